@@ -1,0 +1,31 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+
+/** Who may make a call. `visitor`: anybody; `account`: a logged-in person; `member`: a person with a ship of the call's shop; `proxy`: coach, staff or superuser of it. */
+export type Access = 'visitor' | 'account' | 'member' | 'proxy'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One declaration per call. Slots of `path` are written `{name}`; `{/name}` is an optional slot with its slash. */
+export interface CallSpec {
+  method: Method
+  path: string | readonly [string, ...string[]]
+  access: Access
+  summary: string
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  /** Older calls also take form-encoded bodies. */
+  form?: boolean
+  data: TSchema
+  /** Codes that this call can answer besides the general ones (bad input, no session, not found, too many, failure). */
+  errors?: readonly string[]
+}
+
+export const call = <const S extends CallSpec>(spec: S): S => spec
+
+type In<T> = T extends TSchema ? Static<T> : unknown
+export type CallParams<S extends CallSpec> = In<S['params']>
+export type CallQuery<S extends CallSpec> = In<S['query']>
+export type CallBody<S extends CallSpec> = In<S['body']>
+export type CallData<S extends CallSpec> = Static<S['data']>
+/** What the client hands to `call(name, input)`: path parameters, query and body in one flat object. */
+export type CallInput<S extends CallSpec> = CallParams<S> & CallQuery<S> & CallBody<S>
