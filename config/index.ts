@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { loadTs } from './load-ts'
+
+// Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
+const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
+const compile = { include: [(file: string) => TRANSPILE.test(file)] }
+// Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error.
+const terser = { enable: true, config: { output: { quote_keys: false, keep_quoted_props: true } } }
+const src = path.resolve(__dirname, '..', 'src')
+const { routes } = loadTs<typeof import('../src/routes/table')>(path.join(src, 'routes/table.ts'))
+const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
+
+/** Page path to its H5 addresses, as Taro's router wants them: no trailing slash. */
+const customRoutes = () => {
+  const table: Record<string, string[]> = {}
+  for (const route of Object.values(routes)) {
+    const page = `/${route.page}`
+    ;(table[page] ??= [page]).push(...route.paths.map((at) => at.replace(/\/$/, '')))
+  }
+  return table
+}
+
+export default defineConfig<'webpack5'>((merge) => {
+  const target = process.env.TARO_ENV ?? 'weapp'
+  const base: UserConfigExport<'webpack5'> = {
+    projectName: 'yueke',
+    date: '2026-11-21',
+    // We write in 375-px units; taro-ui in 750.
+    designWidth: (input) => (input?.file && /taro-ui/.test(String(input.file)) ? 750 : 375),
+    deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
+    sourceRoot: 'src',
+    outputRoot: process.env.OUT ?? `dist/${target}`,
+    plugins: [],
+    alias: { '@': src },
+    defineConstants: { API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? ''), CLOUD_HOST: JSON.stringify(process.env.CLOUD_HOST ?? '') },
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: false },
+    terser,
+    mini: {
+      compile,
+      optimizeMainPackage: { enable: true },
+      postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+      webpackChain(chain, webpack) {
+        chain
+          .plugin('provideAbort')
+          .use(webpack.ProvidePlugin, [{ AbortController: [path.join(src, 'platform/polyfill/abort.ts'), 'AbortController'] }])
+      },
+    },
+    h5: {
+      compile,
+      publicPath: '/',
+      staticDirectory: 'static',
+      router: { mode: 'browser', customRoutes: customRoutes() },
+      output: { filename: 'static/[name].[contenthash:8].js', chunkFilename: 'static/[name].[contenthash:8].js' },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'static/[name].[contenthash:8].css',
+        chunkFilename: 'static/[name].[contenthash:8].css',
+      },
+      esnextModules: ['taro-ui'],
+      postcss: {
+        autoprefixer: { enable: true, config: {} },
+        pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 17, maxRootSize: 25.6 } },
+        cssModules,
+      },
+      webpackChain(chain) {
+        // Taro's default splits initial chunks only, and so copies the components into every lazy page.
+        const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
+        chain.optimization.splitChunks({
+          chunks: 'all',
+          minSize: 10_000,
+          hidePathInfo: true,
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            framework: {
+              name: 'framework',
+              test: packages('react|react-dom|scheduler|@tanstack|zustand|dayjs|history|universal-router|core-js|core-js-pure|@babel'),
+              priority: 30,
+              chunks: 'all',
+            },
+            taro: { name: 'taro', test: packages('@tarojs|@stencil'), priority: 20, chunks: 'all' },
+            vendors: { test: packages('.*'), minChunks: 2, priority: 10, reuseExistingChunk: true },
+            common: { test: /[\\/]src[\\/]/, minChunks: 2, priority: 5, reuseExistingChunk: true },
+          },
+        })
+        chain.performance.hints(false)
+      },
+    },
+  }
+  return merge({}, base)
+})

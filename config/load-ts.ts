@@ -1,0 +1,10 @@
+import { buildSync } from 'esbuild'
+
+/** Reads a TypeScript module outside `config/` (Taro compiles only that folder when it reads its configuration). */
+export function loadTs<T>(file: string): T {
+  const [out] = buildSync({ entryPoints: [file], bundle: true, write: false, format: 'cjs', platform: 'node' }).outputFiles
+  const module = { exports: {} as T }
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own bundle, made one line above
+  new Function('module', 'exports', 'require', out!.text)(module, module.exports, require)
+  return module.exports
+}

@@ -1,0 +1,33 @@
+import { routes } from './routes/table'
+
+const pages = [...new Set(Object.values(routes).map((route) => route.page))]
+const inMain = (page: string) => page.startsWith('pages/tabs/')
+const root = (page: string) => page.split('/').slice(0, 2).join('/')
+const roots = [...new Set(pages.filter((page) => !inMain(page)).map(root))]
+const tabs = ['home', 'activity', 'booking', 'card', 'me']
+
+export default defineAppConfig({
+  pages: pages.filter(inMain),
+  subPackages: roots.map((at) => ({
+    root: at,
+    name: at.split('/')[1]!,
+    pages: pages.filter((page) => root(page) === at).map((page) => page.slice(at.length + 1)),
+  })),
+  window: {
+    navigationBarTitleText: '约课',
+    navigationBarBackgroundColor: '#ffffff',
+    navigationBarTextStyle: 'black',
+    backgroundTextStyle: 'dark',
+    backgroundColor: '#f2f5f6',
+  },
+  tabBar: {
+    custom: true,
+    color: '#596a70',
+    selectedColor: '#006a75',
+    backgroundColor: '#ffffff',
+    list: tabs.map((tab) => ({ pagePath: `pages/tabs/${tab}/index`, text: tab })),
+  },
+  permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
+  requiredPrivateInfos: ['getLocation'],
+  lazyCodeLoading: 'requiredComponents',
+})
