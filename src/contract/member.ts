@@ -1,0 +1,131 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { call } from './define'
+import { Bool, Empty, Id, Int, Nullable, Obj, Opt, Str, Text } from './shapes'
+
+const AreaCode = Type.Union([Type.Literal('zh-cn'), Type.Literal('zh-tw')])
+export type AreaCode = Static<typeof AreaCode>
+const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+/** A person as seen at one shop: flags, score and status belong to that shop and are absent of meaning without one. */
+const User = Obj({
+  id: Id,
+  username: Str,
+  avatar: Str,
+  gender: Nullable(Gender),
+  phone: Str,
+  area_code: AreaCode,
+  isTeacher: Bool,
+  isStaff: Bool,
+  isSuperUser: Bool,
+  isMember: Bool,
+  has_openid: Bool,
+  score: Int,
+  /** 0 registered, 1 contacted, 2 member; null without a ship of the shop asked for. */
+  status: Nullable(Int),
+  ship_id: Nullable(Id),
+})
+export type User = Static<typeof User>
+
+const UserSlot = Obj({ userId: Id })
+const session = Obj({
+  user: User,
+  /** Only to the mini-program; H5 gets a cookie that scripts cannot read. */
+  session_id: Opt(Str),
+})
+
+const phone = { phone: Text(20), area_code: AreaCode }
+
+export const sendVerify = call({
+  method: 'POST',
+  path: '/api/send/verify/',
+  access: 'visitor',
+  summary: 'Sends a log-in code by SMS: six digits, five minutes, one use, a new one after 60 seconds',
+  form: true,
+  body: Obj({ ...phone, shop_id: Opt(Id) }),
+  data: Obj({ wait_seconds: Int }),
+  errors: ['member.phone_empty', 'member.phone_format', 'member.code_too_soon', 'member.code_too_many', 'member.code_not_sent'],
+})
+
+export const login = call({
+  method: 'POST',
+  path: '/api/login/',
+  access: 'visitor',
+  summary: 'Logs in by phone and code; an unknown phone does not spend the code',
+  form: true,
+  body: Obj({ ...phone, code: Text(6), shop_id: Opt(Id) }),
+  data: session,
+  errors: ['member.not_found', 'member.code_wrong', 'member.code_expired', 'member.phone_format', 'member.code_format'],
+})
+
+export const register = call({
+  method: 'POST',
+  path: '/api/register/',
+  access: 'visitor',
+  summary: 'Registers a phone, binds it to the shop where one is given, and logs in',
+  form: true,
+  body: Obj({ ...phone, code: Text(6), shop_id: Opt(Id), username: Opt(Text(40)), gender: Opt(Gender) }),
+  data: session,
+  errors: ['member.exists', 'member.code_wrong', 'member.code_expired', 'member.phone_format', 'member.code_format', 'shop.not_found'],
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/logout/',
+  access: 'visitor',
+  summary: 'Ends the session; without one there is nothing to end',
+  data: Empty,
+})
+
+export const verifyCode = call({
+  method: 'POST',
+  path: '/api/users/verify/code/',
+  access: 'account',
+  summary: 'Sends a code to a phone that the user wants to move to',
+  body: Obj({ ...phone, shop_id: Opt(Id) }),
+  data: Obj({ wait_seconds: Int }),
+  errors: ['member.phone_empty', 'member.phone_format', 'member.code_too_soon', 'member.code_too_many', 'member.code_not_sent'],
+})
+
+export const userRead = call({
+  method: 'GET',
+  path: '/api/users/{userId}/',
+  access: 'account',
+  summary: 'A user as seen by himself, or by coach, staff or superuser of a shop of both',
+  params: UserSlot,
+  query: Obj({ shop_id: Opt(Id) }),
+  data: Obj({ user: User }),
+  errors: ['permission.none'],
+})
+
+export const userInfo = call({
+  method: 'GET',
+  path: '/api/users/{userId}/info/',
+  access: 'account',
+  summary: 'The flags of a user at one shop',
+  params: UserSlot,
+  query: Obj({ shop_id: Opt(Id) }),
+  data: Obj({ user: User }),
+  errors: ['permission.none'],
+})
+
+export const myInfo = call({
+  method: 'GET',
+  path: '/api/v2/users/{userId}/myinfo/',
+  access: 'account',
+  summary: 'The log-in account behind a user',
+  params: UserSlot,
+  query: Obj({ shop_id: Id }),
+  data: Obj({ cloud_user: Obj({ username: Str, phone: Str }) }),
+  errors: ['permission.none'],
+})
+
+export const shopBind = call({
+  method: 'POST',
+  path: '/api/shops/{shopId}/users/bind/',
+  access: 'account',
+  summary: 'Binds the user to a shop; repeated, it answers the ship that exists',
+  params: Obj({ shopId: Id }),
+  body: Obj({ user_id: Id, origin: Opt(Text(200)), stored: Opt(Text(500)), recommend_user_id: Opt(Id), activity_id: Opt(Id) }),
+  data: Obj({ ship_id: Id }),
+  errors: ['permission.none', 'shop.not_found'],
+})

@@ -1,0 +1,191 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { call } from './define'
+import { Bool, Day, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+
+const Modules = Obj({ team: Bool, private: Bool, court: Bool, payment: Bool })
+export type ShopModules = Static<typeof Modules>
+
+/** Values of shop configuration by key; minutes, flags and codes are numbers. */
+const Configs = Type.Partial(
+  Obj({
+    team_minutes_can_order: Int,
+    private_minutes_can_order: Int,
+    minutes_can_cancel: Int,
+    team_course_can_wait: Bool,
+    team_course_wait_method: Int,
+    team_minutes_can_wait: Int,
+    hide_course_user_num: Bool,
+  }),
+)
+export type ShopConfigs = Static<typeof Configs>
+
+const Skin = Type.Union([Type.Literal('fashion'), Type.Literal('default')])
+const Theme = Obj({
+  theme: Type.Union(
+    (['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const).map((name) =>
+      Type.Literal(name),
+    ),
+  ),
+  skin: Skin,
+})
+export type ShopTheme = Static<typeof Theme>
+
+const ShopBrief = Obj({
+  id: Id,
+  name: Str,
+  brand_id: Id,
+  gym_id: Id,
+  city_code: Str,
+  phone: Str,
+  logo: Str,
+  image: Str,
+  address: Str,
+  gd_lng: Nullable(Type.Number()),
+  gd_lat: Nullable(Type.Number()),
+  /** Metres from the `lat` and `lng` of the query; null where either side is unknown. */
+  distance: Nullable(Type.Number()),
+})
+export type ShopBrief = Static<typeof ShopBrief>
+
+const Shop = Type.Composite([
+  ShopBrief,
+  Obj({
+    has_weixin: Bool,
+    shop_images: List(Str),
+    shop_services: List(Str),
+    opening_hours: Str,
+    description: Str,
+    modules: Modules,
+    configs: Configs,
+    theme: Theme,
+    brand: Obj({ id: Id, name: Str, logo: Str }),
+  }),
+])
+export type Shop = Static<typeof Shop>
+
+const position = { lat: Opt(Type.Number({ minimum: -90, maximum: 90 })), lng: Opt(Type.Number({ minimum: -180, maximum: 180 })) }
+
+export const shopDetail = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/detail/',
+  access: 'visitor',
+  summary: 'One shop with its modules, configuration and theme',
+  params: ShopSlot,
+  data: Obj({ shop: Shop }),
+  errors: ['shop.not_found'],
+})
+
+export const shopModules = call({
+  method: 'GET',
+  path: '/api/v2/shops{/shopId}/modules/',
+  access: 'visitor',
+  summary: 'Which kinds of booking a shop has enabled',
+  params: ShopSlot,
+  data: Modules,
+  errors: ['shop.not_found'],
+})
+
+export const shopConfigs = call({
+  method: 'GET',
+  path: '/api/v2/shops{/shopId}/configs/',
+  access: 'visitor',
+  summary: 'Configuration values of a shop by key',
+  params: ShopSlot,
+  query: Obj({ keys: Text(500) }),
+  data: Configs,
+  errors: ['shop.not_found'],
+})
+
+export const shopList = call({
+  method: 'GET',
+  path: '/api/shops/',
+  access: 'visitor',
+  summary: 'All shops of the brand that this server is for, nearest first where a position is given',
+  query: Obj(position),
+  data: Obj({ shops: List(ShopBrief) }),
+})
+
+export const brandShops = call({
+  method: 'GET',
+  path: '/api/v2/brand/shops/',
+  access: 'visitor',
+  summary: 'The shops of one brand, nearest first where a position is given, unknown distance last',
+  query: Obj({ shop_id: Opt(Id), brand_id: Opt(Id), ...position }),
+  data: Obj({ shops: List(ShopBrief) }),
+  errors: ['shop.not_found'],
+})
+
+export const boundShops = call({
+  method: 'GET',
+  path: '/select/shops/',
+  access: 'account',
+  summary: 'The shops that the user is bound to',
+  query: Obj(position),
+  data: Obj({ shops: List(ShopBrief) }),
+})
+
+export const brandLogo = call({
+  method: 'GET',
+  path: '/api/v2/brand/logo/',
+  access: 'visitor',
+  summary: 'Logo of a brand',
+  query: Obj({ brand_id: Opt(Id), shop_id: Opt(Id) }),
+  data: Obj({ photo: Str }),
+  errors: ['shop.not_found'],
+})
+
+export const shopShareSetting = call({
+  method: 'GET',
+  path: '/api/v2/shops{/shopId}/setting/mobile/share/detail/',
+  access: 'visitor',
+  summary: 'How a shop wants to be shared; texts carry {date}, {shop_name} and {course_name}',
+  params: ShopSlot,
+  data: Obj({ setting: Obj({ desc: Str, title: Str, image_url: Str }) }),
+  errors: ['shop.not_found'],
+})
+
+export const shopShareTemplate = call({
+  method: 'GET',
+  path: '/api/v2/shops{/shopId}/setting/mobile/share/template/',
+  access: 'visitor',
+  summary: 'Share text of one class or of a list, its placeholders replaced by the values given',
+  params: ShopSlot,
+  query: Obj({
+    type: Type.Union([Type.Literal('SINGLE_COURSE'), Type.Literal('COURSE_LIST')]),
+    date: Opt(Day),
+    shop_name: Opt(Text(80)),
+    course_name: Opt(Text(80)),
+  }),
+  data: Obj({ title: Str, desc: Str, imgUrl: Str }),
+  errors: ['shop.not_found'],
+})
+
+export const shopWording = call({
+  method: 'GET',
+  path: '/api/v2/shops{/shopId}/setting/mobile/cw/detail/',
+  access: 'visitor',
+  summary: 'Wording replacements of a venue, for simplified Chinese only',
+  params: ShopSlot,
+  data: Obj({ setting: Obj({ gym_id: Id, rules: List(Obj({ origin: Str, replace: Str })) }) }),
+  errors: ['shop.not_found'],
+})
+
+export const shopNotices = call({
+  method: 'GET',
+  path: '/api/user/index/notice/',
+  access: 'visitor',
+  summary: 'Notices of the home page',
+  query: Obj({ shop_id: Id }),
+  data: Obj({ notices: List(Obj({ id: Id, title: Str, url: Str })) }),
+  errors: ['shop.not_found'],
+})
+
+export const viewLog = call({
+  method: 'POST',
+  path: '/stat/api/shops/users/view-log/',
+  access: 'visitor',
+  summary: 'Records that a page was looked at',
+  body: Obj({ shop_id: Id, client_user_id: Text(64), client_path: Text(500) }),
+  data: Empty,
+  errors: ['shop.not_found'],
+})
