@@ -1,0 +1,43 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { call } from './define'
+import { Bool, Id, InstantText, Int, List, Nullable, Obj, Page, Paged, ShopSlot, Str, Yuan } from './shapes'
+
+const ActivityOption = Obj({
+  id: Id,
+  name: Str,
+  is_free: Bool,
+  rules: List(Obj({ channel: Str, cost: Yuan })),
+  limits: Obj({ user_count: Nullable(Int), user_status: List(Int) }),
+  limit_user_count: Int,
+  total_order_count: Int,
+  user_order_count: Int,
+})
+
+const Activity = Obj({
+  id: Id,
+  name: Str,
+  image: Str,
+  place: Str,
+  start: InstantText,
+  end: InstantText,
+  /** 0 waiting, 1 active, 2 inactive. */
+  status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  need_sign_up: Bool,
+  sign_up_start: Nullable(InstantText),
+  sign_up_end: Nullable(InstantText),
+  support_card: Bool,
+  min_price: Nullable(Yuan),
+  options: List(ActivityOption),
+})
+export type Activity = Static<typeof Activity>
+
+export const activityList = call({
+  method: 'GET',
+  path: '/api/v2/mobile/shops/{shopId}/activities/',
+  access: 'visitor',
+  summary: 'Activities of a shop, the ones to come first',
+  params: ShopSlot,
+  query: Obj({ page: Page }),
+  data: Obj({ ...Paged, activities: List(Activity) }),
+  errors: ['shop.not_found'],
+})
