@@ -1,0 +1,78 @@
+-- Takes the places, the card's units and writes the booking, all in one round trip. The rules were judged before, on the versions given here;
+-- only what can race is checked again. Lock order: schedule, card, order. A refusal is raised with SQLSTATE YK001 and the reason as message,
+-- so that nothing of the statement stays.
+DROP FUNCTION IF EXISTS book_schedule;
+CREATE FUNCTION book_schedule(
+  p_shop integer, p_schedule integer, p_schedule_version integer, p_account integer, p_booked_by integer, p_count integer,
+  p_channel text, p_card integer, p_card_version integer, p_rule integer, p_cost_units bigint, p_trial boolean,
+  p_card_start date, p_card_end date, p_remarks text, p_origin text, p_recommend integer, p_activity integer,
+  p_route text, p_key text, p_body_hash text, p_now timestamptz
+) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
+DECLARE
+  s record;
+  k record;
+  v_booking integer;
+  v_done record;
+BEGIN
+  IF p_key IS NOT NULL THEN
+    SELECT i.body_hash, i.answer INTO v_done FROM idempotency i WHERE i.account_id = p_booked_by AND i.route = p_route AND i.key = p_key;
+    IF FOUND THEN
+      IF v_done.body_hash <> p_body_hash THEN
+        RAISE EXCEPTION 'request.key_reused' USING ERRCODE = 'YK001';
+      END IF;
+      RETURN QUERY SELECT (v_done.answer ->> 'booking_id')::integer, true;
+      RETURN;
+    END IF;
+  END IF;
+
+  UPDATE schedule c
+     SET booked = c.booked + p_count, trial_booked = c.trial_booked + CASE WHEN p_trial THEN p_count ELSE 0 END
+   WHERE c.id = p_schedule AND c.shop_id = p_shop AND c.version = p_schedule_version AND NOT c.is_cancelled
+     AND c.booked + p_count <= c.capacity AND (NOT p_trial OR c.trial_booked + p_count <= c.trial_capacity)
+   RETURNING c.brand_id, c.start_at, c.end_at INTO s;
+  IF NOT FOUND THEN
+    -- The same request may have been answered while this one waited for the class.
+    IF p_key IS NOT NULL THEN
+      SELECT i.body_hash, i.answer INTO v_done FROM idempotency i WHERE i.account_id = p_booked_by AND i.route = p_route AND i.key = p_key;
+      IF FOUND AND v_done.body_hash = p_body_hash THEN
+        RETURN QUERY SELECT (v_done.answer ->> 'booking_id')::integer, true;
+        RETURN;
+      END IF;
+    END IF;
+    SELECT c.version, c.is_cancelled, c.booked, c.capacity INTO s FROM schedule c WHERE c.id = p_schedule AND c.shop_id = p_shop;
+    RAISE EXCEPTION '%', CASE
+      WHEN NOT FOUND OR s.version <> p_schedule_version OR s.is_cancelled THEN 'retry.changed'
+      WHEN s.booked >= s.capacity THEN 'booking.full'
+      WHEN s.booked + p_count > s.capacity THEN 'booking.count'
+      ELSE 'booking.trial_full' END USING ERRCODE = 'YK001';
+  END IF;
+
+  IF p_card IS NOT NULL THEN
+    UPDATE card c
+       SET balance_units = c.balance_units - p_cost_units, version = c.version + 1,
+           start_day = coalesce(p_card_start, c.start_day), end_day = coalesce(p_card_end, c.end_day)
+     WHERE c.id = p_card AND c.version = p_card_version AND c.balance_units >= p_cost_units
+     RETURNING c.balance_units, c.brand_id INTO k;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'retry.card' USING ERRCODE = 'YK001';
+    END IF;
+  END IF;
+
+  INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units, is_trial,
+                       remarks, origin, recommend_account_id, activity_id, start_at, end_at, created_at)
+  VALUES (p_shop, s.brand_id, p_schedule, p_account, p_booked_by, p_count, p_channel, p_card, p_rule, p_cost_units, p_trial,
+          p_remarks, p_origin, p_recommend, p_activity, s.start_at, s.end_at, p_now)
+  RETURNING id INTO v_booking;
+
+  IF p_card IS NOT NULL THEN
+    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
+    VALUES (p_card, k.brand_id, p_shop, 'book', -p_cost_units, k.balance_units, v_booking, p_now);
+  END IF;
+
+  IF p_key IS NOT NULL THEN
+    INSERT INTO idempotency (account_id, route, key, body_hash, answer, created_at)
+    VALUES (p_booked_by, p_route, p_key, p_body_hash, jsonb_build_object('booking_id', v_booking), p_now);
+  END IF;
+
+  RETURN QUERY SELECT v_booking, false;
+END $$;

@@ -1,0 +1,32 @@
+-- Gives back the places and the card's units and marks the booking cancelled. Lock order: schedule, card, order. Refusals as in book_schedule.
+DROP FUNCTION IF EXISTS cancel_booking;
+CREATE FUNCTION cancel_booking(p_booking integer, p_remarks text, p_now timestamptz)
+RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  b record;
+  k record;
+BEGIN
+  SELECT schedule_id, shop_id, brand_id, card_id, count, cost_units, is_trial INTO b FROM booking WHERE id = p_booking;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'booking.order_not_found' USING ERRCODE = 'YK001';
+  END IF;
+
+  UPDATE schedule SET booked = booked - b.count, trial_booked = trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END
+   WHERE id = b.schedule_id AND EXISTS (SELECT 1 FROM booking WHERE id = p_booking AND status = 1);
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'booking.not_cancellable' USING ERRCODE = 'YK001';
+  END IF;
+
+  IF b.card_id IS NOT NULL THEN
+    UPDATE card SET balance_units = balance_units + b.cost_units, version = version + 1
+     WHERE id = b.card_id RETURNING balance_units, brand_id INTO k;
+    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
+    VALUES (b.card_id, k.brand_id, b.shop_id, 'cancel', b.cost_units, k.balance_units, p_booking, p_now);
+  END IF;
+
+  UPDATE booking SET status = 2, cancel_remarks = p_remarks, cancelled_at = p_now WHERE id = p_booking AND status = 1;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'booking.not_cancellable' USING ERRCODE = 'YK001';
+  END IF;
+  RETURN p_booking;
+END $$;

@@ -1,0 +1,62 @@
+-- All that a booking is judged on, read in one round trip: the class with its shop's limits, its price rules, the person's standing and cards.
+-- p_card: one card, or null for every card of the person that may be known to the shop's brand. Instants are epoch milliseconds.
+DROP FUNCTION IF EXISTS read_booking_facts;
+CREATE FUNCTION read_booking_facts(p_shop integer, p_schedule integer, p_account integer, p_card integer, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  s record;
+  v_day date;
+  v_rules jsonb;
+  v_cards jsonb;
+BEGIN
+  SELECT c.*, h.team_minutes_can_order, h.minutes_can_cancel, h.module_team, h.module_payment INTO s
+    FROM schedule c JOIN shop h ON h.id = c.shop_id
+   WHERE c.id = p_schedule AND c.shop_id = p_shop;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  v_day := s.shop_day;
+
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id, 'fromNumber', r.from_number, 'toNumber', r.to_number,
+           'costUnits', r.cost_units, 'forTrial', r.for_trial, 'trialPriceFen', r.trial_price_fen,
+           'trialOriginalPriceFen', r.trial_original_price_fen, 'userStatus', r.limit_user_status, 'userCount', r.limit_user_count)
+           ORDER BY r.id), '[]')
+    INTO v_rules FROM price_rule r WHERE r.price_plan_id = s.price_plan_id;
+
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', k.id, 'cardTplId', k.card_tpl_id, 'type', k.type, 'balanceUnits', k.balance_units, 'version', k.version,
+           'startDay', k.start_day, 'endDay', k.end_day, 'validFrom', k.valid_from, 'validTo', k.valid_to, 'checkValid', k.check_valid,
+           'isActive', k.is_active, 'isLocked', k.is_locked, 'lockStart', k.lock_start, 'lockEnd', k.lock_end, 'isAutoStart', k.is_auto_start,
+           'isUser', u.active,
+           'atShop', EXISTS (SELECT 1 FROM card_shop x WHERE x.card_id = k.id AND x.shop_id = p_shop),
+           'limits', jsonb_build_object('day', t.day_times, 'week', t.week_times, 'month', t.month_times, 'pre', t.pre_times),
+           'counts', (
+             SELECT jsonb_build_object(
+                      'day', count(*) FILTER (WHERE b.class_day = v_day),
+                      'week', count(*) FILTER (WHERE date_trunc('week', b.class_day::timestamp) = date_trunc('week', v_day::timestamp)),
+                      'month', count(*) FILTER (WHERE date_trunc('month', b.class_day::timestamp) = date_trunc('month', v_day::timestamp)),
+                      'pre', count(*) FILTER (WHERE b.start_at > p_now))
+               FROM (SELECT start_at, (start_at AT TIME ZONE 'Asia/Shanghai')::date AS class_day FROM booking
+                      WHERE card_id = k.id AND status <> 2
+                        AND start_at >= least(p_now, (date_trunc('month', v_day::timestamp) - interval '8 days') AT TIME ZONE 'Asia/Shanghai')) b
+              WHERE coalesce(t.day_times, t.week_times, t.month_times, t.pre_times) IS NOT NULL))
+           ORDER BY k.id), '[]')
+    INTO v_cards
+    FROM card_user u JOIN card k ON k.id = u.card_id JOIN card_tpl t ON t.id = k.card_tpl_id
+   WHERE u.account_id = p_account AND k.brand_id = s.brand_id AND (p_card IS NULL OR k.id = p_card);
+
+  RETURN jsonb_build_object(
+    'schedule', jsonb_build_object(
+      'id', s.id, 'brandId', s.brand_id, 'version', s.version, 'startAt', floor(extract(epoch FROM s.start_at) * 1000),
+      'endAt', floor(extract(epoch FROM s.end_at) * 1000), 'capacity', s.capacity, 'booked', s.booked, 'trialCapacity', s.trial_capacity,
+      'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isOnline', s.is_online, 'spaceId', s.space_id, 'openType', s.open_type,
+      'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
+    'shop', jsonb_build_object('minutesCanOrder', s.team_minutes_can_order, 'minutesCanCancel', s.minutes_can_cancel,
+      'payment', s.module_payment, 'team', s.module_team),
+    'rules', v_rules,
+    'cards', v_cards,
+    'userStatus', (SELECT status FROM ship WHERE account_id = p_account AND shop_id = p_shop),
+    'hasBooking', EXISTS (SELECT 1 FROM booking WHERE schedule_id = p_schedule AND account_id = p_account AND status <> 2),
+    'hadTrial', EXISTS (SELECT 1 FROM booking WHERE account_id = p_account AND shop_id = p_shop AND is_trial AND status <> 2));
+END $$;
