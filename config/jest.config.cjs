@@ -1,0 +1,106 @@
+// Every kind of test is one jest project, each with the narrowest environment that tells the truth. `npm test -- domain` runs one.
+const path = require('node:path')
+
+const root = path.resolve(__dirname, '..')
+const transformer = '<rootDir>/tests/support/transform.cjs'
+const ours = { '\\.([cm]?[jt]sx?|sql|yaml|svg|tsv)$': transformer }
+const h5First = ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json', 'sql', 'yaml', 'svg']
+const ourPaths = { '^@/(.*)$': '<rootDir>/src/$1', '^@server/(.*)$': '<rootDir>/server/$1' }
+const styles = {
+  '\\.module\\.s?css$': 'identity-obj-proxy',
+  '\\.(s?css)$': '<rootDir>/tests/support/stubs/empty.cjs',
+  '\\.(png|jpe?g|webp)$': '<rootDir>/tests/support/stubs/empty.cjs',
+}
+
+const project = (name, more) => ({
+  displayName: name,
+  rootDir: root,
+  roots: [`<rootDir>/tests/${name}`],
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+  cacheDirectory: '<rootDir>/.cache/jest',
+  moduleFileExtensions: h5First,
+  moduleNameMapper: ourPaths,
+  transform: ours,
+  clearMocks: true,
+  ...more,
+  globals: { TEST_TIMEOUT: 5_000, ...more?.globals },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.ts', ...(more?.setupFilesAfterEnv ?? [])],
+})
+
+const LARGE =
+  '@electric-sql|@fastify|@sinclair|@typescript-eslint|drizzle-orm|esbuild|eslint|fastify|pg|playwright-core|prettier|typescript|yaml'
+// Rules, contract and server run in node's own realm: WebAssembly, typed arrays and errors are the same inside and outside of a test.
+const inNode = (name, more) =>
+  project(name, {
+    testEnvironment: '<rootDir>/tests/support/node-realm.cjs',
+    transformIgnorePatterns: [`/node_modules/(?!(${LARGE})/)`],
+    transform: { [`/node_modules/(${LARGE})/.*\\.[cm]?js$`]: '<rootDir>/tests/support/hand-over.cjs', ...ours },
+    ...more,
+  })
+
+const inBrowser = (name, more) =>
+  project(name, {
+    testEnvironment: 'jsdom',
+    testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+    // Test files go through babel, which lifts jest.mock above the imports; all the rest through esbuild.
+    transform: {
+      '/tests/.*\\.test\\.tsx?$': [
+        'babel-jest',
+        {
+          configFile: false,
+          babelrc: false,
+          presets: [
+            ['@babel/preset-env', { targets: { node: 'current' } }],
+            ['@babel/preset-react', { runtime: 'automatic' }],
+            '@babel/preset-typescript',
+          ],
+        },
+      ],
+      '\\.([cm]?[jt]sx?|svg)$': transformer,
+    },
+    ...more,
+  })
+
+const within = (ms) => ({ globals: { TEST_TIMEOUT: ms } })
+
+module.exports = {
+  rootDir: root,
+  projects: [
+    inNode('tooling', within(60_000)),
+    inNode('domain'),
+    inNode('contract', within(60_000)),
+    inNode('server', within(60_000)),
+    inBrowser('client', {
+      globals: { API_ORIGIN: '', CLOUD_HOST: '' },
+      setupFiles: ['<rootDir>/tests/support/setup-h5.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setup-client.ts'],
+      transformIgnorePatterns: ['/node_modules/(?!(taro-ui|@tarojs)/)'],
+      moduleNameMapper: {
+        ...styles,
+        ...ourPaths,
+        '^@tarojs/taro$': '<rootDir>/tests/support/stubs/taro.ts',
+        '^@tarojs/components$': '<rootDir>/tests/support/stubs/components.tsx',
+      },
+    }),
+    inBrowser('components', {
+      globals: {
+        TEST_TIMEOUT: 20_000,
+        ...require('@tarojs/test-utils-react/dist/jest/initConfig.js').default.globals,
+        API_ORIGIN: '',
+        CLOUD_HOST: '',
+      },
+      setupFiles: ['<rootDir>/tests/support/setup-h5.ts', '<rootDir>/tests/support/setup-components.ts'],
+      transformIgnorePatterns: [],
+      moduleNameMapper: {
+        ...styles,
+        ...ourPaths,
+        '@tarojs/taro$': '@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js',
+        '@tarojs/components$': '@tarojs/components/lib/react/index',
+        '^react-dom/test-utils$': '<rootDir>/tests/support/stubs/react-test-utils.cjs',
+      },
+    }),
+    // The mini-program's own engines are loaded afresh for every file: they keep state.
+    inNode('weapp', { ...within(180_000), transform: ours, transformIgnorePatterns: ['/node_modules/'] }),
+    inNode('e2e', within(180_000)),
+  ],
+}
