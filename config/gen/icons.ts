@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Shape {
+  id: string
+  attributes: string
+  body: string
+}
+
+const symbols = (svg: string): Shape[] =>
+  [...svg.matchAll(/<symbol id="([\w-]+)"([^>]*)>([\s\S]*?)<\/symbol>/g)].map(([, id, attributes, body]) => ({
+    id: id!,
+    attributes: attributes!.trim(),
+    body: body!.trim(),
+  }))
+
+const attribute = (attributes: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1]
+
+/** A data address that needs no base64: quotes turned, the few reserved letters escaped. */
+const dataUri = (svg: string) =>
+  `url("data:image/svg+xml,${svg
+    .replace(/"/g, "'")
+    .replace(/\s*\n\s*/g, '')
+    .replace(/%/g, '%25')
+    .replace(/#/g, '%23')
+    .replace(/</g, '%3C')
+    .replace(/>/g, '%3E')}")`
+
+const open = (box: string, rest: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${rest}>`
+const stroke = (width: string) => `fill="none" stroke="black" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+
+function iconRule({ id, attributes, body }: Shape): string {
+  const width = attribute(attributes, 'stroke-width') ?? '1.75'
+  const svg = `${open('0 0 24 24', stroke(width))}${body.replace(/currentColor/g, 'black')}</svg>`
+  return `.${id} {\n  --mask: ${dataUri(svg)};\n}`
+}
+
+interface Layer {
+  color: string
+  opacity: string
+  uri: string
+}
+
+function layers({ attributes, body }: Shape): Layer[] {
+  const box = attribute(attributes, 'viewBox')!
+  return [...body.matchAll(/<g class="([\w-]+)"([^>]*)>([\s\S]*?)<\/g>/g)].map(([, color, rest, inner]) => {
+    const width = attribute(rest!, 'stroke-width')
+    return {
+      color: color!,
+      opacity: attribute(rest!, 'opacity') ?? '1',
+      uri: dataUri(`${open(box, width ? stroke(width) : '')}${inner}</svg>`),
+    }
+  })
+}
+
+function drawingRules(shape: Shape): string {
+  const [, , width, height] = attribute(shape.attributes, 'viewBox')!.split(' ').map(Number)
+  const box = `.${shape.id} {\n  width: ${width}px;\n  height: ${height}px;\n}`
+  const rules = layers(shape).map(
+    ({ color, opacity, uri }, at) =>
+      `.${shape.id}-${at} {\n  --mask: ${uri};\n  background-color: var(--c-${color});${opacity === '1' ? '' : `\n  opacity: ${opacity};`}\n}`,
+  )
+  return [box, ...rules].join('\n')
+}
+
+const NOTE = 'Made by `npm run gen` from'
+const mask = '-webkit-mask: var(--mask) center / 100% 100% no-repeat;\n  mask: var(--mask) center / 100% 100% no-repeat;'
+
+/** Writes the style sheets and name lists of src/ui/icon and src/ui/drawing from their svg files. */
+export function generateIcons(root: string): void {
+  const at = (file: string) => path.join(root, 'src/ui', file)
+  const icons = symbols(readFileSync(at('icon/icons.svg'), 'utf8'))
+  const sizes = [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => `.s${size} {\n  width: ${size}px;\n  height: ${size}px;\n}`)
+  const icon = `.icon {\n  display: block;\n  flex: none;\n  background-color: currentColor;\n  ${mask}\n}`
+  writeFileSync(at('icon/icon.module.scss'), `/* ${NOTE} icons.svg. */\n${[icon, ...sizes, ...icons.map(iconRule)].join('\n')}\n`)
+  const names = icons.map(({ id }) => `  | '${id}'`).join('\n')
+  writeFileSync(at('icon/icon-name.gen.ts'), `/** ${NOTE} icons.svg. */\nexport type IconName =\n${names}\n`)
+
+  const drawings = symbols(readFileSync(at('drawing/drawings.svg'), 'utf8'))
+  const base = `.drawing {\n  position: relative;\n  flex: none;\n  margin: 0 auto;\n}\n.layer {\n  position: absolute;\n  top: 0;\n  left: 0;\n  width: 100%;\n  height: 100%;\n  ${mask}\n}`
+  writeFileSync(at('drawing/drawing.module.scss'), `/* ${NOTE} drawings.svg. */\n${[base, ...drawings.map(drawingRules)].join('\n')}\n`)
+  const counts = drawings.map((shape) => `  ${shape.id}: ${layers(shape).length},`).join('\n')
+  writeFileSync(
+    at('drawing/drawing-layers.gen.ts'),
+    `/** ${NOTE} drawings.svg: how many layers each has. */\nexport const drawingLayers = {\n${counts}\n} as const\n`,
+  )
+}

@@ -1,0 +1,70 @@
+import type { ITouchEvent } from '@tarojs/components'
+import type { RefObject } from 'react'
+
+export type A11yRole =
+  | 'alert'
+  | 'alertdialog'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'list'
+  | 'listbox'
+  | 'listitem'
+  | 'navigation'
+  | 'option'
+  | 'progressbar'
+  | 'radio'
+  | 'radiogroup'
+  | 'region'
+  | 'status'
+  | 'switch'
+  | 'tab'
+  | 'tablist'
+  | 'timer'
+
+/** What a control is to a screen reader and to a keyboard, said once for both builds. */
+export interface A11ySpec {
+  role?: A11yRole
+  /** The name, where the words inside do not say it. */
+  label?: string
+  disabled?: boolean
+  checked?: boolean
+  selected?: boolean
+  pressed?: boolean
+  expanded?: boolean
+  busy?: boolean
+  /** Decoration: left out of the reading. */
+  hidden?: boolean
+  modal?: boolean
+  live?: 'polite' | 'assertive' | 'off'
+  /** Of a heading, 1 to 6. */
+  level?: number
+  value?: { now: number; min: number; max: number; text?: string }
+  id?: string
+  describedBy?: string
+  /** The tap; also Enter and Space on H5. It ends here: nothing around the control is pressed with it. */
+  onPress?: (event: ITouchEvent) => void
+}
+
+export interface InputA11ySpec {
+  label: string
+  describedBy?: string
+  invalid?: boolean
+  required?: boolean
+  /** A browser's autofill hint, such as one-time-code. */
+  autoComplete?: string
+}
+
+/** Props to spread on a Taro element. */
+export type A11yProps = Record<string, unknown>
+
+export interface A11yPort {
+  a11y: (spec: A11ySpec) => A11yProps
+  a11yInput: (spec: InputA11ySpec) => A11yProps
+  /** While open: focus stays inside `box`, Escape closes, the page behind does not scroll, and focus returns where it was. */
+  useModal: (box: RefObject<unknown>, open: boolean, onClose: () => void) => void
+}

@@ -1,0 +1,15 @@
+import { cx } from '@/ui/cx'
+import { Pressable, type PressableProps } from '@/ui/pressable/pressable'
+import styles from './card.module.scss'
+
+export interface CardProps extends PressableProps {
+  /** 16 all around. */
+  pad?: boolean
+  /** A line instead of a surface: what is over. */
+  outline?: boolean
+}
+
+/** A quiet surface; tapped as a whole when it has `onPress`. */
+export function Card({ pad, outline, className, ...rest }: CardProps) {
+  return <Pressable className={cx(styles.card, pad && styles.pad, outline && styles.outline, className)} {...rest} />
+}

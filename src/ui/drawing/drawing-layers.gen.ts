@@ -1,0 +1,8 @@
+/** Made by `npm run gen` from drawings.svg: how many layers each has. */
+export const drawingLayers = {
+  empty: 7,
+  error: 5,
+  nothing: 7,
+  mover: 2,
+  logo: 3,
+} as const

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from '@/platform/a11y'
+import { appearance } from '@/platform/appearance'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import styles from './nav-bar.module.scss'
+
+export type NavGround = 'plain' | 'wash' | 'surface' | 'over'
+
+export interface NavBarProps {
+  title?: string
+  onBack?: () => void
+  backLabel?: string
+  /** What stands at the left instead of a title: tabs, the shop's name. */
+  children?: ReactNode
+  ground?: NavGround
+}
+
+/** The bar of 44 under the status bar. In the mini-program its right end stays clear for the capsule. */
+export function NavBar({ title, onBack, backLabel, children, ground = 'plain' }: NavBarProps) {
+  const { statusBar, capsule } = appearance.topInsets()
+  return (
+    <View className={cx(styles.bar, styles[ground])} style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}>
+      <View className={styles.row} style={capsule ? { paddingRight: `${capsule}px` } : undefined}>
+        {onBack && (
+          <View className={styles.back} {...a11y({ role: 'button', label: backLabel, onPress: onBack })}>
+            <Icon name='back' />
+          </View>
+        )}
+        {children}
+        {title && (
+          <View className={styles.title} {...a11y({ role: 'heading', level: 1 })}>
+            {title}
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}

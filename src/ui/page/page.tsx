@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, type ReactNode } from 'react'
+import { appearance } from '@/platform/appearance'
+import { cx } from '@/ui/cx'
+import { NavBar } from '@/ui/nav-bar/nav-bar'
+import { useTheme } from '@/ui/theme/theme-store'
+import { skinOf } from '@/ui/theme/themes'
+import { ToastHost } from '@/ui/toast/toast-host'
+import styles from './page.module.scss'
+
+export interface PageProps {
+  children: ReactNode
+  /** The page's name: the title bar's words (ours on H5, WeChat's own in the mini-program) and the document's title. */
+  title?: string
+  onBack?: () => void
+  backLabel?: string
+  /** Stands in the bar in place of the title, on both builds; the page's config then has `navigationStyle: 'custom'`. */
+  head?: ReactNode
+  /** The bar is drawn by us on both builds, over a coloured head; the page's config then has `navigationStyle: 'custom'`. */
+  over?: boolean
+  ground?: 'plain' | 'wash' | 'surface'
+  /** Room at the foot for the tab bar. An ActionBar brings its own. */
+  tab?: boolean
+}
+
+/** The root view of every page: the theme, the column, the ground, the bar, the toasts. */
+export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab }: PageProps) {
+  const theme = useTheme()
+  const dress = () => {
+    appearance.applySkin(skinOf(theme))
+    if (title !== undefined) appearance.setTitle(title)
+  }
+  useEffect(dress, [theme, title])
+  useDidShow(dress)
+  const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)
+  return (
+    <View className={cx(styles.page, styles[ground], tab && styles.tab, skinOf(theme).className)}>
+      {ownBar && (
+        <NavBar title={head === undefined ? title : undefined} onBack={onBack} backLabel={backLabel} ground={over ? 'over' : ground}>
+          {head}
+        </NavBar>
+      )}
+      {children}
+      <ToastHost />
+    </View>
+  )
+}
