@@ -1,0 +1,98 @@
+import type { Channel } from '@/contract/booking'
+
+/** Rows as the module's statements answer them. */
+export interface ScheduleRow {
+  id: number
+  shopId: number
+  startAt: Date
+  endAt: Date
+  capacity: number
+  booked: number
+  trialCapacity: number
+  trialBooked: number
+  isOnline: boolean
+  isCross: boolean
+  isCancelled: boolean
+  openType: 1 | 2 | 3
+  openAt: Date | null
+  openHours: number | null
+  pricePlanId: number
+  version: number
+  spaceId: number | null
+  spaceName: string
+  courseId: number
+  courseName: string
+  coursePhoto: string
+  courseDescription: string
+  teacherId: number
+  teacherName: string
+  teacherAvatar: string
+  teacherTitle: string
+  tags: string[]
+  orderedCount: number | null
+  candidateUserIds: number[]
+  candidateId: number | null
+}
+
+export interface RuleRow {
+  id: number
+  pricePlanId: number
+  channel: Channel
+  cardTplId: number | null
+  cardTplName: string | null
+  cardTplType: 1 | 2 | 3 | null
+  fromNumber: number
+  toNumber: number
+  costUnits: number
+  forTrial: boolean
+  trialPriceFen: number | null
+  trialOriginalPriceFen: number | null
+  limitUserStatus: number[]
+  limitUserCount: number | null
+}
+
+export interface OrderRow {
+  id: number
+  shopId: number
+  accountId: number
+  username: string
+  scheduleId: number
+  count: number
+  channel: Channel
+  cardId: number | null
+  costUnits: number
+  isTrial: boolean
+  status: 1 | 2 | 4
+  hasCheckedIn: boolean
+  remarks: string
+  cancelRemarks: string
+  refundType: number | null
+  startAt: Date
+  endAt: Date
+  createdAt: Date
+  cancelledAt: Date | null
+  isOnline: boolean
+  isCancelled: boolean
+  spaceName: string
+  courseId: number
+  courseName: string
+  coursePhoto: string
+  isPrivate: boolean
+  teacherId: number
+  teacherName: string
+  teacherAvatar: string
+  shopName: string
+  shopAddress: string
+  shopPhone: string
+  gdLng: number | null
+  gdLat: number | null
+  minutesCanCancel: number
+  cardName: string | null
+  cardType: 1 | 2 | 3 | null
+  cardBalanceUnits: number | null
+}
+
+export interface Standing {
+  userStatus: number | null
+  hadTrial: boolean
+}

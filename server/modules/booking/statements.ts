@@ -1,0 +1,115 @@
+/**
+ * The module's hot and composite reads, each prepared once per connection under its name. Reads may join names of other domains (shop, card
+ * template, account); every write goes through the services.
+ */
+const scheduleColumns = `
+  s.id, s.shop_id AS "shopId", s.start_at AS "startAt", s.end_at AS "endAt", s.capacity, s.booked, s.trial_capacity AS "trialCapacity",
+  s.trial_booked AS "trialBooked", s.is_online AS "isOnline", s.is_cross AS "isCross", s.is_cancelled AS "isCancelled",
+  s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours", s.price_plan_id AS "pricePlanId", s.version,
+  s.space_id AS "spaceId", coalesce(p.name, '') AS "spaceName",
+  c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription",
+  t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle",
+  ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags",
+  (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2) AS "orderedCount",
+  ARRAY(SELECT w.account_id FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL ORDER BY w.created_at, w.id) AS "candidateUserIds",
+  (SELECT w.id FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = $1 AND w.ended_at IS NULL) AS "candidateId"
+  FROM schedule s
+  JOIN course c ON c.id = s.course_id
+  JOIN teacher t ON t.id = s.teacher_id
+  LEFT JOIN space p ON p.id = s.space_id`
+
+/** $1 account or null, $2 shop, $3 day, $4 tag ids or null. */
+export const groupDayStatement = {
+  name: 'group-day',
+  text: `SELECT ${scheduleColumns}
+ WHERE s.shop_id = $2 AND s.shop_day = $3::date AND NOT c.is_private
+   AND ($4::int[] IS NULL OR EXISTS (SELECT 1 FROM course_tag x WHERE x.course_id = c.id AND x.tag_id = ANY ($4::int[])))
+ ORDER BY s.start_at, s.id`,
+}
+
+/** $1 account or null, $2 shop, $3 schedule. */
+export const scheduleStatement = {
+  name: 'schedule-one',
+  text: `SELECT ${scheduleColumns} WHERE s.shop_id = $2 AND s.id = $3`,
+}
+
+/** $1 price plans. */
+export const rulesStatement = {
+  name: 'price-rules',
+  text: `SELECT r.id, r.price_plan_id AS "pricePlanId", r.channel, r.card_tpl_id AS "cardTplId", k.name AS "cardTplName", k.type AS "cardTplType",
+    r.from_number AS "fromNumber", r.to_number AS "toNumber", r.cost_units AS "costUnits", r.for_trial AS "forTrial",
+    r.trial_price_fen AS "trialPriceFen", r.trial_original_price_fen AS "trialOriginalPriceFen",
+    r.limit_user_status AS "limitUserStatus", r.limit_user_count AS "limitUserCount"
+    FROM price_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id
+   WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
+}
+
+/** $1 shop, $2 day: tags of the classes of that day. */
+export const dayTagsStatement = {
+  name: 'group-day-tags',
+  text: `SELECT DISTINCT g.id, g.name, g.sort FROM schedule s JOIN course c ON c.id = s.course_id
+    JOIN course_tag x ON x.course_id = c.id JOIN tag g ON g.id = x.tag_id
+   WHERE s.shop_id = $1 AND s.shop_day = $2::date AND NOT c.is_private ORDER BY g.sort, g.id`,
+}
+
+/** $1 account, $2 shop: the person's standing at the shop. */
+export const standingStatement = {
+  name: 'booking-standing',
+  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
+    EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
+}
+
+const orderColumns = `
+  b.id, b.shop_id AS "shopId", b.account_id AS "accountId", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
+  b.card_id AS "cardId", b.cost_units AS "costUnits", b.is_trial AS "isTrial", b.status, b.has_checked_in AS "hasCheckedIn", b.remarks,
+  b.cancel_remarks AS "cancelRemarks", b.refund_type AS "refundType", b.start_at AS "startAt", b.end_at AS "endAt",
+  b.created_at AS "createdAt", b.cancelled_at AS "cancelledAt",
+  s.is_online AS "isOnline", s.is_cancelled AS "isCancelled", coalesce(p.name, '') AS "spaceName",
+  c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.is_private AS "isPrivate",
+  t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
+  h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
+  h.minutes_can_cancel AS "minutesCanCancel",
+  m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits"
+  FROM booking b
+  JOIN account a ON a.id = b.account_id
+  JOIN schedule s ON s.id = b.schedule_id
+  JOIN course c ON c.id = s.course_id
+  JOIN teacher t ON t.id = s.teacher_id
+  JOIN shop h ON h.id = b.shop_id
+  LEFT JOIN space p ON p.id = s.space_id
+  LEFT JOIN card k ON k.id = b.card_id
+  LEFT JOIN card_tpl m ON m.id = k.card_tpl_id`
+
+/** $1 booking. */
+export const orderStatement = { name: 'order-one', text: `SELECT ${orderColumns} WHERE b.id = $1` }
+
+/** $1 account, $2 shop, $3 from, $4 to: bookings whose class lies in the range, in order of time. */
+export const orderRangeStatement = {
+  name: 'order-range',
+  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.shop_id = $2 AND b.start_at >= $3 AND b.end_at <= $4
+   ORDER BY b.start_at, b.id LIMIT 1000`,
+}
+
+/** $1 account, $2 now: what is not over yet, soonest first, at every shop. */
+export const orderNextStatement = {
+  name: 'order-next',
+  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status = 1 AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
+}
+
+/** $1 account: the booking made last. */
+export const orderLastStatement = {
+  name: 'order-last',
+  text: `SELECT ${orderColumns} WHERE b.account_id = $1 ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
+}
+
+/** $1 shop, $2 schedule, $3 account, $4 card or null, $5 now. */
+export const factsStatement = { name: 'booking-facts', text: 'SELECT read_booking_facts($1, $2, $3, $4, $5) AS facts' }
+
+export const bookStatement = {
+  name: 'book-schedule',
+  text: `SELECT booking_id AS "bookingId", replayed FROM book_schedule($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date,
+    $15, $16, $17, $18, $19, $20, $21, $22)`,
+}
+
+/** $1 booking, $2 remarks, $3 now. */
+export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_booking($1, $2, $3) AS id' }

@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { staleTime } from '@/http/stale-time'
+
+export const activityKeys = { list: (shopId: number) => ['activity', 'list', shopId] as const }
+
+/** Activities of a shop, page by page (commerce ledger MC-221). */
+export const useActivitiesQuery = (shopId: number) =>
+  useInfiniteQuery({
+    queryKey: activityKeys.list(shopId),
+    queryFn: ({ pageParam }) => call('activityList', { shopId, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.current_page < last.pages ? last.current_page + 1 : undefined),
+    staleTime: staleTime.catalogue,
+  })

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { staleTime } from '@/http/stale-time'
+import { bookingKeys } from './booking-keys'
+
+/** Tags of the group classes of one day (booking ledger BK-330). */
+export const useGroupTagsQuery = (shopId: number, date: string) =>
+  useQuery({
+    queryKey: bookingKeys.tags(shopId, date),
+    queryFn: () => call('groupTags', { shop_id: shopId, date }),
+    staleTime: staleTime.catalogue,
+  })

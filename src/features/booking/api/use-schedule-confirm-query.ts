@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { bookingKeys } from './booking-keys'
+
+interface Confirm {
+  shopId: number
+  scheduleId: number
+  userId: number
+  count: number
+}
+
+/** All that the order page of one class needs; asked anew for each head count, because cards are judged by it. */
+export const useScheduleConfirmQuery = ({ shopId, scheduleId, userId, count }: Confirm) =>
+  useQuery({
+    queryKey: bookingKeys.confirm(shopId, scheduleId, count),
+    queryFn: () => call('scheduleConfirm', { scheduleId, shop_id: shopId, user_id: userId, count }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AreaCode } from '@/contract/member'
+import { call } from '@/http/call'
+
+export interface PhoneForm {
+  phone: string
+  area_code: AreaCode
+  shop_id?: number
+}
+
+/** Asks for a log-in code (identity ledger IP-237). Answers how many seconds to wait for the next. */
+export const useSendCodeMutation = () => useMutation({ mutationFn: (form: PhoneForm) => call('sendVerify', form) })
+
+/** Logs in; the caller hands the answer to the session store (identity ledger IP-238). */
+export const useLoginMutation = () => useMutation({ mutationFn: (form: PhoneForm & { code: string }) => call('login', form) })
+
+/** Registers and logs in (identity ledger IP-239). */
+export const useRegisterMutation = () =>
+  useMutation({ mutationFn: (form: PhoneForm & { code: string; username?: string; gender?: 0 | 1 }) => call('register', form) })
+
+/** Ends the session and forgets everything that was read under it. */
+export const useLogoutMutation = () => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: () => call('logout', {}), onSuccess: () => client.clear() })
+}
+
+/** Binds the user to a shop (identity ledger, booking ledger BK-396). */
+export const useBindShopMutation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { shopId: number; user_id: number; origin?: string }) => call('shopBind', input),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
