@@ -1,26 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { call } from './define'
 import { SelectableCard } from './card'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from './shapes'
 
-export const channelWords = [
-  'ONLINE',
-  'WEIXIN',
-  'WEIXIN_QRCODE',
-  'WEIXIN_BARCODE',
-  'ALIPAY',
-  'ALIPAY_QRCODE',
-  'ALIPAY_BARCODE',
-  'CARD',
-  'CORP_CARD',
-  'ALISP',
-  'FREE',
-  'GENERAL_CARD',
-  'VALUE_CARD',
-  'WEIXIN_WEB',
-] as const
-const Channel = Type.Union(channelWords.map((word) => Type.Literal(word)))
-export type Channel = (typeof channelWords)[number]
+const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
+export type Channel = ChannelWord
 
 const OpenRule = Obj({
   /** 1 always open, 2 opens at `open_at`, 3 opens `hours` before the start. */

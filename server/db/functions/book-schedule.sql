@@ -50,7 +50,10 @@ BEGIN
   IF p_card IS NOT NULL THEN
     UPDATE card c
        SET balance_units = c.balance_units - p_cost_units, version = c.version + 1,
-           start_day = coalesce(p_card_start, c.start_day), end_day = coalesce(p_card_end, c.end_day)
+           start_day = CASE WHEN c.type = 3 THEN coalesce(p_card_start, c.start_day) ELSE c.start_day END,
+           end_day = CASE WHEN c.type = 3 THEN coalesce(p_card_end, c.end_day) ELSE c.end_day END,
+           valid_from = CASE WHEN c.type <> 3 THEN coalesce(p_card_start, c.valid_from) ELSE c.valid_from END,
+           valid_to = CASE WHEN c.type <> 3 THEN coalesce(p_card_end, c.valid_to) ELSE c.valid_to END
      WHERE c.id = p_card AND c.version = p_card_version AND c.balance_units >= p_cost_units
      RETURNING c.balance_units, c.brand_id INTO k;
     IF NOT FOUND THEN

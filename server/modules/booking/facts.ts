@@ -1,0 +1,65 @@
+import type { Channel } from '@/contract/booking'
+
+/** What `read_booking_facts` answers: instants in epoch milliseconds, money in fen, days as `YYYY-MM-DD`. */
+export interface BookingFacts {
+  schedule: {
+    id: number
+    brandId: number
+    version: number
+    startAt: number
+    endAt: number
+    capacity: number
+    booked: number
+    trialCapacity: number
+    trialBooked: number
+    isCancelled: boolean
+    isOnline: boolean
+    spaceId: number | null
+    openType: 1 | 2 | 3
+    openAt: number | null
+    openHours: number | null
+  }
+  shop: { minutesCanOrder: number; minutesCanCancel: number; payment: boolean; team: boolean }
+  rules: FactRule[]
+  cards: FactCard[]
+  userStatus: number | null
+  hasBooking: boolean
+  hadTrial: boolean
+}
+
+export interface FactRule {
+  id: number
+  channel: Channel
+  cardTplId: number | null
+  fromNumber: number
+  toNumber: number
+  costUnits: number
+  forTrial: boolean
+  trialPriceFen: number | null
+  trialOriginalPriceFen: number | null
+  userStatus: number[]
+  userCount: number | null
+}
+
+export interface FactCard {
+  id: number
+  cardTplId: number
+  type: 1 | 2 | 3
+  balanceUnits: number
+  version: number
+  startDay: string | null
+  endDay: string | null
+  validFrom: string | null
+  validTo: string | null
+  checkValid: boolean
+  isActive: boolean
+  isLocked: boolean
+  lockStart: string | null
+  lockEnd: string | null
+  isAutoStart: boolean
+  /** Whether the person may use it, by the card's list of users. */
+  isUser: boolean
+  atShop: boolean
+  limits: { day: number | null; week: number | null; month: number | null; pre: number | null }
+  counts: { day: number; week: number; month: number; pre: number }
+}

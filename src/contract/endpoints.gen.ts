@@ -1,0 +1,83 @@
+// Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.
+import type * as shop from './shop'
+import type * as member from './member'
+import type * as booking from './booking'
+import type * as card from './card'
+import type * as activity from './activity'
+import type { CallSpec } from './define'
+
+type Declared = typeof shop & typeof member & typeof booking & typeof card & typeof activity
+/** Every call by its name. */
+export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
+export type CallName = keyof Calls
+type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
+
+/** Method and addresses of every call. */
+export const endpoints = {
+  boundShops: ['GET', '/select/shops/'],
+  brandLogo: ['GET', '/api/v2/brand/logo/'],
+  brandShops: ['GET', '/api/v2/brand/shops/'],
+  shopConfigs: ['GET', '/api/v2/shops{/shopId}/configs/'],
+  shopDetail: ['GET', '/api/shops/{shopId}/detail/'],
+  shopList: ['GET', '/api/shops/'],
+  shopModules: ['GET', '/api/v2/shops{/shopId}/modules/'],
+  shopNotices: ['GET', '/api/user/index/notice/'],
+  shopShareSetting: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/detail/'],
+  shopShareTemplate: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/template/'],
+  shopWording: ['GET', '/api/v2/shops{/shopId}/setting/mobile/cw/detail/'],
+  viewLog: ['POST', '/stat/api/shops/users/view-log/'],
+  login: ['POST', '/api/login/'],
+  logout: ['POST', '/api/logout/'],
+  myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
+  register: ['POST', '/api/register/'],
+  sendVerify: ['POST', '/api/send/verify/'],
+  shopBind: ['POST', '/api/shops/{shopId}/users/bind/'],
+  userInfo: ['GET', '/api/users/{userId}/info/'],
+  userRead: ['GET', '/api/users/{userId}/'],
+  verifyCode: ['POST', '/api/users/verify/code/'],
+  groupSchedules: ['GET', '/api/mobile/schedules/group/'],
+  groupTags: ['GET', '/api/mobile/schedules/tags/'],
+  latestFeed: ['GET', '/api/mobile/user/schedule/latest/'],
+  latestOrder: ['GET', '/api/mobile/user/{userId}/order/latest/'],
+  scheduleConfirm: ['GET', '/api/mobile/schedules/{scheduleId}/confirm/'],
+  scheduleOrderCancel: ['PUT', '/api/mobile/schedules/orders/{orderId}/'],
+  scheduleOrderCreate: ['POST', '/api/mobile/schedules/orders/'],
+  scheduleOrderDetail: ['GET', '/api/mobile/schedules/orders/{orderId}/'],
+  scheduleOrderList: ['GET', '/api/mobile/schedules/orders/'],
+  cardTplList: ['GET', '/api/v2/mobile/shops/{shopId}/cardtpls/'],
+  selectCards: ['GET', '/api/mobile/v1/select/cards/'],
+  shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
+  userCards: ['GET', '/api/users/{userId}/cards/'],
+  activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
+} as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
+
+/** Parameters that a call must have besides the slots of its path. */
+export const needs: { readonly [N in CallName]?: readonly string[] } = {
+  shopConfigs: ['shopId', 'keys'],
+  shopModules: ['shopId'],
+  shopNotices: ['shop_id'],
+  shopShareSetting: ['shopId'],
+  shopShareTemplate: ['shopId', 'type'],
+  shopWording: ['shopId'],
+  viewLog: ['shop_id', 'client_user_id', 'client_path'],
+  login: ['phone', 'area_code', 'code'],
+  myInfo: ['shop_id'],
+  register: ['phone', 'area_code', 'code'],
+  sendVerify: ['phone', 'area_code'],
+  shopBind: ['user_id'],
+  verifyCode: ['phone', 'area_code'],
+  groupSchedules: ['shop_id', 'date'],
+  groupTags: ['shop_id', 'date'],
+  scheduleConfirm: ['shop_id', 'user_id'],
+  scheduleOrderCreate: ['shop_id', 'user_id', 'count', 'channel'],
+  scheduleOrderList: ['shop_id', 'schedule__start__gte', 'schedule__end__lte'],
+  selectCards: ['shop_id', 'user_id', 'count'],
+  userCards: ['shop_id'],
+}
+
+/** Calls that send form-encoded bodies. */
+export const forms: { readonly [N in CallName]?: true } = {
+  login: true,
+  register: true,
+  sendVerify: true,
+}
