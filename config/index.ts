@@ -27,7 +27,7 @@ export default defineConfig<'webpack5'>((merge) => {
     projectName: 'yueke',
     date: '2026-11-21',
     // We write in 375-px units; taro-ui in 750.
-    designWidth: (input) => (input?.file && /taro-ui/.test(String(input.file)) ? 750 : 375),
+    designWidth: (input) => (typeof input === 'object' && /taro-ui/.test(String(input.file)) ? 750 : 375),
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot: process.env.OUT ?? `dist/${target}`,

@@ -135,7 +135,7 @@ export const Picker = forwardRef(function Picker(
         ref={ref}
         id={id}
         aria-label={props.ariaLabel as string}
-        value={String(props.value ?? 0)}
+        value={Number(props.value ?? 0)}
         onChange={(event) => call(props.onChange, written(event))}
       >
         {props.range.map((item, index) => (

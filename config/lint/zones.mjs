@@ -1,0 +1,66 @@
+// The direction rules of docs/architecture.md as zones of import-x/no-restricted-paths: who may import from where.
+import { domains, sharedFeatures } from './load-domains.mjs'
+
+// Each room of src and the rooms whose values it may use. Types of the contract may be used everywhere (see contract-types in eslint.config.mjs).
+const rooms = {
+  pages: ['features', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
+  features: ['features', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
+  ui: ['platform', 'i18n', 'domain'],
+  http: ['platform', 'i18n', 'routes', 'domain', 'contract'],
+  i18n: ['platform', 'domain', 'contract'],
+  routes: ['platform', 'domain', 'contract'],
+  platform: ['routes', 'domain', 'contract'],
+  contract: ['domain'],
+  domain: [],
+}
+const names = Object.keys(rooms)
+
+const roomZones = names.flatMap((room) =>
+  names
+    .filter((other) => other !== room && !rooms[room].includes(other))
+    .map((other) => ({
+      target: `./src/${room}`,
+      from: `./src/${other}`,
+      message: `src/${room} may use ${rooms[room].length ? rooms[room].join(', ') : 'nothing'} only.`,
+    })),
+)
+
+const featureZones = domains.map((domain) => ({
+  target: `./src/features/${domain}`,
+  from: './src/features',
+  except: [...new Set([domain, ...sharedFeatures])].map((feature) => `./${feature}`),
+  message: `Features never import each other, but for ${sharedFeatures.join(', ')}: let the page put them together.`,
+}))
+
+const pageZones = [...domains, 'tabs', 'system'].map((domain) => ({
+  target: `./src/pages/${domain}`,
+  from: './src/pages',
+  except: [`./${domain}`],
+  message: 'Pages never import pages: what two of them show is a feature.',
+}))
+
+const moduleZones = domains.map((domain) => ({
+  target: `./server/modules/${domain}`,
+  from: `./server/modules/!(${domain})/**`,
+  except: ['**/service.ts'],
+  message: "A module calls another module's service.ts, never its repository or tables.",
+}))
+
+export const zones = [
+  ...roomZones,
+  ...featureZones,
+  ...pageZones,
+  ...moduleZones,
+  {
+    target: './src',
+    from: ['./server', './tests', './config'],
+    message: 'The client knows nothing of the server, the tests and the tools.',
+  },
+  {
+    target: './server',
+    from: './src',
+    except: ['./contract', './domain', './i18n/errors'],
+    message: 'The server uses src/contract, src/domain and src/i18n/errors, nothing else of src.',
+  },
+  { target: './server', from: ['./tests', './config'], message: 'The server knows nothing of the tests and the tools.' },
+]

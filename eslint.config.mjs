@@ -1,0 +1,157 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { importX } from 'eslint-plugin-import-x'
+import react from 'eslint-plugin-react'
+import hooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { local } from './config/lint/plugin.mjs'
+import { zones } from './config/lint/zones.mjs'
+
+const TS = ['**/*.{ts,tsx}']
+const CLIENT = ['src/**/*.{ts,tsx}']
+const GENERATED = ['**/*.gen.ts']
+const lines = (max) => ({ max, skipBlankLines: false, skipComments: false })
+
+// What a mini-program does not have, and what only a browser has.
+const ABSENT = [
+  ...['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'alert', 'self', 'globalThis'],
+  ...[
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'FormData',
+    'Blob',
+    'File',
+    'FileReader',
+    'URLSearchParams',
+    'Intl',
+    'TextEncoder',
+    'TextDecoder',
+  ],
+  ...[
+    'crypto',
+    'structuredClone',
+    'queueMicrotask',
+    'MutationObserver',
+    'IntersectionObserver',
+    'ResizeObserver',
+    'matchMedia',
+    'CustomEvent',
+  ],
+].map((name) => ({ name, message: `${name} is not there in the mini-program: use a port of src/platform, or a .h5.ts file.` }))
+
+const ABSENT_CALLS = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(toLocaleString|toLocaleDateString|toLocaleTimeString)$/]',
+    message: 'The mini-program has no Intl: format through src/i18n or src/domain/time.',
+  },
+  { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: 'Lookbehind breaks the whole bundle on iOS before 16.4.' },
+]
+const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' }
+const NO_NOW = [
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'Time comes from a Clock or a `now` argument.',
+  },
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Time comes from a Clock or a `now` argument.' },
+]
+
+const only = (regex, message) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex, message }] }] })
+const contractTypes = {
+  regex: '(^@/|/)contract/(?!endpoints\\.gen$)',
+  allowTypeImports: true,
+  message: 'The client imports types (and endpoints.gen) of the contract only: TypeBox must not reach a bundle.',
+}
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.cache/', '.data/', '.screens/', '.swc/', 'coverage/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { local } },
+  js.configs.recommended,
+  {
+    rules: { 'max-lines': ['error', lines(400)], 'local/long-file': ['warn', lines(250)], eqeqeq: ['error', 'always', { null: 'ignore' }] },
+  },
+  { files: GENERATED, rules: { 'max-lines': 'off', 'local/long-file': 'off' } },
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+
+  {
+    files: TS,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: `${import.meta.dirname}/tsconfig.json`,
+          extensions: ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json'],
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'no-restricted-syntax': ['error', NO_BARREL],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['src/pages/**/index.tsx', 'src/custom-tab-bar/index.tsx', 'src/app.tsx', '**/*.config.ts', 'config/**/*.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off', 'no-restricted-syntax': 'off' } },
+
+  {
+    files: [...CLIENT, 'tests/**/*.{ts,tsx}'],
+    plugins: { react, 'react-hooks': hooks },
+    settings: { react: { version: '18.3' } },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      'react/jsx-key': 'error',
+      'react/jsx-uses-vars': 'error',
+      'react/no-children-prop': 'error',
+      'react/no-array-index-key': 'error',
+    },
+  },
+  { files: CLIENT, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [contractTypes] }] } },
+  { files: CLIENT, ignores: ['src/i18n/**', 'src/**/*.config.ts', ...GENERATED], rules: { 'local/no-text': 'error' } },
+  { files: CLIENT, ignores: ['src/platform/**'], rules: { 'local/no-platform-calls': 'error' } },
+  {
+    files: CLIENT,
+    ignores: ['**/*.h5.{ts,tsx}'],
+    rules: { 'no-restricted-globals': ['error', ...ABSENT], 'no-restricted-syntax': ['error', NO_BARREL, ...ABSENT_CALLS] },
+  },
+
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      ...only('^(?!\\.|@/domain/)', 'src/domain depends on nothing.'),
+      'no-restricted-syntax': ['error', NO_BARREL, ...ABSENT_CALLS, ...NO_NOW],
+    },
+  },
+  {
+    files: ['src/contract/**/*.ts'],
+    rules: only('^(?!\\.|@/domain/|@/contract/|@sinclair/typebox$)', 'src/contract depends on types of src/domain and on TypeBox.'),
+  },
+  { files: ['server/modules/**/*.ts'], rules: { 'no-restricted-syntax': ['error', NO_BARREL, ...NO_NOW] } },
+
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+)
