@@ -1,0 +1,34 @@
+import { instant, type Instant } from '@/domain/time'
+
+/** The only source of the present time. */
+export interface Clock {
+  now(): Instant
+}
+
+/** A clock that can be moved: tests, CLOCK and the demo. */
+export interface MovableClock extends Clock {
+  /** Moves the clock to `at`; a ticking one goes on from there. */
+  moveTo(at: Instant): void
+}
+
+/** The machine's time, or from `start` on as if it were `start` now; ticking. */
+export const tickingClock = (start?: Instant): MovableClock => {
+  let offset = start === undefined ? 0 : start - Date.now()
+  return {
+    now: () => instant(Date.now() + offset),
+    moveTo(at) {
+      offset = at - Date.now()
+    },
+  }
+}
+
+/** Stands still until it is moved (tests). */
+export const standingClock = (start: Instant): MovableClock => {
+  let at = start
+  return {
+    now: () => at,
+    moveTo(next) {
+      at = next
+    },
+  }
+}

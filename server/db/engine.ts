@@ -1,0 +1,41 @@
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+
+/**
+ * Drizzle over either engine. Transactions are opened only by `inTransaction` (`transaction.ts`), so `transaction` is hidden. `execute` answers
+ * instants as text: take `run` for hand-written SQL.
+ */
+export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction' | '$cache' | '_'>
+
+/** A hot statement with its own name: prepared once per connection on PostgreSQL. Names are unique in the whole server. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
+
+/** Where queries go: the engine itself, or one open transaction. */
+export interface Scope {
+  readonly db: Db
+  run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** One connection held for a while, for migrations and advisory locks. */
+export interface Session {
+  /** Several statements in one text, no values. */
+  exec(text: string): Promise<void>
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/**
+ * The database, embedded or served. On both: bigint and count() are numbers, numeric is text (cast to float8 or integer in SQL where a number is
+ * meant), timestamptz is a Date, date is `YYYY-MM-DD`, json is parsed; a json value is handed over as text (`JSON.stringify`). Sessions are in UTC.
+ */
+export interface Engine extends Scope {
+  readonly kind: 'pglite' | 'pg'
+  /** Opens one transaction, commits when `work` resolves and rolls back when it rejects or when a statement failed inside. */
+  begin<T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T>
+  session<T>(work: (session: Session) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { StartError } from '../errors'
+
+interface Holder {
+  pid: number
+  host: string
+  /** When that process started, as the kernel counts it: a pid that was given out again is not the holder. Empty where it cannot be read. */
+  since: string
+}
+
+const heldHere = new Set<string>()
+
+const startOf = (pid: number): string => {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold spaces: fields are counted from behind it. Field 22 of the line is the start time.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const isStale = (holder: Holder, file: string): boolean => {
+  if (holder.host !== os.hostname()) return false
+  if (holder.pid === process.pid) return !heldHere.has(file)
+  if (!isAlive(holder.pid)) return true
+  return holder.since !== '' && startOf(holder.pid) !== holder.since
+}
+
+const read = (file: string): { text: string; holder?: Holder } | undefined => {
+  try {
+    const text = fs.readFileSync(file, 'utf8')
+    try {
+      return { text, holder: JSON.parse(text) as Holder }
+    } catch {
+      return { text }
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes a stale lock away. Two processes may try at once: what was moved aside is put back when it is not the stale one that was read. */
+const takeAway = (file: string, stale: string): void => {
+  const aside = `${file}.${process.pid}`
+  try {
+    fs.renameSync(file, aside)
+    if (fs.readFileSync(aside, 'utf8') !== stale) fs.linkSync(aside, file)
+    fs.unlinkSync(aside)
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+const claim = (file: string): boolean => {
+  // Written aside and linked, so that nobody ever reads a lock without its holder.
+  const own = `${file}.new.${process.pid}`
+  fs.writeFileSync(own, JSON.stringify({ pid: process.pid, host: os.hostname(), since: startOf(process.pid) } satisfies Holder))
+  try {
+    fs.linkSync(own, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    fs.unlinkSync(own)
+  }
+}
+
+/**
+ * Locks a data folder for this process and answers how to unlock it. PGlite itself does not lock: two processes on one folder lose data without a
+ * word. The lock of a process that is gone is taken over. Throws StartError naming the folder and the process that holds it.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  const file = path.resolve(folder, 'lock')
+  fs.mkdirSync(folder, { recursive: true })
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    if (claim(file)) {
+      heldHere.add(file)
+      return () => {
+        if (heldHere.delete(file)) fs.rmSync(file, { force: true })
+      }
+    }
+    const found = read(file)
+    if (!found) continue
+    if (!found.holder || isStale(found.holder, file)) {
+      takeAway(file, found.text)
+      continue
+    }
+    const { pid, host } = found.holder
+    const where = host === os.hostname() ? '' : ` on ${host} (remove ${file} if that machine is gone)`
+    throw new StartError(
+      `The data folder ${folder} is in use by process ${pid}${where}: stop that one first, or set DATA_DIR to another folder.`,
+    )
+  }
+  throw new StartError(`The data folder ${folder} could not be locked: other processes keep taking it.`)
+}

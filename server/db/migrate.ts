@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '@/domain/time'
+import { StartError } from '../errors'
+import type { Engine, Session } from './engine'
+import { migrations as listed, type Migration } from './migrations/index'
+
+/** One number for everything that must happen once at a time across processes on one database. */
+const MIGRATION_LOCK = 7_100_421
+
+const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+
+const apply = async (session: Session, migration: Migration, checksum: string, at: Instant): Promise<void> => {
+  await session.exec('BEGIN')
+  try {
+    await session.exec(migration.sql)
+    await session.query(
+      `INSERT INTO schema_migration (id, checksum, applied_at) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET checksum = excluded.checksum, applied_at = excluded.applied_at`,
+      [migration.id, checksum, new Date(at)],
+    )
+    await session.exec('COMMIT')
+  } catch (error) {
+    await session.exec('ROLLBACK')
+    throw error
+  }
+}
+
+const bringUpToDate = async (session: Session, migrations: readonly Migration[], at: Instant): Promise<string[]> => {
+  await session.exec(
+    'CREATE TABLE IF NOT EXISTS schema_migration (id text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)',
+  )
+  const rows = await session.query<{ id: string; checksum: string }>('SELECT id, checksum FROM schema_migration')
+  const done = new Map(rows.map((row) => [row.id, row.checksum]))
+  const unknown = [...done.keys()].find((id) => !migrations.some((migration) => migration.id === id))
+  if (unknown) throw new StartError(`The database was migrated by a newer version: it has ${unknown}, which this version does not know.`)
+  const applied: string[] = []
+  for (const migration of migrations) {
+    const checksum = checksumOf(migration.sql)
+    const before = done.get(migration.id)
+    if (before === checksum) continue
+    if (before !== undefined && !migration.repeatable) {
+      throw new StartError(
+        `Migration ${migration.id} was changed after it had been applied: add a new migration instead of editing an old one.`,
+      )
+    }
+    await apply(session, migration, checksum, at)
+    applied.push(migration.id)
+  }
+  return applied
+}
+
+/**
+ * Applies what is missing, in order, one transaction each, while holding an advisory lock, so that any number of processes may start at once.
+ * Repeatable ones (functions) run again whenever their text changes. Answers the ids applied now. Throws StartError when an old file was changed or
+ * the database is newer than the program.
+ */
+export const migrate = (engine: Engine, at: Instant, migrations: readonly Migration[] = listed): Promise<string[]> =>
+  engine.session(async (session) => {
+    // Waiting for another process's migrations is no fault, however long they take.
+    await session.exec('SET lock_timeout = 0; SET statement_timeout = 0')
+    await session.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      return await bringUpToDate(session, migrations, at)
+    } finally {
+      await session.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      await session.exec('RESET lock_timeout; RESET statement_timeout')
+    }
+  })

@@ -1,0 +1,21 @@
+import bookSchedule from '../functions/book-schedule.sql'
+import cancelBooking from '../functions/cancel-booking.sql'
+import readBookingFacts from '../functions/read-booking-facts.sql'
+import firstJourney from './0001-first-journey.sql'
+
+export interface Migration {
+  /** Stands in `schema_migration` for ever. */
+  id: string
+  sql: string
+  /** Runs again, after all others, whenever its text changes: functions. */
+  repeatable?: true
+}
+
+/** All migrations in the order in which they are applied: tables first, each file once; then the functions. */
+export const migrations: readonly Migration[] = [
+  { id: '0001-first-journey', sql: firstJourney },
+
+  { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
+  { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },
+  { id: 'function/cancel-booking', sql: cancelBooking, repeatable: true },
+]

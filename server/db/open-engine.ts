@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { StartError } from '../errors'
+import type { Engine } from './engine'
+import { lockFolder } from './folder-lock'
+import { openPglite } from './pglite'
+import { openPostgres } from './postgres'
+
+const reachable = async (engine: Engine, url: string): Promise<Engine> => {
+  try {
+    await engine.run({ name: 'reachable', text: 'SELECT 1' })
+    return engine
+  } catch (error) {
+    await engine.close()
+    const { host, pathname } = new URL(url)
+    const { code, message } = error as { code?: string; message: string }
+    throw new StartError(`DATABASE_URL: PostgreSQL at ${host || 'the local socket'}${pathname} does not answer (${code ?? message}).`)
+  }
+}
+
+/**
+ * Opens the database that the configuration names: PostgreSQL, or PGlite in DATA_DIR/db under our lock. Throws StartError when it is not reachable
+ * or when another process has the folder.
+ */
+export const openEngine = async (config: { databaseUrl?: string | undefined; dataDir: string }): Promise<Engine> => {
+  if (config.databaseUrl) return reachable(openPostgres({ url: config.databaseUrl }), config.databaseUrl)
+  const unlock = lockFolder(config.dataDir)
+  try {
+    const engine = await openPglite({ folder: path.join(config.dataDir, 'db') })
+    const { close } = engine
+    return Object.assign(engine, { close: () => close().finally(unlock) })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Db, Engine, Isolation, Scope, Session } from './engine'
+
+const BIGINT_ARRAY = 1016
+const DATE_ARRAY = 1182
+
+const { builtins, setTypeParser } = pg.types
+const elements = (text: string): (string | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((element) => (element === 'NULL' ? null : element))
+setTypeParser(builtins.INT8, Number)
+setTypeParser(BIGINT_ARRAY as never, (text: string) => elements(text).map((element) => (element === null ? null : Number(element))))
+setTypeParser(builtins.DATE, (text: string) => text)
+setTypeParser(DATE_ARRAY as never, elements)
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+const scopeOn = (client: Queryable): Scope => {
+  let db: Db | undefined
+  return {
+    get db() {
+      return (db ??= drizzle(client as pg.Pool) as unknown as Db)
+    },
+    run: async ({ name, text }, values = []) => (await client.query({ name, text, values: values as unknown[] })).rows,
+  }
+}
+
+const transactionOn = async <T>(client: pg.PoolClient, work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T> => {
+  await client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : 'BEGIN')
+  const result = await work(scopeOn(client))
+  const { command } = await client.query('COMMIT')
+  // COMMIT of a transaction in which a statement failed is silently a ROLLBACK: that must not look like success.
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed in it and the failure was swallowed.')
+  return result
+}
+
+/** Opens a pool on a PostgreSQL database. `max` bounds its connections: each request holds at most one, and only while it queries. */
+export const openPostgres = ({ url, max = 12 }: { url: string; max?: number }): Engine => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'yueke',
+    options: '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
+  })
+  // A dropped idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+
+  const held = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      return await work(client)
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  const session = (client: pg.PoolClient): Session => ({
+    exec: async (text) => void (await client.query(text)),
+    query: async (text, values = []) => (await client.query(text, values as unknown[])).rows,
+  })
+  return Object.assign(scopeOn(pool), {
+    kind: 'pg' as const,
+    begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) => held((client) => transactionOn(client, work, isolation)),
+    session: <T>(work: (session: Session) => Promise<T>) => held((client) => work(session(client))),
+    close: () => pool.end(),
+  })
+}

@@ -1,0 +1,28 @@
+import { errorStatus, type ErrorCode } from '@/contract/errors'
+import type { Params } from '@/domain/result'
+
+/** A refusal that the caller is told about: its word decides the HTTP status, its text comes from `src/i18n/errors` in the caller's locale. */
+export class AppError extends Error {
+  readonly status: number
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: Params = {},
+  ) {
+    super(code)
+    this.name = 'AppError'
+    this.status = errorStatus[code]
+  }
+}
+
+/** Throws the refusal `code`; `params` fill the placeholders of its text. `request.invalid` takes `field`, `request.params_needed` takes `names`. */
+export const fail = (code: ErrorCode, params?: Params): never => {
+  throw new AppError(code, params)
+}
+
+/** A reason not to start, told to the operator as one sentence without a stack. */
+export class StartError extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'StartError'
+  }
+}
