@@ -49,13 +49,15 @@ export const a11y: A11yPort['a11y'] = (spec) => {
   })
 }
 
-export const a11yInput: A11yPort['a11yInput'] = ({ label, describedBy, invalid, required, autoComplete }) => ({
+export const a11yInput: A11yPort['a11yInput'] = ({ label, describedBy, invalid, required, autoComplete, digits }) => ({
   nativeProps: given({
     'aria-label': label,
     'aria-describedby': describedBy,
     'aria-invalid': invalid ? 'true' : undefined,
     'aria-required': required ? 'true' : undefined,
     autocomplete: autoComplete,
+    type: digits ? 'tel' : undefined,
+    inputmode: digits ? 'numeric' : undefined,
   }),
 })
 

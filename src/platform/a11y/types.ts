@@ -57,6 +57,8 @@ export interface InputA11ySpec {
   required?: boolean
   /** A browser's autofill hint, such as one-time-code. */
   autoComplete?: string
+  /** Digits that are no quantity (a phone, a code): on H5 a telephone keypad, and no spinner. */
+  digits?: boolean
 }
 
 /** Props to spread on a Taro element. */

@@ -1,0 +1,29 @@
+import type { ViewportPort } from './types'
+
+// A margin around the root does not reach past a scrolling box in between, so that box itself has to be the root.
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const { overflowY } = getComputedStyle(box)
+    if (overflowY === 'auto' || overflowY === 'scroll') return box
+  }
+  return null
+}
+
+export const viewport = {
+  watchNear: (id, margin, listener) => {
+    const element = document.getElementById(id)
+    if (!element || typeof IntersectionObserver === 'undefined') {
+      listener(true, 0)
+      return () => undefined
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries[entries.length - 1]
+        if (entry) listener(entry.isIntersecting, entry.boundingClientRect.height)
+      },
+      { root: scrollerOf(element), rootMargin: `${margin}px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  },
+} satisfies ViewportPort

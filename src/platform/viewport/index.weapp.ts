@@ -1,0 +1,15 @@
+import Taro from '@tarojs/taro'
+import type { ViewportPort } from './types'
+
+export const viewport = {
+  watchNear: (id, margin, listener) => {
+    const { page } = Taro.getCurrentInstance()
+    const observer = Taro.createIntersectionObserver(page ?? {}, { thresholds: [0] })
+    observer
+      .relativeToViewport({ top: margin, bottom: margin })
+      .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
+        listener(intersectionRatio > 0, boundingClientRect?.height ?? 0),
+      )
+    return () => observer.disconnect()
+  },
+} satisfies ViewportPort

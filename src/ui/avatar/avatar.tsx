@@ -1,0 +1,33 @@
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import styles from './avatar.module.scss'
+
+export interface AvatarProps {
+  src: string | null | undefined
+  size?: 22 | 32 | 40 | 48 | 64
+  /** Whose; none where the name stands beside it. */
+  label?: string
+  dim?: boolean
+}
+
+const signs = { 22: 14, 32: 18, 40: 20, 48: 24, 64: 32 } as const
+
+/** A round portrait; a drawn figure stands in for a missing one. */
+export function Avatar({ src, size = 40, label, dim }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <View
+      className={cx(styles.avatar, styles[`s${size}`], dim && styles.dim)}
+      {...(label ? a11y({ role: 'img', label }) : a11y({ hidden: true }))}
+    >
+      {src && broken !== src ? (
+        <Image className={styles.image} src={src} mode='aspectFill' lazyLoad onError={() => setBroken(src)} />
+      ) : (
+        <Icon name='user' size={signs[size]} />
+      )}
+    </View>
+  )
+}

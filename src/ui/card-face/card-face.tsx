@@ -1,0 +1,87 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import { LightDisc } from '@/ui/light-disc/light-disc'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Tag } from '@/ui/tag/tag'
+import styles from './card-face.module.scss'
+
+export type FaceKind = 'value' | 'times' | 'period' | 'corp' | 'off'
+
+export interface CardFaceProps {
+  kind: FaceKind
+  title: string
+  tag?: string
+  tagIcon?: IconName
+  note?: string
+  /** What it holds, 34: ¥1,280.00, 8, 131. */
+  amount?: string
+  /** After the amount: / 10 次. */
+  unit?: string
+  /** Instead of an amount, 22: what has to be said. */
+  words?: string
+  footLeft?: ReactNode
+  footRight?: ReactNode
+  /** What is left: of at most 12, a dot each; of more, a line. */
+  left?: { of: number; now: number }
+  /** A button at the right of the amount. */
+  act?: ReactNode
+  /** Locked or expired: 136 high. */
+  low?: boolean
+  onPress?: () => void
+  label?: string
+  id?: string
+}
+
+const MOST_DOTS = 12
+
+function Left({ of, now }: { of: number; now: number }) {
+  if (of <= MOST_DOTS)
+    return (
+      <View className={styles.dots}>
+        {Array.from({ length: of }, (_, at) => (
+          <View key={at} className={cx(styles.dot, at < now && styles.lit)} />
+        ))}
+      </View>
+    )
+  const share = Math.max(0, Math.min(1, now / of))
+  return (
+    <View className={styles.dots}>
+      <View className={cx(styles.dot, styles.lit)} style={{ flexGrow: share }} />
+      <View className={styles.dot} style={{ flexGrow: 1 - share }} />
+    </View>
+  )
+}
+
+/** A card as it would lie in the hand: 168 high, lit from the right. */
+export function CardFace(props: CardFaceProps) {
+  const { kind, title, tag, tagIcon, note, amount, unit, words, footLeft, footRight, left, act, low, onPress, label, id } = props
+  return (
+    <Pressable className={cx(styles.face, styles[kind], low && styles.low)} onPress={onPress} label={label} id={id}>
+      <LightDisc tone='face' className={styles.light} />
+      <View className={styles.row}>
+        <View className={styles.title}>{title}</View>
+        {tag && (
+          <Tag tone='shade' icon={tagIcon}>
+            {tag}
+          </Tag>
+        )}
+      </View>
+      {note && <View className={styles.note}>{note}</View>}
+      <View className={styles.amount}>
+        {amount && <Text className={styles.large}>{amount}</Text>}
+        {words && <Text className={styles.words}>{words}</Text>}
+        {unit && <Text className={styles.unit}>{unit}</Text>}
+      </View>
+      {(footLeft || footRight || act) && (
+        <View className={cx(styles.row, styles.foot)}>
+          <View>{footLeft}</View>
+          {footRight && <View>{footRight}</View>}
+          {act}
+        </View>
+      )}
+      {left && left.of > 0 && <Left of={left.of} now={left.now} />}
+    </Pressable>
+  )
+}

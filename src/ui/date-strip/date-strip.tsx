@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './date-strip.module.scss'
+
+export interface StripDay {
+  /** YYYY-MM-DD */
+  key: string
+  /** 今天, 周六 */
+  weekday: string
+  /** 22 */
+  number: string
+  /** The day in full, for a screen reader. */
+  label: string
+  marked?: boolean
+  disabled?: boolean
+}
+
+export interface DateStripProps {
+  days: readonly StripDay[]
+  current: string
+  onPick: (key: string) => void
+  label: string
+  /** The way to the whole month, at the right. */
+  month?: { word: string; onPress: () => void; open: boolean }
+}
+
+/** Six days as equal columns. */
+export function DateStrip({ days, current, onPick, label, month }: DateStripProps) {
+  return (
+    <View className={styles.strip}>
+      <View className={styles.days} {...a11y({ role: 'listbox', label })}>
+        {days.map((day) => (
+          <Pressable
+            key={day.key}
+            id={`day--${day.key}`}
+            role='option'
+            selected={day.key === current}
+            label={day.label}
+            disabled={day.disabled}
+            className={cx(styles.day, day.key === current ? styles.on : day.disabled && styles.off)}
+            onPress={() => onPick(day.key)}
+          >
+            <Text>{day.weekday}</Text>
+            <Text className={styles.number}>{day.number}</Text>
+            {day.marked && <View className={styles.mark} />}
+          </Pressable>
+        ))}
+      </View>
+      {month && (
+        <Pressable id='strip--month' className={styles.month} expanded={month.open} onPress={month.onPress}>
+          <Icon name='calendar' size={20} />
+          <Text>{month.word}</Text>
+        </Pressable>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,88 @@
+import { Input, View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { a11y, a11yInput } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './field.module.scss'
+
+export interface FieldProps {
+  /** Of the input; its note is `${id}-note`. */
+  id: string
+  value: string
+  onChange: (value: string) => void
+  /** What is asked for. */
+  label: string
+  hint?: string
+  type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
+  maxLength?: number
+  /** Before the input: a country code, a sign. `bare` without the line. */
+  lead?: ReactNode
+  bare?: boolean
+  end?: ReactNode
+  /** With its name the cross appears once there is something to clear. */
+  clearLabel?: string
+  note?: string
+  error?: string
+  /** Wide letters: a code of digits. */
+  code?: boolean
+  disabled?: boolean
+  required?: boolean
+  focus?: boolean
+  autoComplete?: string
+  confirmType?: 'done' | 'search' | 'next' | 'send'
+  onConfirm?: () => void
+  onBlur?: () => void
+}
+
+/** An input of one line: 56 high, a ring while it is written in, the error below it in words. */
+export function Field(props: FieldProps) {
+  const { id, value, onChange, label, hint, type = 'text', maxLength = 100, lead, bare, end, clearLabel, note, error } = props
+  const { code, disabled, required, focus, autoComplete, confirmType = 'done', onConfirm, onBlur } = props
+  const [focused, setFocused] = useState(false)
+  const below = error ?? note
+  const noteId = `${id}-note`
+  return (
+    <View>
+      <View className={cx(styles.field, error ? styles.bad : focused && styles.focus)}>
+        {lead && <View className={cx(styles.lead, bare && styles.bare)}>{lead}</View>}
+        <Input
+          id={id}
+          className={cx(styles.input, code && styles.code)}
+          value={value}
+          type={type === 'tel' ? 'number' : type}
+          placeholder={hint}
+          placeholderClass={styles.hint}
+          maxlength={maxLength}
+          disabled={disabled}
+          focus={focus}
+          confirmType={confirmType}
+          onInput={(event) => onChange(event.detail.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false)
+            onBlur?.()
+          }}
+          onConfirm={onConfirm}
+          {...a11yInput({
+            label,
+            describedBy: below ? noteId : undefined,
+            invalid: Boolean(error),
+            required,
+            autoComplete,
+            digits: type === 'tel',
+          })}
+        />
+        {clearLabel && value !== '' && !disabled && (
+          <Pressable className={styles.clear} label={clearLabel} onPress={() => onChange('')}>
+            <Icon name='close' size={18} />
+          </Pressable>
+        )}
+        {end}
+      </View>
+      <View className={below ? cx(styles.note, error && styles.error) : undefined} {...a11y({ id: noteId, live: 'polite' })}>
+        {below}
+      </View>
+    </View>
+  )
+}

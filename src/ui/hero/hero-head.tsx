@@ -1,0 +1,44 @@
+import { Image, Text, View } from '@tarojs/components'
+import { appearance } from '@/platform/appearance'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import { LightDisc } from '@/ui/light-disc/light-disc'
+import styles from './hero-head.module.scss'
+
+export interface HeroHeadProps {
+  /** The state, in a word, with its sign. */
+  word: string
+  icon?: IconName
+  /** Beside the word, quieter. */
+  beside?: string
+  /** The one 34 of the screen. */
+  large: string
+  note?: string
+  picture?: string | null
+}
+
+/** The coloured head of a page (Page `over`): the state and the one great thing; the first card below rises into it. */
+export function HeroHead({ word, icon = 'check', beside, large, note, picture }: HeroHeadProps) {
+  const { statusBar } = appearance.topInsets()
+  return (
+    <View className={styles.head} style={statusBar ? { borderTop: `${statusBar}px solid transparent` } : undefined}>
+      <LightDisc tone='hero' className={styles.sun} />
+      {picture && (
+        <View className={styles.picture}>
+          <Image className={styles.image} src={picture} mode='aspectFill' />
+        </View>
+      )}
+      <View className={styles.words}>
+        <View className={styles.state}>
+          <View className={styles.sign}>
+            <Icon name={icon} size={14} />
+          </View>
+          <Text className={styles.word}>{word}</Text>
+          {beside && <Text className={styles.beside}>{beside}</Text>}
+        </View>
+        <View className={styles.large}>{large}</View>
+        {note && <View className={styles.note}>{note}</View>}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,55 @@
+import { Image, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import { LightDisc } from '@/ui/light-disc/light-disc'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './hero.module.scss'
+
+export interface HeroProps {
+  /** What this is and when: 13. */
+  kicker: string
+  /** The one 34 of the screen. */
+  time: string
+  title: string
+  facts?: ReactNode
+  /** In the disc of light. */
+  picture?: string | null
+  /** The foot: a sign and words at the left, a button (tone light, 36) at the right. */
+  noteIcon?: IconName
+  note?: ReactNode
+  act?: ReactNode
+  onPress?: () => void
+  label?: string
+  id?: string
+}
+
+/** The next thing, large, with its picture in the disc of light. */
+export function Hero({ kicker, time, title, facts, picture, noteIcon, note, act, onPress, label, id }: HeroProps) {
+  return (
+    <View className={styles.hero} id={id}>
+      <LightDisc tone='hero' className={styles.sun} />
+      {picture && (
+        <View className={styles.picture}>
+          <Image className={styles.image} src={picture} mode='aspectFill' />
+        </View>
+      )}
+      <Pressable still className={cx(styles.words, styles.narrow)} onPress={onPress} label={label}>
+        <View className={styles.kicker}>{kicker}</View>
+        <View className={styles.time}>{time}</View>
+        <View className={styles.title}>{title}</View>
+        {facts && <View className={styles.facts}>{facts}</View>}
+      </Pressable>
+      {(note || act) && (
+        <View className={styles.foot}>
+          <View className={styles.note}>
+            {noteIcon && <Icon name={noteIcon} size={18} />}
+            <View>{note}</View>
+          </View>
+          {act}
+        </View>
+      )}
+    </View>
+  )
+}

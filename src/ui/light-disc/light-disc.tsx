@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import styles from './light-disc.module.scss'
+
+export interface LightDiscProps {
+  tone: 'hero' | 'soft' | 'face'
+  /** Gives the place and the size of the outermost ring. */
+  className?: string
+}
+
+/** Rings around a disc: the one ornament. It lies behind what it lights. */
+export function LightDisc({ tone, className }: LightDiscProps) {
+  return (
+    <View className={cx(styles.disc, styles[tone], className)} {...a11y({ hidden: true })}>
+      <View className={cx(styles.ring, styles.outer)} />
+      <View className={cx(styles.ring, styles.middle)} />
+      <View className={cx(styles.ring, styles.inner)} />
+    </View>
+  )
+}

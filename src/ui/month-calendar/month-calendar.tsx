@@ -1,0 +1,94 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './month-calendar.module.scss'
+
+export interface MonthDay {
+  /** YYYY-MM-DD */
+  key: string
+  number: string
+  /** The day in full, for a screen reader. */
+  label: string
+  /** Of the month before or after, or past: fainter, yet it can be picked unless disabled. */
+  faint?: boolean
+  marked?: boolean
+  disabled?: boolean
+}
+
+export interface MonthCalendarProps {
+  title: string
+  /** Seven words, in the order of the columns. */
+  weekdays: readonly string[]
+  /** Whole weeks. */
+  days: readonly MonthDay[]
+  current: string
+  onPick: (key: string) => void
+  before: { label: string; onPress?: () => void }
+  after: { label: string; onPress?: () => void }
+  /** What a dot means. */
+  legend?: string
+  fold?: { word: string; onPress: () => void }
+}
+
+/** A month of seven columns; a side without `onPress` cannot be turned to. */
+export function MonthCalendar({ title, weekdays, days, current, onPick, before, after, legend, fold }: MonthCalendarProps) {
+  const turn = (side: typeof before, icon: 'back' | 'chevron') => (
+    <Pressable className={styles.turn} label={side.label} disabled={!side.onPress} onPress={() => side.onPress?.()}>
+      <Icon name={icon} size={20} />
+    </Pressable>
+  )
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        {turn(before, 'back')}
+        <View className={styles.title} {...a11y({ role: 'heading', level: 2, live: 'polite' })}>
+          {title}
+        </View>
+        {turn(after, 'chevron')}
+      </View>
+      <View className={styles.grid} {...a11y({ hidden: true })}>
+        {weekdays.map((word) => (
+          <View key={word} className={styles.weekday}>
+            {word}
+          </View>
+        ))}
+      </View>
+      <View className={styles.grid} {...a11y({ role: 'listbox', label: title })}>
+        {days.map((day) => (
+          <Pressable
+            key={day.key}
+            id={`month--${day.key}`}
+            role='option'
+            selected={day.key === current}
+            label={day.label}
+            disabled={day.disabled}
+            still
+            className={cx(styles.cell, day.key === current ? styles.on : (day.faint || day.disabled) && styles.faint)}
+            onPress={() => onPick(day.key)}
+          >
+            <View className={styles.number}>{day.number}</View>
+            {day.marked && <View className={styles.mark} />}
+          </Pressable>
+        ))}
+      </View>
+      {(legend || fold) && (
+        <View className={styles.foot}>
+          {legend && (
+            <View className={styles.legend}>
+              <View className={styles.dot} />
+              <Text>{legend}</Text>
+            </View>
+          )}
+          {fold && (
+            <Pressable id='month--fold' className={styles.fold} expanded onPress={fold.onPress}>
+              <Text>{fold.word}</Text>
+              <Icon name='down' size={16} className={styles.up} />
+            </Pressable>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

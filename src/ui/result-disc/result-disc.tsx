@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import styles from './result-disc.module.scss'
+
+const signs = { ok: 'check', bad: 'close', wait: 'clock' } as const satisfies Record<string, IconName>
+
+/** The disc of light with one filled sign; the words below it say the result. */
+export function ResultDisc({ kind }: { kind: keyof typeof signs }) {
+  return (
+    <View className={cx(styles.disc, styles[kind])} {...a11y({ hidden: true })}>
+      <View className={styles.ring}>
+        <View className={styles.sign}>
+          <Icon name={signs[kind]} size={32} />
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import styles from './seat-bar.module.scss'
+
+export interface SeatBarProps {
+  taken: number
+  capacity: number
+  /** The words that say it; the bar only helps the eye. */
+  words: string
+}
+
+const FEW = 0.8
+
+/** Places taken as a small bar, with words. */
+export function SeatBar({ taken, capacity, words }: SeatBarProps) {
+  const share = capacity > 0 ? Math.min(1, taken / capacity) : 1
+  return (
+    <View className={styles.seats}>
+      <View className={styles.track} {...a11y({ hidden: true })}>
+        <View
+          className={cx(styles.fill, share >= 1 ? styles.full : share >= FEW && styles.few)}
+          style={{ width: `${Math.round(share * 100)}%` }}
+        />
+      </View>
+      <Text>{words}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './section-head.module.scss'
+
+export interface SectionHeadProps {
+  title: string
+  /** `group`: 13, over a part of a list; else 17. */
+  small?: boolean
+  /** Beside a small title: how many, which date. */
+  note?: string
+  link?: { word: string; onPress: () => void; id?: string }
+}
+
+/** What stands over a section, with the way to all of it at the right. */
+export function SectionHead({ title, small, note, link }: SectionHeadProps) {
+  return (
+    <View className={cx(styles.head, small && styles.group)}>
+      <View className={styles.title} {...a11y({ role: 'heading', level: small ? 3 : 2 })}>
+        {title}
+      </View>
+      {note && <Text>{note}</Text>}
+      {link && (
+        <Pressable className={styles.link} role='link' id={link.id} onPress={link.onPress}>
+          <Text>{link.word}</Text>
+          <Icon name='chevron' size={14} />
+        </Pressable>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './segments.module.scss'
+
+export interface SegmentsProps<K extends string> {
+  /** Four at most. */
+  segments: readonly { key: K; word: string; icon?: IconName }[]
+  current: K
+  onPick: (key: K) => void
+  label: string
+}
+
+/** Two to four views of one thing, as equal parts of one bar. */
+export function Segments<K extends string>({ segments, current, onPick, label }: SegmentsProps<K>) {
+  return (
+    <View className={styles.segments} {...a11y({ role: 'tablist', label })}>
+      {segments.map(({ key, word, icon }) => (
+        <Pressable
+          key={key}
+          id={`segment--${key}`}
+          role='tab'
+          selected={key === current}
+          still
+          className={cx(styles.segment, key === current && styles.on)}
+          onPress={() => onPick(key)}
+        >
+          {icon && <Icon name={icon} size={20} />}
+          <Text>{word}</Text>
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import styles from './skeleton.module.scss'
+
+export interface BoneProps {
+  kind?: 'line' | 'small' | 'title' | 'button' | 'round' | 'picture'
+  /** Any CSS width; a round bone takes one of the portrait sizes. */
+  width?: string
+  className?: string
+}
+
+/** One grey shape, as large as what will stand there. Lay bones on the card's own grid. */
+export function Bone({ kind = 'line', width, className }: BoneProps) {
+  const size = width === undefined ? undefined : kind === 'round' ? { width, height: width } : { width }
+  return <View className={cx(styles.bone, styles[kind], className)} style={size} />
+}
+
+/** Around the bones of one list: says once that it is loading. */
+export function SkeletonGroup({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <View className={cx(styles.group, className)} {...a11y({ role: 'status', label, busy: true })}>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from '@/platform/a11y'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx'
+import { Drawing, type DrawingName } from '@/ui/drawing/drawing'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import styles from './state-view.module.scss'
+
+export interface StateViewProps {
+  title: string
+  /** What happened, why, and what to do; lines as they are to be broken. */
+  body?: ReactNode
+  /** The one next step. */
+  act?: { word: string; onPress: () => void; busy?: boolean; id?: string }
+  /** In a sheet or a card: less air. */
+  compact?: boolean
+}
+
+interface Base extends StateViewProps {
+  drawing: DrawingName
+  role: 'status' | 'alert'
+  icon?: IconName
+}
+
+function StateView({ title, body, act, compact, drawing, role, icon }: Base) {
+  return (
+    <View className={cx(styles.view, compact && styles.compact)}>
+      <Drawing name={drawing} />
+      <View {...a11y({ role })}>
+        <View className={styles.title}>{title}</View>
+        {body && <View className={styles.body}>{body}</View>}
+      </View>
+      {act && (
+        <Button className={styles.act} size={44} icon={icon} busy={act.busy} onPress={act.onPress} id={act.id}>
+          {act.word}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+/** A list with nothing in it: a drawing and the one next step. `things` is for what is owned, the default for what is scheduled. */
+export function EmptyState({ things, ...rest }: StateViewProps & { things?: boolean }) {
+  return <StateView {...rest} drawing={things ? 'nothing' : 'empty'} role='status' />
+}
+
+/** A list that could not be read, with a retry. */
+export function ErrorState(props: StateViewProps) {
+  return <StateView {...props} drawing='error' role='alert' icon='refresh' />
+}

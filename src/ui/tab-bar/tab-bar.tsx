@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Tag } from '@/ui/tag/tag'
+import styles from './tab-bar.module.scss'
+
+export interface TabBarItem {
+  key: string
+  word: string
+  icon: IconName
+  /** The filled form of the chosen tab. */
+  iconOn?: IconName
+  /** Stands in the raised square. */
+  raised?: boolean
+  badge?: number
+}
+
+export interface TabBarProps {
+  items: readonly TabBarItem[]
+  current: string
+  onTap: (key: string) => void
+  /** The bar's name for a screen reader. */
+  label: string
+}
+
+/** The bar of five tabs at the foot, the middle one raised. Tapping the chosen one does nothing. */
+export function TabBar({ items, current, onTap, label }: TabBarProps) {
+  return (
+    <View className={styles.bar} catchMove {...a11y({ role: 'tablist', label })}>
+      {items.map((item) => {
+        const on = item.key === current
+        const icon = on ? (item.iconOn ?? item.icon) : item.icon
+        return (
+          <Pressable
+            key={item.key}
+            id={`tab--${item.key}`}
+            role='tab'
+            selected={on}
+            label={item.word}
+            still
+            className={cx(styles.item, item.raised && styles.middle, on && styles.on)}
+            onPress={() => {
+              if (!on) onTap(item.key)
+            }}
+          >
+            {item.raised ? (
+              <View className={styles.raised}>
+                <Icon name={icon} />
+              </View>
+            ) : (
+              <Icon name={icon} />
+            )}
+            <Text className={styles.word}>{item.word}</Text>
+            {item.badge ? (
+              <Tag tone='count' className={styles.badge}>
+                {item.badge}
+              </Tag>
+            ) : null}
+          </Pressable>
+        )
+      })}
+    </View>
+  )
+}
