@@ -1,4 +1,4 @@
-/** Keys of queries that other domains make stale: booking and paying change cards. */
+/** Query keys that several features must be able to invalidate, though features do not know each other. */
 export const cardKeys = {
   all: ['card'] as const,
   mine: (shopId: number) => ['card', 'mine', shopId] as const,

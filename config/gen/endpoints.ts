@@ -1,0 +1,56 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TSchema } from '@sinclair/typebox'
+import { format, resolveConfig } from 'prettier'
+import type { CallSpec } from '../../src/contract/define'
+import { domains } from '../domains'
+import { loadTs } from '../load-ts'
+
+const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+const requiredOf = (schema: TSchema | undefined) => (schema?.required as string[] | undefined) ?? []
+const pathsOf = ({ path: at }: CallSpec): readonly string[] => (typeof at === 'string' ? [at] : at)
+
+/** Required parameters besides those whose slot every address has. */
+const needsOf = (spec: CallSpec) =>
+  [spec.params, spec.query, spec.body].flatMap(requiredOf).filter((name) => !pathsOf(spec).every((at) => at.includes(`{${name}}`)))
+
+/** Writes `src/contract/endpoints.gen.ts`: all of the contract that the client needs at run time, and the types that keep it true. */
+export async function generateEndpoints(root: string): Promise<void> {
+  const at = (file: string) => path.join(root, 'src/contract', file)
+  const files = domains.filter((domain) => existsSync(at(`${domain}.ts`)))
+  const calls = files.flatMap((domain) =>
+    Object.entries(loadTs<Record<string, unknown>>(at(`${domain}.ts`))).flatMap(([name, value]) =>
+      isCall(value) ? [{ name, spec: value }] : [],
+    ),
+  )
+  const rows = (row: (spec: CallSpec) => unknown) =>
+    calls
+      .map(({ name, spec }) => ({ name, made: row(spec) }))
+      .flatMap(({ name, made }) => (made ? [`${name}: ${JSON.stringify(made)},`] : []))
+  const text = `// Made by \`npm run gen\` from src/contract. What no longer fits the declarations is a type error.
+    ${files.map((domain) => `import type * as ${domain} from './${domain}'`).join('\n')}
+    import type { CallSpec } from './define'
+
+    type Declared = ${files.map((domain) => `typeof ${domain}`).join(' & ')}
+    /** Every call by its name. */
+    export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
+    export type CallName = keyof Calls
+    type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
+
+    /** Method and addresses of every call. */
+    export const endpoints = {
+      ${rows((spec) => [spec.method, ...pathsOf(spec)]).join('\n')}
+    } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
+
+    /** Parameters that a call must have besides the slots of its path. */
+    export const needs: { readonly [N in CallName]?: readonly string[] } = {
+      ${rows((spec) => (needsOf(spec).length ? needsOf(spec) : undefined)).join('\n')}
+    }
+
+    /** Calls that send form-encoded bodies. */
+    export const forms: { readonly [N in CallName]?: true } = {
+      ${rows((spec) => spec.form).join('\n')}
+    }
+    `
+  writeFileSync(at('endpoints.gen.ts'), await format(text, { ...(await resolveConfig(at('define.ts'))), parser: 'typescript' }))
+}

@@ -1,0 +1,71 @@
+import type { CallData, CallInput, CallSpec } from '@/contract/define'
+import type { Calls, CallName } from '@/contract/endpoints.gen'
+import type { ErrorCode } from '@/contract/errors'
+import { getLocale, t } from '@/i18n/runtime'
+import { host } from '@/platform/host'
+import { request } from '@/platform/request'
+import type { HttpOutcome } from '@/platform/request/types'
+import { uuid } from '@/platform/storage/uuid'
+import { ApiError } from './api-error'
+import { buildRequest, type BuiltRequest, lackText } from './build-request'
+import { followServerClock } from './clock'
+import { loseSession, readSessionId } from './session-id'
+
+// Tables, not conditional types over a generic name, which the compiler would open without end.
+type Inputs = { [N in CallName]: Calls[N] extends infer S extends CallSpec ? CallInput<S> : never }
+type Answers = { [N in CallName]: Calls[N] extends infer S extends CallSpec ? CallData<S> : never }
+/** What a call takes: path parameters, query and body in one flat object. */
+export type Input<N extends CallName> = Inputs[N]
+/** What a call answers in `data`. */
+export type Answer<N extends CallName> = Answers[N]
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Names one attempt of a change, so that a lost answer can be asked for again. Made up when left out. */
+  key?: string
+}
+
+interface Envelope {
+  status: number
+  code?: ErrorCode
+  msg?: string
+  data: unknown
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && typeof (body as Envelope).status === 'number' && 'data' in body
+
+const headersOf = ({ method, contentType }: BuiltRequest, key: string | undefined) => {
+  const headers: Record<string, string> = { 'Accept-Language': getLocale() }
+  const session = readSessionId()
+  const csrf = host.csrfToken()
+  if (contentType) headers['Content-Type'] = contentType
+  if (host.clientName) headers['X-Client'] = host.clientName
+  if (host.clientName && session) headers.Authorization = `Session ${session}`
+  if (csrf) headers['X-CSRFToken'] = csrf
+  if (method !== 'GET') headers['Idempotency-Key'] = key ?? uuid()
+  return headers
+}
+
+const read = (outcome: HttpOutcome): unknown => {
+  if (outcome.kind === 'offline') throw new ApiError(0, 'client.offline', t('common.offline'))
+  if (outcome.kind === 'aborted') throw new ApiError(0, 'client.aborted', '')
+  followServerClock(outcome.headers['x-now'])
+  const { status, body } = outcome
+  if (!isEnvelope(body)) throw new ApiError(status, 'client.bad_answer', t('common.badAnswer'))
+  if (body.status === 200 && status === 200) return body.data
+  if (body.status === 401) loseSession()
+  throw new ApiError(body.status, body.code ?? 'client.bad_answer', body.msg || t('common.badAnswer'), body.data)
+}
+
+/**
+ * Makes a call of the contract. Answers `data`; rejects with `ApiError` for everything else, without any request when a required parameter is
+ * missing (booking ledger BK-319, BK-320, BK-460).
+ */
+export const call = async <N extends CallName>(name: N, input: Input<N>, { signal, key }: CallOptions = {}): Promise<Answer<N>> => {
+  const built = buildRequest(name, input as Record<string, unknown>)
+  if ('lacks' in built) throw new ApiError(400, 'request.params_needed', lackText(built))
+  const { method, path, body } = built
+  const url = request.origin() + path
+  return read(await request.send({ method, url, headers: headersOf(built, key), body, signal })) as Answer<N>
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { connectQueryClient } from '@/platform/lifecycle'
+import { isApiError } from './api-error'
+import { staleTime } from './stale-time'
+
+const MAX_RETRIES = 2
+
+/** Reading is tried again when no answer came or the server failed; what was refused stays refused. */
+const retry = (failures: number, error: unknown) =>
+  failures < MAX_RETRIES && isApiError(error) && (error.code === 'client.offline' || error.status >= 500)
+
+/** The one query client of the app. A change is never repeated by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: staleTime.seats }, mutations: { retry: false } },
+})
+
+connectQueryClient()

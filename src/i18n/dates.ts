@@ -1,0 +1,43 @@
+import { addDays, formatTime, hourOf, type Instant, type ShopDate, weekdayOf } from '@/domain/time'
+import type { TextKey, Translate } from './keys'
+
+// Words for days and times at the venue. `Intl` is missing in the mini-program, and would not know the venue's zone.
+// Each takes `t` first: a function of the day alone, in whichever language `t` speaks.
+
+const text = (t: Translate, key: string) => t(key as Extract<TextKey, `common.weekday${number}` | `common.month${number}`>)
+
+/** 周一, Mon */
+export const weekdayWord = (t: Translate, day: ShopDate) => text(t, `common.weekday${weekdayOf(day)}`)
+
+/** 11月, Nov */
+export const monthWord = (t: Translate, day: ShopDate) => text(t, `common.month${Number(day.slice(5, 7))}`)
+
+/** 11月20日, Nov 20 */
+export const monthDayText = (t: Translate, day: ShopDate) =>
+  t('common.monthDay', { month: monthWord(t, day), day: Number(day.slice(8, 10)) })
+
+/** 2026年11月, Nov 2026 */
+export const yearMonthText = (t: Translate, day: ShopDate) =>
+  t('common.yearMonth', { year: Number(day.slice(0, 4)), month: monthWord(t, day) })
+
+/** 今天, 明天, 昨天, else the weekday. */
+export const dayWord = (t: Translate, day: ShopDate, today: ShopDate) => {
+  if (day === today) return t('common.today')
+  if (day === addDays(today, 1)) return t('common.tomorrow')
+  if (day === addDays(today, -1)) return t('common.yesterday')
+  return weekdayWord(t, day)
+}
+
+/** 11月20日 今天, 11月23日 周一; Today, Nov 20 */
+export const dayText = (t: Translate, day: ShopDate, today: ShopDate) =>
+  t('common.dayWithWeekday', { monthDay: monthDayText(t, day), weekday: dayWord(t, day, today) })
+
+/** 上午 until noon, 下午 until six, 晚上 after. */
+export const dayPartWord = (t: Translate, at: Instant) => {
+  const hour = hourOf(at)
+  return t(hour < 12 ? 'common.morning' : hour < 18 ? 'common.afternoon' : 'common.evening')
+}
+
+/** 18:30–19:30, and 23:30–次日00:30 for what ends on the next day. */
+export const timeRangeText = (t: Translate, start: Instant, end: Instant, isCross = false) =>
+  `${formatTime(start)}–${isCross ? t('common.nextDayTime', { time: formatTime(end) }) : formatTime(end)}`

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@/contract/errors'
+import type { zhCn } from './locale/zh-cn'
+
+type Texts = typeof zhCn.texts
+type Domain = keyof Texts & string
+
+/** `domain.key` of every text. */
+export type TextKey = { [D in Domain]: `${D}.${keyof Texts[D] & string}` }[Domain]
+
+type TextOf<K> = K extends `${infer D}.${infer Name}`
+  ? D extends Domain
+    ? Name extends keyof Texts[D]
+      ? Texts[D][Name]
+      : never
+    : never
+  : never
+type Slots<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never
+type SlotsOf<K extends TextKey> = Slots<TextOf<K>>
+
+export type TextParams = Readonly<Record<string, string | number>>
+/** A text with `{placeholders}` wants their values; one without wants nothing. */
+export type TextArgs<K extends TextKey> = [SlotsOf<K>] extends [never] ? [] : [params: Readonly<Record<SlotsOf<K>, string | number>>]
+
+export type Translate = <K extends TextKey>(key: K, ...args: TextArgs<K>) => string
+
+/** All texts of one locale: by domain and key, and the error texts by word. */
+export interface Messages {
+  texts: { readonly [D in Domain]: { readonly [K in keyof Texts[D]]: string } }
+  errors: Readonly<Record<ErrorCode, string>>
+}

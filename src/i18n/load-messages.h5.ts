@@ -1,0 +1,16 @@
+import type { Messages } from './keys'
+import type { Locale } from './locales'
+import { zhCn } from './locale/zh-cn'
+
+const loaders: Record<Exclude<Locale, 'zh-cn'>, () => Promise<Messages>> = {
+  'zh-tw': () => import('./locale/zh-tw').then(({ zhTw }) => zhTw),
+  'en-us': () => import('./locale/en-us').then(({ enUs }) => enUs),
+}
+
+/** The default locale comes with the app, the others are fetched when they are wanted. */
+export const loadMessages = (locale: Locale): Messages | Promise<Messages> => (locale === 'zh-cn' ? zhCn : loaders[locale]())
+
+/** Tells the browser, and by it screen readers and hyphenation, which language the page is in. */
+export const announceLocale = (locale: Locale) => {
+  document.documentElement.lang = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', 'en-us': 'en-US' }[locale]
+}

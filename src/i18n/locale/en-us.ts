@@ -1,0 +1,10 @@
+import { enUs as errors } from '../errors/en-us'
+import { activity } from './en-us/activity'
+import { booking } from './en-us/booking'
+import { card } from './en-us/card'
+import { common } from './en-us/common'
+import { member } from './en-us/member'
+import { shop } from './en-us/shop'
+import { system } from './en-us/system'
+
+export const enUs = { texts: { activity, booking, card, common, member, shop, system }, errors }

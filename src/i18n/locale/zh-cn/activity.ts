@@ -1,0 +1,3 @@
+export const activity = {
+  title: '活动',
+} as const

@@ -1,0 +1,3 @@
+export const booking = {
+  title: '约课',
+} as const

@@ -1,0 +1,3 @@
+export const card = {
+  title: '购卡',
+} as const

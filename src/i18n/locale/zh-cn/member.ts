@@ -1,0 +1,3 @@
+export const member = {
+  title: '我的',
+} as const

@@ -1,0 +1,10 @@
+import { zhTw as errors } from '../errors/zh-tw'
+import { activity } from './zh-tw/activity'
+import { booking } from './zh-tw/booking'
+import { card } from './zh-tw/card'
+import { common } from './zh-tw/common'
+import { member } from './zh-tw/member'
+import { shop } from './zh-tw/shop'
+import { system } from './zh-tw/system'
+
+export const zhTw = { texts: { activity, booking, card, common, member, shop, system }, errors }

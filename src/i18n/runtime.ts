@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import type { ErrorCode } from '@/contract/errors'
+import { storage } from '@/platform/storage'
+import type { Messages, TextArgs, TextKey, TextParams, Translate } from './keys'
+import { announceLocale, loadMessages } from './load-messages'
+import { zhCn } from './locale/zh-cn'
+import { type Locale, readLocale } from './locales'
+
+/** Replaces original wording by a venue's own (identity ledger IP-006, IP-007). */
+export interface WordingRule {
+  origin: string
+  replace: string
+}
+
+interface I18nState {
+  locale: Locale
+  messages: Messages
+  wording: readonly WordingRule[]
+}
+
+/** A store and not a context: the mini-program's tab bar renders outside the app's providers. */
+export const useI18nStore = create<I18nState>(() => ({ locale: 'zh-cn', messages: zhCn, wording: [] }))
+
+const reword = (text: string, rules: readonly WordingRule[]) =>
+  rules.reduce((words, { origin, replace }) => (origin ? words.split(origin).join(replace) : words), text)
+
+const fill = (text: string, params: TextParams | undefined) =>
+  params ? text.replace(/\{(\w+)\}/g, (slot, name: string) => String(params[name] ?? slot)) : text
+
+/** The venue's words go into the text before the values do, so that no name or number is ever reworded. */
+const render = ({ locale, wording }: I18nState, text: string, params?: TextParams) =>
+  fill(locale === 'zh-cn' ? reword(text, wording) : text, params)
+
+const translateIn = (state: I18nState, key: TextKey, params?: TextParams) => {
+  const dot = key.indexOf('.')
+  const texts = state.messages.texts as Record<string, Record<string, string>>
+  return render(state, texts[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? key, params)
+}
+
+/** The text of a key now. In a component use `useT`, which follows a change of locale. */
+export const t: Translate = <K extends TextKey>(key: K, ...[params]: TextArgs<K>) => translateIn(useI18nStore.getState(), key, params)
+
+/** `t`, anew whenever locale, texts or wording change. */
+export const useT = (): Translate => {
+  const state = useI18nStore()
+  return useMemo<Translate>(
+    () =>
+      (key, ...[params]) =>
+        translateIn(state, key, params),
+    [state],
+  )
+}
+
+/** The text of an error word that a rule answered on this side; what the server refuses comes with its own `msg`. */
+export const errorText = (code: ErrorCode, params?: TextParams) => {
+  const state = useI18nStore.getState()
+  return render(state, state.messages.errors[code], params)
+}
+
+export const getLocale = () => useI18nStore.getState().locale
+export const useLocale = () => useI18nStore((state) => state.locale)
+
+const show = (locale: Locale, messages: Messages) => {
+  announceLocale(locale)
+  useI18nStore.setState({ locale, messages })
+}
+
+/** Switches the language of everything shown and keeps the choice (booking ledger BK-492). Rejects when its texts cannot be fetched. */
+export const setLocale = async (locale: Locale) => {
+  show(locale, await loadMessages(locale))
+  storage.set('lang', locale)
+}
+
+/** Takes over the kept language; zh-cn where there is none (BK-022, BK-493). A promise only where texts must be fetched first. */
+export const startLocale = (): Promise<void> | void => {
+  const locale = readLocale(storage.get('lang')) ?? 'zh-cn'
+  const messages = loadMessages(locale)
+  // Without its texts a language is better shown in the default one than not at all.
+  if ('then' in messages)
+    return messages.then(
+      (loaded) => show(locale, loaded),
+      () => undefined,
+    )
+  show(locale, messages)
+}
+
+/** Puts a venue's replacement rules into force; they touch simplified Chinese only (BK-023). */
+export const setWording = (wording: readonly WordingRule[]) => useI18nStore.setState({ wording })

@@ -1,0 +1,9 @@
+import { storage } from '../storage'
+import { sendThroughTaro } from './send'
+import type { RequestPort } from './types'
+
+export const request = {
+  send: sendThroughTaro,
+  // A build for development can be pointed at another server without being built again.
+  origin: () => (process.env.NODE_ENV !== 'production' && storage.get('api_origin')) || API_ORIGIN,
+} satisfies RequestPort

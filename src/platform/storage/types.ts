@@ -1,0 +1,59 @@
+/** Every key that the client keeps, with the type of its value. Names in capitals and in snake case are the ledger's. */
+export interface Stored {
+  /** `YYYY-MM-DD` chosen on the booking page (booking ledger BK-485). */
+  SCHEDULE_DATE: string
+  /** Kind of booking chosen last (BK-091, BK-092). */
+  SCHEDULE_TYPE: 'group' | 'private' | 'court'
+  /** Payment channel chosen last (BK-220). */
+  pay_channel: string
+  /** Locale word (BK-492). */
+  lang: string
+  /** Shop looked at last (BK-070). */
+  visit_shop_id: number
+  /** Anonymous id of the view log (BK-495). */
+  client_user_id: string
+  /** Session of the mini-program, where there is no cookie (identity ledger IP-223). */
+  session_id: string
+  /** The account of that session, to start with before the server answers. */
+  session_user: unknown
+  /** Server of a mini-program that is no production build. */
+  api_origin: string
+  /** Corporate orders whose check-in dialog was shown, by gym (BK-487). */
+  [key: `CORP_CHECKIN_SHOWN_${number}`]: number[]
+  /** Late reminders sent for a booking (BK-483). */
+  [key: `LATE_ORDER_${number}`]: number
+  /** Wording replacements of a gym (IP-005). */
+  [key: `cw_detail_${number}`]: { origin: string; replace: string }[]
+}
+
+export type StoredKey = keyof Stored
+
+/** Where a key lives. `cookie` is for what the server reads too, and is plain storage in the mini-program. */
+export type Place = 'local' | 'session' | 'cookie'
+
+const places: Record<string, Place> = { lang: 'cookie', visit_shop_id: 'cookie', cw_detail_: 'session' }
+const texts = ['SCHEDULE_DATE', 'SCHEDULE_TYPE', 'pay_channel', 'lang', 'client_user_id', 'session_id', 'api_origin']
+
+export const placeOf = (key: string): Place => places[key.replace(/\d+$/, '')] ?? 'local'
+
+/** Texts are kept as they are, everything else as JSON. */
+export const encode = (key: string, value: unknown): string => (texts.includes(key) ? String(value) : JSON.stringify(value))
+
+/** Undefined for what is absent or cannot be read. */
+export const decode = (key: string, text: string | null | undefined): unknown => {
+  if (text === null || text === undefined || text === '') return undefined
+  if (texts.includes(key)) return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+export interface StoragePort {
+  /** Undefined where nothing is kept, or where the platform keeps nothing. */
+  get: <K extends StoredKey>(key: K) => Stored[K] | undefined
+  /** Keeps a value; a full or forbidden storage is passed over. */
+  set: <K extends StoredKey>(key: K, value: Stored[K]) => void
+  remove: (key: StoredKey) => void
+}

@@ -1,0 +1,111 @@
+import { type Query, type QueryValue, splitAddress, withQuery } from './query'
+import { isNumberParam, type RouteName, type RouteParams, type RouteSpec, routes } from './table'
+
+/** Parameters that every link carries over from the current address (booking ledger BK-071, BK-072). */
+export interface Carried {
+  recommend_user_id?: number
+  activity_id?: number
+}
+
+/** A named route with its parameters, told apart by `name`. */
+export type Route<N extends RouteName = RouteName> = { [K in N]: { name: K; params: RouteParams[K] & Carried } }[N]
+
+interface Pattern {
+  name: RouteName
+  path: string
+  parts: string[]
+}
+
+const table: Record<RouteName, RouteSpec> = routes
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+const patterns: Pattern[] = (Object.keys(table) as RouteName[]).flatMap((name) =>
+  table[name].paths.map((path) => ({ name, path, parts: partsOf(path) })),
+)
+const slotOf = (part: string) => (part.startsWith(':') ? part.slice(1) : undefined)
+const slotsOf = (pattern: { parts: string[] }) => pattern.parts.flatMap((part) => slotOf(part) ?? [])
+
+const fits = (pattern: Pattern, parts: string[]) =>
+  pattern.parts.length === parts.length && pattern.parts.every((part, i) => (slotOf(part) ? /^\d+$/.test(parts[i]!) : part === parts[i]))
+
+/** Static segments win over slots: the first difference decides. */
+const isCloser = (a: Pattern, b: Pattern) => {
+  const at = a.parts.findIndex((part, i) => Boolean(slotOf(part)) !== Boolean(slotOf(b.parts[i]!)))
+  return at >= 0 && !slotOf(a.parts[at]!)
+}
+
+/** Texts of an address or a page query as typed parameters; a number that is none is left out. */
+const typed = (values: Record<string, string | undefined>): Record<string, QueryValue> => {
+  const params: Record<string, QueryValue> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === '') continue
+    if (!isNumberParam(name)) params[name] = value
+    else if (/^\d+$/.test(value)) params[name] = Number(value)
+  }
+  return params
+}
+
+const matchPath = (path: string): { name: RouteName; slots: Query } | undefined => {
+  const parts = partsOf(path)
+  const found = patterns
+    .filter((pattern) => fits(pattern, parts))
+    .reduce<Pattern | undefined>((best, at) => (!best || isCloser(at, best) ? at : best), undefined)
+  if (!found) return undefined
+  const slots: Query = {}
+  found.parts.forEach((part, i) => {
+    const slot = slotOf(part)
+    if (slot) slots[slot] = parts[i]!
+  })
+  return { name: found.name, slots }
+}
+
+/** The route of an H5 address: trailing slash optional, id slots digits. Undefined for an address that no page has. */
+export const matchAddress = (address: string): Route | undefined => {
+  const { path, query } = splitAddress(address)
+  const found = matchPath(path)
+  return found && ({ name: found.name, params: typed({ ...query, ...found.slots }) } as Route)
+}
+
+/** The page of an H5 address, such as `pages/tabs/home/index`. */
+export const pageOf = (address: string): string | undefined => {
+  const found = matchPath(splitAddress(address).path)
+  return found && table[found.name].page
+}
+
+/** The H5 address of a route. Throws `params need X` when a slot is missing. */
+export const buildAddress = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string => {
+  const values: Record<string, QueryValue> = { ...params }
+  const given = (slot: string) => values[slot] !== undefined && values[slot] !== null
+  const own = patterns.filter((pattern) => pattern.name === name)
+  const pattern = own.find((at) => slotsOf(at).every(given))
+  if (!pattern)
+    throw new Error(
+      `params need ${slotsOf(own[0]!)
+        .filter((slot) => !given(slot))
+        .join(', ')}`,
+    )
+  const slots = slotsOf(pattern)
+  const path = pattern.path.replace(/:(\w+)/g, (_, slot: string) => encodeURIComponent(String(values[slot])))
+  return withQuery(path, Object.fromEntries(Object.entries(values).filter(([key]) => !slots.includes(key))))
+}
+
+const namesOf = (page: string) => (Object.keys(table) as RouteName[]).filter((name) => table[name].page === page)
+
+/** The mini-program address of a route: its page, the parameters in the query, and the route's name where several share the page. */
+export const buildPageUrl = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string => {
+  const { page } = table[name]
+  return withQuery(`/${page}`, { ...(params as Record<string, QueryValue>), ...(namesOf(page).length > 1 && { route: name }) })
+}
+
+/** The route that a mini-program page with this query shows. Undefined for an unknown page. */
+export const matchPage = (page: string, query: Record<string, string | undefined>): Route | undefined => {
+  const names = namesOf(page.replace(/^\//, ''))
+  const { route, ...values } = query
+  const params = typed(values)
+  const name =
+    names.find((at) => at === route) ??
+    names.find((at) =>
+      patterns.some((pattern) => pattern.name === at && slotsOf(pattern).length > 0 && slotsOf(pattern).every((slot) => slot in params)),
+    ) ??
+    names[0]
+  return name && ({ name, params } as Route)
+}

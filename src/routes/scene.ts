@@ -1,0 +1,47 @@
+import { buildAddress, type Carried, matchAddress } from './match'
+import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
+
+const table: Record<RouteName, RouteSpec> = routes
+const slotsOf = (name: RouteName) => [...table[name].paths[0].matchAll(/:(\w+)/g)].map((found) => found[1]!)
+const carriedNames = { r: 'recommend_user_id', a: 'activity_id' } as const
+
+/**
+ * What a mini-program code carries for a route, at most 32 of WeChat's allowed characters: `o.1.34~r7` is the order page of class 34 of
+ * shop 1, recommended by user 7. Undefined for a route that has no scene word.
+ */
+export const buildScene = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string | undefined => {
+  const word = table[name].scene
+  if (!word) return undefined
+  const values = params as Record<string, string | number | undefined>
+  const carried = Object.entries(carriedNames).flatMap(([mark, key]) => (values[key] === undefined ? [] : `~${mark}${values[key]}`))
+  return [word, ...slotsOf(name).map((slot) => values[slot])].join('.') + carried.join('')
+}
+
+const readScene = (scene: string): string | undefined => {
+  const [head = '', ...marks] = scene.split('~')
+  const [word, ...ids] = head.split('.')
+  const name = (Object.keys(table) as RouteName[]).find((at) => table[at].scene === word)
+  if (!name || !ids.every((id) => /^\d+$/.test(id))) return undefined
+  const slots = slotsOf(name)
+  if (slots.length !== ids.length) return undefined
+  const params: Record<string, number> = Object.fromEntries(slots.map((slot, i) => [slot, Number(ids[i])]))
+  for (const mark of marks) {
+    const key = carriedNames[mark[0] as keyof typeof carriedNames]
+    if (key && /^\d+$/.test(mark.slice(1))) params[key] = Number(mark.slice(1))
+  }
+  return buildAddress(name, params as RouteParams[RouteName])
+}
+
+/** The address that a code or a link opened the mini-program with: its `scene`, or the web link `q` of an ordinary QR code. */
+export const readEntry = (query: { scene?: string; q?: string }): string | undefined => {
+  const decoded = (text: string) => {
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      return text
+    }
+  }
+  if (query.scene) return readScene(decoded(query.scene))
+  const link = query.q && decoded(query.q)
+  return link && matchAddress(link) ? link.replace(/^https?:\/\/[^/]*/i, '') : undefined
+}

@@ -1,0 +1,3 @@
+/** Build settings, put into the bundle by config/index.ts. */
+declare const API_ORIGIN: string
+declare const CLOUD_HOST: string
