@@ -20,3 +20,21 @@ export const refuse = <Reason extends string>(reason: Reason, params?: Params): 
 /** Refuses when `wrong` holds, else allows. */
 export const refuseIf = <Reason extends string>(wrong: boolean, reason: Reason, params?: Params): Verdict<Reason> =>
   wrong ? refuse(reason, params) : allowed
+
+/** One step of an ordered list of rules; the name is for people. */
+export interface Step<Case, Reason extends string> {
+  name: string
+  judge: (given: Case) => Verdict<Reason>
+}
+
+/** The refusal of the first step that refuses, or undefined when none does. */
+export const firstRefusal = <Case, Reason extends string>(
+  steps: readonly Step<Case, Reason>[],
+  given: Case,
+): Refusal<Reason> | undefined => {
+  for (const step of steps) {
+    const verdict = step.judge(given)
+    if (!verdict.ok) return verdict
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+/** Status of a booking; `done` is attended or over (booking spec §4, BK-172..BK-175). */
+export const BookingStatus = { booked: 1, cancelled: 2, done: 4 } as const
+export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus]
+
+/** What a class tells the present user (booking spec §3, BK-127); any other number counts as not bookable (BK-129). */
+export const GroupStatus = {
+  available: 2,
+  alreadyBooked: 3,
+  coachOccupied: 5,
+  noVenue: 6,
+  onlineUnsupported: 8,
+  freeUnsupported: 9,
+} as const
+export type GroupStatus = (typeof GroupStatus)[keyof typeof GroupStatus]
+
+/** Kind of a shared order record (BK-125). */
+export const OrderType = { private: 1, group: 2, selfTraining: 4 } as const
+export type OrderType = (typeof OrderType)[keyof typeof OrderType]
+
+/** Status of an online-plan order that matters here (BK-182). */
+export const OnlineOrderStatus = { cancelled: 2 } as const
+
+/** `refundType` of a booking whose refund failed (BK-121). */
+export const REFUND_FAILED = 3
+
+/** When booking opens (BK-202..BK-204). */
+export const OpeningType = { always: 1, atTime: 2, hoursBefore: 3 } as const
+export type OpeningType = (typeof OpeningType)[keyof typeof OpeningType]
+
+/** What a waiting-list entry gets when a place becomes free (BK-196). */
+export const WaitingMethod = { notify: 1, automatic: 2 } as const
+export type WaitingMethod = (typeof WaitingMethod)[keyof typeof WaitingMethod]
+
+/** How far a user is with a shop (commerce ledger MC-086). */
+export const UserStatus = { registered: 0, contacted: 1, member: 2, nonMember: 3 } as const
+export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus]
+
+/** Spans of a count limit (BK-478). */
+export const limitSpans = ['DAY', 'WEEK', 'MONTH'] as const
+export type LimitSpan = (typeof limitSpans)[number]
+
+export type ClassKind = 'group' | 'private'

@@ -1,0 +1,132 @@
+import { channelKind, type Channel } from '../payment/channel'
+import { judgeNewTerm } from '../card/auto-start'
+import type { CardFacts } from '../card/card'
+import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../result'
+import { dayOf, type Instant } from '../time'
+import { judgeCount, judgePlaces } from './capacity'
+import type { ClassKind } from './codes'
+import { judgeCardPayment, type CardReason } from './judge-card-payment'
+import { judgeFreePayment } from './judge-free-payment'
+import { judgeOnlinePayment, type OnlineReason } from './judge-online-payment'
+import { judgeOpening, type OpenRule } from './opening'
+import { judgeOrderWindow } from './order-window'
+import type { PriceRule } from './price-rule'
+import type { Quote } from './quote'
+import { atTrialPrice, judgeTrialOffer, judgeTrialSeats, openTrial, type TrialOffer } from './trial'
+import { isOverdue } from './overdue'
+
+/** All that a booking is judged on, whichever side judges. The server reads it inside its transaction. */
+export interface BookingCase {
+  now: Instant
+  shop: { id?: number; minutesCanOrder: number; onlineEnabled: boolean }
+  schedule: {
+    kind: ClassKind
+    start: Instant
+    isCancelled: boolean
+    /** What keeps the class from taking place as planned. */
+    obstacle: 'coach' | 'space' | null
+    openRules: readonly OpenRule[]
+    placesLeft: number
+    maxUsers: number
+    isFree: boolean
+    rules: readonly PriceRule[]
+    trial: TrialOffer | null
+    version?: number
+  }
+  user: { status: number | null; hasBooked: boolean; personTimes: number }
+  count: number
+}
+
+/** How the user wants to pay, and what the user has been told and agreed to. */
+export interface PaymentChoice {
+  channel: Channel
+  /** The card to pay with where the channel is a card. */
+  card: CardFacts | null
+  autoStartConfirmed: boolean
+  fromTrial: boolean
+  trialFullConfirmed: boolean
+  /** The version of the class that the user saw; missing where the client sent none. */
+  version?: number
+}
+
+export type EligibilityReason =
+  | 'booking.count_invalid'
+  | 'booking.past'
+  | 'booking.cancelled'
+  | 'booking.coach_occupied'
+  | 'booking.no_space'
+  | 'booking.not_open'
+  | 'booking.order_window'
+  | 'booking.already_booked'
+  | 'booking.full'
+  | 'booking.count'
+export type PaymentReason = CardReason | OnlineReason | 'card.none' | 'booking.free_unsupported' | 'booking.no_price'
+export type FinalReason = 'booking.trial_unmatched' | 'booking.changed' | 'card.auto_start_confirm' | 'booking.trial_full'
+export type BookingReason = EligibilityReason | PaymentReason | FinalReason
+
+const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_space' } as const
+
+/** What stops a booking whatever the way to pay, in the order in which it is told. */
+export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
+  { name: 'whole count', judge: ({ count }) => judgeCount(count) },
+  { name: 'past', judge: ({ schedule, now }) => refuseIf(isOverdue(schedule.start, now), 'booking.past') },
+  { name: 'cancelled', judge: ({ schedule }) => refuseIf(schedule.isCancelled, 'booking.cancelled') },
+  { name: 'obstacle', judge: ({ schedule }) => (schedule.obstacle ? refuse(obstacleReasons[schedule.obstacle]) : allowed) },
+  { name: 'opening', judge: ({ schedule, now }) => judgeOpening(schedule.openRules, schedule.start, now) },
+  { name: 'order window', judge: ({ schedule, shop, now }) => judgeOrderWindow(schedule.start, shop.minutesCanOrder, now) },
+  { name: 'booked before', judge: ({ user }) => refuseIf(user.hasBooked, 'booking.already_booked') },
+  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft <= 0, 'booking.full') },
+  {
+    name: 'places',
+    judge: ({ schedule, count }) => judgePlaces(count, schedule.kind, { left: schedule.placesLeft, maxUsers: schedule.maxUsers }),
+  },
+]
+
+type Priced = BookingCase & { choice: PaymentChoice; quote: Quote }
+
+/** What is told once the class can be booked and paid: first what sends the user back, then what the user only has to agree to. */
+export const finalSteps: readonly Step<Priced, FinalReason>[] = [
+  { name: 'trial offer', judge: ({ schedule, choice, count }) => judgeTrialOffer(schedule.trial, wish(choice, count)) },
+  {
+    name: 'version',
+    judge: ({ schedule, choice }) => refuseIf(choice.version !== undefined && choice.version !== schedule.version, 'booking.changed'),
+  },
+  { name: 'new card term', judge: ({ quote, choice }) => judgeNewTerm(quote.newTerm, choice.autoStartConfirmed) },
+  { name: 'trial seats', judge: ({ schedule, choice, count }) => judgeTrialSeats(schedule.trial, wish(choice, count)) },
+]
+
+const wish = (choice: PaymentChoice, count: number) => ({ wanted: choice.fromTrial, fullConfirmed: choice.trialFullConfirmed, count })
+
+/** Whether the user could book the class at all now, the way to pay aside. */
+export const judgeEligibility = (given: BookingCase): Verdict<EligibilityReason> => firstRefusal(eligibilitySteps, given) ?? allowed
+
+/** Whether the chosen way pays for the class, with what it takes. */
+export const judgePayment = (given: BookingCase, choice: PaymentChoice): Verdict<PaymentReason, { quote: Quote }> => {
+  const { schedule, shop, user, count, now } = given
+  const { rules, kind } = schedule
+  switch (channelKind(choice.channel)) {
+    case 'card':
+      if (!choice.card) return refuse('card.none')
+      return judgeCardPayment({ card: choice.card, rules, kind, count, day: dayOf(schedule.start), today: dayOf(now), shopId: shop.id })
+    case 'free':
+      return judgeFreePayment({ rules, kind, count, isFree: schedule.isFree })
+    case 'online': {
+      const offer = { rules, kind, count, channel: choice.channel, enabled: shop.onlineEnabled }
+      const paid = judgeOnlinePayment({ ...offer, userStatus: user.status, personTimes: user.personTimes })
+      const trial = openTrial(schedule.trial, wish(choice, count))
+      return paid.ok && trial ? { ok: true, quote: atTrialPrice(paid.quote, trial, count) } : paid
+    }
+  }
+}
+
+/**
+ * Judges a booking whole: the first thing that stops it, else what it takes. The client asks in order to grey and to explain, the server to decide
+ * (booking spec §5).
+ */
+export const judgeBooking = (given: BookingCase, choice: PaymentChoice): Verdict<BookingReason, { quote: Quote }> => {
+  const barred = firstRefusal(eligibilitySteps, given)
+  if (barred) return barred
+  const payment = judgePayment(given, choice)
+  if (!payment.ok) return payment
+  return firstRefusal(finalSteps, { ...given, choice, quote: payment.quote }) ?? payment
+}

@@ -1,0 +1,46 @@
+import type { CardType } from '../card/card'
+import type { Fen } from '../money'
+import { channelKind, type Channel } from '../payment/channel'
+import type { ClassKind } from './codes'
+
+/** One price of a class: for a card template or for a channel, for a range of people. */
+export interface PriceRule {
+  id: number
+  channel: Channel
+  cardTemplateId: number | null
+  cardType: CardType | null
+  fromNumber: number
+  toNumber: number
+  /** For one person: fen, or the unit of the card's type. */
+  cost: number
+  /** Set on a rule that has its own price for a trial. */
+  forTrial: boolean
+  trialPrice: Fen | null
+  limits: {
+    /** Who may use the rule; empty means everybody. */
+    userStatuses: readonly number[]
+    /** Most person-times of one person in one class; null or 0 means without limit. */
+    userCount: number | null
+  }
+}
+
+/** Whether a rule is for so many people: a group range includes both ends, a private one excludes its upper end (booking ledger BK-244, BK-245). */
+export const fitsHeadcount = (rule: Pick<PriceRule, 'fromNumber' | 'toNumber'>, kind: ClassKind, count: number): boolean =>
+  rule.fromNumber <= count && (kind === 'private' ? count < rule.toNumber : count <= rule.toNumber)
+
+/** Whether a rule is for paying with a card, and with one of the given template where one is given (BK-248). */
+export const isCardRule = (rule: Pick<PriceRule, 'channel' | 'cardTemplateId'>, templateId?: number): boolean =>
+  channelKind(rule.channel) === 'card' && (templateId === undefined ? rule.cardTemplateId !== null : rule.cardTemplateId === templateId)
+
+/** Whether a rule is for an online channel; a rule ONLINE serves them all, any other only its own. */
+export const isOnlineRule = (rule: Pick<PriceRule, 'channel'>, channel: Channel = 'ONLINE'): boolean =>
+  channelKind(rule.channel) === 'online' && (channel === 'ONLINE' || rule.channel === 'ONLINE' || rule.channel === channel)
+
+export const isFreeRule = (rule: Pick<PriceRule, 'channel'>): boolean => channelKind(rule.channel) === 'free'
+
+/** Of several rules the one of the lowest cost, then of the lowest id (house rule). */
+export const cheapest = <Rule extends Pick<PriceRule, 'id' | 'cost'>>(rules: readonly Rule[]): Rule | undefined =>
+  rules.reduce<Rule | undefined>(
+    (best, rule) => (!best || rule.cost < best.cost || (rule.cost === best.cost && rule.id < best.id) ? rule : best),
+    undefined,
+  )

@@ -1,0 +1,36 @@
+import { refuseIf, type Verdict } from '../result'
+import type { Fen } from '../money'
+import type { Quote } from './quote'
+
+/** The trial offer of a class to the present user; `left` are its trial seats still free. */
+export interface TrialOffer {
+  matched: boolean
+  left: number
+  price: Fen
+}
+
+/** A booking that was begun from a trial offer, and whether the user knows that the seats are gone. */
+export interface TrialWish {
+  wanted: boolean
+  fullConfirmed: boolean
+  count: number
+}
+
+/** The offer whose price applies: wished for, made to the user, and with a trial seat for everybody; else null. */
+export const openTrial = (offer: TrialOffer | null, { wanted, count }: TrialWish): TrialOffer | null =>
+  wanted && offer?.matched && offer.left >= count ? offer : null
+
+/** Refuses the wish for a trial that the class does not offer to the user. */
+export const judgeTrialOffer = (offer: TrialOffer | null, { wanted }: TrialWish): Verdict<'booking.trial_unmatched'> =>
+  refuseIf(wanted && !offer?.matched, 'booking.trial_unmatched')
+
+/** Asks for the user's consent to pay as a member when the trial seats are used up (booking ledger BK-241). */
+export const judgeTrialSeats = (offer: TrialOffer | null, wish: TrialWish): Verdict<'booking.trial_full'> =>
+  refuseIf(wish.wanted && !wish.fullConfirmed && openTrial(offer, wish) === null, 'booking.trial_full')
+
+/** The quote at the trial price: the rule's own, else that of the class. A card pays its usual cost. */
+export const atTrialPrice = (quote: Quote, offer: TrialOffer, count: number): Quote => {
+  if (quote.kind !== 'online') return quote
+  const each = (quote.rule?.forTrial ? quote.rule.trialPrice : null) ?? offer.price
+  return { ...quote, each, total: each * count, trial: true }
+}

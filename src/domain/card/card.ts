@@ -1,0 +1,45 @@
+import type { ShopDate } from '../time'
+
+/** What a card holds: money, times, or days (commerce ledger MC-255). */
+export const CardType = { value: 1, times: 2, period: 3 } as const
+export type CardType = (typeof CardType)[keyof typeof CardType]
+
+/** First and last day, both included; a missing end is open. */
+export interface DayRange {
+  start: ShopDate | null
+  end: ShopDate | null
+}
+
+/** A number for each span in which a card counts its bookings; `pre` counts those still to come. */
+export interface CardCounts {
+  day: number
+  week: number
+  month: number
+  pre: number
+}
+
+/** What the rules read of a member's card. */
+export interface CardFacts {
+  type: CardType
+  templateId: number
+  /** What is left, in the unit of the type: fen, times or days. */
+  balance: number
+  /** Term of a period card. */
+  start: ShopDate | null
+  end: ShopDate | null
+  /** Term of any other card while `checkValid` is set. */
+  validFrom: ShopDate | null
+  validTo: ShopDate | null
+  checkValid: boolean
+  isAutoStart: boolean
+  isActive: boolean
+  isLocked: boolean
+  lockStart: ShopDate | null
+  lockEnd: ShopDate | null
+  /** Shops where it works; missing where the caller has only cards of the shop at hand. */
+  shopIds?: readonly number[]
+  /** Most bookings a span; null or 0 means without limit. */
+  limits: Readonly<Record<keyof CardCounts, number | null>>
+  /** Bookings made so far in the day, week and month of the class, and still to come. */
+  counts: Readonly<CardCounts>
+}

@@ -1,0 +1,87 @@
+import { fenToYuan, type Fen } from '../money'
+import { firstRefusal, allowed, refuse, refuseIf, type Step, type Verdict } from '../result'
+import { monthOf, type ShopDate } from '../time'
+import { holdsDay } from '../card/validity'
+import type { LimitSpan } from '../booking/codes'
+
+/** A corporate card template is active exactly with this status (booking ledger BK-479). */
+export const CORP_CARD_ACTIVE = 2
+/** The unit of a subsidy rule that also covers classes of another month (BK-267). */
+export const CROSS_MONTH_UNIT = 1
+
+/** What the rules read of a company's subsidy for one person. */
+export interface Subsidy {
+  templateStatus: number
+  paused: boolean
+  start: ShopDate | null
+  end: ShopDate | null
+  unit: number
+  /** Gyms and cities where it applies; null where they are not restricted. */
+  gymIds: readonly number[] | null
+  cities: readonly string[] | null
+  /** Uses allowed in one span; null where they are not limited. */
+  limit: { span: LimitSpan; times: number } | null
+  used: Readonly<Record<LimitSpan, number>>
+}
+
+/** A subsidy held against a class; `subsidy` is null for a person without one. */
+export interface SubsidyUse {
+  subsidy: Subsidy | null
+  gymId: number
+  cityCode: string
+  classDay: ShopDate
+  today: ShopDate
+}
+
+export type SubsidyReason =
+  | 'corp.none'
+  | 'corp.disabled'
+  | 'corp.paused'
+  | 'corp.validity'
+  | 'corp.cross_month'
+  | 'corp.gym'
+  | 'corp.city'
+  | `corp.limit_${'day' | 'week' | 'month'}`
+
+type Held = SubsidyUse & { subsidy: Subsidy }
+const limitReasons = { DAY: 'corp.limit_day', WEEK: 'corp.limit_week', MONTH: 'corp.limit_month' } as const
+
+const steps: readonly Step<Held, SubsidyReason>[] = [
+  { name: 'active', judge: ({ subsidy }) => refuseIf(subsidy.templateStatus !== CORP_CARD_ACTIVE, 'corp.disabled') },
+  { name: 'paused', judge: ({ subsidy }) => refuseIf(subsidy.paused, 'corp.paused') },
+  { name: 'term', judge: ({ subsidy, classDay }) => refuseIf(!holdsDay(subsidy, classDay), 'corp.validity') },
+  {
+    name: 'month',
+    judge: ({ subsidy, classDay, today }) =>
+      refuseIf(subsidy.unit !== CROSS_MONTH_UNIT && monthOf(classDay) !== monthOf(today), 'corp.cross_month'),
+  },
+  { name: 'gym', judge: ({ subsidy, gymId }) => refuseIf(subsidy.gymIds?.includes(gymId) === false, 'corp.gym') },
+  { name: 'city', judge: ({ subsidy, cityCode }) => refuseIf(subsidy.cities?.includes(cityCode) === false, 'corp.city') },
+  {
+    name: 'limit',
+    judge: ({ subsidy: { limit, used } }) => (limit ? refuseIf(used[limit.span] >= limit.times, limitReasons[limit.span]) : allowed),
+  },
+]
+
+/** Whether a company's subsidy can be used for a class, or the first reason why not (booking spec §5, BK-263..BK-272). */
+export const judgeSubsidy = (use: SubsidyUse): Verdict<SubsidyReason> => {
+  const { subsidy } = use
+  return subsidy ? (firstRefusal(steps, { ...use, subsidy }) ?? allowed) : refuse('corp.none')
+}
+
+export type SubsidyAmountReason = 'corp.balance' | 'corp.quota_used' | 'corp.quota_left'
+
+/** What is left of an amount or a wallet after what is spent and what is held back, never below 0. All in fen (BK-467). */
+export const leftOf = (amount: Fen, ...taken: readonly Fen[]): Fen =>
+  Math.max(
+    0,
+    taken.reduce<number>((left, each) => left - each, amount),
+  ) as Fen
+
+/** Whether the company's account and the person's quota cover a cost; a part that is left is named in yuan (BK-273..BK-275). */
+export const judgeSubsidyAmount = (left: { account: Fen; quota: Fen }, cost: Fen): Verdict<SubsidyAmountReason> => {
+  const available = Math.min(left.account, left.quota) as Fen
+  if (available >= cost) return allowed
+  if (left.account <= 0) return refuse('corp.balance')
+  return left.quota <= 0 ? refuse('corp.quota_used') : refuse('corp.quota_left', { n: fenToYuan(available) })
+}

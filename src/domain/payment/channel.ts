@@ -1,0 +1,29 @@
+/** Every word for a way to pay (booking spec §3). */
+export const channels = [
+  'ONLINE',
+  'WEIXIN',
+  'WEIXIN_QRCODE',
+  'WEIXIN_BARCODE',
+  'ALIPAY',
+  'ALIPAY_QRCODE',
+  'ALIPAY_BARCODE',
+  'CARD',
+  'CORP_CARD',
+  'ALISP',
+  'FREE',
+  'GENERAL_CARD',
+  'VALUE_CARD',
+  'WEIXIN_WEB',
+] as const
+export type Channel = (typeof channels)[number]
+
+/** The channels that a member can pay online with, exactly these (booking ledger BK-163). */
+export const onlinePayable: readonly Channel[] = ['ALIPAY', 'WEIXIN', 'ALIPAY_QRCODE']
+
+/** The three broad kinds of channel (commerce ledger MC-001). */
+export type ChannelKind = 'card' | 'online' | 'free'
+
+const cardChannels: readonly Channel[] = ['CARD', 'CORP_CARD', 'GENERAL_CARD', 'VALUE_CARD']
+
+export const channelKind = (channel: Channel): ChannelKind =>
+  channel === 'FREE' ? 'free' : cardChannels.includes(channel) ? 'card' : 'online'
