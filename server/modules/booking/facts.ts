@@ -24,6 +24,8 @@ export interface BookingFacts {
   cards: FactCard[]
   userStatus: number | null
   hasBooking: boolean
+  /** Places that the person already holds in the class. */
+  personTimes: number
   hadTrial: boolean
 }
 
@@ -31,6 +33,7 @@ export interface FactRule {
   id: number
   channel: Channel
   cardTplId: number | null
+  cardType: 1 | 2 | 3 | null
   fromNumber: number
   toNumber: number
   costUnits: number

@@ -13,6 +13,7 @@ import {
   orderNextStatement,
   orderRangeStatement,
   orderStatement,
+  replayStatement,
   rulesStatement,
   scheduleStatement,
   standingStatement,
@@ -30,7 +31,10 @@ export const readDayTags = (shopId: number, day: ShopDate) => run<{ id: number; 
 
 /** How the shop knows this person; nobody is known as nothing. */
 export const readStanding = async (accountId: number | null, shopId: number): Promise<Standing> =>
-  (accountId === null ? undefined : (await run<Standing>(standingStatement, [accountId, shopId]))[0]) ?? { userStatus: null, hadTrial: false }
+  (accountId === null ? undefined : (await run<Standing>(standingStatement, [accountId, shopId]))[0]) ?? {
+    userStatus: null,
+    hadTrial: false,
+  }
 
 export const readOrder = async (orderId: number) => (await run<OrderRow>(orderStatement, [orderId]))[0]
 
@@ -105,3 +109,7 @@ export const takePlaces = async (t: Taking) => {
 
 /** Gives the places and the units back. Raises the refusals of `cancel_booking`. */
 export const giveBack = (bookingId: number, remarks: string, now: Instant) => run(cancelStatement, [bookingId, remarks, toDate(now)])
+
+/** The booking that a request with this key made before. */
+export const readReplay = async (accountId: number, request: { route: string; key: string }) =>
+  (await run<{ bodyHash: string; bookingId: number }>(replayStatement, [accountId, request.route, request.key]))[0]

@@ -113,3 +113,10 @@ export const bookStatement = {
 
 /** $1 booking, $2 remarks, $3 now. */
 export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_booking($1, $2, $3) AS id' }
+
+/** $1 account, $2 route, $3 key. */
+export const replayStatement = {
+  name: 'booking-replay',
+  text: `SELECT body_hash AS "bodyHash", (answer ->> 'booking_id')::int AS "bookingId" FROM idempotency
+   WHERE account_id = $1 AND route = $2 AND key = $3`,
+}

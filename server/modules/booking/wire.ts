@@ -1,18 +1,22 @@
 import type { GroupSchedule, OpenRule, PriceRule, ScheduleOrder } from '@/contract/booking'
-import { errorText, type Locale } from '@/i18n/errors/text'
-import { BookingStatus } from '@/domain/booking/constants'
-import { bookingStatusAt } from '@/domain/booking/status'
-import { canCancelBooking } from '@/domain/booking/cancel-window'
-import { canSendLateRemind } from '@/domain/booking/late-remind'
-import { CardType } from '@/domain/card/constants'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { judgeCancel } from '@/domain/booking/cancel'
+import { placesLeft } from '@/domain/booking/capacity'
+import { BookingStatus } from '@/domain/booking/codes'
+import { groupStatus } from '@/domain/booking/group-status'
+import { judgeLateRemind } from '@/domain/booking/late-remind'
+import { presentStatus } from '@/domain/booking/present-status'
+import { writeCardAmount } from '@/domain/card/amount'
+import { CardType } from '@/domain/card/card'
+import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import type { Refusal } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
 import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
-import { scheduleStatus } from './schedule-status'
+import { obstacleOf, ruleOfRow, trialOfRow } from './judge-input'
 
-/** Fen become yuan; times and days stay as they are. */
-export const unitsToWire = (units: number, type: number | null): number => (type === null || type === CardType.value ? units / 100 : units)
+/** What is paid without a card is money. */
+export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
 
 const at = (date: Date) => formatInstant(instantOf(date))
 const atOrNull = (date: Date | null) => (date ? at(date) : null)
@@ -31,29 +35,29 @@ export const ruleWire = (rule: RuleRow): PriceRule => ({
   to_number: rule.toNumber,
   cost: unitsToWire(rule.costUnits, rule.cardTplType),
   for_trial: rule.forTrial,
-  trial_price: rule.trialPriceFen === null ? null : rule.trialPriceFen / 100,
-  trial_original_price: rule.trialOriginalPriceFen === null ? null : rule.trialOriginalPriceFen / 100,
+  trial_price: rule.trialPriceFen === null ? null : fenToYuan(fen(rule.trialPriceFen)),
+  trial_original_price: rule.trialOriginalPriceFen === null ? null : fenToYuan(fen(rule.trialOriginalPriceFen)),
   limits: { user_status: rule.limitUserStatus, user_count: rule.limitUserCount },
 })
 
-/** The trial that a class offers, and whether this person may still take it: once a shop, while trial seats are left. */
 export const trialWire = (row: ScheduleRow, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] => {
+  const offer = trialOfRow(row, rules.map(ruleOfRow), standing)
   const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPriceFen !== null)
-  if (!rule) return null
-  const left = Math.min(row.trialCapacity - row.trialBooked, row.capacity - row.booked)
+  if (!offer || !rule) return null
+  const original = rule.trialOriginalPriceFen === null ? offer.price : fen(rule.trialOriginalPriceFen)
   return {
     trial_course_id: rule.id,
-    matched: !standing.hadTrial,
-    current_capacity: Math.max(0, left),
-    price: rule.trialPriceFen! / 100,
-    original_price: (rule.trialOriginalPriceFen ?? rule.trialPriceFen!) / 100,
+    matched: offer.matched,
+    current_capacity: offer.left,
+    price: fenToYuan(offer.price),
+    original_price: fenToYuan(original),
   }
 }
 
 export interface ScheduleContext {
   rules: readonly RuleRow[]
   standing: Standing
-  payment: boolean
+  onlineEnabled: boolean
   canWait: boolean
 }
 
@@ -71,34 +75,35 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   rules: context.rules.map(ruleWire),
   current_users: row.booked,
   max_users: row.capacity,
-  current_max_capacity: Math.max(0, row.capacity - row.booked),
+  current_max_capacity: placesLeft(row.capacity, row.booked),
   candidate_num: row.candidateUserIds.length,
   candidate_id: row.candidateId,
   candidate_user_ids: row.candidateUserIds,
   trial_course: trialWire(row, context.rules, context.standing),
   has_schedule_order: row.orderedCount !== null,
   ordered_count: row.orderedCount ?? 0,
-  status: scheduleStatus({
-    hasOrder: row.orderedCount !== null,
-    hasPlace: row.isOnline || row.spaceId !== null,
-    channels: context.rules.map((rule) => rule.channel),
-    payment: context.payment,
+  status: groupStatus({
+    hasBooked: row.orderedCount !== null,
+    obstacle: obstacleOf(row),
+    isFree: false,
+    rules: context.rules.map(ruleOfRow),
+    onlineEnabled: context.onlineEnabled,
   }),
   is_cancelled: row.isCancelled,
   can_wait: context.canWait,
   open_rules: openRulesWire(row),
 })
 
-const reasonWire = (locale: Locale, refusal: Refusal<ErrorCode>) => ({
+const reasonWire = (locale: ErrorLocale, refusal: Refusal<ErrorCode>) => ({
   code: refusal.reason,
   msg: errorText(locale, refusal.reason, refusal.params),
 })
 
-export const orderWire = (row: OrderRow, now: Instant, locale: Locale): ScheduleOrder => {
+export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): ScheduleOrder => {
   const start = instantOf(row.startAt)
   const end = instantOf(row.endAt)
-  const status = bookingStatusAt({ status: row.status, end }, now)
-  const cancel = canCancelBooking({ status, start, minutesCanCancel: row.minutesCanCancel }, now)
+  const status = presentStatus({ status: row.status, end }, now)
+  const cancel = judgeCancel({ status, start, minutesCanCancel: row.minutesCanCancel }, now)
   return {
     id: row.id,
     schedule: {
@@ -117,7 +122,7 @@ export const orderWire = (row: OrderRow, now: Instant, locale: Locale): Schedule
     has_checked_in: row.hasCheckedIn,
     can_cancel: cancel.ok,
     cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
-    user_can_send_late_remind: status === BookingStatus.booked && canSendLateRemind({ start, end }, now).ok,
+    user_can_send_late_remind: status === BookingStatus.booked && judgeLateRemind({ start, end }, now).ok,
     partner_order_detail: null,
     refundType: row.refundType,
     needCorpCheckIn: false,

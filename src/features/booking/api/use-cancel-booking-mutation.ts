@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@/contract/define'
 import type { scheduleOrderDetail } from '@/contract/booking'
-import { BookingStatus } from '@/domain/booking/constants'
+import { BookingStatus } from '@/domain/booking/codes'
 import { call } from '@/http/call'
 import { cardKeys } from '@/http/shared-keys'
 import { bookingKeys } from './booking-keys'

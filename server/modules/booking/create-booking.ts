@@ -1,0 +1,98 @@
+import { brokenConstraint, raisedReason } from '@server/db/sql-error'
+import { fail } from '@server/errors'
+import type { ErrorCode } from '@/contract/errors'
+import type { Channel } from '@/contract/booking'
+import { judgeBooking } from '@/domain/booking/judge-booking'
+import type { Quote } from '@/domain/booking/quote'
+import type { Instant } from '@/domain/time'
+import type { BookingFacts } from './facts'
+import { cardOfFacts, caseOfFacts } from './judge-input'
+import { onlineChannels } from './online-channels'
+import { readFacts, readReplay, takePlaces, type Taking } from './repository'
+
+export interface CreateBooking {
+  shopId: number
+  scheduleId: number
+  accountId: number
+  /** Who sends it: the member, or who books for the member. */
+  bookedBy: number
+  count: number
+  channel: Channel
+  cardId: number | null
+  remarks: string
+  origin: string
+  recommendAccountId: number | null
+  activityId: number | null
+  fromTrial: boolean
+  trialFullConfirmed: boolean
+  autoStartConfirmed: boolean
+  version: number | undefined
+  request: Taking['request']
+}
+
+/** Races that are worth judging again before the class counts as changed. */
+const ATTEMPTS = 5
+
+/**
+ * Books a group class. Steps: read the facts, judge, take places and units. What raced between judging and taking is judged again on fresh facts;
+ * a request seen before answers its first booking. Answers the booking's id; throws the first refusal (booking spec §5, house rule on hot paths).
+ */
+export const createBooking = async (input: CreateBooking, now: Instant): Promise<number> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const facts = await readFacts({ ...input, now })
+    if (!facts) return fail('booking.not_found')
+    const verdict = judge(facts, input, now)
+    if (!verdict.ok) return (await replay(input)) ?? fail(verdict.reason, verdict.params)
+    const taken = await take(facts, verdict.quote, input, now)
+    if (taken !== 'again') return taken
+  }
+  return fail('booking.changed')
+}
+
+const judge = (facts: BookingFacts, input: CreateBooking, now: Instant) => {
+  const card = input.channel === 'CARD' ? facts.cards.find(({ id }) => id === input.cardId) : undefined
+  const onlineEnabled = facts.shop.payment && onlineChannels.length > 0
+  return judgeBooking(caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), {
+    channel: input.channel,
+    card: card ? cardOfFacts(card, input.shopId) : null,
+    autoStartConfirmed: input.autoStartConfirmed,
+    fromTrial: input.fromTrial,
+    trialFullConfirmed: input.trialFullConfirmed,
+    version: input.version,
+  })
+}
+
+/** The booking that the same request made before, if it did. */
+const replay = async ({ request, bookedBy }: CreateBooking): Promise<number | undefined> => {
+  if (!request) return undefined
+  const first = await readReplay(bookedBy, request)
+  return first && (first.bodyHash === request.bodyHash ? first.bookingId : fail('request.key_reused'))
+}
+
+const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
+  const card = input.channel === 'CARD' ? facts.cards.find(({ id }) => id === input.cardId) : undefined
+  try {
+    const { bookingId } = await takePlaces({
+      ...input,
+      scheduleVersion: facts.schedule.version,
+      card: card
+        ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null }
+        : null,
+      ruleId: quote.rule?.id ?? null,
+      costUnits: quote.total,
+      isTrial: quote.trial,
+      now,
+    })
+    return bookingId
+  } catch (error) {
+    return again(error)
+  }
+}
+
+const again = (error: unknown): 'again' => {
+  const reason = raisedReason(error)
+  // The member's other request won: the next round answers its booking, or says that the class is booked already.
+  if (reason?.startsWith('retry.') || brokenConstraint(error) === 'booking_once') return 'again'
+  if (reason) return fail(reason as ErrorCode)
+  throw error
+}

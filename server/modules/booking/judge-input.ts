@@ -1,0 +1,111 @@
+import { placesLeft } from '@/domain/booking/capacity'
+import type { BookingCase } from '@/domain/booking/judge-booking'
+import type { PriceRule } from '@/domain/booking/price-rule'
+import type { TrialOffer } from '@/domain/booking/trial'
+import type { CardFacts } from '@/domain/card/card'
+import { fen } from '@/domain/money'
+import { instant, instantOf, readDay, type Instant, type ShopDate } from '@/domain/time'
+import type { BookingFacts, FactCard, FactRule } from './facts'
+import type { RuleRow, ScheduleRow, Standing } from './rows'
+
+const day = (text: string | null): ShopDate | null => (text === null ? null : readDay(text))
+
+export const ruleOfRow = (row: RuleRow): PriceRule => ({
+  id: row.id,
+  channel: row.channel,
+  cardTemplateId: row.cardTplId,
+  cardType: row.cardTplType,
+  fromNumber: row.fromNumber,
+  toNumber: row.toNumber,
+  cost: row.costUnits,
+  forTrial: row.forTrial,
+  trialPrice: row.trialPriceFen === null ? null : fen(row.trialPriceFen),
+  limits: { userStatuses: row.limitUserStatus, userCount: row.limitUserCount },
+})
+
+const ruleOfFacts = (rule: FactRule): PriceRule => ({
+  id: rule.id,
+  channel: rule.channel,
+  cardTemplateId: rule.cardTplId,
+  cardType: rule.cardType,
+  fromNumber: rule.fromNumber,
+  toNumber: rule.toNumber,
+  cost: rule.costUnits,
+  forTrial: rule.forTrial,
+  trialPrice: rule.trialPriceFen === null ? null : fen(rule.trialPriceFen),
+  limits: { userStatuses: rule.userStatus, userCount: rule.userCount },
+})
+
+interface Seats {
+  capacity: number
+  booked: number
+  trialCapacity: number
+  trialBooked: number
+}
+
+/** The trial that a class offers, and whether this person may still take it: once a shop, while trial seats are left. */
+export const trialOf = (seats: Seats, rules: readonly PriceRule[], hadTrial: boolean): TrialOffer | null => {
+  const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPrice !== null)
+  if (!rule?.trialPrice) return null
+  const left = Math.min(seats.trialCapacity - seats.trialBooked, seats.capacity - seats.booked)
+  return { matched: !hadTrial, left: Math.max(0, left), price: rule.trialPrice }
+}
+
+/** A class without a space that is not held online cannot take place. */
+export const obstacleOf = (schedule: { isOnline: boolean; spaceId: number | null }): 'space' | null =>
+  schedule.isOnline || schedule.spaceId !== null ? null : 'space'
+
+export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openHours'>) => ({
+  type: row.openType,
+  openAt: row.openAt === null ? null : instantOf(row.openAt),
+  hours: row.openHours,
+})
+
+/** What `read_booking_facts` found, as the judge wants it. */
+export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: boolean, count: number, now: Instant): BookingCase => {
+  const { schedule } = facts
+  const rules = facts.rules.map(ruleOfFacts)
+  return {
+    now,
+    shop: { id: shopId, minutesCanOrder: facts.shop.minutesCanOrder, onlineEnabled },
+    schedule: {
+      kind: 'group',
+      start: instant(schedule.startAt),
+      isCancelled: schedule.isCancelled,
+      obstacle: obstacleOf(schedule),
+      openRules: [
+        { type: schedule.openType, openAt: schedule.openAt === null ? null : instant(schedule.openAt), hours: schedule.openHours },
+      ],
+      placesLeft: placesLeft(schedule.capacity, schedule.booked),
+      maxUsers: schedule.capacity,
+      isFree: false,
+      rules,
+      trial: trialOf(schedule, rules, facts.hadTrial),
+      version: schedule.version,
+    },
+    user: { status: facts.userStatus, hasBooked: facts.hasBooking, personTimes: facts.personTimes },
+    count,
+  }
+}
+
+export const cardOfFacts = (card: FactCard, shopId: number): CardFacts => ({
+  type: card.type,
+  templateId: card.cardTplId,
+  balance: card.balanceUnits,
+  start: day(card.startDay),
+  end: day(card.endDay),
+  validFrom: day(card.validFrom),
+  validTo: day(card.validTo),
+  checkValid: card.checkValid,
+  isAutoStart: card.isAutoStart,
+  isActive: card.isActive && card.isUser,
+  isLocked: card.isLocked,
+  lockStart: day(card.lockStart),
+  lockEnd: day(card.lockEnd),
+  shopIds: card.atShop ? [shopId] : [],
+  limits: card.limits,
+  counts: card.counts,
+})
+
+/** Classes of a list are judged on their rows. */
+export const trialOfRow = (row: ScheduleRow, rules: readonly PriceRule[], standing: Standing) => trialOf(row, rules, standing.hadTrial)

@@ -1,0 +1,124 @@
+import type { Module } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { requireShop } from '@server/modules/shop/service'
+import {
+  groupSchedules,
+  groupTags,
+  latestFeed,
+  latestOrder,
+  scheduleConfirm,
+  scheduleOrderCancel,
+  scheduleOrderCreate,
+  scheduleOrderDetail,
+  scheduleOrderList,
+} from '@/contract/booking'
+import { selectCards as selectCardsCall } from '@/contract/card'
+import { parseId } from '@/domain/id'
+import { parseDay, type ShopDate } from '@/domain/time'
+import { cancelBooking } from './cancel-booking'
+import { confirmSchedule } from './confirm-schedule'
+import { createBooking } from './create-booking'
+import { listGroupSchedules } from './list-group-schedules'
+import { listBookings, readBooking, readFeed, readLatestOrder } from './read-bookings'
+import { readDayTags, readFacts } from './repository'
+import { selectCards } from './select-cards'
+
+const dayIn = (text: string): ShopDate => parseDay(text) ?? fail('request.invalid', { field: 'date' })
+
+const MOST_TAGS = 30
+
+/** A comma list of tag ids; nothing means every class. */
+const tagsIn = (text: string | undefined): number[] | null => {
+  const words = (text ?? '').split(',').filter(Boolean)
+  if (words.length === 0) return null
+  const ids = words.map(parseId)
+  if (ids.length > MOST_TAGS || ids.some((id) => id === undefined)) return fail('request.invalid', { field: 'tags' })
+  return ids as number[]
+}
+
+/** Whom a call is for: only the caller, until somebody may book for others. */
+const onlySelf = (userId: number, accountId: number) => (userId === accountId ? accountId : fail('permission.none'))
+
+export const bookingModule: Module = {
+  name: 'booking',
+  routes(mount) {
+    mount(groupSchedules, ({ query, actor }) =>
+      listGroupSchedules({
+        shopId: query.shop_id,
+        date: dayIn(query.date),
+        tags: tagsIn(query.tags),
+        accountId: actor?.accountId ?? null,
+      }),
+    )
+
+    mount(groupTags, async ({ query }) => {
+      const date = dayIn(query.date)
+      await requireShop(query.shop_id)
+      return { tags: (await readDayTags(query.shop_id, date)).map(({ id, name }) => ({ id, name })) }
+    })
+
+    mount(scheduleConfirm, ({ params, query, actor, locale, now }) => {
+      const accountId = onlySelf(query.user_id, actor.accountId)
+      return confirmSchedule({ shopId: query.shop_id, scheduleId: params.scheduleId, accountId, count: query.count ?? 1, locale }, now)
+    })
+
+    mount(selectCardsCall, async ({ query, actor, locale, now }) => {
+      const accountId = onlySelf(query.user_id, actor.accountId)
+      const { shop_id: shopId, schedule_id: scheduleId, count } = query
+      const facts = scheduleId ? await readFacts({ shopId, scheduleId, accountId, cardId: null, now }) : null
+      if (!facts) return fail('booking.not_found')
+      return { cards: await selectCards({ facts, shopId, accountId, count, locale }, now) }
+    })
+
+    mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now }) => {
+      const accountId = onlySelf(body.user_id, actor.accountId)
+      const orderId = await createBooking(
+        {
+          shopId: body.shop_id,
+          scheduleId: body.schedule_id ?? fail('request.params_needed', { names: 'schedule_id' }),
+          accountId,
+          bookedBy: actor.accountId,
+          count: body.count,
+          channel: body.channel,
+          cardId: body.card_id ?? null,
+          remarks: body.remarks ?? '',
+          origin: body.origin ?? '',
+          recommendAccountId: body.recommend_user_id ?? null,
+          activityId: body.activity_id ?? null,
+          fromTrial: body.from_trial_course ?? false,
+          trialFullConfirmed: body.trial_full_confirmed ?? false,
+          autoStartConfirmed: body.auto_start_confirmed ?? false,
+          version: body.version,
+          request: keyed ?? null,
+        },
+        now,
+      )
+      return { order: await readBooking(orderId, { accountId, locale }, now) }
+    })
+
+    mount(scheduleOrderList, async ({ query, actor, locale, now }) => ({
+      orders: await listBookings(
+        query.shop_id,
+        { from: query.schedule__start__gte, to: query.schedule__end__lte },
+        { accountId: actor.accountId, locale },
+        now,
+      ),
+    }))
+
+    mount(scheduleOrderDetail, async ({ params, actor, locale, now }) => ({
+      order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now),
+    }))
+
+    mount(scheduleOrderCancel, ({ params, body, actor, keyed, locale, now }) =>
+      withKey(keyed, now, async () => {
+        await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', now)
+        return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now), msg: '' }
+      }),
+    )
+
+    mount(latestFeed, ({ actor, locale, now }) => readFeed({ accountId: actor.accountId, locale }, now))
+
+    mount(latestOrder, ({ params, actor }) => readLatestOrder(onlySelf(params.userId, actor.accountId)))
+  },
+}

@@ -1,0 +1,3 @@
+/** What other modules may ask of bookings. */
+export { cancelBooking } from './cancel-booking'
+export { createBooking, type CreateBooking } from './create-booking'
