@@ -66,6 +66,7 @@ export default defineConfig<'webpack5'>((merge) => {
         cssModules,
       },
       webpackChain(chain) {
+        chain.resolve.alias.set('@tarojs/router$', path.join(src, 'platform/navigate/taro-router.h5.ts'))
         // Taro's default splits initial chunks only, and so copies the components into every lazy page.
         const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
         chain.optimization.splitChunks({

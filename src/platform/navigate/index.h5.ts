@@ -1,0 +1,38 @@
+import Taro from '@tarojs/taro'
+import { host } from '../host'
+import type { NavigatePort } from './types'
+
+interface WeixinBridge {
+  invoke: (name: string, options: { name: string; arg: object }) => void
+}
+
+const here = () => ({ address: window.location.pathname + window.location.search })
+
+export const navigate = {
+  open: async ({ address, tab }, move) => {
+    const url = address
+    if (move === 'relaunch') await Taro.reLaunch({ url })
+    else if (tab) await Taro.switchTab({ url })
+    else if (move === 'replace') await Taro.redirectTo({ url })
+    else await Taro.navigateTo({ url })
+  },
+  back: async () => {
+    if (Taro.getCurrentPages().length < 2) return false
+    await Taro.navigateBack()
+    return true
+  },
+  here,
+  useHere: () => here,
+  relaunchShell: (url) => {
+    const bridge = (window as { WeixinJSBridge?: WeixinBridge }).WeixinJSBridge
+    if (!host.read().shell || !bridge) return false
+    // What WeChat's own script sends for wx.miniProgram.reLaunch; the script itself would be a far host's.
+    bridge.invoke('invokeMiniProgramAPI', { name: 'reLaunch', arg: { url } })
+    return true
+  },
+  leave: (url) => {
+    window.location.assign(url)
+    return true
+  },
+  entryQuery: () => ({}),
+} satisfies NavigatePort

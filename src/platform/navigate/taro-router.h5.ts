@@ -1,0 +1,36 @@
+// Stands in for @tarojs/router in the H5 build (config/index.ts). Its router understands `:slot` patterns; what else it looks up by the exact
+// path is mended here, see @tarojs/router 4.2.1: PageHandler.pageConfig -> routesAlias.getOrigin(path), PageHandler.isTabBar ->
+// customRoutes[page].includes(path). An address that no page has shows the page for that, and stays in the address bar.
+import { createRouter as create, routesAlias } from '@tarojs/router/dist/index.esm.js'
+import { pageOf } from '@/routes/match'
+import { routes } from '@/routes/table'
+import { whenReady } from './before-start'
+
+export * from '@tarojs/router/dist/index.esm.js'
+
+const NOT_FOUND = `/${routes.notFoundPage.page}`
+const isPage = (path: string) => Object.values(routes).some(({ page }) => path === `/${page}`)
+
+export const createRouter = (...[history, app, config, framework]: Parameters<typeof create>) => {
+  const custom = config.router.customRoutes as Record<string, string[]>
+  for (const [page, list] of Object.entries(custom)) {
+    const digits = list.map((path) => path.replace(/:\w+/g, '$&(\\d+)'))
+    list.splice(0, list.length, ...digits)
+    list.includes = (path: string) => path === page || `/${pageOf(path)}` === page
+  }
+  const { getOrigin } = routesAlias
+  routesAlias.getOrigin = (path = '') => {
+    const page = pageOf(path)
+    return page ? `/${page}` : getOrigin(path)
+  }
+  Object.defineProperty(config.router, 'forcePath', {
+    get: () => {
+      const { pathname } = history.location
+      return isPage(pathname) || pageOf(pathname) ? undefined : NOT_FOUND
+    },
+  })
+  whenReady(() => {
+    if (history.location.pathname === '/') history.replace(`${routes.welcome.paths[0]}${history.location.search}`)
+    create(history, app, config, framework)
+  })
+}

@@ -1,0 +1,7 @@
+import Taro from '@tarojs/taro'
+import type { PhonePort } from './types'
+
+export const phone = {
+  // Rejects when the user thinks better of it, which is no failure.
+  dial: (number) => void Taro.makePhoneCall({ phoneNumber: number }).catch(() => undefined),
+} satisfies PhonePort

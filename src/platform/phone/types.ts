@@ -1,0 +1,4 @@
+export interface PhonePort {
+  /** Offers to call a number. */
+  dial: (number: string) => void
+}

@@ -1,0 +1,27 @@
+import type { HttpOutcome } from '../request/types'
+
+export interface PickedFile {
+  /** A path or object address that the platform's uploader and image tag understand. */
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+export type PickOutcome = { kind: 'picked'; files: PickedFile[] } | { kind: 'cancelled' } | { kind: 'failed' }
+
+export interface Upload {
+  url: string
+  path: string
+  headers: Record<string, string>
+  /** Text fields sent beside the file. */
+  fields?: Record<string, string>
+  /** 0 to 100. */
+  onProgress?: (percent: number) => void
+}
+
+export interface UploadPort {
+  /** Lets the user choose pictures (identity ledger IP-071). */
+  pickImages: (count: number, source: 'album' | 'camera' | 'any') => Promise<PickOutcome>
+  /** Sends one file under the field name `file`. */
+  send: (upload: Upload) => Promise<HttpOutcome>
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { navigate } from '@/platform/navigate'
+import { addressOf, onMoved } from './here'
+import { type Carried, matchAddress, type Route } from './match'
+import type { RouteName, RouteParams } from './table'
+
+type ArriveListener = (address: string) => void
+const arrivals = new Set<ArriveListener>()
+
+/** Calls back with the address of every page that comes into view. */
+export const onArrive = (listener: ArriveListener) => {
+  arrivals.add(listener)
+  return () => void arrivals.delete(listener)
+}
+
+/** The address of the calling page. It follows a tab page that is opened anew with other parameters; a hidden page keeps its own. */
+export const usePageAddress = (): string => {
+  const whereabouts = navigate.useHere()
+  const read = () => addressOf(whereabouts())
+  const [address, setAddress] = useState(read)
+  const seen = useRef(true)
+  useDidShow(() => {
+    seen.current = true
+    const at = read()
+    setAddress(at)
+    arrivals.forEach((listener) => listener(at))
+  })
+  useDidHide(() => {
+    seen.current = false
+  })
+  const follow = useRef(read)
+  follow.current = read
+  useEffect(() => onMoved(() => seen.current && setAddress(follow.current())), [])
+  return address
+}
+
+/** The route of a page that several named routes share, told apart by `name`. Falls back to the first name given. */
+export const useRoute = <N extends RouteName>(...names: [N, ...N[]]): Route<N> => {
+  const address = usePageAddress()
+  const route = matchAddress(address)
+  const own = names.find((name) => name === route?.name)
+  return (own ? route : { name: names[0], params: {} }) as Route<N>
+}
+
+/** The typed parameters of a page with one named route. */
+export const useRouteParams = <N extends RouteName>(name: N): RouteParams[N] & Carried => useRoute(name).params as RouteParams[N] & Carried
