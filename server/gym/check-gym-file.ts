@@ -1,0 +1,24 @@
+import type { ShopDate } from '@/domain/time'
+import { checkActivity, checkMoment, checkTemplate } from './check-catalogue'
+import { checkOverlaps } from './check-overlaps'
+import { checkShop, checkUnique, under } from './check-shop'
+import { expandTimetable, type DayRange } from './expand-timetable'
+import type { GymSource } from './parse-gym-file'
+import type { Problem } from './problem'
+
+/** All problems of a file that has the right shape, for an import of these days. Empty when it can be taken over. */
+export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today: ShopDate): Problem[] => {
+  const problems: Problem[] = []
+  checkUnique(file.card_templates, 'card_templates', under(problems, []))
+  checkUnique(file.shops, 'shops', under(problems, []))
+  const shops = new Set(file.shops.map((shop) => shop.key))
+  file.card_templates?.forEach((template, index) => checkTemplate(template, shops, under(problems, ['card_templates', index])))
+  file.shops.forEach((shop, index) => {
+    const place = ['shops', index] as const
+    checkShop(shop, file, under(problems, place))
+    shop.activities?.forEach((activity, at) => checkActivity(activity, today, under(problems, [...place, 'activities', at])))
+    shop.notices?.forEach((notice, at) => checkMoment(notice.at, today, ['at'], under(problems, [...place, 'notices', at])))
+    problems.push(...checkOverlaps(expandTimetable(shop, place, range), lineOf))
+  })
+  return problems
+}

@@ -1,0 +1,66 @@
+import { isCollection, isMap, isSeq, Document, visit, type Node } from 'yaml'
+import { addDays, daysBetween, type ShopDate } from '@/domain/time'
+import { inTransaction } from '../db/transaction'
+import { exportCards } from './export-cards'
+import { exportShop } from './export-shop'
+import type { GymFile } from './gym-file'
+import { readRows, terse } from './read-rows'
+import { rows } from './rows'
+import { shapes } from './shapes'
+
+/** Widest group that is written on one line. */
+const LINE = 170
+
+const lastDay = async (brandId: number): Promise<ShopDate | null> =>
+  (await rows<{ day: ShopDate | null }>('SELECT max(shop_day)::text AS day FROM schedule WHERE brand_id = $1', [brandId]))[0]!.day
+
+/**
+ * One brand of the database in scope as a gym's file, its timetable from `from` to the last class, or for `days` days. Importing it again for the same
+ * days changes nothing.
+ * @returns undefined when there is no such brand.
+ */
+export const exportGym = (brandKey: string, from: ShopDate, days?: number): Promise<GymFile | undefined> =>
+  inTransaction(
+    async () => {
+      const [brand] = await readRows(shapes.brand, { where: 'key = $1', params: [brandKey] }, 't.id')
+      if (!brand) return undefined
+      const last = await lastDay(brand.id)
+      const range = { from, days: days ?? Math.max(1, daysBetween(from, addDays(last ?? from, 1))) }
+      const shops = await readRows(shapes.shop, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
+      const templates = await exportCards(brand.id, new Map(shops.map(({ id, key }) => [id, key as string])))
+      const ids = await rows<{ id: number; key: string }>('SELECT id, key FROM card_tpl WHERE brand_id = $1', [brand.id])
+      const byId = new Map(ids.map(({ id, key }) => [id, templates.find((template) => template.key === key)!]))
+      const entries = []
+      for (const shop of shops) entries.push(await exportShop(shop, byId, range))
+      return {
+        brand: {
+          ...terse({ key: brand.key as string, name: brand.name as string }, { logo: brand.logo as string }),
+          gym_id: brand.gym_id as number,
+        },
+        ...terse({}, { card_templates: templates }),
+        shops: entries,
+      }
+    },
+    { isolation: 'repeatable read' },
+  )
+
+const isShallow = (node: Node): boolean =>
+  isCollection(node) && JSON.stringify(node.toJSON()).length < LINE && !JSON.stringify(node.toJSON()).includes('\\n')
+
+/** A gym's file as YAML text: short groups on one line each, long texts in blocks. */
+export const writeGymFile = (file: GymFile): string => {
+  const document = new Document(file)
+  visit(document, {
+    Collection: (_, node, path) => {
+      // The rooms of the file stay in blocks; a row of a list, or a list of words, is one line.
+      const inList = isSeq(path.at(-1) as Node)
+      const isWords = isSeq(node) && node.items.every((item) => !isCollection(item))
+      if ((inList && isMap(node) && isShallow(node)) || (isWords && isShallow(node))) {
+        node.flow = true
+        return visit.SKIP
+      }
+      return undefined
+    },
+  })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true })
+}

@@ -1,0 +1,22 @@
+import { throwProblems } from './problem'
+import { rows } from './rows'
+import { saveRows } from './save-rows'
+import { shapes } from './shapes'
+import type { GymSource } from './parse-gym-file'
+import type { Tally } from './tally'
+
+/** Adds or changes the brand; answers its id. */
+export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally): Promise<number> => {
+  const { key, name, logo = '', gym_id: wanted } = file.brand
+  const known = await rows<{ key: string; gymId: number }>('SELECT key, gym_id AS "gymId" FROM brand WHERE key = $1 OR gym_id = $2', [
+    key,
+    wanted ?? null,
+  ])
+  const other = known.find((brand) => brand.key !== key)
+  if (other) throwProblems([{ path: ['brand', 'gym_id'], text: `${wanted} is the gym id of brand "${other.key}"` }], lineOf)
+  const [next] = await rows<{ id: number }>('SELECT coalesce(max(gym_id), 0) + 1 AS id FROM brand')
+  const gymId = wanted ?? known[0]?.gymId ?? next!.id
+  const saved = await saveRows(shapes.brand, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
+  tally.count('brands', saved)
+  return saved.ids.get(JSON.stringify([key]))!
+}

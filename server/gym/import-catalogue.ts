@@ -1,0 +1,115 @@
+import type { ShopDate } from '@/domain/time'
+import type { ShopEntry } from './gym-file'
+import { readMoment, writeUtc } from './moments'
+import { identityOf, removeRows, saveRows, type Row, type Scope, type TableShape } from './save-rows'
+import { shapes } from './shapes'
+import type { Tally } from './tally'
+
+/** A shop of the file with its ids. */
+export interface ShopInHand {
+  shop: ShopEntry
+  shopId: number
+  brandId: number
+}
+
+export interface Catalogue {
+  courses: ReadonlyMap<string, number>
+  coaches: ReadonlyMap<string, number>
+  spaces: ReadonlyMap<string, number>
+}
+
+const ofShop = (shopId: number): Scope => ({ where: 'shop_id = $1', params: [shopId] })
+
+const idsByKey = (list: readonly { key: string }[] | undefined, ids: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map(list?.map(({ key }) => [key, ids.get(identityOf([key]))!]))
+
+/** Makes the rows of one table say exactly what the file says. */
+const replaceRows = async (kind: string, shape: TableShape, scope: Scope, wanted: readonly Row[], tally: Tally) => {
+  const removed = await removeRows(shape, scope, wanted)
+  const saved = await saveRows(shape, scope, wanted)
+  tally.count(kind, { ...saved, removed })
+  return saved
+}
+
+const importTexts = async ({ shop, shopId, brandId }: ShopInHand, today: ShopDate, tally: Tally): Promise<void> => {
+  const own = { shop_id: shopId, brand_id: brandId }
+  const shares = Object.entries(shop.share ?? {}).map(([kind, { title, description, image = '' }]) => ({
+    ...own,
+    kind,
+    title,
+    description,
+    image_url: image,
+  }))
+  const wording = Object.entries(shop.wording ?? {}).map(([origin, replacement]) => ({ ...own, origin, replacement }))
+  const notices = (shop.notices ?? []).map(({ title, url = '', at }) => ({
+    ...own,
+    title,
+    url,
+    created_at: writeUtc(readMoment(at, today)),
+  }))
+  await replaceRows('share texts', shapes.share, ofShop(shopId), shares, tally)
+  await replaceRows('wordings', shapes.wording, ofShop(shopId), wording, tally)
+  await replaceRows('notices', shapes.notice, ofShop(shopId), notices, tally)
+}
+
+const genderCode = { male: 0, female: 1 } as const
+
+/** Adds and changes texts, tags, coaches, spaces and courses of a shop; answers the ids that classes need. */
+export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally: Tally): Promise<Catalogue> => {
+  const { shop, shopId, brandId } = inHand
+  const own = { shop_id: shopId, brand_id: brandId }
+  await importTexts(inHand, today, tally)
+  const tagRows = (shop.tags ?? []).map((name, sort) => ({ ...own, name, sort }))
+  const tags = await replaceRows('tags', shapes.tag, ofShop(shopId), tagRows, tally)
+
+  const teacherRows = (shop.coaches ?? []).map(({ key, name, gender, title = '', description = '', avatar = '', score = 5 }) => ({
+    ...own,
+    key,
+    username: name,
+    avatar,
+    gender: gender ? genderCode[gender] : null,
+    title,
+    description,
+    score,
+  }))
+  const coaches = await saveRows(shapes.teacher, ofShop(shopId), teacherRows)
+  tally.count('coaches', coaches)
+  const spaces = await saveRows(
+    shapes.space,
+    ofShop(shopId),
+    (shop.spaces ?? []).map(({ key, name }) => ({ ...own, key, name })),
+  )
+  tally.count('spaces', spaces)
+  const courseRows = (shop.courses ?? []).map(
+    ({ key, name, minutes, photo = '', description = '', difficulty = 0, private: alone = false }) => ({
+      ...own,
+      key,
+      name,
+      photo,
+      description,
+      is_private: alone,
+      difficulty,
+      minutes,
+    }),
+  )
+  const courses = await saveRows(shapes.course, ofShop(shopId), courseRows)
+  tally.count('courses', courses)
+
+  const courseIds = idsByKey(shop.courses, courses.ids)
+  const links = (shop.courses ?? []).flatMap(({ key, tags: names = [] }) =>
+    names.map((name) => ({ course_id: courseIds.get(key), tag_id: tags.ids.get(identityOf([name])), brand_id: brandId })),
+  )
+  await replaceRows('tags of courses', shapes.courseTag, { where: 'course_id = ANY ($1)', params: [[...courseIds.values()]] }, links, tally)
+  return { courses: courseIds, coaches: idsByKey(shop.coaches, coaches.ids), spaces: idsByKey(shop.spaces, spaces.ids) }
+}
+
+/** Removes what the file does not name any more and no class refers to; the rest stays for its history. */
+export const retireCatalogue = async ({ shop, shopId }: ShopInHand, tally: Tally): Promise<void> => {
+  const unused = (column: string): string => `NOT EXISTS (SELECT 1 FROM schedule s WHERE s.${column} = t.id)`
+  const retire = async (kind: string, shape: TableShape, named: readonly { key: string }[] | undefined, removable: string) =>
+    tally.count(kind, { removed: await removeRows(shape, ofShop(shopId), named ?? [], removable) })
+  await retire('coaches', shapes.teacher, shop.coaches, unused('teacher_id'))
+  await retire('spaces', shapes.space, shop.spaces, unused('space_id'))
+  await retire('courses', shapes.course, shop.courses, unused('course_id'))
+  await retire('price plans', shapes.pricePlan, shop.price_plans, unused('price_plan_id'))
+}

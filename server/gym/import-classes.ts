@@ -1,0 +1,116 @@
+import { addDays, type Instant } from '@/domain/time'
+import { classColumns, classRow, type ClassIds } from './class-row'
+import type { DayRange, PlannedClass } from './expand-timetable'
+import type { ShopInHand } from './import-catalogue'
+import type { GymSource } from './parse-gym-file'
+import { throwProblems, type Problem } from './problem'
+import { rows } from './rows'
+import { isSame, readColumns, recordset, type Row } from './save-rows'
+import type { Tally } from './tally'
+
+interface PresentClass {
+  id: number
+  booked: number
+  trialBooked: number
+  /** Whether a booking or a place on the waiting list, past or present, refers to it. */
+  used: boolean
+  begun: boolean
+  row: Row
+}
+
+interface Change {
+  planned: PlannedClass
+  present: PresentClass
+  row: Row
+}
+
+const names = Object.keys(classColumns)
+
+/** The classes of the days, locked, so that no seat is taken while the import judges. */
+const lockPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
+  rows(
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, ${readColumns(classColumns)} AS row,
+       EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id) AS used
+       FROM schedule t WHERE t.shop_id = $1 AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id FOR UPDATE`,
+    [shopId, range.from, addDays(range.from, range.days), new Date(now)],
+  )
+
+const seatProblems = (changes: readonly Change[]): Problem[] =>
+  changes.flatMap(({ planned, present }) => {
+    if (planned.cancelled) return []
+    const below = (name: string, places: number, taken: number): Problem[] =>
+      places < taken ? [{ path: [...planned.path, name], text: `${places} is below the ${taken} places booked on ${planned.day}` }] : []
+    return [...below('capacity', planned.capacity, present.booked), ...below('trial', planned.trial, present.trialBooked)]
+  })
+
+/** Gives back every booking of cancelled classes and ends their waiting lists; answers how many bookings. */
+const releaseMembers = async (scheduleIds: readonly number[], now: Instant): Promise<number> => {
+  if (scheduleIds.length === 0) return 0
+  const at = new Date(now)
+  const given = await rows(
+    `SELECT cancel_booking(b.id, '', $2) AS id
+       FROM (SELECT id FROM booking WHERE schedule_id = ANY ($1) AND status = 1 ORDER BY id) b`,
+    [scheduleIds, at],
+  )
+  await rows('UPDATE candidate SET ended_at = $2 WHERE schedule_id = ANY ($1) AND ended_at IS NULL', [scheduleIds, at])
+  return given.length
+}
+
+const changeClasses = async (changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return
+  const ids = changes.map(({ present }) => present.id)
+  // Two classes may swap coach, space or time: out of the exclusion constraints first, back in with the new values.
+  await rows('UPDATE schedule SET is_cancelled = true WHERE id = ANY ($1) AND NOT is_cancelled', [ids])
+  await rows(
+    `UPDATE schedule t SET ${names.map((name) => `${name} = x.${name}`).join(', ')}, version = t.version + 1
+       FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
+    [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
+  )
+  await rows(
+    `UPDATE booking b SET start_at = s.start_at, end_at = s.end_at FROM schedule s
+      WHERE b.schedule_id = s.id AND s.id = ANY ($1) AND b.status = 1 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)`,
+    [ids],
+  )
+}
+
+/**
+ * Makes the timetable of the days say what the file says. Classes that have begun are history and stay; a class that is gone from the file is removed,
+ * or cancelled when bookings refer to it. Cancelling gives every booking back. Each edit moves the class's version.
+ * @throws GymFileError when a class would get fewer places than are booked.
+ */
+export const importClasses = async (
+  { shopId, brandId }: ShopInHand,
+  given: { classes: readonly PlannedClass[]; ids: ClassIds; range: DayRange; now: Instant; lineOf: GymSource['lineOf'] },
+  tally: Tally,
+): Promise<void> => {
+  const { classes, ids, range, now } = given
+  const present = new Map((await lockPresent(shopId, range, now)).map((found) => [found.row.key as string, found]))
+  const wanted = new Set(classes.map(({ key }) => key))
+  const added = classes.filter(({ key }) => !present.has(key))
+  const changes = classes.flatMap((planned): Change[] => {
+    const found = present.get(planned.key)
+    const row = classRow(planned, ids)
+    return found && !found.begun && !isSame(found.row, row, names) ? [{ planned, present: found, row }] : []
+  })
+  throwProblems(seatProblems(changes), given.lineOf)
+
+  const vanished = [...present.values()].filter(({ row, begun }) => !begun && !wanted.has(row.key as string))
+  const removed = vanished.filter(({ used }) => !used).map(({ id }) => id)
+  const dropped = vanished.filter(({ used, row }) => used && !row.is_cancelled).map(({ id }) => id)
+  const calledOff = changes.filter(({ planned, present: before }) => planned.cancelled && !before.row.is_cancelled)
+
+  const released = await releaseMembers([...dropped, ...calledOff.map(({ present: before }) => before.id)], now)
+  await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
+  await rows('UPDATE schedule SET is_cancelled = true, version = version + 1 WHERE id = ANY ($1)', [dropped])
+  await changeClasses(changes)
+  if (added.length > 0) {
+    await rows(
+      `INSERT INTO schedule (shop_id, brand_id, ${names.join(', ')}) SELECT $2, $3, ${names.map((name) => `x.${name}`).join(', ')}
+         FROM ${recordset(1, classColumns)}`,
+      [JSON.stringify(added.map((planned) => classRow(planned, ids))), shopId, brandId],
+    )
+  }
+  tally.count('classes', { added, changed: changes, removed })
+  tally.cancelledClasses += dropped.length + calledOff.length
+  tally.cancelledBookings += released
+}

@@ -1,0 +1,60 @@
+import { dayOf, type Instant } from '@/domain/time'
+import { brokenConstraint, sqlState } from '../db/sql-error'
+import { inTransaction } from '../db/transaction'
+import { checkGymFile } from './check-gym-file'
+import { expandTimetable, type DayRange } from './expand-timetable'
+import { importActivities } from './import-activities'
+import { importBrand } from './import-brand'
+import { importCards, retireCards } from './import-cards'
+import { importCatalogue, retireCatalogue } from './import-catalogue'
+import { importClasses } from './import-classes'
+import { importPrices } from './import-prices'
+import { importShops } from './import-shops'
+import type { GymSource } from './parse-gym-file'
+import { GymFileError, throwProblems } from './problem'
+import { rows } from './rows'
+import { Tally } from './tally'
+
+const EXCLUSION_VIOLATED = '23P01'
+/** One import at a time; any number does, as long as nobody else takes it. */
+const IMPORT_LOCK = 7_100_422
+
+const importAll = async (source: GymSource, range: DayRange, now: Instant): Promise<Tally> => {
+  const tally = new Tally()
+  const today = dayOf(now)
+  await rows('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])
+  const brandId = await importBrand(source, tally)
+  const shopIds = await importShops(source, brandId, tally)
+  const cardIds = await importCards(source, brandId, shopIds, tally)
+  const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
+  for (const [index, shop] of source.file.shops.entries()) {
+    const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }
+    const catalogue = await importCatalogue(inHand, today, tally)
+    const plans = await importPrices(inHand, cards, now, tally)
+    const classes = expandTimetable(shop, ['shops', index], range)
+    await importClasses(inHand, { classes, ids: { ...catalogue, plans }, range, now, lineOf: source.lineOf }, tally)
+    await importActivities(inHand, today, tally)
+    await retireCatalogue(inHand, tally)
+  }
+  await retireCards(source, brandId, tally)
+  return tally
+}
+
+/**
+ * Takes a gym's file over into the database in scope, all or nothing: the brand with everything that the file names, and the timetable of the days of
+ * `range`. A second import of the same file changes nothing.
+ * @throws GymFileError naming every problem with its line.
+ */
+export const importGym = async (source: GymSource, range: DayRange, now: Instant): Promise<Tally> => {
+  throwProblems(checkGymFile(source, range, dayOf(now)), source.lineOf)
+  try {
+    return await inTransaction(() => importAll(source, range, now))
+  } catch (error) {
+    if (sqlState(error) !== EXCLUSION_VIOLATED) throw error
+    // Within the file overlaps were found before: this one is with a class that has begun or that lies outside of the days.
+    const what = brokenConstraint(error) === 'schedule_space_free' ? 'space' : 'coach'
+    throw new GymFileError([
+      { line: 1, path: ['shops'], text: `a class needs a ${what} that a class already in the database holds at the same time` },
+    ])
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  addDays,
+  addMinutes,
+  daysBetween,
+  dayOf,
+  formatMinute,
+  formatTime,
+  readDay,
+  startOfDay,
+  type Instant,
+  type ShopDate,
+} from '@/domain/time'
+
+/** The instant of a venue's day and `HH:mm`. */
+export const atTime = (day: ShopDate, time: string): Instant =>
+  addMinutes(startOfDay(day), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+
+/** Reads `2026-05-22 18:30`, or `+8 18:30`, which counts days from `today`. Throws RangeError for a day that does not exist. */
+export const readMoment = (text: string, today: ShopDate): Instant => {
+  const [day, time] = text.split(' ') as [string, string]
+  return atTime(/^[+-]/.test(day) ? addDays(today, Number(day)) : readDay(day), time)
+}
+
+/** The form that the file has for an instant: `2026-05-22 18:30`. */
+export const writeMoment = (at: Instant): string => formatMinute(at)
+
+/** How long before a class it opens, as a whole number of days and a time of the venue's clock. */
+export const openingBefore = (start: Instant, openAt: Instant): { days_before: number; at: string } => ({
+  days_before: daysBetween(dayOf(openAt), dayOf(start)),
+  at: formatTime(openAt),
+})
+
+/** What the database keeps for an instant, and reads back: `2026-05-22T10:30:00Z`. */
+export const writeUtc = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`

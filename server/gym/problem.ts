@@ -1,0 +1,39 @@
+/** Where a value stands in the file: names and positions from the top. */
+export type FilePath = readonly (string | number)[]
+
+/** Something wrong with the file, in one sentence, at one place. */
+export interface Problem {
+  path: FilePath
+  text: string
+}
+
+export interface LocatedProblem extends Problem {
+  /** Counted from 1. */
+  line: number
+}
+
+const formatPath = (path: FilePath): string =>
+  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part), '')
+
+const MOST_SHOWN = 30
+
+/**
+ * The file cannot be taken over, and nothing was changed. The message has one line per problem in the order of the file:
+ * `line 42: shops[0].timetable[3].coach: unknown coach "zhou"`.
+ */
+export class GymFileError extends Error {
+  constructor(problems: readonly LocatedProblem[]) {
+    const sorted = [...problems].sort((one, other) => one.line - other.line)
+    const lines = sorted
+      .slice(0, MOST_SHOWN)
+      .map(({ line, path, text }) => [`line ${line}`, formatPath(path), text].filter(Boolean).join(': '))
+    if (sorted.length > MOST_SHOWN) lines.push(`and ${sorted.length - MOST_SHOWN} more`)
+    super(lines.join('\n'))
+    this.name = 'GymFileError'
+  }
+}
+
+/** Throws the problems, if there are any, with their lines. */
+export const throwProblems = (problems: readonly Problem[], lineOf: (path: FilePath) => number): void => {
+  if (problems.length > 0) throw new GymFileError(problems.map((problem) => ({ ...problem, line: lineOf(problem.path) })))
+}

@@ -1,0 +1,39 @@
+/** What an import did to one kind of thing. */
+export interface Counts {
+  added: number
+  changed: number
+  removed: number
+}
+
+/** Counts what an import does, by kind of thing, in the order in which the kinds came up. */
+export class Tally {
+  readonly kinds = new Map<string, Counts>()
+  /** Classes that are gone from the file but have bookings, and the bookings that were given back for them. */
+  cancelledClasses = 0
+  cancelledBookings = 0
+
+  count(kind: string, { added = [], changed = [], removed = [] }: Partial<Record<keyof Counts, readonly unknown[]>>): void {
+    const counts = this.kinds.get(kind) ?? { added: 0, changed: 0, removed: 0 }
+    this.kinds.set(kind, {
+      added: counts.added + added.length,
+      changed: counts.changed + changed.length,
+      removed: counts.removed + removed.length,
+    })
+  }
+
+  /** Whether the import changed nothing at all. */
+  get isEmpty(): boolean {
+    return this.cancelledClasses === 0 && [...this.kinds.values()].every(({ added, changed, removed }) => added + changed + removed === 0)
+  }
+
+  /** One line per kind that changed. */
+  describe(): string[] {
+    const lines = [...this.kinds].flatMap(([kind, counts]) => {
+      const parts = (['added', 'changed', 'removed'] as const).filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${name}`)
+      return parts.length > 0 ? [`${kind}: ${parts.join(', ')}`] : []
+    })
+    if (this.cancelledClasses > 0)
+      lines.push(`classes cancelled: ${this.cancelledClasses}, with ${this.cancelledBookings} bookings given back`)
+    return lines.length > 0 ? lines : ['nothing to change']
+  }
+}
