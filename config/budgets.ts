@@ -1,0 +1,23 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/**
+ * What the mini-program may weigh, and what one page of it may ask of WeChat. WeChat's own limits stand beside each line
+ * (packages: 2 MB; the rest: its experience audit); where a line is not half of the limit, the reason is given.
+ */
+export const weappBudget = {
+  /** Everything outside the subpackages; limit 2 MB. */
+  mainPackageBytes: 1.0 * MB,
+  /** One subpackage; limit 2 MB. */
+  subpackageBytes: 0.6 * MB,
+  /** One setData call as JSON in UTF-8; limit 256 KB, and above 64 KB a cheap phone drops frames. */
+  setDataBytes: 64 * KB,
+  /** Calls within any second; limit 20, and a page that opens pays one call a query that answers. */
+  setDataCallsPerSecond: 20,
+  /** Elements of a page; limit 1,000. */
+  nodes: 500,
+  /** Levels of elements below the page; limit 30. Taro's page root and a provider's view cost levels that no page can save. */
+  depth: 20,
+  /** Children of one element; limit 60. A day's list is one parent with a row a class, so half would cut lists that people want whole. */
+  siblings: 60,
+} as const

@@ -1,0 +1,120 @@
+import type { AppJson, AppPackage, BootOptions, HostControl, Json, Launch, World } from '../protocol'
+import { createEngine, type Templates } from './engine'
+import { listenToOpenTypes } from './open-type'
+import { Pages, type PageInstance } from './pages'
+import { plain } from './plain'
+import { createRealm } from './realm'
+import { Recorder } from './record'
+import type { Host } from './wx/host'
+import { createWx } from './wx/index'
+
+declare global {
+  interface Window {
+    weapp: HostControl
+    /** Put here by the page's other script. */
+    weappPackage: { pack: AppPackage; app: AppJson; templates: Templates }
+  }
+}
+
+type Hook = ((argument?: unknown) => unknown) | undefined
+
+const BACK = { zh_CN: '返回', zh_TW: '返回', en: 'Back' }
+
+function boot({ launch, world, storage }: BootOptions): HostControl {
+  const { pack, app, templates } = window.weappPackage
+  const recorder = new Recorder()
+  const listeners = new Map<string, Set<(detail: unknown) => void>>()
+  const appInstance: Record<string, unknown> = {}
+  let measuring = false
+  const measureSoon = () => {
+    if (measuring) return
+    measuring = true
+    setTimeout(() => {
+      measuring = false
+      pages.measure()
+    }, 0)
+  }
+  const engine = createEngine(pack, templates, recorder, measureSoon)
+  const loaded = new Set<string>()
+  const load = (path: string) => {
+    if (loaded.has(path)) return
+    loaded.add(path)
+    for (const used of Object.values(pack.json[path]?.usingComponents ?? {})) load(new URL(used, `http://x/${path}`).pathname.slice(1))
+    realm.run(path)
+  }
+  const pages: Pages = new Pages({ app, pack, engine, recorder, load, backLabel: () => BACK[host.world.language] })
+  const emit = (event: string, detail: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(plain(detail))
+  }
+  const host: Host = {
+    app,
+    pages,
+    recorder,
+    world: { ...world },
+    launch,
+    storage: new Map(Object.entries(storage)),
+    emit,
+    on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    off: (event, listener) => (listener ? listeners.get(event)?.delete(listener) : listeners.delete(event)),
+  }
+  const wx = createWx(host)
+  const realm = createRealm(pack.scripts, recorder, (path) => ({
+    wx,
+    App: (definition: object) => void Object.assign(appInstance, definition),
+    Page: (definition: never) => engine.definePage(path, definition),
+    Component: (definition: never) => engine.defineComponent(path, definition),
+    Behavior: (definition: unknown) => definition,
+    getApp: () => appInstance,
+    getCurrentPages: () => pages.stack.map((page) => page.instance),
+  }))
+  listenToOpenTypes(pages, () => host.world)
+  window.addEventListener('error', ({ message }) => emit('Error', { message }))
+  window.addEventListener('unhandledrejection', ({ reason }) => emit('UnhandledRejection', { reason: String(reason) }))
+
+  const control: HostControl = {
+    boot: () => {
+      throw new Error('booted already')
+    },
+    setWorld: (change) => {
+      const before = host.world
+      Object.assign(host, { world: { ...before, ...change } satisfies World })
+      const { online, theme } = host.world
+      if (online !== before.online) emit('NetworkStatusChange', { isConnected: online, networkType: online ? 'wifi' : 'none' })
+      if (theme !== before.theme) emit('ThemeChange', { theme })
+    },
+    route: () => ({ page: pages.top.page, query: pages.top.query }),
+    title: () => pages.top.frame.title ?? '',
+    stack: () => pages.stack.map(({ page }) => page),
+    back: () => {
+      if (pages.stack.length > 1) pages.pop(1)
+    },
+    pullDown: () => pages.pull(),
+    share: async (): Promise<Json> =>
+      plain((await (pages.top.instance.onShareAppMessage as Hook)?.call(pages.top.instance, { from: 'menu' })) ?? null),
+    setForeground: (shown: boolean, again: Launch = host.launch) => {
+      const top: PageInstance = pages.top.instance
+      if (shown) host.launch = again
+      ;(appInstance[shown ? 'onShow' : 'onHide'] as Hook)?.call(appInstance, plain(again))
+      emit(shown ? 'AppShow' : 'AppHide', again)
+      top[shown ? 'onShow' : 'onHide']?.()
+    },
+    report: () => {
+      pages.measure()
+      return recorder.report()
+    },
+    storage: () => Object.fromEntries(host.storage),
+  }
+
+  realm.run('app')
+  ;(appInstance.onLaunch as Hook)?.call(appInstance, plain(launch))
+  ;(appInstance.onShow as Hook)?.call(appInstance, plain(launch))
+  if (pages.has(launch.path)) pages.relaunch({ page: launch.path, query: launch.query })
+  else {
+    const missing = { path: launch.path, query: launch.query, isEntryPage: true }
+    ;(appInstance.onPageNotFound as Hook)?.call(appInstance, missing)
+    emit('PageNotFound', missing)
+  }
+  return control
+}
+
+window.weapp = { boot: (options: BootOptions) => void (window.weapp = boot(options)) } as HostControl

@@ -1,0 +1,25 @@
+import type { World } from '../protocol'
+import type { Pages } from './pages'
+
+/** What WeChat does when a button with an open-type is tapped: it asks the person and tells the page with an event. */
+export function listenToOpenTypes(pages: Pages, world: () => World) {
+  const tell = (button: Element, event: string, detail: object) => button.dispatchEvent(new CustomEvent(event, { detail }))
+  const acts: Record<string, (button: Element) => void> = {
+    getPhoneNumber: (button) => {
+      const { phone } = world()
+      const answer = phone === 'denied' ? { errMsg: 'getPhoneNumber:fail user deny' } : { errMsg: 'getPhoneNumber:ok', code: phone.code }
+      tell(button, 'getphonenumber', answer)
+    },
+    share: (button) => {
+      const share = pages.top.instance.onShareAppMessage as ((from: object) => unknown) | undefined
+      share?.({ from: 'button', target: { id: button.id.split('--').pop() } })
+    },
+    openSetting: (button) => tell(button, 'opensetting', { errMsg: 'openSetting:ok', authSetting: {} }),
+    contact: (button) => tell(button, 'contact', { errMsg: 'enterContact:ok', path: '', query: {} }),
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('taro-button-core') : null
+    const { openType, disabled } = (button ?? {}) as { openType?: string; disabled?: boolean }
+    if (button && openType && !disabled) acts[openType]?.(button)
+  })
+}

@@ -1,0 +1,28 @@
+/**
+ * Calls that WeChat has and this host has not: each of them throws, so that a journey that needs one cannot pass by accident. Taro copies the
+ * names that `wx` has, so they must be there to be caught.
+ */
+export const absentCalls = (
+  'addCard addFileToFavorites addPhoneCalendar addPhoneContact addPhoneRepeatCalendar addVideoToFavorites batchGetStorage batchGetStorageSync ' +
+  'batchSetStorage batchSetStorageSync canvasGetImageData canvasPutImageData canvasToTempFilePath checkIsSoterEnrolledInDevice ' +
+  'checkIsSupportSoterAuthentication chooseAddress chooseContact chooseImage chooseInvoice chooseInvoiceTitle chooseLicensePlate chooseLocation ' +
+  'chooseMedia chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressImage compressVideo connectSocket ' +
+  'createAnimation createAudioContext createBLEConnection createCameraContext createCanvasContext createInnerAudioContext createInterstitialAd ' +
+  'createLivePlayerContext createMapContext createMediaQueryObserver createOffscreenCanvas createRewardedVideoAd createVideoContext ' +
+  'createWorker cropImage disableAlertBeforeUnload downloadFile editImage enableAlertBeforeUnload exitMiniProgram getAvailableAudioSources ' +
+  'getBackgroundAudioManager getBackgroundFetchData getBatteryInfo getBatteryInfoSync getBeacons getBluetoothAdapterState getChannelsLiveInfo ' +
+  'getConnectedWifi getExtConfig getExtConfigSync getFileInfo getFileSystemManager getFuzzyLocation getGroupEnterInfo getHCEState ' +
+  'getImageInfo getLogManager getPerformance getPrivacySetting getRandomValues getRealtimeLogManager getRecorderManager getRendererUserAgent ' +
+  'getSavedFileInfo getSavedFileList getSelectedTextRange getShareInfo getUserCryptoManager getUserInfo getUserProfile getVideoInfo getWeRunData ' +
+  'getWifiList hideTabBarRedDot loadFontFace makeBluetoothPair navigateBackMiniProgram offLocationChange onAccelerometerChange onCompassChange ' +
+  'onDeviceMotionChange onLocationChange onNeedPrivacyAuthorization openAppAuthorizeSetting openBluetoothAdapter openCard openChannelsActivity ' +
+  'openChannelsLive openChannelsUserProfile openCustomerServiceChat openDocument openEmbeddedMiniProgram openOfficialAccountProfile ' +
+  'openPrivacyContract openSystemBluetoothSetting openVideoEditor playBackgroundAudio playVoice preloadPage previewMedia ' +
+  'removeSavedFile removeTabBarBadge reportAnalytics reportEvent reportMonitor reportPerformance requestOrder requestPluginPayment ' +
+  'requestVirtualPayment requirePrivacyAuthorize restartMiniProgram saveFile saveFileToDisk saveImageToPhotosAlbum saveVideoToPhotosAlbum ' +
+  'sendHCEMessage sendSocketMessage setEnableDebug setInnerAudioOption setTabBarBadge setTabBarItem setTabBarStyle setTopBarText setVisualEffectOnCapture ' +
+  'setWindowSize shareFileMessage shareVideoMessage showFavoriteGuide showRedPackage showShareImageMenu showTabBarRedDot startAccelerometer ' +
+  'startBeaconDiscovery startCompass startDeviceMotionListening startFacialRecognitionVerify startGyroscope startLocationUpdate ' +
+  'startLocationUpdateBackground startRecord startSoterAuthentication startWifi stopAccelerometer stopBeaconDiscovery stopCompass ' +
+  'stopDeviceMotionListening stopLocationUpdate stopRecord translateVoice updateShareMenu updateWeChatApp uploadFile'
+).split(' ')

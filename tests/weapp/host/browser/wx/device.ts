@@ -1,0 +1,48 @@
+import { Refused, type Api } from './task'
+import { tasks, type Host } from './host'
+
+/** The phone's own senses and acts. What leaves the mini-program (a call, a map, another app) is only put on record. */
+export function device(host: Host): Api {
+  const task = tasks(host)
+  const ok = () => undefined
+  let clipboard = ''
+  const declared = (api: string) => {
+    if (!host.app.requiredPrivateInfos?.includes(api))
+      throw new Refused('the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')
+  }
+  return {
+    ...task('getLocation', () => {
+      declared('getLocation')
+      const { location } = host.world
+      if (location === 'denied') throw new Refused('auth deny')
+      return { ...location, speed: -1, accuracy: 30, altitude: 0, verticalAccuracy: 30, horizontalAccuracy: 30 }
+    }),
+    ...task('authorize', () => {
+      if (host.world.location === 'denied') throw new Refused('auth deny')
+    }),
+    ...task<{ latitude: number; longitude: number }>('openLocation', ({ latitude, longitude }) => {
+      if (typeof latitude !== 'number' || typeof longitude !== 'number')
+        throw new Refused('parameter error: latitude and longitude should be numbers')
+    }),
+    ...task('scanCode', () => {
+      const { scan } = host.world
+      if (scan === 'cancelled') throw new Refused('cancel')
+      return { result: scan.text, scanType: 'QR_CODE', charSet: 'UTF-8', path: '' }
+    }),
+    ...task<{ phoneNumber: string }>('makePhoneCall', ({ phoneNumber }) => {
+      if (!phoneNumber) throw new Refused('parameter error: phoneNumber should be a non-empty String')
+    }),
+    ...task<{ data: string }>('setClipboardData', ({ data }) => {
+      clipboard = data
+    }),
+    ...task('getClipboardData', () => ({ data: clipboard })),
+    ...task('previewImage', ok),
+    ...task('navigateToMiniProgram', ok),
+    ...task('vibrateShort', ok),
+    ...task('vibrateLong', ok),
+    ...task('setKeepScreenOn', ok),
+    ...task('hideKeyboard', ok),
+    ...task('getScreenBrightness', () => ({ value: 0.5 })),
+    ...task('setScreenBrightness', ok),
+  }
+}

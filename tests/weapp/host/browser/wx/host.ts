@@ -1,0 +1,25 @@
+import type { AppJson, World } from '../../protocol'
+import type { Pages } from '../pages'
+import type { Recorder } from '../record'
+import { defineTask } from './task'
+
+/** What the calls of wx stand on. */
+export interface Host {
+  app: AppJson
+  pages: Pages
+  recorder: Recorder
+  world: World
+  launch: { path: string; query: Record<string, string>; scene: number }
+  /** wx storage: values as JSON by key. */
+  storage: Map<string, string>
+  /** Sets off what `wx.onX(listener)` registered. */
+  emit: (event: string, detail: unknown) => void
+  on: (event: string, listener: (detail: unknown) => void) => void
+  off: (event: string, listener?: (detail: unknown) => void) => void
+}
+
+export const tasks =
+  (host: Host) =>
+  <O extends object>(name: string, work: Parameters<typeof defineTask<O>>[2], raw?: () => Record<string, unknown>) => ({
+    [name]: defineTask<O>(host.recorder, name, work, raw),
+  })

@@ -1,0 +1,41 @@
+import { plain } from '../plain'
+import { absentCalls } from './absent'
+import { account } from './account'
+import { device } from './device'
+import { dialogs } from './dialogs'
+import { events, updates } from './events'
+import type { Host } from './host'
+import { navigation } from './navigation'
+import { page } from './page'
+import { request } from './request'
+import { storage } from './storage'
+import { system } from './system'
+import type { Api } from './task'
+
+/** The `wx` of the logic layer. Every call is put on record; one that the host does not have throws and loses the run. */
+export function createWx(host: Host): Record<string, unknown> {
+  const calls: Api = {
+    ...navigation(host),
+    ...request(host),
+    ...storage(host),
+    ...system(host),
+    ...dialogs(host),
+    ...device(host),
+    ...account(host),
+    ...page(host),
+    ...events(host),
+    ...updates(),
+  }
+  const wx: Record<string, unknown> = { env: { USER_DATA_PATH: 'http://usr' } }
+  for (const [name, call] of Object.entries(calls))
+    wx[name] = (...args: never[]) => {
+      host.recorder.called(name, args.length > 1 ? plain(args) : typeof args[0] === 'function' ? null : plain(args[0]))
+      return call(...args)
+    }
+  for (const name of absentCalls)
+    wx[name] ??= () => {
+      host.recorder.fail(`wx.${name} is not implemented by the host`)
+      throw new Error(`wx.${name} is not implemented by the host`)
+    }
+  return wx
+}

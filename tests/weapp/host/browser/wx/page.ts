@@ -1,0 +1,47 @@
+import type { Api } from './task'
+import { tasks, type Host } from './host'
+import { createQuery } from './query'
+
+interface Intersecting {
+  createIntersectionObserver: (options?: object) => unknown
+}
+
+/** What a page asks of the window that it stands in. */
+export function page(host: Host): Api {
+  const { pages } = host
+  const task = tasks(host)
+  const ok = () => undefined
+  return {
+    ...task<{ title: string }>('setNavigationBarTitle', ({ title }) => {
+      pages.top.frame.title = title
+    }),
+    ...task<{ frontColor: string; backgroundColor: string }>('setNavigationBarColor', ({ frontColor, backgroundColor }) => {
+      pages.top.frame.paint(frontColor, backgroundColor)
+    }),
+    ...task<{ backgroundColor?: string }>('setBackgroundColor', ({ backgroundColor = '' }) => {
+      pages.top.frame.window.style.background = backgroundColor
+    }),
+    ...task('setBackgroundTextStyle', ok),
+    ...task('showNavigationBarLoading', ok),
+    ...task('hideNavigationBarLoading', ok),
+    ...task('hideHomeButton', ok),
+    ...task('showShareMenu', ok),
+    ...task('hideShareMenu', ok),
+    ...task('hideTabBar', ok),
+    ...task('showTabBar', ok),
+    ...task<{ scrollTop?: number; selector?: string; offsetTop?: number }>('pageScrollTo', ({ scrollTop, selector, offsetTop = 0 }) => {
+      const { root, frame } = pages.top
+      const found = selector
+        ? (root.getComponent().getShadowRoot()?.querySelector(selector)?.getBackendElement() as unknown as HTMLElement | undefined)
+        : undefined
+      const within = found && found.getBoundingClientRect().top - frame.scroller.getBoundingClientRect().top + frame.scroller.scrollTop
+      frame.scroller.scrollTop = (within ?? scrollTop ?? frame.scroller.scrollTop) + offsetTop
+    }),
+    ...task('startPullDownRefresh', () => void pages.pull()),
+    ...task('stopPullDownRefresh', () => {
+      pages.top.pulled?.()
+    }),
+    createSelectorQuery: () => createQuery(host),
+    createIntersectionObserver: (component: Intersecting, options?: object) => component.createIntersectionObserver(options),
+  }
+}

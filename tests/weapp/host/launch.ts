@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page, Route as NetworkRoute } from 'playwright-core'
+import { readApp } from '../dist'
+import { hostScript } from './bundle'
+import { readPackage } from './package'
+import type { BootOptions, HostControl, Launch, World } from './protocol'
+import { sendRequest } from './send'
+
+const ORIGIN = 'http://weapp.local'
+
+const WORLD: World = {
+  language: 'zh_CN',
+  theme: 'light',
+  online: true,
+  location: { latitude: 31.2304, longitude: 121.4737 },
+  scan: 'cancelled',
+  payment: 'paid',
+  loginCode: 'weapp-login-code',
+  phone: { code: 'weapp-phone-code' },
+}
+
+const compiled = new Map<string, string>()
+
+/** The package as a script, compiled once a process and folder. */
+function packageScript(dir: string): string {
+  const known = compiled.get(dir)
+  if (known) return known
+  const { pack, templates } = readPackage(dir)
+  const script = `window.weappPackage={pack:${JSON.stringify(pack)},app:${JSON.stringify(readApp(dir))},templates:${templates}}`
+  compiled.set(dir, script)
+  return script
+}
+
+export interface HostOptions {
+  /** A built mini-program. */
+  dir: string
+  /** Where its server listens; requests and pictures with relative addresses go there. */
+  baseUrl: string
+  /** The API_ORIGIN that the package was built with, when it was: it stands for `baseUrl`. */
+  apiOrigin?: string
+  world?: Partial<World>
+}
+
+export interface WeappHost {
+  page: Page
+  /** Starts the mini-program afresh; what it has stored stays. */
+  launch: (launch: Partial<Launch> & { path: string }) => Promise<void>
+  /** Runs a function of the remote control. */
+  call: <K extends keyof HostControl>(name: K, ...args: Parameters<HostControl[K]>) => Promise<Awaited<ReturnType<HostControl[K]>>>
+}
+
+const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="stylesheet" href="/host.css"></head><body><script>window.process={env:{}}</script><script src="/package.js"></script><script src="/host.js"></script></body></html>`
+
+/** Serves the host's page, the files of the package and the server's pictures on one made-up origin. */
+async function serve({ dir, baseUrl }: HostOptions, route: NetworkRoute) {
+  const { pathname, search } = new URL(route.request().url())
+  const script = (body: string) => route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' })
+  if (pathname === '/') return route.fulfill({ body: PAGE, contentType: 'text/html; charset=utf-8' })
+  if (pathname === '/host.js') return script(await hostScript())
+  if (pathname === '/package.js') return script(packageScript(dir))
+  if (pathname === '/host.css') return route.fulfill({ path: path.resolve('tests/weapp/host/host.css') })
+  if (pathname === '/favicon.ico') return route.fulfill({ status: 204 })
+  const file = path.join(dir, path.normalize(pathname))
+  if (file.startsWith(dir) && fs.existsSync(file)) return route.fulfill({ path: file })
+  const answer = await route.fetch({ url: baseUrl + pathname + search, headers: {} }).catch(() => undefined)
+  return answer ? route.fulfill({ response: answer }) : route.abort()
+}
+
+/** Opens a page of the browser as a phone that runs the mini-program; `launch` starts it. */
+export async function openHost(context: BrowserContext, options: HostOptions): Promise<WeappHost> {
+  const page = await context.newPage()
+  await page.route(`${ORIGIN}/**`, (route) => serve(options, route))
+  await page.exposeFunction('weappSend', (message: Parameters<typeof sendRequest>[2]) =>
+    sendRequest(options.baseUrl, options.apiOrigin ?? '', message),
+  )
+  let storage: Record<string, string> = {}
+  let started = false
+  const world = { ...WORLD, ...options.world }
+  const host: WeappHost = {
+    page,
+    launch: async ({ path: to, query = {}, scene = 1001 }) => {
+      if (started) storage = await host.call('storage')
+      started = true
+      await page.goto(`${ORIGIN}/`)
+      const boot: BootOptions = { launch: { path: to, query, scene }, world, storage }
+      await page.evaluate((given) => window.weapp.boot(given), boot)
+    },
+    call: (name, ...args) => {
+      if (name === 'setWorld') Object.assign(world, args[0])
+      return page.evaluate(({ fn, given }) => (window.weapp[fn] as (...all: unknown[]) => unknown)(...given), {
+        fn: name,
+        given: args as unknown[],
+      }) as never
+    },
+  }
+  return host
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { TmplGroup } from 'glass-easel-template-compiler'
+import { listFiles, readJson } from '../dist'
+import { runOfficial } from './official'
+import { scopeOf, type AppPackage, type ComponentJson } from './protocol'
+
+/** The width of the phone in points: `rpx` is resolved against it. */
+export const PHONE_WIDTH = 390
+
+const stem = (file: string) => file.replace(/\.\w+$/, '')
+
+/** One message an error; empty when every template compiles. Styles and scripts are not looked at. */
+export function compileTemplates(dir: string): { code: string; errors: string[] } {
+  const group = new TmplGroup()
+  const text = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8')
+  const errors: string[] = []
+  for (const file of listFiles(dir, '.wxs')) group.addScript(stem(file), text(file))
+  for (const file of listFiles(dir, '.wxml')) {
+    const warnings = (group.addTmpl(stem(file), text(file)) ?? []) as { isError: boolean; message: string; startLine: number }[]
+    for (const warning of warnings) if (warning.isError) errors.push(`${file}:${warning.startLine + 1} ${warning.message}`)
+  }
+  const code = errors.length ? '' : group.getTmplGenObjectGroups()
+  group.free()
+  return { code, errors }
+}
+
+/** The script that `wcsc -js` writes hands its CSS to a style manager when there is one: so it is read out here, without a browser. */
+function cssOf(script: string, suffix: string | undefined): string {
+  let css = ''
+  const window = {
+    screen: { width: PHONE_WIDTH },
+    devicePixelRatio: 2,
+    __styleSheetManager2__: { addItem: () => undefined, setCss: (_key: string, text: string) => (css = text) },
+  }
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the output of WeChat's compiler
+  new Function('window', 'navigator', '__wxAppSuffixCode__', 'css', script.replace('\n%s\n', '\n'))(
+    window,
+    { userAgent: 'iPhone' },
+    suffix,
+    '',
+  )
+  return css
+}
+
+const WIDGET =
+  /\bwx-(button|checkbox|form|icon|image|input|label|picker|progress|radio|scroll-view|slider|swiper-item|swiper|switch|textarea)\b/g
+
+function compileStyles(dir: string, json: Record<string, ComponentJson>): Record<string, string> {
+  const files = listFiles(dir, '.wxss')
+  const imported = files.filter((file) => fs.readFileSync(path.join(dir, file), 'utf8').includes('@import'))
+  const out = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-wxss-')), 'style.js')
+  const styles: Record<string, string> = {}
+  for (const file of files) {
+    const importable = imported.includes(file) ? files.filter((other) => other !== file) : []
+    const run = runOfficial('wcsc', ['-lc', '-js', '-o', out, file, ...importable], dir)
+    if (!run.ok) throw new Error(`${file}: ${run.output}`)
+    const page = stem(file)
+    const css = cssOf(fs.readFileSync(out, 'utf8'), json[page]?.component ? `${scopeOf(page)}--` : undefined)
+    // A page's height is its window's, not the browser's; widgets are Taro's elements.
+    styles[page] = css.replace(/(-?[\d.]+)vh\b/g, 'calc($1 * var(--wx-vh))').replace(WIDGET, 'taro-$1-core')
+  }
+  fs.rmSync(path.dirname(out), { recursive: true })
+  return styles
+}
+
+/** Reads and compiles `dist/weapp` for the host. Throws with the compiler's words where something does not compile. */
+export function readPackage(dir: string): { pack: AppPackage; templates: string } {
+  const files = listFiles(dir)
+  const json: Record<string, ComponentJson> = {}
+  for (const file of files)
+    if (file.endsWith('.json') && !/^(app|project\.\w+(\.\w+)?|sitemap)\.json$/.test(file)) json[stem(file)] = readJson(dir, file)
+  const scripts = Object.fromEntries(
+    files.filter((file) => file.endsWith('.js')).map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]),
+  )
+  const { code, errors } = compileTemplates(dir)
+  if (errors.length) throw new Error(errors.join('\n'))
+  return { pack: { scripts, json, styles: compileStyles(dir, json) }, templates: code }
+}

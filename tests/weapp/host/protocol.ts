@@ -1,0 +1,128 @@
+/** What passes between the tests (node) and the host (the page in the browser that executes the compiled mini-program). */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** `dist/weapp` made ready for a browser: every text by its path in the package, styles and templates compiled. */
+export interface AppPackage {
+  scripts: Record<string, string>
+  json: Record<string, ComponentJson>
+  /** CSS by wxss path; a component's class names start with `${scopeOf(path)}--`. */
+  styles: Record<string, string>
+}
+
+export interface ComponentJson {
+  component?: boolean
+  usingComponents?: Record<string, string>
+  styleIsolation?: string
+  navigationStyle?: 'default' | 'custom'
+  navigationBarTitleText?: string
+  navigationBarBackgroundColor?: string
+  navigationBarTextStyle?: 'black' | 'white'
+  enablePullDownRefresh?: boolean
+  onReachBottomDistance?: number
+}
+
+export interface AppJson {
+  pages: string[]
+  subPackages?: { root: string; pages: string[] }[]
+  window?: ComponentJson
+  tabBar?: { custom?: boolean; list: { pagePath: string; text: string }[] }
+  requiredPrivateInfos?: string[]
+}
+
+export interface Launch {
+  /** A page without a leading slash. */
+  path: string
+  query: Record<string, string>
+  /** How the mini-program was opened; 1001 is the list of recent ones. */
+  scene: number
+}
+
+/** What the phone, WeChat and the person at the phone would answer; a test may change any of it at any time. */
+export interface World {
+  language: 'zh_CN' | 'zh_TW' | 'en'
+  theme: 'light' | 'dark'
+  online: boolean
+  /** GCJ-02 degrees. */
+  location: { latitude: number; longitude: number } | 'denied'
+  /** The code held before the camera. */
+  scan: { text: string } | 'cancelled'
+  payment: 'paid' | 'cancelled' | 'failed'
+  /** The code of wx.login. */
+  loginCode: string
+  /** What a phone-number button tells. */
+  phone: { code: string } | 'denied'
+}
+
+export interface SetDataCall {
+  page: string
+  bytes: number
+  /** Milliseconds since the host started. */
+  at: number
+}
+
+export interface ApiCall {
+  api: string
+  args: Json
+}
+
+export interface Tree {
+  nodes: number
+  depth: number
+  siblings: number
+}
+
+export interface Report {
+  errors: string[]
+  setData: SetDataCall[]
+  /** The largest trees seen, measured after every change, by page. */
+  trees: Record<string, Tree>
+  calls: ApiCall[]
+}
+
+export interface Route {
+  /** Without a leading slash. */
+  page: string
+  query: Record<string, string>
+}
+
+/** wx.request on its way to the node side, which sends it. */
+export interface WireRequest {
+  url: string
+  method: string
+  header: Record<string, string>
+  body: string | null
+  timeout: number
+}
+
+export type WireAnswer =
+  { ok: true; status: number; header: Record<string, string>; cookies: string[]; base64: string } | { ok: false; reason: string }
+
+export interface BootOptions {
+  launch: Launch
+  world: World
+  /** What an earlier run left in wx storage: values as JSON by key. */
+  storage: Record<string, string>
+}
+
+/** The remote control of the host: `window.weapp`. */
+export interface HostControl {
+  boot: (options: BootOptions) => void
+  setWorld: (change: Partial<World>) => void
+  route: () => Route
+  title: () => string
+  stack: () => string[]
+  /** The native back button: nothing on the first page. */
+  back: () => void
+  /** Pulls the page down; throws where the page does not enable it. Resolves when the page calls stopPullDownRefresh. */
+  pullDown: () => Promise<void>
+  /** What the page answers when WeChat asks how to share it, or null where it cannot be shared. */
+  share: () => Promise<Json>
+  /** The person leaves WeChat, or comes back. */
+  setForeground: (shown: boolean, launch?: Launch) => void
+  report: () => Report
+  storage: () => Record<string, string>
+}
+
+/** A style scope's name: the page or component path as a class prefix. */
+export const scopeOf = (path: string) => path.replace(/\W/g, '_')

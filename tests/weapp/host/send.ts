@@ -1,0 +1,21 @@
+import type { WireAnswer, WireRequest } from './protocol'
+
+/** A request of the mini-program, sent from node: no browser adds cookies, an origin or a preflight. Relative addresses go to `baseUrl`. */
+export async function sendRequest(baseUrl: string, apiOrigin: string, message: WireRequest): Promise<WireAnswer> {
+  const { url, method, header, body, timeout } = message
+  const target = new URL(url.startsWith('/') ? baseUrl + url : url)
+  if (apiOrigin && target.origin === apiOrigin) target.host = new URL(baseUrl).host
+  if (target.origin !== new URL(baseUrl).origin) return { ok: false, reason: 'url not in domain list' }
+  try {
+    const answer = await fetch(target, { method, headers: header, body, signal: AbortSignal.timeout(timeout), redirect: 'follow' })
+    return {
+      ok: true,
+      status: answer.status,
+      header: Object.fromEntries(answer.headers),
+      cookies: answer.headers.getSetCookie(),
+      base64: Buffer.from(await answer.arrayBuffer()).toString('base64'),
+    }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : String(error) }
+  }
+}
