@@ -16,6 +16,8 @@ export interface CallSpec {
   /** Older calls also take form-encoded bodies. */
   form?: boolean
   data: TSchema
+  /** A GET that changes something: it needs the CSRF token and is never repeated. */
+  changes?: boolean
   /** Codes that this call can answer besides the general ones (bad input, no session, not found, too many, failure). */
   errors?: readonly string[]
 }

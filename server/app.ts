@@ -1,0 +1,101 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { CallSpec } from '@/contract/define'
+import type { Config } from './config'
+import type { AppContext, Module } from './context'
+import { keySweep } from './db/with-key'
+import { createSweeper, type Sweeper } from './jobs/sweeps'
+import { answerBadConnection } from './plugins/bad-connection'
+import { mountDemoClock } from './plugins/demo-clock'
+import { addDocs } from './plugins/docs'
+import { addErrorEnvelope, answerFrameworkError } from './plugins/envelope'
+import { addHealth } from './plugins/health'
+import { takeBodies } from './plugins/json-body'
+import { limitRate } from './plugins/limit-rate'
+import { createMount, type MountOptions } from './plugins/mount'
+import { addSecurityHeaders } from './plugins/security-headers'
+import { answerUnknownPaths } from './plugins/unknown-path'
+import { watchRequests } from './plugins/watch-requests'
+import { fromRoot } from './root'
+import { serveFiles } from './web/files'
+import { createPages } from './web/pages'
+
+export interface BuiltApp {
+  app: FastifyInstance
+  sweeper: Sweeper
+  /** Every call that is mounted. */
+  specs: readonly CallSpec[]
+}
+
+export interface BuildOptions extends MountOptions {
+  modules: readonly Module[]
+  /** Where the H5 client was built. */
+  clientFolder?: string
+  /** Requests a minute from one address. */
+  rate?: number
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/** Fastify takes a number of proxies as a function only. */
+const trusted = (trust: Config['trustProxy']) => (typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust)
+
+const createFastify = ({ config, log }: AppContext): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    // On stopping only idle connections are cut; requests in flight are answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: answerBadConnection,
+    frameworkErrors: answerFrameworkError,
+  }) as unknown as FastifyInstance
+
+/** Composes the server from its context and modules; it listens to nothing yet. */
+export const buildApp = async (context: AppContext, options: BuildOptions): Promise<BuiltApp> => {
+  const { config, engine, clock, log } = context
+  const { modules, clientFolder = fromRoot('dist/h5') } = options
+  const app = createFastify(context)
+  const specs: CallSpec[] = []
+  const mount = createMount(app, context, options, (spec) => specs.push(spec))
+  const sweeps = [keySweep, ...modules.flatMap((module) => module.sweeps?.(context) ?? [])]
+  const sweeper = createSweeper(sweeps, {
+    engine,
+    clock,
+    report: ({ sweep, error }) => log.error({ err: error, sweep }, 'a sweep failed'),
+  })
+  const pages = createPages(context, clientFolder)
+
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (stopping) reply.header('Connection', 'close')
+    return payload
+  })
+
+  addErrorEnvelope(app)
+  watchRequests(app, context)
+  addSecurityHeaders(app, { secure: config.publicUrl?.startsWith('https:') ?? false })
+  limitRate(app, options.rate)
+  await app.register(cookie)
+  await takeBodies(app)
+  answerUnknownPaths(app, pages.answerPage)
+  addHealth(app, context, () => stopping)
+  for (const module of modules) module.routes(mount, context)
+  if (config.demo && !config.production) mountDemoClock(mount, context, sweeper)
+  await addDocs(app, specs, '1')
+  pages.addRoot(app)
+  await serveFiles(app, { client: clientFolder, uploads: path.join(config.dataDir, 'uploads'), art: fromRoot('server/demo/art') })
+  await app.ready()
+  return { app, sweeper, specs }
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { instant, type Instant } from '@/domain/time'
+import { StartError } from './errors'
+
+export interface Config {
+  production: boolean
+  host: string
+  /** 0 takes any free port (tests). */
+  port: number
+  dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | undefined
+  /** Where people reach the server, without a slash at the end; https makes cookies Secure. */
+  publicUrl: string | undefined
+  brandId: number
+  demo: boolean
+  /** The clock starts here, ticking. */
+  clock: Instant | undefined
+  /** As Fastify takes it: how many proxies, or which addresses, are believed. */
+  trustProxy: false | number | string[]
+  metricsToken: string | undefined
+  sessionSecret: string
+  smsProvider: 'log'
+  payProviders: 'sandbox'[]
+  objectStore: 'local'
+  logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+type Environment = Record<string, string | undefined>
+
+const refuse = (name: string, why: string): never => {
+  throw new StartError(`${name} ${why}.`)
+}
+
+const wholeNumber = (env: Environment, name: string, fallback: number, min: number, max: number): number => {
+  const text = env[name]
+  if (!text) return fallback
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  return value >= min && value <= max ? value : refuse(name, `must be a whole number from ${min} to ${max}, not "${text}"`)
+}
+
+const oneOf = <Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word | undefined): Word => {
+  const text = env[name] || fallback
+  if (text === undefined) return refuse(name, `must be named in production (one of ${words.join(', ')})`)
+  return words.find((word) => word === text) ?? refuse(name, `must be one of ${words.join(', ')}, not "${text}"`)
+}
+
+const flag = (env: Environment, name: string, fallback: boolean): boolean => {
+  const text = env[name]
+  if (!text) return fallback
+  return text === '1' || (text === '0' ? false : refuse(name, `must be 1 or 0, not "${text}"`))
+}
+
+const url = (env: Environment, name: string, schemes: readonly string[]): string | undefined => {
+  const text = env[name]
+  if (!text) return undefined
+  // The value may hold a password: it is never repeated.
+  const wrong = () => refuse(name, `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+  if (!URL.canParse(text)) return wrong()
+  return schemes.includes(new URL(text).protocol) ? text.replace(/\/$/, '') : wrong()
+}
+
+const clockOf = (env: Environment, production: boolean): Instant | undefined => {
+  const text = env.CLOCK
+  if (!text) return undefined
+  if (production) return refuse('CLOCK', 'is refused in production: time is the real time there')
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? refuse('CLOCK', `must be an instant such as 2026-11-21T10:00:00+08:00, not "${text}"`) : instant(at)
+}
+
+const isAddress = (text: string): boolean => {
+  const [address = '', bits, more] = text.split('/')
+  const family = net.isIP(address)
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  return family > 0 && fits && more === undefined
+}
+
+const trustProxyOf = (env: Environment): Config['trustProxy'] => {
+  const text = env.TRUST_PROXY
+  if (!text || text === 'off') return false
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((address) => address.trim())
+  if (addresses.every((address) => address === 'loopback' || isAddress(address))) return addresses
+  return refuse('TRUST_PROXY', `must be off, a number of proxies from 1 to 9 or a list of addresses, not "${text}"`)
+}
+
+/** Outside production a secret is made once and kept with the data, so that sessions outlive a restart. */
+const keptSecret = (dataDir: string): string => {
+  const file = path.join(dataDir, 'keys', 'session-secret')
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    const secret = randomBytes(32).toString('base64url')
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    fs.writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  }
+}
+
+const sessionSecretOf = (env: Environment, production: boolean, dataDir: string): string => {
+  const text = env.SESSION_SECRET
+  if (text) return text.length >= 32 ? text : refuse('SESSION_SECRET', 'must have at least 32 characters')
+  return production ? refuse('SESSION_SECRET', 'is needed in production (at least 32 random characters)') : keptSecret(dataDir)
+}
+
+const payProvidersOf = (env: Environment, production: boolean): Config['payProviders'] => {
+  const words = (env.PAY_PROVIDERS ?? (production ? '' : 'sandbox')).split(',').filter(Boolean)
+  return words.map((word) => oneOf({ PAY_PROVIDERS: word.trim() }, 'PAY_PROVIDERS', ['sandbox'], undefined))
+}
+
+const dataDirOf = (env: Environment): string => {
+  const folder = path.resolve(env.DATA_DIR || '.data')
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.accessSync(folder, fs.constants.W_OK)
+    return folder
+  } catch (error) {
+    return refuse('DATA_DIR', `must be a folder that can be written, ${folder} is not (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** Reads the environment (`docs/operations.md` has the table). Throws StartError, one sentence naming the variable, at the first wrong one. */
+export const readConfig = (env: Environment): Config => {
+  const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
+  const namedInProduction = <Word>(word: Word): Word | undefined => (production ? undefined : word)
+  const dataDir = dataDirOf(env)
+  return {
+    production,
+    dataDir,
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 8787, 0, 65_535),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
+    brandId: wholeNumber(env, 'BRAND_ID', 1, 1, 2_147_483_647),
+    demo: flag(env, 'DEMO', !production),
+    clock: clockOf(env, production),
+    trustProxy: trustProxyOf(env),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    sessionSecret: sessionSecretOf(env, production, dataDir),
+    smsProvider: oneOf(env, 'SMS_PROVIDER', ['log'], namedInProduction('log')),
+    payProviders: payProvidersOf(env, production),
+    objectStore: oneOf(env, 'OBJECT_STORE', ['local'], 'local'),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+  }
+}

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { CallBody, CallData, CallParams, CallQuery, CallSpec } from '@/contract/define'
+import type { Instant } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import type { MovableClock } from './clock'
+import type { Config } from './config'
+import type { Engine } from './db/engine'
+import type { SmsProvider } from './providers/sms/port'
+import type { Sweep } from './jobs/sweeps'
+
+/** What every part of the server is given. */
+export interface AppContext {
+  config: Config
+  engine: Engine
+  clock: MovableClock
+  sms: SmsProvider
+  log: FastifyBaseLogger
+  identity: Identity
+}
+
+/** The logged-in person. */
+export interface Actor {
+  accountId: number
+}
+
+/** A person's standing at one shop. */
+export interface Ship {
+  id: number
+  accountId: number
+  shopId: number
+  brandId: number
+  /** 0 registered, 1 contacted, 2 member. */
+  status: number
+  isTeacher: boolean
+  isStaff: boolean
+  isSuperuser: boolean
+  permissions: readonly string[]
+}
+
+/** Who is who, answered by the member module in one round trip. */
+export interface Identity {
+  /** The person of a session that has not expired and, when a shop is asked for, the ship there. Undefined for an unknown or expired session. */
+  identify(tokenHash: string, shopId: number | undefined, now: Instant): Promise<{ actor: Actor; ship: Ship | undefined } | undefined>
+  /** What the page's data says about the person and the shop that the address names; plain JSON. */
+  pageData(accountId: number | undefined, shopId: number | undefined, now: Instant): Promise<{ user: object | null; shop?: object | null }>
+}
+
+/** What an idempotency key stands for (`withKey`). */
+export interface KeyedRequest {
+  accountId: number
+  /** Method and declared path. */
+  route: string
+  key: string
+  /** Over parameters, query and body. */
+  bodyHash: string
+}
+
+type ActorOf<S extends CallSpec> = S['access'] extends 'visitor' ? Actor | undefined : Actor
+type ShipOf<S extends CallSpec> = S['access'] extends 'member' | 'proxy' ? Ship : Ship | undefined
+
+/** One request as its handler gets it: validated, its access rule enforced. */
+export interface Call<S extends CallSpec = CallSpec> {
+  params: CallParams<S>
+  query: CallQuery<S>
+  body: CallBody<S>
+  actor: ActorOf<S>
+  /** The actor's ship of the call's shop (`params.shopId`, else `shop_id` of query or body). */
+  ship: ShipOf<S>
+  now: Instant
+  locale: ErrorLocale
+  client: 'h5' | 'weapp'
+  /** The caller's address, as TRUST_PROXY has it. */
+  address: string
+  /** Present when the caller sent an Idempotency-Key and is logged in. */
+  keyed: KeyedRequest | undefined
+  /** The hash of the session token that came with the request, whether valid or not. */
+  tokenHash: string | undefined
+  /** Sets the cookies of a new session on H5; answers the session id to the mini-program only (identity ledger IP-241). */
+  startSession(token: string, expireAt: Instant): string | undefined
+  /** Takes the cookies away. */
+  endSession(): void
+  request: FastifyRequest
+}
+
+export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<CallData<S>> | CallData<S>
+
+/** Registers a declared call with its handler, which answers `data` of the envelope or throws `fail(code)`. */
+export type Mount = <const S extends CallSpec>(spec: S, handler: Handler<S>) => void
+
+/** One room of the server. */
+export interface Module {
+  name: string
+  routes(mount: Mount, context: AppContext): void
+  sweeps?(context: AppContext): readonly Sweep[]
+}

@@ -1,0 +1,52 @@
+import { addMinutes, toDate, type Instant } from '@/domain/time'
+import type { KeyedRequest } from '../context'
+import { fail } from '../errors'
+import type { Sweep } from '../jobs/sweeps'
+import { inTransaction, run } from './transaction'
+
+/** How long a key answers the first answer again. */
+const LIFE_MINUTES = 24 * 60
+
+// The unique index makes a second request with the same key wait here until the first one has committed or given up. A key past its life is
+// taken over.
+const claim = {
+  name: 'idempotency-claim',
+  text: `INSERT INTO idempotency AS i (account_id, route, key, body_hash, answer, created_at) VALUES ($1, $2, $3, $4, 'null', $5)
+         ON CONFLICT (account_id, route, key) DO UPDATE SET body_hash = excluded.body_hash, created_at = excluded.created_at
+         WHERE i.created_at <= $6 RETURNING 1 AS claimed`,
+}
+const keep = { name: 'idempotency-keep', text: 'UPDATE idempotency SET answer = $4 WHERE account_id = $1 AND route = $2 AND key = $3' }
+const recall = {
+  name: 'idempotency-recall',
+  text: 'SELECT body_hash AS "bodyHash", answer FROM idempotency WHERE account_id = $1 AND route = $2 AND key = $3',
+}
+const expire = { name: 'idempotency-expire', text: 'DELETE FROM idempotency WHERE created_at <= $1' }
+
+const oldest = (now: Instant): Date => toDate(addMinutes(now, -LIFE_MINUTES))
+
+/**
+ * Runs a change once per account, route and key within 24 hours: the key is stored in the change's own transaction, so it stays exactly when the
+ * change does. The same key with the same input answers the first answer again, at once too; with another input it fails with
+ * `request.key_reused`. A refused change keeps no key. Without a key it is a plain transaction. The answer must be JSON.
+ */
+export const withKey = <T>(keyed: KeyedRequest | undefined, now: Instant, change: () => Promise<T>): Promise<T> =>
+  inTransaction(async () => {
+    if (!keyed) return change()
+    const id = [keyed.accountId, keyed.route, keyed.key]
+    const [claimed] = await run(claim, [...id, keyed.bodyHash, toDate(now), oldest(now)])
+    if (claimed) {
+      const answer = await change()
+      await run(keep, [...id, JSON.stringify(answer)])
+      return answer
+    }
+    const [first] = await run<{ bodyHash: string; answer: T }>(recall, id)
+    if (!first) throw new Error('An idempotency key vanished while it was read.')
+    return first.bodyHash === keyed.bodyHash ? first.answer : fail('request.key_reused')
+  })
+
+/** Forgets keys that have had their day. */
+export const keySweep: Sweep = {
+  name: 'idempotency.expire',
+  every: 'hour',
+  run: async (now) => void (await run(expire, [oldest(now)])),
+}

@@ -1,0 +1,26 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '@/contract/define'
+import { InstantText } from '@/contract/shapes'
+import { formatInstant, parseInstant } from '@/domain/time'
+import type { AppContext, Mount } from '../context'
+import { fail } from '../errors'
+import type { Sweeper } from '../jobs/sweeps'
+
+export const demoClock = call({
+  method: 'POST',
+  path: '/demo/clock/',
+  access: 'visitor',
+  summary: 'Moves the clock of the demo to an instant, from where it ticks on, and runs what is due then',
+  body: Type.Object({ at: InstantText }),
+  data: Type.Object({ now: InstantText, ran: Type.Array(Type.String()) }),
+})
+
+/** Only in the demo and never in production. */
+export const mountDemoClock = (mount: Mount, { clock }: AppContext, sweeper: Sweeper): void => {
+  mount(demoClock, async ({ body }) => {
+    const at = parseInstant(body.at)
+    if (at === undefined) return fail('request.invalid', { field: 'at' })
+    clock.moveTo(at)
+    return { ran: await sweeper.runAll(), now: formatInstant(clock.now()) }
+  })
+}

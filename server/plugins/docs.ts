@@ -1,0 +1,18 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { CallSpec } from '@/contract/define'
+import { openApiOf } from './openapi'
+
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; object-src 'none'; base-uri 'self'"
+
+/** The contract as OpenAPI at `/openapi.json` and as pages at `/docs`. Call it after every call has been mounted. */
+export const addDocs = async (app: FastifyInstance, specs: readonly CallSpec[], version: string): Promise<void> => {
+  const document = openApiOf(specs, version)
+  app.get('/openapi.json', async () => document)
+  await app.register(async (scope) => {
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: POLICY, uiConfig: { docExpansion: 'none', filter: true } })
+  })
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorStatus, type ErrorCode } from '@/contract/errors'
+import type { Params } from '@/domain/result'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { AppError } from '../errors'
+import { localeOf } from './locale'
+
+/** What every call answers; the HTTP status equals `status`. */
+export interface Envelope {
+  status: number
+  code: string
+  msg: string
+  data: unknown
+}
+
+export const answered = (data: unknown): Envelope => ({ status: 200, code: 'ok', msg: '', data })
+
+/** The envelope of a refusal. Wrong input is named after the text, in brackets, and a failure by the id under which the log has it. */
+export const refused = (locale: ErrorLocale, code: ErrorCode, params: Params = {}): Envelope => {
+  const named = params.field ?? params.request
+  const text = errorText(locale, code, params)
+  return { status: errorStatus[code], code, msg: named === undefined ? text : `${text} (${named})`, data: null }
+}
+
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, params?: Params): FastifyReply => {
+  const envelope = refused(localeOf(request.headers['accept-language']), code, params)
+  return reply.code(envelope.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+const frameworkCodes: Record<string, [ErrorCode, Params?]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['request.broken_json'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['request.too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['request.media_type'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['request.invalid', { field: 'Content-Length' }],
+  FST_ERR_BAD_URL: ['request.invalid', { field: 'URL' }],
+  FST_ERR_MAX_PARAM_LENGTH: ['request.not_found'],
+  FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: ['request.method'],
+  FST_ERR_NOT_FOUND: ['request.not_found'],
+}
+
+const codeOfError = (error: FastifyError): [ErrorCode, Params?] | undefined => {
+  if (error instanceof AppError) return [error.code, error.params]
+  const known = frameworkCodes[error.code]
+  if (known) return known
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? ['request.invalid'] : undefined
+}
+
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const code = codeOfError(error)
+  if (code) return sendRefusal(request, reply, ...code)
+  request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
+  return sendRefusal(request, reply, 'server.failed', { request: request.id })
+}
+
+/** Every failure becomes an envelope; what nobody foresaw is logged under the request's id and answered without a word of what it was. */
+export const addErrorEnvelope = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError)
+}
+
+/** As `addErrorEnvelope`, for what fails before routing (Fastify's `frameworkErrors`). */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void answerError(error, request, reply)
+}

@@ -1,0 +1,13 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+
+/** JSON and form-encoded bodies, nothing else. An empty body is no body, whatever its type says. */
+export const takeBodies = async (app: FastifyInstance): Promise<void> => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else parse(request, text, done)
+  })
+  await app.register(formbody)
+}

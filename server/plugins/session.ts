@@ -1,0 +1,79 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Instant } from '@/domain/time'
+import { fail } from '../errors'
+
+const SESSION_COOKIE = 'session'
+const CSRF_COOKIE = 'csrftoken'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A new session token (256 random bits) and the hash under which it is stored. */
+export const newSessionToken = (): { token: string; hash: string } => {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/** How a session came: by cookie (then changes need the CSRF token) or by header (the mini-program). */
+export interface Credential {
+  tokenHash: string
+  byCookie: boolean
+}
+
+const TOKEN = /^[\w-]{20,100}$/
+
+/** The credential of a request, valid or not; the header wins over a cookie (identity ledger IP-223). */
+export const credentialOf = (request: FastifyRequest): Credential | undefined => {
+  const header = request.headers.authorization
+  if (header?.startsWith('Session ')) {
+    const token = header.slice('Session '.length).trim()
+    return TOKEN.test(token) ? { tokenHash: hashToken(token), byCookie: false } : undefined
+  }
+  const token = request.cookies[SESSION_COOKIE]
+  return token && TOKEN.test(token) ? { tokenHash: hashToken(token), byCookie: true } : undefined
+}
+
+export const clientOf = (request: FastifyRequest): 'h5' | 'weapp' => (request.headers['x-client'] === 'weapp' ? 'weapp' : 'h5')
+
+/** The CSRF token of a session: bound to it by HMAC, so that nobody can plant one. */
+export const csrfTokenOf = (tokenHash: string, secret: string): string =>
+  createHmac('sha256', secret).update(`csrf:${tokenHash}`).digest('base64url')
+
+const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/**
+ * Refuses a change that another site may have caused: under a cookie session the header X-CSRFToken must be the session's (identity ledger IP-222);
+ * without a session a browser that says "cross-site" is refused, so that nobody is logged in by a stranger's form.
+ */
+export const checkCsrf = (request: FastifyRequest, credential: Credential | undefined, secret: string): void => {
+  if (credential?.byCookie) {
+    const header = request.headers['x-csrftoken']
+    if (typeof header !== 'string' || !sameText(header, csrfTokenOf(credential.tokenHash, secret))) fail('session.csrf')
+  } else if (!credential && request.headers['sec-fetch-site'] === 'cross-site') fail('session.csrf')
+}
+
+interface CookieSettings {
+  secret: string
+  secure: boolean
+}
+
+/** Sets the session's cookies: the token unreadable for scripts, the CSRF token readable. */
+export const setSessionCookies = (
+  reply: FastifyReply,
+  { token, expireAt, now }: { token: string; expireAt: Instant; now: Instant },
+  { secret, secure }: CookieSettings,
+): void => {
+  const common = { path: '/', sameSite: 'lax', secure, maxAge: Math.max(0, Math.floor((expireAt - now) / 1000)) } as const
+  reply.setCookie(SESSION_COOKIE, token, { ...common, httpOnly: true })
+  reply.setCookie(CSRF_COOKIE, csrfTokenOf(hashToken(token), secret), common)
+}
+
+/** Gives a page's visitor the CSRF cookie of his session back when he lost it. */
+export const mendCsrfCookie = (request: FastifyRequest, reply: FastifyReply, csrf: string, { secure }: CookieSettings): void => {
+  if (request.cookies[CSRF_COOKIE] !== csrf) reply.setCookie(CSRF_COOKIE, csrf, { path: '/', sameSite: 'lax', secure })
+}
+
+export const clearSessionCookies = (reply: FastifyReply): void => {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+  reply.clearCookie(CSRF_COOKIE, { path: '/' })
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from './envelope'
+
+interface Known {
+  pattern: RegExp
+  methods: Set<string>
+}
+
+const patternOf = (url: string): RegExp => {
+  const parts = url.replace(/\/$/, '').split('/')
+  return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&'))).join('/')}/?$`)
+}
+
+/** The prefixes that belong to the server; every other path is a page of the app. */
+const SERVER_PATH = /^\/(api|stat|select|activity\/v2|docs|openapi\.json|healthz|readyz|metrics|demo|sandbox|uploads|static)(\/|$)/
+
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Answers what no route has: a wrong method with the right ones, an unknown path of the server with an envelope, any other path with a page. Call
+ * it before the routes are registered.
+ */
+export const answerUnknownPaths = (app: FastifyInstance, answerPage: AnswerPage): void => {
+  const known = new Map<string, Known>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return
+    const entry = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() }
+    for (const one of [method].flat()) entry.methods.add(one)
+    known.set(url, entry)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]!
+    const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((entry) => [...entry.methods])
+    if (methods.length > 0) {
+      reply.header('Allow', [...new Set(methods)].sort().join(', '))
+      return sendRefusal(request, reply, 'request.method')
+    }
+    const isPage = !SERVER_PATH.test(path) && (request.method === 'GET' || request.method === 'HEAD')
+    return isPage ? answerPage(request, reply) : sendRefusal(request, reply, 'request.not_found')
+  })
+}

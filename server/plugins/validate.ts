@@ -1,0 +1,125 @@
+import ajvCompiler from '@fastify/ajv-compiler'
+import type { TSchema } from '@sinclair/typebox'
+import type { CallSpec } from '@/contract/define'
+import { fail } from '../errors'
+
+type Schema = Record<string, unknown>
+interface Check {
+  (value: unknown): boolean
+  errors?: { instancePath: string }[] | null
+}
+
+const compilers = ajvCompiler()
+const common = { allErrors: false, useDefaults: true, removeAdditional: false, strict: false } as const
+/** Texts of addresses and forms become the numbers and booleans that the declaration asks for. */
+const coercing = compilers({}, { customOptions: { ...common, coerceTypes: 'array' } })
+/** JSON has types of its own. */
+const exact = compilers({}, { customOptions: { ...common, coerceTypes: false } })
+const compile = (compiler: typeof exact, schema: object): Check => compiler(schema as never) as unknown as Check
+
+const boundsOf: Record<string, Schema> = {
+  string: { maxLength: 2000 },
+  array: { maxItems: 200 },
+  integer: { minimum: -2_147_483_648, maximum: 2_147_483_647 },
+  number: { minimum: -1e12, maximum: 1e12 },
+}
+
+/** Nothing that comes in is unbounded: what the declaration leaves open gets a limit here. */
+const bounded = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(bounded)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, bounded(part)]))
+  return { ...(typeof parts.type === 'string' && !('const' in parts) ? boundsOf[parts.type] : {}), ...parts }
+}
+
+/** PostgreSQL has no U+0000 in texts; nesting is bounded, too. */
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > 16) return false
+  return Object.entries(value).every(([key, part]) => !key.includes('\0') && isStorable(part, depth + 1))
+}
+
+type Values = Record<string, unknown>
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Part {
+  required: readonly string[]
+  /** Checks a copy that has only what is declared, and answers it. */
+  read(input: Values): unknown
+  needs(input: Values): string[]
+}
+
+const partOf = (schema: TSchema | undefined, compiler: typeof exact): Part | undefined => {
+  if (!schema) return undefined
+  const check = compile(compiler, bounded(schema) as object)
+  const declared = schema.properties ? Object.keys(schema.properties as object) : undefined
+  const required = (schema.required ?? []) as string[]
+  return {
+    required,
+    needs: (input) => required.filter((name) => input[name] === undefined),
+    read(input) {
+      const value = declared
+        ? Object.fromEntries(declared.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
+        : input
+      if (!check(value)) {
+        const field = check.errors?.at(-1)?.instancePath.slice(1).replaceAll('/', '.')
+        fail('request.invalid', field ? { field } : {})
+      }
+      const unfit = Object.keys(value).find((name) => !isStorable(value[name]))
+      if (unfit !== undefined) fail('request.invalid', { field: unfit })
+      return value
+    },
+  }
+}
+
+/** A date range has a wording of its own when it is missing (booking ledger BK-295, BK-296). */
+const RANGE = ['schedule__start__gte', 'schedule__end__lte']
+
+const refuseMissing = (names: readonly string[]): void => {
+  if (names.length === 0) return
+  if (names.every((name) => RANGE.includes(name))) fail('request.range_needed')
+  fail('request.params_needed', { names: names.join(', ') })
+}
+
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+  isForm: boolean
+}
+
+const without = (values: unknown, empty: unknown): Values =>
+  Object.fromEntries(Object.entries(isObject(values) ? values : {}).filter(([, value]) => value !== empty))
+
+/**
+ * Makes the reader of a call's input: parameters, query and form are coerced, JSON is not; unknown names are dropped; empty query and form values
+ * count as missing. The reader throws what is wrong: `request.params_needed` with the names, or `request.invalid` with the field.
+ */
+export const inputReader = (spec: CallSpec) => {
+  const params = partOf(spec.params, coercing)
+  const query = partOf(spec.query, coercing)
+  const json = partOf(spec.body, exact)
+  const form = spec.form ? partOf(spec.body, coercing) : undefined
+  return (raw: RawInput): { params: unknown; query: unknown; body: unknown } => {
+    const body = raw.isForm ? form : json
+    const given = {
+      params: without(raw.params, ''),
+      query: without(raw.query, ''),
+      body: raw.isForm ? without(raw.body, '') : (raw.body ?? {}),
+    }
+    if (body && !isObject(given.body)) fail('request.invalid', { field: 'body' })
+    const bodyValues = isObject(given.body) ? given.body : {}
+    refuseMissing([...(params?.needs(given.params) ?? []), ...(query?.needs(given.query) ?? []), ...(body?.needs(bodyValues) ?? [])])
+    return { params: params?.read(given.params) ?? {}, query: query?.read(given.query) ?? {}, body: body?.read(bodyValues) ?? {} }
+  }
+}
+
+/** Checks an answer against its declaration to the letter (tests): answers what is wrong with it. */
+export const answerChecker = (spec: CallSpec): ((data: unknown) => string | undefined) => {
+  const check = compile(exact, spec.data)
+  return (data) => {
+    const plain: unknown = JSON.parse(JSON.stringify(data ?? null))
+    return check(plain) ? undefined : JSON.stringify(check.errors)
+  }
+}

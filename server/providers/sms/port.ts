@@ -1,0 +1,13 @@
+/** One message that carries a code. Limits and the code itself belong to the member module. */
+export interface SmsMessage {
+  /** Decides the country: zh-cn is +86, zh-tw is +886. */
+  areaCode: 'zh-cn' | 'zh-tw'
+  /** As the person typed it, without the country. */
+  phone: string
+  code: string
+}
+
+export interface SmsProvider {
+  /** Resolves once the provider took the message; rejects when it refused or did not answer. */
+  send(message: SmsMessage): Promise<void>
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+interface Shell {
+  before: string
+  after: string
+  policy: string
+}
+
+const policyFor = (html: string, upgrade: boolean): string => {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inline].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+    ...(upgrade ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Text inside a script element must not be able to end it. */
+const scriptSafe = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/**
+ * Reads the H5 client's index.html (again when it was built anew) and answers it with `data` embedded as `<script id="page-data">`, with the policy
+ * that fits its own inline scripts. Undefined when the client has not been built.
+ */
+export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean }) => {
+  const file = path.join(folder, 'index.html')
+  let shell: Shell | undefined
+  let builtAt = 0
+  const read = (): Shell | undefined => {
+    const built = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (built === undefined) return undefined
+    if (!shell || built !== builtAt) {
+      const html = fs.readFileSync(file, 'utf8')
+      const at = html.indexOf('</head>')
+      shell = { before: html.slice(0, at), after: html.slice(at), policy: policyFor(html, upgrade) }
+      builtAt = built
+    }
+    return shell
+  }
+  return (data: unknown): { html: string; policy: string } | undefined => {
+    const { before, after, policy } = read() ?? {}
+    if (before === undefined || policy === undefined) return undefined
+    return { html: `${before}<script id="page-data" type="application/json">${scriptSafe(data)}</script>${after}`, policy }
+  }
+}

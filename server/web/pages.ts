@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formatInstant } from '@/domain/time'
+import { matchAddress } from '@/routes/match'
+import type { AppContext } from '../context'
+import { withEngine } from '../db/transaction'
+import type { AnswerPage } from '../plugins/unknown-path'
+import { credentialOf, csrfTokenOf, mendCsrfCookie } from '../plugins/session'
+import { createPageShell } from './page-shell'
+
+/** The shop that an address names: its path, then its query (identity spec §2.1). */
+const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
+  const params = (route?.params ?? {}) as { shopId?: unknown; shop_id?: unknown }
+  const id = params.shopId ?? params.shop_id
+  return typeof id === 'number' && id > 0 && id <= 2_147_483_647 ? id : undefined
+}
+
+/**
+ * Answers the pages of the app: index.html, never cached, with the person's flags, the CSRF token and the server's time embedded; with 404 where no
+ * page has the address. `/` leads to `/welcome/`.
+ */
+export const createPages = (
+  { config, clock, engine, identity }: AppContext,
+  folder: string,
+): { answerPage: AnswerPage; addRoot(app: FastifyInstance): void } => {
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const shell = createPageShell(folder, { upgrade: secure })
+
+  const pageData = async (request: FastifyRequest, reply: FastifyReply, shopId: number | undefined) => {
+    const now = clock.now()
+    const credential = credentialOf(request)
+    const who = credential ? await identity.identify(credential.tokenHash, shopId, now) : undefined
+    const csrf = who && credential?.byCookie ? csrfTokenOf(credential.tokenHash, config.sessionSecret) : null
+    if (csrf) mendCsrfCookie(request, reply, csrf, { secret: config.sessionSecret, secure })
+    return { ...(await identity.pageData(who?.actor.accountId, shopId, now)), csrf, now: formatInstant(now) }
+  }
+
+  const answerPage: AnswerPage = async (request, reply) => {
+    const route = matchAddress(request.url)
+    const found = route !== undefined && route.name !== 'notFoundPage'
+    const page = shell(await withEngine(engine, () => pageData(request, reply, shopOf(route))))
+    reply.header('Cache-Control', 'no-store')
+    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 client has not been built: run `npm run build:h5`.\n')
+    return reply
+      .code(found ? 200 : 404)
+      .header('Content-Security-Policy', page.policy)
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  }
+
+  return {
+    answerPage,
+    addRoot: (app) => {
+      app.get('/', (_request, reply) => reply.redirect('/welcome/', 302))
+    },
+  }
+}
