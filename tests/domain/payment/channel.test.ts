@@ -1,0 +1,61 @@
+import { Value } from '@sinclair/typebox/value'
+import { BookingPayload } from '@/contract/booking'
+import { channelKind, channels, onlinePayable } from '@/domain/payment/channel'
+import { defaultPayOption, type PayOption } from '@/domain/payment/default-option'
+
+describe('payment channels', () => {
+  const listed =
+    'ONLINE, WEIXIN, WEIXIN_QRCODE, WEIXIN_BARCODE, ALIPAY, ALIPAY_QRCODE, ALIPAY_BARCODE, CARD, CORP_CARD, ALISP, FREE, GENERAL_CARD, VALUE_CARD, WEIXIN_WEB'
+
+  it('are exactly those of the specification, in the rules and on the wire [BK-162]', () => {
+    expect(channels.join(', ')).toBe(listed)
+    const onWire = BookingPayload.properties.channel
+    expect([...channels, 'CASH'].filter((channel) => Value.Check(onWire, channel))).toEqual(channels)
+  })
+
+  it('are online-payable for exactly ALIPAY, WEIXIN and ALIPAY_QRCODE [BK-163]', () => {
+    expect(channels.filter((channel) => onlinePayable.includes(channel)).sort()).toEqual(['ALIPAY', 'ALIPAY_QRCODE', 'WEIXIN'])
+  })
+
+  it('fall into card, online and free [MC-001]', () => {
+    expect(channels.filter((channel) => channelKind(channel) === 'card')).toEqual(['CARD', 'CORP_CARD', 'GENERAL_CARD', 'VALUE_CARD'])
+    expect(channels.filter((channel) => channelKind(channel) === 'free')).toEqual(['FREE'])
+    expect(channels.filter((channel) => channelKind(channel) === 'online')).toHaveLength(channels.length - 5)
+  })
+})
+
+describe('the default payment option', () => {
+  const option = (kind: PayOption['kind'], channel: PayOption['channel'], usable = true, id = 0) => ({ kind, channel, usable, id })
+  const all = [
+    option('public', 'GENERAL_CARD'),
+    option('online', 'WEIXIN'),
+    option('online', 'ALIPAY'),
+    option('card', 'CARD', false, 1),
+    option('card', 'CARD', true, 2),
+    option('card', 'CARD', true, 3),
+    option('corporate', 'CORP_CARD'),
+  ]
+  const without = (...kinds: PayOption['kind'][]) => all.filter((each) => !kinds.includes(each.kind))
+
+  it.each([
+    ['the stored channel', all, 'ALIPAY', { channel: 'ALIPAY' }],
+    ['the first usable card of a stored card channel', all, 'CARD', { id: 2 }],
+    ['a corporate card without a stored channel', all, null, { kind: 'corporate' }],
+    ['a usable member card without a corporate one', without('corporate'), undefined, { id: 2 }],
+    ['an online channel without a usable card', without('corporate', 'card'), null, { channel: 'WEIXIN' }],
+    ['a public fitness card as the last', without('corporate', 'card', 'online'), null, { kind: 'public' }],
+    ['a corporate card when the stored channel is gone', all, 'ALIPAY_QRCODE', { kind: 'corporate' }],
+  ])('is %s [BK-219]', (_, options, stored, found) => {
+    expect(defaultPayOption(options, stored)).toMatchObject(found)
+  })
+
+  it('is never one that cannot be used', () => {
+    const gone = all.map((each) => ({ ...each, usable: false }))
+    expect(defaultPayOption(gone, 'WEIXIN')).toBeUndefined()
+    expect(defaultPayOption([option('card', 'CARD', false), option('online', 'WEIXIN')], 'CARD')).toMatchObject({ channel: 'WEIXIN' })
+  })
+
+  it('is free where the class costs nothing and nothing was stored', () => {
+    expect(defaultPayOption([...all, option('free', 'FREE')], null)).toMatchObject({ kind: 'free' })
+  })
+})
