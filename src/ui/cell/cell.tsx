@@ -26,7 +26,12 @@ export interface CellProps extends Omit<A11ySpec, 'value'> {
 /** A row in a CellGroup: 56 high at least, the words wrap. Tapped as a whole when it has `onPress`. */
 export function Cell({ title, note, noteTone = 'plain', lead, value, end, chevron, plain, off, ...spec }: CellProps) {
   return (
-    <Pressable still className={cx(styles.cell, plain && styles.link, off && styles.off)} disabled={off} {...spec}>
+    <Pressable
+      still
+      className={cx(styles.cell, plain && styles.link, off && styles.off, spec.checked && styles.on)}
+      disabled={off}
+      {...spec}
+    >
       {lead && <View className={styles.lead}>{lead}</View>}
       <View className={styles.words}>
         <View className={cx(styles.title, plain && styles.light)}>{title}</View>

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import styles from './nav-bar.module.scss'
 
-export type NavGround = 'plain' | 'wash' | 'surface' | 'over'
+export type NavGround = 'plain' | 'wash' | 'surface'
 
 export interface NavBarProps {
   title?: string
@@ -15,13 +15,18 @@ export interface NavBarProps {
   /** What stands at the left instead of a title: tabs, the shop's name. */
   children?: ReactNode
   ground?: NavGround
+  /** Lies over what follows, without a ground of its own; on a hero its words are light. */
+  over?: 'hero' | 'plain'
 }
 
 /** The bar of 44 under the status bar. In the mini-program its right end stays clear for the capsule. */
-export function NavBar({ title, onBack, backLabel, children, ground = 'plain' }: NavBarProps) {
+export function NavBar({ title, onBack, backLabel, children, ground = 'plain', over }: NavBarProps) {
   const { statusBar, capsule } = appearance.topInsets()
   return (
-    <View className={cx(styles.bar, styles[ground])} style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}>
+    <View
+      className={cx(styles.bar, over ? styles.over : styles[ground], over === 'hero' && styles.hero)}
+      style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}
+    >
       <View className={styles.row} style={capsule ? { paddingRight: `${capsule}px` } : undefined}>
         {onBack && (
           <View className={styles.back} {...a11y({ role: 'button', label: backLabel, onPress: onBack })}>

@@ -17,8 +17,8 @@ export interface PageProps {
   backLabel?: string
   /** Stands in the bar in place of the title, on both builds; the page's config then has `navigationStyle: 'custom'`. */
   head?: ReactNode
-  /** The bar is drawn by us on both builds, over a coloured head; the page's config then has `navigationStyle: 'custom'`. */
-  over?: boolean
+  /** The bar is drawn by us on both builds, over what comes first (a HeroHead, a drawing); the page's config then has `navigationStyle: 'custom'`. */
+  over?: 'hero' | 'plain'
   ground?: 'plain' | 'wash' | 'surface'
   /** Room at the foot for the tab bar. An ActionBar brings its own. */
   tab?: boolean
@@ -37,7 +37,7 @@ export function Page({ children, title, onBack, backLabel, head, over, ground = 
   return (
     <View className={cx(styles.page, styles[ground], tab && styles.tab, skinOf(theme).className)}>
       {ownBar && (
-        <NavBar title={head === undefined ? title : undefined} onBack={onBack} backLabel={backLabel} ground={over ? 'over' : ground}>
+        <NavBar title={head === undefined ? title : undefined} onBack={onBack} backLabel={backLabel} ground={ground} over={over}>
           {head}
         </NavBar>
       )}
