@@ -1,6 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { PropsWithChildren } from 'react'
+import { readPageData } from '@/features/member/page-data'
+import { takeShop } from '@/features/shop/api/take-shop'
+import { AppRuntime } from '@/features/shop/components/app-runtime'
+import { queryClient } from '@/http/query-client'
+import { startLocale } from '@/i18n/runtime'
+import { navigate } from '@/platform/navigate'
+import { holdStart } from '@/platform/navigate/before-start'
+import { goAddress, replace } from '@/routes/go'
+import { readEntry } from '@/routes/scene'
 import './app.scss'
 
+const locale = startLocale()
+if (locale) holdStart(locale)
+const { shop } = readPageData()
+if (shop) takeShop(shop)
+
 export default function App({ children }: PropsWithChildren) {
-  return children
+  navigate.useEntry((query) => {
+    const address = readEntry(query)
+    if (address) void goAddress(address, 'relaunch')
+  })
+  navigate.useUnknownPage((path) => void replace('notFoundPage', { from: path }))
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <AppRuntime />
+    </QueryClientProvider>
+  )
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '@/platform/navigate/types'
 import { buildAddress, type Carried, matchAddress } from './match'
 import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
@@ -33,7 +34,7 @@ const readScene = (scene: string): string | undefined => {
 }
 
 /** The address that a code or a link opened the mini-program with: its `scene`, or the web link `q` of an ordinary QR code. */
-export const readEntry = (query: { scene?: string; q?: string }): string | undefined => {
+export const readEntry = (query: Entry): string | undefined => {
   const decoded = (text: string) => {
     try {
       return decodeURIComponent(text)

@@ -8,6 +8,15 @@ import type { RouteName, RouteParams } from './table'
 type ArriveListener = (address: string) => void
 const arrivals = new Set<ArriveListener>()
 
+let arrived: string | undefined
+
+// Several hooks of one page read its address; the page arrives once.
+const arrive = (address: string) => {
+  if (address === arrived) return
+  arrived = address
+  arrivals.forEach((listener) => listener(address))
+}
+
 /** Calls back with the address of every page that comes into view. */
 export const onArrive = (listener: ArriveListener) => {
   arrivals.add(listener)
@@ -24,14 +33,20 @@ export const usePageAddress = (): string => {
     seen.current = true
     const at = read()
     setAddress(at)
-    arrivals.forEach((listener) => listener(at))
+    arrive(at)
   })
   useDidHide(() => {
     seen.current = false
   })
   const follow = useRef(read)
   follow.current = read
-  useEffect(() => onMoved(() => seen.current && setAddress(follow.current())), [])
+  useEffect(
+    () =>
+      onMoved(() => {
+        if (seen.current) setAddress(follow.current())
+      }),
+    [],
+  )
   return address
 }
 

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { host } from '../host'
-import type { NavigatePort } from './types'
+import type { Entry, NavigatePort } from './types'
 
 interface WeixinBridge {
   invoke: (name: string, options: { name: string; arg: object }) => void
@@ -30,9 +30,11 @@ export const navigate = {
     bridge.invoke('invokeMiniProgramAPI', { name: 'reLaunch', arg: { url } })
     return true
   },
+  webUrl: (address) => window.location.origin + address,
   leave: (url) => {
     window.location.assign(url)
     return true
   },
-  entryQuery: () => ({}),
+  useEntry: (_listener: (query: Entry) => void) => undefined,
+  useUnknownPage: (_listener: (path: string) => void) => undefined,
 } satisfies NavigatePort

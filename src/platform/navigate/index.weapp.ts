@@ -1,5 +1,6 @@
-import Taro, { useRouter } from '@tarojs/taro'
-import type { NavigatePort, Whereabouts } from './types'
+import Taro, { useDidShow, usePageNotFound, useRouter } from '@tarojs/taro'
+import { useRef } from 'react'
+import type { Entry, NavigatePort, Whereabouts } from './types'
 
 /** WeChat keeps ten pages at most. */
 const MAX_PAGES = 10
@@ -31,8 +32,20 @@ export const navigate = {
     const { path, params } = useRouter()
     return () => ({ page: path, query: own(params) })
   },
+  webUrl: (address) => API_ORIGIN + address,
   relaunchShell: (_pageUrl: string) => false,
   // A web-view needs domains registered with WeChat: a mini-program leaves nowhere.
   leave: (_url: string) => false,
-  entryQuery: () => Taro.getLaunchOptionsSync().query as { scene?: string; q?: string },
+  useEntry: (listener) => {
+    // The app also comes to the front for other reasons, and then repeats what it was opened with.
+    const last = useRef<string>()
+    useDidShow((options) => {
+      const { scene, q } = (options?.query ?? {}) as Entry
+      const entry = scene ?? q
+      if (!entry || entry === last.current) return
+      last.current = entry
+      listener({ scene, q })
+    })
+  },
+  useUnknownPage: (listener) => usePageNotFound(({ path }) => listener(path)),
 } satisfies NavigatePort

@@ -1,6 +1,7 @@
 import type { shop as base } from '../zh-cn/shop'
 
 export const shop = {
+  tabs: 'Main navigation',
   tabHome: 'Home',
   tabActivity: 'Activities',
   tabBooking: 'Book',

@@ -1,4 +1,5 @@
 export const shop = {
+  tabs: '底部导航',
   tabHome: '首页',
   tabActivity: '活动',
   tabBooking: '约课',

@@ -1,6 +1,7 @@
 import type { shop as base } from '../zh-cn/shop'
 
 export const shop = {
+  tabs: '底部導覽列',
   tabHome: '首頁',
   tabActivity: '活動',
   tabBooking: '約課',

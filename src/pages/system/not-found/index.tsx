@@ -1,5 +1,20 @@
-import { View } from '@tarojs/components'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useT } from '@/i18n/runtime'
+import { goHome } from '@/routes/go'
+import { Page } from '@/ui/page/page'
+import { EmptyState } from '@/ui/state-view/state-view'
 
-export default function Page() {
-  return <View />
+function NotFound() {
+  const t = useT()
+  return (
+    <Page title={t('system.notFoundTitle')}>
+      <EmptyState
+        title={t('system.notFoundTitle')}
+        body={t('system.notFoundText')}
+        act={{ word: t('common.goHome'), onPress: () => void goHome(), id: 'go-home' }}
+      />
+    </Page>
+  )
 }
+
+export default withBoundary(NotFound)

@@ -1,0 +1,19 @@
+import type { User } from '@/contract/member'
+import type { Shop } from '@/contract/shop'
+import { host } from '@/platform/host'
+
+/** What the server puts into index.html, H5 only: `<script id="page-data" type="application/json">`. */
+export interface PageData {
+  /** The account of the session, its flags and ship those of `shop`. */
+  user: User | null
+  csrf: string | null
+  /** The shop that the address names, whole, so that the first paint wears its theme. */
+  shop: Shop | null
+  /** The server's time, as in `X-Now`. */
+  now: string
+}
+
+export const readPageData = (): Partial<PageData> => {
+  const data = host.pageData()
+  return typeof data === 'object' && data !== null ? data : {}
+}

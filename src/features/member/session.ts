@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { User } from '@/contract/member'
+import { call } from '@/http/call'
+import { staleTime } from '@/http/stale-time'
+import { refreshUser, useMemberStore } from './store'
+
+/** `shipId`: undefined while it is not known, null for a user who is not bound to the shop. */
+export type Session = { kind: 'visitor' } | { kind: 'account'; user: User; shipId: number | null | undefined }
+
+export const sessionKeys = { at: (userId: number, shopId: number) => ['member', 'session', userId, shopId] as const }
+
+/** Who is logged in, with flags, status and ship of one shop. */
+export const useSession = (shopId: number | undefined): Session => {
+  const { user, shopId: knownAt } = useMemberStore()
+  const { data } = useQuery({
+    queryKey: sessionKeys.at(user?.id ?? 0, shopId ?? 0),
+    queryFn: () => call('userInfo', { userId: user!.id, shop_id: shopId }),
+    enabled: Boolean(user && shopId),
+    initialData: user && knownAt === shopId ? { user } : undefined,
+    staleTime: staleTime.catalogue,
+  })
+  const fresh = data?.user
+  useEffect(() => {
+    if (fresh && shopId && useMemberStore.getState().user?.id === fresh.id) refreshUser(fresh, shopId)
+  }, [fresh, shopId])
+  if (!user) return { kind: 'visitor' }
+  return { kind: 'account', user: fresh ?? user, shipId: fresh ? fresh.ship_id : undefined }
+}
+
+/** Whether this user works for the shop, and so may book for members (identity ledger IP-001). */
+export const isProxy = ({ isTeacher, isStaff, isSuperUser }: User) => isTeacher || isStaff || isSuperUser

@@ -1,0 +1,55 @@
+import { create } from 'zustand'
+import type { User } from '@/contract/member'
+import { followServerClock } from '@/http/clock'
+import { queryClient } from '@/http/query-client'
+import { keepSessionId, onSessionLost, readSessionId } from '@/http/session-id'
+import { host } from '@/platform/host'
+import { storage } from '@/platform/storage'
+import { readPageData } from './page-data'
+
+interface MemberState {
+  /** The account of the session; null for a visitor. */
+  user: User | null
+  /** The shop that the user's flags, status and ship belong to; undefined when they were read without one. */
+  shopId: number | undefined
+}
+
+const keptUser = (): User | null => (readSessionId() ? ((storage.get('session_user') as User | undefined) ?? null) : null)
+
+const start = (): MemberState => {
+  const { user, shop, now } = readPageData()
+  followServerClock(now)
+  return { user: user ?? keptUser(), shopId: user ? shop?.id : undefined }
+}
+
+/** Who is logged in. H5 reads it from the page, the mini-program from its storage until the server answers (identity ledger IP-001, IP-002). */
+export const useMemberStore = create<MemberState>(start)
+
+const keepUser = (user: User | null) => {
+  if (!host.clientName) return
+  if (user) storage.set('session_user', user)
+  else storage.remove('session_user')
+}
+
+/** Takes over what `login` or `register` answered. All that was read before was read as somebody else. */
+export const startSession = ({ user, session_id }: { user: User; session_id?: string }, shopId?: number) => {
+  keepSessionId(session_id)
+  keepUser(user)
+  useMemberStore.setState({ user, shopId })
+  void queryClient.invalidateQueries()
+}
+
+/** Takes over a fresh reading of the same account, at one shop. */
+export const refreshUser = (user: User, shopId: number) => {
+  keepUser(user)
+  useMemberStore.setState({ user, shopId })
+}
+
+/** Forgets the account, after a log-out or when the server knows the session no more. */
+export const endSession = () => {
+  keepSessionId(undefined)
+  keepUser(null)
+  useMemberStore.setState({ user: null, shopId: undefined })
+}
+
+onSessionLost(endSession)

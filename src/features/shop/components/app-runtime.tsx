@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useMemberStore } from '@/features/member/store'
+import { queryClient } from '@/http/query-client'
+import { useLocale } from '@/i18n/runtime'
+import { onArrive } from '@/routes/use-route'
+import { useShopQuery } from '../api/shop-queries'
+import { rememberShopOf, useSeenShopStore } from '../current-shop'
+import { checkShellOnce } from '../shell'
+import { useShopTheme } from '../theme'
+import { logView } from '../view-log'
+import { useWording } from '../wording'
+
+const arriveAt = (address: string) => {
+  rememberShopOf(address)
+  logView(address, useMemberStore.getState().user)
+}
+
+/** What runs beside the pages as long as the app does: theme, wording and memory of the shop, the view log, the language of what is read. */
+export function AppRuntime() {
+  const shopId = useSeenShopStore((state) => state.shopId)
+  const shop = useShopQuery(shopId ?? 0).data?.shop
+  const locale = useLocale()
+  useShopTheme(shop?.theme)
+  useWording(shop)
+  useEffect(() => onArrive(arriveAt), [])
+  useEffect(checkShellOnce, [])
+  const asked = useRef(locale)
+  useEffect(() => {
+    // The server's texts come in the locale that they were asked for in.
+    if (asked.current !== locale) void queryClient.invalidateQueries()
+    asked.current = locale
+  }, [locale])
+  return null
+}

@@ -1,0 +1,41 @@
+import { useMemberStore } from '@/features/member/store'
+import { useT } from '@/i18n/runtime'
+import type { Translate } from '@/i18n/keys'
+import { go } from '@/routes/go'
+import type { Tab } from '@/routes/table'
+import { TabBar, type TabBarItem } from '@/ui/tab-bar/tab-bar'
+import { readCurrentShopId } from '../current-shop'
+
+/** Five tabs, the middle one raised (identity ledger IP-076, IP-077). */
+const itemsIn = (t: Translate): (TabBarItem & { key: Tab })[] => [
+  { key: 'home', word: t('shop.tabHome'), icon: 'home', iconOn: 'home-on' },
+  { key: 'activity', word: t('shop.tabActivity'), icon: 'activity', iconOn: 'activity-on' },
+  { key: 'booking', word: t('shop.tabBooking'), icon: 'book', raised: true },
+  { key: 'card', word: t('shop.tabCard'), icon: 'card', iconOn: 'card-on' },
+  { key: 'me', word: t('shop.tabMe'), icon: 'user', iconOn: 'user-on' },
+]
+
+/** Where each tab leads (IP-079 to IP-084). Without a shop the home page finds one first. */
+const openTab = (tab: Tab) => {
+  const shopId = readCurrentShopId()
+  const userId = useMemberStore.getState().user?.id
+  if (!shopId) return go('welcome')
+  switch (tab) {
+    case 'home':
+      return go('shopHomePage', { shopId })
+    case 'activity':
+      return go('activityListPage', { shopId })
+    case 'booking':
+      return go('userGroupSchedules', { shopId, auto: 1 })
+    case 'card':
+      return go('buyCard', { shopId })
+    case 'me':
+      return userId ? go('profilePage', { shopId, userId }) : go('currentProfilePage', { shopId })
+  }
+}
+
+/** The app's tab bar with its words and ways; tapping the current tab does nothing (IP-078, by TabBar). */
+export function ShopTabBar({ current }: { current: Tab }) {
+  const t = useT()
+  return <TabBar items={itemsIn(t)} current={current} label={t('shop.tabs')} onTap={(key) => void openTab(key as Tab)} />
+}

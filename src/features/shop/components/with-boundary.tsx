@@ -1,0 +1,39 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { useT } from '@/i18n/runtime'
+import { goHome } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { ErrorState } from '@/ui/state-view/state-view'
+
+function BrokenPage({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <Page title={t('common.appName')}>
+      <ErrorState title={t('system.errorTitle')} body={t('system.errorText')} act={{ word: t('common.retry'), onPress: onRetry }} />
+      <Button tone='ghost' onPress={() => void goHome()}>
+        {t('common.goHome')}
+      </Button>
+    </Page>
+  )
+}
+
+class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render() {
+    return this.state.broken ? <BrokenPage onRetry={() => this.setState({ broken: false })} /> : this.props.children
+  }
+}
+
+/**
+ * Gives a page a way on when it breaks: try again, or home. Every page's default export is wrapped, because Taro catches what leaves a page
+ * and shows nothing in its place.
+ */
+export const withBoundary = (Screen: ComponentType) =>
+  function GuardedPage() {
+    return (
+      <Boundary>
+        <Screen />
+      </Boundary>
+    )
+  }

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '@/http/call'
+import { staleTime } from '@/http/stale-time'
+import { setWording } from '@/i18n/runtime'
+import { storage } from '@/platform/storage'
+
+/** The replacement rules of a shop's gym, kept for the visit under `cw_detail_{gymId}` (booking ledger BK-494, identity ledger IP-005). */
+const readWording = async (shopId: number, gymId: number) => {
+  const kept = storage.get(`cw_detail_${gymId}`)
+  if (kept) return kept
+  const { setting } = await call('shopWording', { shopId })
+  storage.set(`cw_detail_${setting.gym_id}`, setting.rules)
+  return setting.rules
+}
+
+/** Puts the venue's own words into force (BK-023). */
+export const useWording = (shop: { id: number; gym_id: number } | undefined) => {
+  const { data } = useQuery({
+    queryKey: ['shop', 'wording', shop?.gym_id],
+    queryFn: () => readWording(shop!.id, shop!.gym_id),
+    enabled: Boolean(shop),
+    staleTime: staleTime.visit,
+  })
+  useEffect(() => setWording(data ?? []), [data])
+}
