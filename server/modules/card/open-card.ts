@@ -1,0 +1,57 @@
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { becomeMember } from '@server/modules/member/service'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import { findTemplate, insertCard, insertCardShops, insertCardUsers, insertEntry, listTemplateShops } from './repository'
+
+export interface NewCard {
+  brandId: number
+  /** A template of the brand; it decides the type and, where `shopIds` is left out, the shops. */
+  templateId: number
+  /** The holder. */
+  accountId: number
+  cardNo: string
+  /** What is on it: fen, times or days. */
+  balanceUnits: number
+  /** The shop that sold it. */
+  shopId: number
+  /** Shops where it works, among those of the template. */
+  shopIds?: readonly number[]
+  /** Others who may use it. */
+  sharedWith?: readonly number[]
+  startDay?: ShopDate | null
+  endDay?: ShopDate | null
+  validFrom?: ShopDate | null
+  validTo?: ShopDate | null
+  checkValid?: boolean
+  isActive?: boolean
+  isLocked?: boolean
+  lockStart?: ShopDate | null
+  lockEnd?: ShopDate | null
+  isAutoStart?: boolean
+  meituanMonthlyCard?: boolean
+  now: Instant
+}
+
+const shopsOf = async (templateId: number, wanted: readonly number[] | undefined): Promise<number[]> => {
+  const offered = (await listTemplateShops([templateId])).map((row) => row.shopId)
+  if (wanted?.some((shopId) => !offered.includes(shopId))) fail('card.wrong_shop')
+  return wanted ? [...wanted] : offered
+}
+
+/**
+ * Opens a card with what is on it as its first entry, for its holder and those who share it, and makes the holder a member of the shop that sold it.
+ * Answers its id. Fails with `card.not_found` where the brand has no such template, with `card.wrong_shop` for a shop that the template does not name.
+ */
+export const openCard = ({ templateId, shopId, shopIds, sharedWith = [], now, ...card }: NewCard): Promise<number> =>
+  inTransaction(async () => {
+    const { brandId, accountId, balanceUnits } = card
+    const template = (await findTemplate(brandId, templateId)) ?? fail('card.not_found')
+    const shops = await shopsOf(templateId, shopIds)
+    const cardId = await insertCard({ ...card, cardTplId: templateId, type: template.type, createdAt: toDate(now) })
+    await insertCardShops(cardId, brandId, shops)
+    await insertCardUsers(cardId, brandId, [...new Set([accountId, ...sharedWith])])
+    await insertEntry({ cardId, brandId, shopId, kind: 'open', deltaUnits: balanceUnits, balanceUnits, createdAt: toDate(now) })
+    await becomeMember(accountId, shopId)
+    return cardId
+  })

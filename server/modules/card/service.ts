@@ -1,0 +1,30 @@
+import type { Card } from '@/contract/card'
+import { judgeCardState } from '@/domain/card/judge-card'
+import { dayOf, type Instant, type ShopDate } from '@/domain/time'
+import { maskPhone } from '@server/modules/member/service'
+import { listMemberCards } from './repository'
+import { cardFacts, cardWire } from './wire'
+
+export { adjustCard } from './adjust-card'
+export { openCard, type NewCard } from './open-card'
+
+export interface CardsAsked {
+  /** Day in whose day, week and month the bookings are counted; today when left out. */
+  scheduleDay?: ShopDate
+  /** Who looks; the person himself when left out. Phones of others are masked. */
+  viewerId?: number
+}
+
+/**
+ * A person's cards that work at a shop, as the wire has them: those fit to be used that day first, then by age. Shared cards are among them
+ * (commerce ledger MC-070, MC-189).
+ */
+export const cardsOf = async (accountId: number, shopId: number, now: Instant, asked: CardsAsked = {}): Promise<Card[]> => {
+  const today = dayOf(now)
+  const { scheduleDay: day = today, viewerId = accountId } = asked
+  const rows = await listMemberCards(accountId, shopId, day, now)
+  const isFit = (row: (typeof rows)[number]) => judgeCardState({ card: cardFacts(row), day, today, shopId }).ok
+  return [...rows.filter(isFit), ...rows.filter((row) => !isFit(row))].map((row) =>
+    cardWire(row, today, (user) => (user.id === viewerId ? user.phone : maskPhone(user.phone))),
+  )
+}

@@ -1,0 +1,16 @@
+import type { Identity } from '@server/context'
+import { readShop } from '@server/modules/shop/service'
+import { readUser } from './read-user'
+import { findSession } from './sessions'
+
+/** Who is who (`server/context.ts`), asked within the engine's scope. */
+export const memberIdentity: Identity = {
+  async identify(tokenHash, shopId, now) {
+    const found = await findSession(tokenHash, shopId, now)
+    return found && { actor: { accountId: found.accountId }, ship: found.ship }
+  },
+  async pageData(accountId, shopId) {
+    const user = accountId === undefined ? null : await readUser({ actorId: accountId, userId: accountId, shopId })
+    return { user, shop: shopId === undefined ? undefined : ((await readShop(shopId)) ?? null) }
+  },
+}

@@ -1,0 +1,34 @@
+import type { Config } from '@server/config'
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import type { ShopRow } from '@server/modules/shop/service'
+import { toDate, type Instant } from '@/domain/time'
+import { checkCode } from './check-code'
+import { useUpCode } from './code-repository'
+import type { LoggedIn, Proof } from './log-in'
+import { maskPhone } from './mask-phone'
+import { insertAccount, insertShip } from './repository'
+import { openSession, type Door } from './sessions'
+
+export interface Registration extends Proof {
+  /** The shop to bind the new person to. */
+  shop: ShopRow | undefined
+  username: string
+  gender: 0 | 1 | null
+}
+
+/**
+ * Makes the account of a phone, binds it to a shop where one is given, and logs in; the code is used up. A phone that has an account fails with
+ * `member.exists` and keeps its code, so that the log-in that follows needs no second one. Without a name the masked phone stands for it.
+ */
+export const register = async (config: Config, registration: Registration, door: Door, now: Instant): Promise<LoggedIn> => {
+  const { number, code, shop, username, gender } = registration
+  const codeId = await checkCode(config, number, code, now)
+  return inTransaction(async () => {
+    if (!(await useUpCode(codeId, now))) fail('member.code_expired')
+    const created = { ...number, username: username.trim() || maskPhone(number.phone), gender, createdAt: toDate(now) }
+    const account = (await insertAccount(created)) ?? fail('member.exists')
+    if (shop) await insertShip({ accountId: account.id, shopId: shop.id, brandId: shop.brandId, origin: '', recommendAccountId: null, now })
+    return { account, session: await openSession(account.id, door, now) }
+  })
+}

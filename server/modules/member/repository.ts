@@ -1,0 +1,88 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { q } from '@server/db/transaction'
+import { UserStatus } from '@/domain/booking/codes'
+import { toDate, type Instant } from '@/domain/time'
+import { accountTable, shipTable } from './tables'
+
+export type AccountRow = typeof accountTable.$inferSelect
+export type ShipRow = typeof shipTable.$inferSelect
+
+/** A log-in phone: the number alone names nobody, since areas share numbers. */
+export interface PhoneNumber {
+  areaCode: 'zh-cn' | 'zh-tw'
+  phone: string
+}
+
+const withPhone = ({ areaCode, phone }: PhoneNumber) => and(eq(accountTable.areaCode, areaCode), eq(accountTable.phone, phone))
+
+export const findAccountByPhone = async (number: PhoneNumber): Promise<AccountRow | undefined> =>
+  (await q().select().from(accountTable).where(withPhone(number)))[0]
+
+export const listAccounts = (ids: readonly number[]): Promise<AccountRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : q()
+        .select()
+        .from(accountTable)
+        .where(inArray(accountTable.id, [...ids]))
+
+/** The new account, or undefined when the phone has one already. */
+export const insertAccount = async (account: typeof accountTable.$inferInsert): Promise<AccountRow | undefined> =>
+  (await q().insert(accountTable).values(account).onConflictDoNothing().returning())[0]
+
+export const findShip = async (accountId: number, shopId: number): Promise<ShipRow | undefined> =>
+  (
+    await q()
+      .select()
+      .from(shipTable)
+      .where(and(eq(shipTable.accountId, accountId), eq(shipTable.shopId, shopId)))
+  )[0]
+
+export const listShips = (accountId: number): Promise<ShipRow[]> =>
+  q().select().from(shipTable).where(eq(shipTable.accountId, accountId)).orderBy(shipTable.id)
+
+export interface NewShip {
+  accountId: number
+  shopId: number
+  brandId: number
+  origin: string
+  recommendAccountId: number | null
+  now: Instant
+}
+
+/** Joins an account to a shop; undefined when they are joined already. */
+export const insertShip = async ({ now, ...ship }: NewShip): Promise<ShipRow | undefined> =>
+  (
+    await q()
+      .insert(shipTable)
+      .values({ ...ship, createdAt: toDate(now) })
+      .onConflictDoNothing()
+      .returning()
+  )[0]
+
+export type ShipChange = Partial<Pick<ShipRow, 'status' | 'score' | 'isTeacher' | 'isStaff' | 'isSuperuser' | 'permissions'>>
+
+export const updateShip = (shipId: number, change: ShipChange) => q().update(shipTable).set(change).where(eq(shipTable.id, shipId))
+
+export const raiseToMember = (accountId: number, shopId: number) =>
+  q()
+    .update(shipTable)
+    .set({ status: UserStatus.member })
+    .where(and(eq(shipTable.accountId, accountId), eq(shipTable.shopId, shopId), lt(shipTable.status, UserStatus.member)))
+
+const theirs = alias(shipTable, 'theirs')
+const worksThere = or(eq(shipTable.isTeacher, true), eq(shipTable.isStaff, true), eq(shipTable.isSuperuser, true))
+
+/** Whether `actorId` is coach, staff or superuser of a shop (of `shopId` where given) that `accountId` is bound to. */
+export const hasStaffOver = async (actorId: number, accountId: number, shopId?: number): Promise<boolean> => {
+  const rows = await q()
+    .select({ id: shipTable.id })
+    .from(shipTable)
+    .innerJoin(theirs, eq(theirs.shopId, shipTable.shopId))
+    .where(
+      and(eq(shipTable.accountId, actorId), eq(theirs.accountId, accountId), worksThere, shopId ? eq(shipTable.shopId, shopId) : undefined),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,116 @@
+import type { AppContext, Call, Module } from '@server/context'
+import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
+import { login, logout, myInfo, register as registerCall, sendVerify, shopBind, userInfo, userRead, verifyCode } from '@/contract/member'
+import { judgeCodeForm, judgeCodeRequest } from '@/domain/member/forms'
+import type { Verdict } from '@/domain/result'
+import type { ErrorCode } from '@/contract/errors'
+import { bindShop } from './bind-shop'
+import { deleteOldCodes } from './code-repository'
+import { logIn, type LoggedIn, type Proof } from './log-in'
+import { readUser } from './read-user'
+import { register } from './register'
+import { findShip, type PhoneNumber } from './repository'
+import { sendCode } from './send-code'
+import { deleteExpiredSessions, deleteSession } from './session-repository'
+import { userWire } from './wire'
+
+const insist = (verdict: Verdict<ErrorCode>): void => {
+  if (!verdict.ok) fail(verdict.reason, verdict.params)
+}
+
+interface Typed {
+  phone: string
+  area_code: string
+}
+
+/** zh_tw is read as zh-tw (identity ledger IP-003). */
+const areaOf = (body: Typed): string => body.area_code.replace('_', '-')
+
+const numberIn = (body: Typed): PhoneNumber => {
+  const area = areaOf(body)
+  insist(judgeCodeRequest({ phone: body.phone, area }))
+  return { phone: body.phone, areaCode: area as PhoneNumber['areaCode'] }
+}
+
+const proofIn = (body: Typed & { code: string }): Proof => {
+  insist(judgeCodeForm({ phone: body.phone, area: areaOf(body), code: body.code }))
+  return { number: numberIn(body), code: body.code }
+}
+
+const doorOf = ({ client, tokenHash }: Call) => ({ client, before: tokenHash })
+
+const sessionAnswer = async ({ startSession }: Call, { account, session }: LoggedIn, shopId: number | undefined) => ({
+  user: userWire(account, shopId === undefined ? undefined : await findShip(account.id, shopId), true),
+  session_id: startSession(session.token, session.expireAt),
+})
+
+const sendIn = async (context: AppContext, { body, address, now }: Pick<Call<typeof sendVerify>, 'body' | 'address' | 'now'>) => {
+  const number = numberIn(body)
+  const shopId = body.shop_id === undefined ? null : (await requireShop(body.shop_id)).id
+  return { wait_seconds: await sendCode(context, { number, shopId, address }, now) }
+}
+
+export const memberModule: Module = {
+  name: 'member',
+  routes(mount, context) {
+    const { config } = context
+
+    mount(sendVerify, (call) => sendIn(context, call))
+    mount(verifyCode, (call) => sendIn(context, call))
+
+    mount(login, async (call) => {
+      const { body, now } = call
+      return sessionAnswer(call, await logIn(config, proofIn(body), doorOf(call), now), body.shop_id)
+    })
+
+    mount(registerCall, async (call) => {
+      const { body, now } = call
+      const proof = proofIn(body)
+      const shop = body.shop_id === undefined ? undefined : await requireShop(body.shop_id)
+      const registration = { ...proof, shop, username: body.username ?? '', gender: body.gender ?? null }
+      return sessionAnswer(call, await register(config, registration, doorOf(call), now), body.shop_id)
+    })
+
+    mount(logout, async ({ tokenHash, endSession }) => {
+      if (tokenHash) await deleteSession(tokenHash)
+      endSession()
+      return {}
+    })
+
+    mount(userRead, async ({ params, query, actor }) => ({
+      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id }),
+    }))
+
+    mount(userInfo, async ({ params, query, actor }) => ({
+      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id }),
+    }))
+
+    mount(myInfo, async ({ params, query, actor }) => {
+      const { username, phone } = await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id })
+      return { cloud_user: { username, phone } }
+    })
+
+    mount(shopBind, async ({ params, body, actor, ship, now }) => {
+      const binding = {
+        actorId: actor.accountId,
+        actorShip: ship,
+        userId: body.user_id,
+        shopId: params.shopId,
+        origin: body.origin ?? '',
+        recommendAccountId: body.recommend_user_id ?? null,
+      }
+      return { ship_id: await bindShop(binding, now) }
+    })
+  },
+  sweeps: () => [
+    {
+      name: 'member: end old sessions and codes',
+      every: 'hour',
+      async run(now) {
+        await deleteExpiredSessions(now)
+        await deleteOldCodes(now)
+      },
+    },
+  ],
+}

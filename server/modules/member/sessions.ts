@@ -1,0 +1,33 @@
+import { newSessionToken } from '@server/plugins/session'
+import { DAY_MS, instant, toDate, type Instant } from '@/domain/time'
+import { deleteSession, insertSession, readSession } from './session-repository'
+
+/** A session ends 30 days after its last use. */
+export const SESSION_MS = 30 * DAY_MS
+/** It is prolonged at most once a day, so that a request seldom writes. */
+const PROLONG_EVERY_MS = DAY_MS
+
+export interface OpenedSession {
+  token: string
+  expireAt: Instant
+}
+
+/** How a person comes to be logged in. */
+export interface Door {
+  client: 'h5' | 'weapp'
+  /** Hash of the session that the same device had before; it ends. */
+  before: string | undefined
+}
+
+/** Opens a session. Only the hash of its token is kept. */
+export const openSession = async (accountId: number, { client, before }: Door, now: Instant): Promise<OpenedSession> => {
+  if (before) await deleteSession(before)
+  const { token, hash } = newSessionToken()
+  const expireAt = instant(now + SESSION_MS)
+  await insertSession({ tokenHash: hash, accountId, client, createdAt: toDate(now), expireAt: toDate(expireAt) })
+  return { token, expireAt }
+}
+
+/** The person of a session that has not ended, with the ship at a shop; using it prolongs it. */
+export const findSession = (tokenHash: string, shopId: number | undefined, now: Instant) =>
+  readSession(tokenHash, shopId, now, { until: instant(now + SESSION_MS), ifBefore: instant(now + SESSION_MS - PROLONG_EVERY_MS) })

@@ -1,0 +1,46 @@
+import type { ShopBrief } from '@/contract/shop'
+import { byDistance, distanceBetween, shopPosition } from '@/domain/shop/distance'
+import { fail } from '@server/errors'
+import { shopIdsOf } from '@server/modules/member/service'
+import { findBrand, listShops, listShopsOfBrand, type ShopRow } from './repository'
+import { requireShop } from './service'
+import { briefWire } from './wire'
+
+/** Where the caller is; known only when both are. */
+export interface Here {
+  lat?: number | undefined
+  lng?: number | undefined
+}
+
+/** Metres, to the centimetre. */
+const distanceFrom = ({ lat, lng }: Here, shop: ShopRow): number | null => {
+  const there = shopPosition(shop)
+  return lat === undefined || lng === undefined || there === null ? null : Math.round(distanceBetween({ lat, lng }, there) * 100) / 100
+}
+
+const nearestFirst = (shops: readonly ShopRow[], here: Here): ShopBrief[] =>
+  byDistance(shops.map((shop) => briefWire(shop, distanceFrom(here, shop))))
+
+/** Every shop of one brand, nearest first, unknown distance last, then by id (booking ledger BK-099, BK-408). */
+export const listBrandShops = async (brandId: number, here: Here): Promise<ShopBrief[]> =>
+  nearestFirst(await listShopsOfBrand(brandId), here)
+
+/** The shops that a person is bound to, in the same order (identity ledger IP-252). */
+export const listBoundShops = async (accountId: number, here: Here): Promise<ShopBrief[]> =>
+  nearestFirst(await listShops(await shopIdsOf(accountId)), here)
+
+export interface WhichBrand {
+  shop_id?: number | undefined
+  brand_id?: number | undefined
+}
+
+/** The brand that is named, by itself or by one of its shops, else `own`. Fails with `shop.not_found` for a shop of another brand than the one named. */
+export const brandNamed = async ({ shop_id: shopId, brand_id: brandId }: WhichBrand, own: number): Promise<number> => {
+  if (shopId === undefined) return brandId ?? own
+  const shop = await requireShop(shopId)
+  if (brandId !== undefined && brandId !== shop.brandId) fail('shop.not_found')
+  return shop.brandId
+}
+
+/** Fails with `shop.not_found` where there is no such brand. */
+export const logoOf = async (brandId: number): Promise<string> => ((await findBrand(brandId)) ?? fail('shop.not_found')).logo

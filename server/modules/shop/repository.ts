@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
+import { q } from '@server/db/transaction'
+import { DAY_MS, type Instant } from '@/domain/time'
+import { brandTable, shopNoticeTable, shopShareTable, shopTable, shopWordingTable, viewLogTable } from './tables'
+
+const joined = {
+  ...getTableColumns(shopTable),
+  brandName: brandTable.name,
+  brandLogo: brandTable.logo,
+  gymId: brandTable.gymId,
+}
+const shops = () => q().select(joined).from(shopTable).innerJoin(brandTable, eq(brandTable.id, shopTable.brandId))
+
+/** A shop with what it takes from its brand. */
+export type ShopRow = typeof shopTable.$inferSelect & { brandName: string; brandLogo: string; gymId: number }
+
+export const findShop = async (shopId: number): Promise<ShopRow | undefined> => (await shops().where(eq(shopTable.id, shopId)))[0]
+
+export const listShopsOfBrand = (brandId: number): Promise<ShopRow[]> =>
+  shops().where(eq(shopTable.brandId, brandId)).orderBy(asc(shopTable.id))
+
+export const listShops = (shopIds: readonly number[]): Promise<ShopRow[]> =>
+  shops()
+    .where(inArray(shopTable.id, [...shopIds]))
+    .orderBy(asc(shopTable.id))
+
+export const findBrand = async (brandId: number) => (await q().select().from(brandTable).where(eq(brandTable.id, brandId)))[0]
+
+export type ShareKind = 'SHOP' | 'SINGLE_COURSE' | 'COURSE_LIST'
+
+export const findShare = async (shopId: number, kind: ShareKind) =>
+  (
+    await q()
+      .select()
+      .from(shopShareTable)
+      .where(and(eq(shopShareTable.shopId, shopId), eq(shopShareTable.kind, kind)))
+  )[0]
+
+export const listWording = (shopId: number) =>
+  q()
+    .select({ origin: shopWordingTable.origin, replace: shopWordingTable.replacement })
+    .from(shopWordingTable)
+    .where(eq(shopWordingTable.shopId, shopId))
+    .orderBy(asc(shopWordingTable.id))
+
+export const listNotices = (shopId: number, limit: number) =>
+  q()
+    .select({ id: shopNoticeTable.id, title: shopNoticeTable.title, url: shopNoticeTable.url })
+    .from(shopNoticeTable)
+    .where(eq(shopNoticeTable.shopId, shopId))
+    .orderBy(desc(shopNoticeTable.createdAt), desc(shopNoticeTable.id))
+    .limit(limit)
+
+export const insertView = (view: typeof viewLogTable.$inferInsert) => q().insert(viewLogTable).values(view)
+
+export const deleteViewsBefore = (now: Instant, days: number) =>
+  q()
+    .delete(viewLogTable)
+    .where(lt(viewLogTable.createdAt, new Date(now - days * DAY_MS)))

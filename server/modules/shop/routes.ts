@@ -1,0 +1,81 @@
+import type { Module } from '@server/context'
+import {
+  boundShops,
+  brandLogo,
+  brandShops,
+  shopConfigs,
+  shopDetail,
+  shopList,
+  shopModules,
+  shopNotices,
+  shopShareSetting,
+  shopShareTemplate,
+  shopWording,
+  viewLog,
+  type ShopConfigs,
+} from '@/contract/shop'
+import { toDate } from '@/domain/time'
+import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
+import { deleteViewsBefore, insertView, listNotices, listWording } from './repository'
+import { requireShop } from './service'
+import { fillShare, readShare } from './share'
+import { configsWire, modulesWire, shopWire } from './wire'
+
+/** The home page turns them over one by one. */
+const MOST_NOTICES = 20
+const VIEW_DAYS = 90
+
+/** The values of a comma list of keys; keys that there are none of are passed over. */
+const pick = (configs: ShopConfigs, keys: string): ShopConfigs => {
+  const wanted = keys.split(',').map((key) => key.trim())
+  return Object.fromEntries(Object.entries(configs).filter(([key]) => wanted.includes(key)))
+}
+
+export const shopModule: Module = {
+  name: 'shop',
+  routes(mount, { config }) {
+    mount(shopDetail, async ({ params }) => ({ shop: shopWire(await requireShop(params.shopId)) }))
+    mount(shopModules, async ({ params }) => modulesWire(await requireShop(params.shopId)))
+    mount(shopConfigs, async ({ params, query }) => pick(configsWire(await requireShop(params.shopId)), query.keys))
+
+    mount(shopList, async ({ query }) => ({ shops: await listBrandShops(config.brandId, query) }))
+    mount(brandShops, async ({ query }) => ({ shops: await listBrandShops(await brandNamed(query, config.brandId), query) }))
+    mount(boundShops, async ({ query, actor }) => ({ shops: await listBoundShops(actor.accountId, query) }))
+    mount(brandLogo, async ({ query }) => ({ photo: await logoOf(await brandNamed(query, config.brandId)) }))
+
+    mount(shopShareSetting, async ({ params }) => {
+      const { title, desc, image } = await readShare(params.shopId, 'SHOP')
+      return { setting: { title, desc, image_url: image } }
+    })
+    mount(shopShareTemplate, async ({ params, query: { type, ...values } }) => {
+      const { title, desc, image } = await fillShare(params.shopId, type, values)
+      return { title, desc, imgUrl: image }
+    })
+
+    mount(shopWording, async ({ params }) => {
+      const { gymId } = await requireShop(params.shopId)
+      return { setting: { gym_id: gymId, rules: await listWording(params.shopId) } }
+    })
+
+    mount(shopNotices, async ({ query }) => {
+      await requireShop(query.shop_id)
+      return { notices: await listNotices(query.shop_id, MOST_NOTICES) }
+    })
+
+    mount(viewLog, async ({ body, actor, now }) => {
+      const { id, brandId } = await requireShop(body.shop_id)
+      const seen = { clientUserId: body.client_user_id, clientPath: body.client_path, createdAt: toDate(now) }
+      await insertView({ shopId: id, brandId, accountId: actor?.accountId ?? null, ...seen })
+      return {}
+    })
+  },
+  sweeps: () => [
+    {
+      name: 'shop: forget old views',
+      every: 'day',
+      async run(now) {
+        await deleteViewsBefore(now, VIEW_DAYS)
+      },
+    },
+  ],
+}

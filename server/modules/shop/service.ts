@@ -1,0 +1,21 @@
+import type { Shop } from '@/contract/shop'
+import { fail } from '@server/errors'
+import { findShop, listShopsOfBrand, type ShopRow } from './repository'
+import { shopWire } from './wire'
+
+export type { ShopRow } from './repository'
+
+/** The shop with what it takes from its brand, undefined where there is none. */
+export const shopById = (shopId: number): Promise<ShopRow | undefined> => findShop(shopId)
+
+/** As `shopById`; fails with `shop.not_found`. */
+export const requireShop = async (shopId: number): Promise<ShopRow> => (await findShop(shopId)) ?? fail('shop.not_found')
+
+/** As `shopById`, as the wire has it. */
+export const readShop = async (shopId: number): Promise<Shop | undefined> => {
+  const row = await findShop(shopId)
+  return row && shopWire(row)
+}
+
+/** All shops of a brand, by id. */
+export const shopsOfBrand = (brandId: number): Promise<ShopRow[]> => listShopsOfBrand(brandId)
