@@ -26,8 +26,7 @@ export const shownPrice = (
   if (given.trial?.matched && given.trial.left > 0) return { kind: 'trial', price: given.trial.price }
   const online = cheapest(given.rules.filter((rule) => isOnlineRule(rule)))
   if (online) return { kind: 'money', price: fen(online.cost) }
-  const types = given.rules.flatMap((rule) => (rule.cardType === null ? [] : [rule.cardType])).sort((a, b) => a - b)
-  const type = types[0]
-  const card = cheapest(given.rules.filter((rule) => type !== undefined && rule.cardType === type))
-  return type !== undefined && card ? { kind: 'card', type, cost: card.cost } : { kind: 'none' }
+  const type = Math.min(...given.rules.flatMap(({ cardType }) => cardType ?? []))
+  const card = cheapest(given.rules.filter(({ cardType }) => cardType === type))
+  return card?.cardType ? { kind: 'card', type: card.cardType, cost: card.cost } : { kind: 'none' }
 }

@@ -28,9 +28,8 @@ export const judgeTrialOffer = (offer: TrialOffer | null, { wanted }: TrialWish)
 export const judgeTrialSeats = (offer: TrialOffer | null, wish: TrialWish): Verdict<'booking.trial_full'> =>
   refuseIf(wish.wanted && !wish.fullConfirmed && openTrial(offer, wish) === null, 'booking.trial_full')
 
-/** The quote at the trial price: the rule's own, else that of the class. A card pays its usual cost. */
+/** An online quote at the trial price: the rule's own, else that of the class. */
 export const atTrialPrice = (quote: Quote, offer: TrialOffer, count: number): Quote => {
-  if (quote.kind !== 'online') return quote
   const each = (quote.rule?.forTrial ? quote.rule.trialPrice : null) ?? offer.price
   return { ...quote, each, total: each * count, trial: true }
 }

@@ -144,6 +144,7 @@ describe('paying online', () => {
     expect(pay({ rules, userStatus: 0 })).toMatchObject({ quote: { rule: { id: 5 } } })
     expect(pay({ rules, userStatus: 2 })).toMatchObject({ quote: { rule: { id: 6 } } })
     expect(pay({ rules, userStatus: 3 })).toMatchObject({ quote: { rule: { id: 7 } } })
+    expect(pay({ rules: [limited([3])], userStatus: 0 }).ok).toBe(false)
     expect(pay({ rules: rules.slice(0, 2), userStatus: 3 })).toMatchObject({ reason: 'user_status.registered_contacted_member' })
   })
 })

@@ -46,6 +46,7 @@ describe('opening', () => {
     expect(opensAt(rules, start)).toBe(at('2024-05-20 12:00'))
     expect(opensAt([...rules, a(OpeningType.always)], start)).toBeNull()
     expect(opensAt([], start)).toBeNull()
+    expect(opensAt([a(OpeningType.hoursBefore)], start)).toBeNull()
   })
 
   it("follows a class's own rules before those of the list", () => {

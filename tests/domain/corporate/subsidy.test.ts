@@ -14,7 +14,7 @@ const subsidy: Subsidy = {
   limit: { span: 'DAY', times: 2 },
   used: { DAY: 0, WEEK: 0, MONTH: 0 },
 }
-const use = (more: Partial<Subsidy> | null = {}, where: Partial<SubsidyUse> = {}): SubsidyUse => ({
+const held = (more: Partial<Subsidy> | null = {}, where: Partial<SubsidyUse> = {}): SubsidyUse => ({
   subsidy: more && { ...subsidy, ...more },
   gymId: 10,
   cityCode: '021',
@@ -28,12 +28,12 @@ const say = (given: SubsidyUse) => {
 }
 
 describe('a corporate subsidy', () => {
-  it('can be used where nothing speaks against it', () => expect(say(use())).toBe('ok'))
+  it('can be used where nothing speaks against it', () => expect(say(held())).toBe('ok'))
 
-  it('must be there [BK-263]', () => expect(say(use(null))).toBe('暂无企业补贴'))
+  it('must be there [BK-263]', () => expect(say(held(null))).toBe('暂无企业补贴'))
 
   it('is disabled unless its template has status 2 [BK-264] [BK-479]', () => {
-    expect([0, 1, 2, 3].map((templateStatus) => say(use({ templateStatus })))).toEqual([
+    expect([0, 1, 2, 3].map((templateStatus) => say(held({ templateStatus })))).toEqual([
       '企业补贴已停用',
       '企业补贴已停用',
       'ok',
@@ -41,30 +41,30 @@ describe('a corporate subsidy', () => {
     ])
   })
 
-  it('cannot be used while paused [BK-265]', () => expect(say(use({ paused: true }))).toBe('企业补贴已暂停'))
+  it('cannot be used while paused [BK-265]', () => expect(say(held({ paused: true }))).toBe('企业补贴已暂停'))
 
   it('cannot be used outside its validity [BK-266]', () => {
-    const on = (classDay: string) => say(use({ unit: 1 }, { classDay: day(classDay) }))
+    const on = (classDay: string) => say(held({ unit: 1 }, { classDay: day(classDay) }))
     expect([on('2024-06-30'), on('2024-07-01')]).toEqual(['ok', '不在补贴有效期内'])
-    expect(say(use({ start: day('2024-05-26') }))).toBe('不在补贴有效期内')
-    expect(say(use({ start: null, end: null }))).toBe('ok')
+    expect(say(held({ start: day('2024-05-26') }))).toBe('不在补贴有效期内')
+    expect(say(held({ start: null, end: null }))).toBe('ok')
   })
 
   it('cannot be used for a class in another month unless its unit is 1 [BK-267]', () => {
     const next = { classDay: day('2024-06-01') }
-    expect(say(use({}, next))).toBe('不支持跨月预约')
-    expect(say(use({ unit: 1 }, next))).toBe('ok')
-    expect(say(use({ end: null }, { classDay: day('2025-05-20') }))).toBe('不支持跨月预约')
+    expect(say(held({}, next))).toBe('不支持跨月预约')
+    expect(say(held({ unit: 1 }, next))).toBe('ok')
+    expect(say(held({ end: null }, { classDay: day('2025-05-20') }))).toBe('不支持跨月预约')
   })
 
   it('is for the gyms that it names [BK-268]', () => {
-    expect(say(use({}, { gymId: 12 }))).toBe('不适用于该场馆')
-    expect(say(use({ gymIds: null }, { gymId: 12 }))).toBe('ok')
+    expect(say(held({}, { gymId: 12 }))).toBe('不适用于该场馆')
+    expect(say(held({ gymIds: null }, { gymId: 12 }))).toBe('ok')
   })
 
   it('is for the cities that it names [BK-269]', () => {
-    expect(say(use({}, { cityCode: '010' }))).toBe('不适用于该场馆所在城市')
-    expect(say(use({ cities: null }, { cityCode: '010' }))).toBe('ok')
+    expect(say(held({}, { cityCode: '010' }))).toBe('不适用于该场馆所在城市')
+    expect(say(held({ cities: null }, { cityCode: '010' }))).toBe('ok')
   })
 
   it.each([
@@ -72,9 +72,9 @@ describe('a corporate subsidy', () => {
     ['WEEK', '本周补贴次数已用完'],
     ['MONTH', '本月补贴次数已用完'],
   ] as const)('has a limit of uses per %s [BK-270] [BK-271] [BK-272]', (span, text) => {
-    const used = (times: number) => say(use({ limit: { span, times: 2 }, used: { DAY: 0, WEEK: 0, MONTH: 0, [span]: times } }))
+    const used = (times: number) => say(held({ limit: { span, times: 2 }, used: { DAY: 0, WEEK: 0, MONTH: 0, [span]: times } }))
     expect([used(1), used(2), used(3)]).toEqual(['ok', text, text])
-    expect(say(use({ limit: null, used: { DAY: 99, WEEK: 99, MONTH: 99 } }))).toBe('ok')
+    expect(say(held({ limit: null, used: { DAY: 99, WEEK: 99, MONTH: 99 } }))).toBe('ok')
   })
 
   it('tells its reasons in the order of the specification', () => {
@@ -90,7 +90,7 @@ describe('a corporate subsidy', () => {
     const told = []
     for (const better of [{}, { templateStatus: 2 }, { paused: false }, { end: null }, { unit: 1 }, { gymIds: null }, { cities: null }]) {
       bad = { ...bad, ...better }
-      const verdict = judgeSubsidy(use(bad, where))
+      const verdict = judgeSubsidy(held(bad, where))
       told.push(verdict.ok ? 'ok' : verdict.reason)
     }
     expect(told).toEqual(['corp.disabled', 'corp.paused', 'corp.validity', 'corp.cross_month', 'corp.gym', 'corp.city', 'corp.limit_day'])
