@@ -12,6 +12,14 @@ Script.prototype.runInContext = function (context, options) {
   return context === SHARED ? this.runInThisContext(options) : runInContext.call(this, context, options)
 }
 
+// jest's own marks can be set once a process; its copy of `process` would make another realm again.
+function installOnce(global) {
+  if (global[Symbol.for('jest-native-now')]) return
+  const { process } = global
+  installCommonGlobals(global, {})
+  global.process = process
+}
+
 module.exports = class NodeRealm extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
@@ -20,9 +28,8 @@ module.exports = class NodeRealm extends TestEnvironment {
     this.context = SHARED
     this.global = globalThis
     this.global.requireOnce = require
-    const realProcess = process
-    installCommonGlobals(this.global, projectConfig.globals)
-    this.global.process = realProcess
+    installOnce(this.global)
+    Object.assign(this.global, projectConfig.globals)
     this.moduleMocker = new ModuleMocker(this.global)
     const timerConfig = { idToRef: (id) => ({ id, ref: () => this, unref: () => this }), refToId: (timer) => timer?.id }
     this.fakeTimers = new LegacyFakeTimers({ config: projectConfig, global: this.global, moduleMocker: this.moduleMocker, timerConfig })

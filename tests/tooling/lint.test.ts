@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+
+const root = path.resolve(__dirname, '../..')
+const eslint = new ESLint({
+  cwd: root,
+  // The code below is in no file, so it has no types; the typed rules are not ours to prove.
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } },
+  ],
+})
+
+/** The rules that complain about this code when it stands in this file. */
+async function complaints(file: string, code: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(code, { filePath: path.join(root, file) })
+  const ours = /^(local|import-x|max-lines|no-restricted|@typescript-eslint\/no-restricted)/
+  return result!.messages.map((message) => message.ruleId).filter((rule) => rule === null || ours.test(rule))
+}
+
+const use = (from: string, word = 'type X') => `import { ${word} } from '${from}'\nexport const used = {} as X\n`
+const LOCAL_TEXT = 'local/no-text'
+const PLATFORM = 'local/no-platform-calls'
+const PATHS = 'import-x/no-restricted-paths'
+const IMPORTS = '@typescript-eslint/no-restricted-imports'
+
+// file that the code stands in · code · the rule that must complain, or none
+type Case = [file: string, code: string, rule?: string]
+const page = 'src/pages/tabs/home/x.tsx'
+const feature = 'src/features/booking/hooks/use-x.ts'
+
+const text: Case[] = [
+  [page, `export const X = () => <View>hello</View>`, LOCAL_TEXT],
+  [page, `export const x = '约课'`, LOCAL_TEXT],
+  [page, 'export const x = (n: number) => `第${n}页`', LOCAL_TEXT],
+  [page, `export const X = () => <Input placeholder='name' />`, LOCAL_TEXT],
+  [page, `export const X = () => <Input placeholder={t('name')} className='name' />`],
+  [page, `export const X = () => <View>{t('hello')} · </View>`],
+  ['src/i18n/locale/zh-cn/x.ts', `export const x = '约课'`],
+  ['server/x.ts', `export const x = '约课'`],
+]
+
+const platform: Case[] = [
+  [feature, `import Taro from '@tarojs/taro'\nexport const x = () => Taro.request({ url: '' })`, PLATFORM],
+  [feature, `import { login } from '@tarojs/taro'\nexport const x = login`, PLATFORM],
+  [feature, `import Taro from '@tarojs/taro'\nexport const x = Taro`, PLATFORM],
+  [feature, `export const x = () => wx.login()`, PLATFORM],
+  [feature, `export const x = process.env.TARO_ENV === 'weapp'`, PLATFORM],
+  [feature, `import Taro, { useDidShow } from '@tarojs/taro'\nexport const x = () => useDidShow(() => Taro.pxTransform(1))`],
+  [feature, `import type Taro from '@tarojs/taro'\nexport type X = Taro.General.CallbackResult`],
+  ['src/platform/x/index.weapp.ts', `import Taro from '@tarojs/taro'\nexport const x = () => Taro.request({ url: '' })`],
+]
+
+const absent: Case[] = [
+  [feature, `export const x = () => window.scrollTo(0, 0)`, 'no-restricted-globals'],
+  [feature, `export const x = () => new Intl.NumberFormat()`, 'no-restricted-globals'],
+  [feature, `export const x = () => new URLSearchParams('')`, 'no-restricted-globals'],
+  [feature, `export const x = (n: number) => n.toLocaleString()`, 'no-restricted-syntax'],
+  [feature, `export const x = /(?<=a)b/`, 'no-restricted-syntax'],
+  ['src/platform/x/index.h5.ts', `export const x = () => window.scrollTo(0, 0)`],
+  ['server/x.ts', `export const x = () => fetch('')`],
+]
+
+const clock: Case[] = [
+  ['src/domain/x.ts', `export const x = () => Date.now()`, 'no-restricted-syntax'],
+  ['server/modules/booking/x.ts', `export const x = () => new Date()`, 'no-restricted-syntax'],
+  ['src/domain/x.ts', `export const x = (now: number) => new Date(now)`],
+]
+
+const contract: Case[] = [
+  [feature, `import { call } from '@/contract/define'\nexport const x = call`, IMPORTS],
+  [feature, `import { call } from '../../../contract/define'\nexport const x = call`, IMPORTS],
+  [feature, use('@/contract/define')],
+  [feature, `import { endpoints } from '@/contract/endpoints.gen'\nexport const x = endpoints`],
+  ['server/x.ts', `import { call } from '@/contract/define'\nexport const x = call`],
+  ['src/contract/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
+  ['src/domain/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
+]
+
+const homePage = 'src/pages/tabs/home/index.tsx'
+const bookingKeys = 'src/features/booking/api/booking-keys.ts'
+const shopFeature = 'src/features/shop/api/shop-queries.ts'
+const tables = 'server/modules/booking/tables.ts'
+const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')
+
+const directions: Case[] = [
+  ['src/features/card/x.ts', use(from(bookingKeys)), PATHS],
+  ['src/features/card/x.ts', use(from(shopFeature))],
+  [page, use(from(bookingKeys))],
+  ['src/pages/booking/x.ts', use(from(homePage)), PATHS],
+  ['src/features/shop/x.ts', use(from(homePage)), PATHS],
+  ['src/domain/x.ts', use('@/routes/table'), PATHS],
+  ['src/contract/x.ts', use('@/routes/table'), PATHS],
+  ['src/routes/x.ts', use(from(bookingKeys)), PATHS],
+  ['src/platform/x/types.ts', use(from(bookingKeys)), PATHS],
+  ['src/ui/x.tsx', use(from(bookingKeys)), PATHS],
+  ['src/http/x.ts', use(from(bookingKeys)), PATHS],
+  [feature, use('@server/modules/booking/tables'), PATHS],
+  ['server/modules/card/x.ts', use(from(tables)), PATHS],
+  ['server/modules/booking/x.ts', use(from(tables))],
+  ['server/x.ts', use('@/routes/table'), PATHS],
+  ['server/x.ts', use('@/domain/money')],
+]
+
+const shape: Case[] = [
+  [feature, `export default 1`, 'import-x/no-default-export'],
+  [page.replace('x.tsx', 'index.tsx'), `export default 1`],
+  [feature, `export * from '@/domain/money'`, 'no-restricted-syntax'],
+  [feature, 'export const x = 1\n'.repeat(1) + '// a line\n'.repeat(300), 'local/long-file'],
+  [feature, '// a line\n'.repeat(401), 'max-lines'],
+  ['src/contract/x.gen.ts', '// a line\n'.repeat(401)],
+]
+
+it('stands on files that are there', () => {
+  expect([homePage, bookingKeys, shopFeature, tables].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+describe.each([
+  ['text belongs to i18n', text],
+  ['platform calls belong to platform', platform],
+  ['the mini-program has no browser', absent],
+  ['time is an argument', clock],
+  ['the client takes types of the contract', contract],
+  ['every room has its directions', directions],
+  ['files are short and have names', shape],
+])('%s', (_name, cases) => {
+  it.each(cases)('%s: %s', async (file, code, rule = '') => {
+    const found = await complaints(file, code)
+    if (rule) expect(found).toContain(rule)
+    else expect(found).toEqual([])
+  })
+})
