@@ -24,8 +24,7 @@ export const cancellableUntil = (start: Instant, minutesCanCancel: number): Inst
 export const judgeCancel = (order: { status: number; start: Instant; minutesCanCancel: number }, now: Instant): Verdict<CancelReason> => {
   const { status, start, minutesCanCancel } = order
   if (status !== BookingStatus.booked) return refuse('booking.not_cancellable')
-  if (now > cancellableUntil(start, minutesCanCancel))
-    return minutesCanCancel > 0 ? tooLate(minutesCanCancel) : refuse('booking.not_cancellable')
+  if (minutesCanCancel > 0 && now > cancellableUntil(start, minutesCanCancel)) return tooLate(minutesCanCancel)
   return now < start ? allowed : refuse('booking.not_cancellable')
 }
 
