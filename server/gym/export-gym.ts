@@ -44,22 +44,25 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
     { isolation: 'repeatable read' },
   )
 
-const isShallow = (node: Node): boolean =>
-  isCollection(node) && JSON.stringify(node.toJSON()).length < LINE && !JSON.stringify(node.toJSON()).includes('\\n')
+const isShort = (node: Node): boolean => {
+  const text = JSON.stringify(node.toJSON())
+  return text.length < LINE && !text.includes('\\n')
+}
 
-/** A gym's file as YAML text: short groups on one line each, long texts in blocks. */
+const isLeaf = (node: unknown): boolean =>
+  isMap(node) ? node.items.every(({ value }) => !isCollection(value)) : isSeq(node) && node.items.every((item) => !isCollection(item))
+
+const valuesOf = (node: unknown): unknown[] => (isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [])
+
+/** A gym's file as YAML text: words, pairs and rows of lists on one line each, long texts in blocks. */
 export const writeGymFile = (file: GymFile): string => {
   const document = new Document(file)
   visit(document, {
-    Collection: (_, node, path) => {
-      // The rooms of the file stay in blocks; a row of a list, or a list of words, is one line.
-      const inList = isSeq(path.at(-1) as Node)
-      const isWords = isSeq(node) && node.items.every((item) => !isCollection(item))
-      if ((inList && isMap(node) && isShallow(node)) || (isWords && isShallow(node))) {
-        node.flow = true
-        return visit.SKIP
-      }
-      return undefined
+    Collection: (key, node, path) => {
+      const isRow = typeof key === 'number' && isSeq(path.at(-1)) && valuesOf(node).every((value) => !isCollection(value) || isLeaf(value))
+      if ((!isLeaf(node) && !isRow) || !isShort(node)) return undefined
+      node.flow = true
+      return visit.SKIP
     },
   })
   return document.toString({ lineWidth: 0, flowCollectionPadding: true })

@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import { parseArgs } from 'node:util'
+import { dayOf, parseDay, type Instant, type ShopDate } from '@/domain/time'
+import { StartError } from '../errors'
+import { exportGym, writeGymFile } from './export-gym'
+import { importGym } from './import-gym'
+import { parseGymFile } from './parse-gym-file'
+import { rows } from './rows'
+
+const usage = `Usage:
+  npm run gym -- import FILE [--from DAY] [--days N]      takes the file over; the timetable from DAY (today) on for N (28) days
+  npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it`
+
+const DEFAULT_DAYS = 28
+const MOST_DAYS = 400
+
+interface Options {
+  verb: string | undefined
+  file: string | undefined
+  brand: string | undefined
+  from: ShopDate
+  days: number | undefined
+}
+
+const readOptions = (args: readonly string[], today: ShopDate): Options => {
+  const parse = () =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { from: { type: 'string' }, days: { type: 'string' }, brand: { type: 'string' } },
+    })
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse()
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${usage}`)
+  }
+  const { positionals, values } = parsed
+  const from = values.from === undefined ? today : parseDay(values.from)
+  if (from === undefined) throw new StartError(`--from must be a day such as ${today}, not "${values.from}"`)
+  const days = values.days === undefined ? undefined : Number(values.days)
+  if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS)) {
+    throw new StartError(`--days must be a whole number from 1 to ${MOST_DAYS}, not "${values.days}"`)
+  }
+  if (positionals.length > 2) throw new StartError(usage)
+  return { verb: positionals[0], file: positionals[1], brand: values.brand, from, days }
+}
+
+const readText = (file: string): string => {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+const importFile = async (file: string, options: Options, now: Instant): Promise<string[]> => {
+  const source = parseGymFile(readText(file))
+  const tally = await importGym(source, { from: options.from, days: options.days ?? DEFAULT_DAYS }, now)
+  const demo = await rows('SELECT 1 FROM demo_mark')
+  return [
+    `${file}: brand ${source.file.brand.key}`,
+    ...tally.describe().map((line) => `  ${line}`),
+    ...(demo.length > 0 ? ['This is the demo database: it is made afresh on another day, without this import.'] : []),
+  ]
+}
+
+const exportFile = async (options: Options, brandId: number): Promise<string[]> => {
+  const [own] = await rows<{ key: string }>('SELECT key FROM brand WHERE id = $1', [brandId])
+  const key = options.brand ?? own?.key
+  const found = key === undefined ? undefined : await exportGym(key, options.from, options.days)
+  if (!found) throw new StartError(`There is no brand ${options.brand === undefined ? `with the id ${brandId}` : `"${options.brand}"`}.`)
+  const text = writeGymFile(found)
+  if (options.file === undefined) return [text]
+  try {
+    fs.writeFileSync(options.file, text)
+  } catch (error) {
+    throw new StartError(`${options.file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+  return [`${options.file}: brand ${found.brand.key} with ${found.shops.length} shops`]
+}
+
+/**
+ * Runs `npm run gym` on the database in scope; answers the lines to print.
+ * @throws StartError for wrong words, GymFileError for a wrong file.
+ */
+export const runGymCommand = async (args: readonly string[], now: Instant, brandId: number): Promise<string[]> => {
+  const options = readOptions(args, dayOf(now))
+  if (options.verb === 'import' && options.file !== undefined) return importFile(options.file, options, now)
+  if (options.verb === 'export') return exportFile(options, brandId)
+  throw new StartError(usage)
+}
