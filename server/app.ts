@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { CallSpec } from '@/contract/define'
 import type { Config } from './config'
 import type { AppContext, Module } from './context'
-import { keySweep } from './db/with-key'
+import { keySweep } from './plugins/idempotency'
 import { createSweeper, type Sweeper } from './jobs/sweeps'
 import { answerBadConnection } from './plugins/bad-connection'
 import { mountDemoClock } from './plugins/demo-clock'
@@ -45,7 +45,7 @@ const trusted = (trust: Config['trustProxy']) => (typeof trust === 'number' ? (_
 const createFastify = ({ config, log }: AppContext): FastifyInstance =>
   Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,

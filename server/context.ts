@@ -92,4 +92,6 @@ export interface Module {
   name: string
   routes(mount: Mount, context: AppContext): void
   sweeps?(context: AppContext): readonly Sweep[]
+  /** Runs after the migrations and before the server listens; answers lines for the operator. Throws StartError for a reason not to start. */
+  prepare?(context: AppContext): Promise<readonly string[]>
 }

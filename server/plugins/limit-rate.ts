@@ -5,7 +5,9 @@ import { fail } from '../errors'
 /** Requests a minute from one address: a venue's whole wireless network is one address. */
 const POINTS = 6000
 
-const isThisMachine = (address: string): boolean => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+/** Whether a request came from the server's own machine, such as through a proxy that TRUST_PROXY does not name. */
+export const isThisMachine = (address: string): boolean =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 
 /**
  * Keeps one address from taking the server from all others. An address of this machine is the operator or a proxy that TRUST_PROXY does not name:

@@ -1,10 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Instant } from '@/domain/time'
+import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { fail } from '../errors'
 
 const SESSION_COOKIE = 'session'
 const CSRF_COOKIE = 'csrftoken'
+/** How long a browser keeps the cookies after the last page; whether the session still holds is the database's to say. */
+const COOKIE_DAYS = 30
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -68,9 +70,10 @@ export const setSessionCookies = (
   reply.setCookie(CSRF_COOKIE, csrfTokenOf(hashToken(token), secret), common)
 }
 
-/** Gives a page's visitor the CSRF cookie of his session back when he lost it. */
-export const mendCsrfCookie = (request: FastifyRequest, reply: FastifyReply, csrf: string, { secure }: CookieSettings): void => {
-  if (request.cookies[CSRF_COOKIE] !== csrf) reply.setCookie(CSRF_COOKIE, csrf, { path: '/', sameSite: 'lax', secure })
+/** A page that is opened keeps the cookies of its session alive: using a session prolongs it. */
+export const prolongSessionCookies = (request: FastifyRequest, reply: FastifyReply, now: Instant, settings: CookieSettings): void => {
+  const token = request.cookies[SESSION_COOKIE]
+  if (token) setSessionCookies(reply, { token, expireAt: instant(now + COOKIE_DAYS * DAY_MS), now }, settings)
 }
 
 export const clearSessionCookies = (reply: FastifyReply): void => {

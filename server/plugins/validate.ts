@@ -15,7 +15,7 @@ const common = { allErrors: false, useDefaults: true, removeAdditional: false, s
 const coercing = compilers({}, { customOptions: { ...common, coerceTypes: 'array' } })
 /** JSON has types of its own. */
 const exact = compilers({}, { customOptions: { ...common, coerceTypes: false } })
-const compile = (compiler: typeof exact, schema: object): Check => compiler(schema as never) as unknown as Check
+const compile = (compiler: typeof exact, schema: object): Check => compiler({ schema } as never) as unknown as Check
 
 const boundsOf: Record<string, Schema> = {
   string: { maxLength: 2000 },

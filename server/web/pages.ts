@@ -4,7 +4,7 @@ import { matchAddress } from '@/routes/match'
 import type { AppContext } from '../context'
 import { withEngine } from '../db/transaction'
 import type { AnswerPage } from '../plugins/unknown-path'
-import { credentialOf, csrfTokenOf, mendCsrfCookie } from '../plugins/session'
+import { credentialOf, csrfTokenOf, prolongSessionCookies } from '../plugins/session'
 import { createPageShell } from './page-shell'
 
 /** The shop that an address names: its path, then its query (identity spec §2.1). */
@@ -30,7 +30,7 @@ export const createPages = (
     const credential = credentialOf(request)
     const who = credential ? await identity.identify(credential.tokenHash, shopId, now) : undefined
     const csrf = who && credential?.byCookie ? csrfTokenOf(credential.tokenHash, config.sessionSecret) : null
-    if (csrf) mendCsrfCookie(request, reply, csrf, { secret: config.sessionSecret, secure })
+    if (csrf) prolongSessionCookies(request, reply, now, { secret: config.sessionSecret, secure })
     return { ...(await identity.pageData(who?.actor.accountId, shopId, now)), csrf, now: formatInstant(now) }
   }
 

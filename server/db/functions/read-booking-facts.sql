@@ -8,6 +8,7 @@ DECLARE
   v_day date;
   v_rules jsonb;
   v_cards jsonb;
+  v_places integer;
 BEGIN
   SELECT c.*, h.team_minutes_can_order, h.minutes_can_cancel, h.module_team, h.module_payment INTO s
     FROM schedule c JOIN shop h ON h.id = c.shop_id
@@ -18,7 +19,8 @@ BEGIN
   v_day := s.shop_day;
 
   SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id, 'fromNumber', r.from_number, 'toNumber', r.to_number,
+           'id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id,
+           'cardType', (SELECT t.type FROM card_tpl t WHERE t.id = r.card_tpl_id), 'fromNumber', r.from_number, 'toNumber', r.to_number,
            'costUnits', r.cost_units, 'forTrial', r.for_trial, 'trialPriceFen', r.trial_price_fen,
            'trialOriginalPriceFen', r.trial_original_price_fen, 'userStatus', r.limit_user_status, 'userCount', r.limit_user_count)
            ORDER BY r.id), '[]')
@@ -46,6 +48,8 @@ BEGIN
     FROM card_user u JOIN card k ON k.id = u.card_id JOIN card_tpl t ON t.id = k.card_tpl_id
    WHERE u.account_id = p_account AND k.brand_id = s.brand_id AND (p_card IS NULL OR k.id = p_card);
 
+  SELECT count INTO v_places FROM booking WHERE schedule_id = p_schedule AND account_id = p_account AND status <> 2;
+
   RETURN jsonb_build_object(
     'schedule', jsonb_build_object(
       'id', s.id, 'brandId', s.brand_id, 'version', s.version, 'startAt', floor(extract(epoch FROM s.start_at) * 1000),
@@ -57,6 +61,7 @@ BEGIN
     'rules', v_rules,
     'cards', v_cards,
     'userStatus', (SELECT status FROM ship WHERE account_id = p_account AND shop_id = p_shop),
-    'hasBooking', EXISTS (SELECT 1 FROM booking WHERE schedule_id = p_schedule AND account_id = p_account AND status <> 2),
+    'hasBooking', v_places IS NOT NULL,
+    'personTimes', coalesce(v_places, 0),
     'hadTrial', EXISTS (SELECT 1 FROM booking WHERE account_id = p_account AND shop_id = p_shop AND is_trial AND status <> 2));
 END $$;

@@ -2,7 +2,7 @@ import { addMinutes, toDate, type Instant } from '@/domain/time'
 import type { KeyedRequest } from '../context'
 import { fail } from '../errors'
 import type { Sweep } from '../jobs/sweeps'
-import { inTransaction, run } from './transaction'
+import { inTransaction, run } from '../db/transaction'
 
 /** How long a key answers the first answer again. */
 const LIFE_MINUTES = 24 * 60

@@ -1,0 +1,38 @@
+import { readConfig } from './config'
+import { StartError } from './errors'
+import { start, type Running } from './start'
+
+/** How long requests and jobs may take to finish once the server was told to stop. */
+const STOP_WITHIN_MS = 15_000
+
+const say = (line: string): void => console.log(line)
+
+const leave = (error: unknown): never => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+const stopOnSignal = (starting: Promise<Running>): void => {
+  let stopping = false
+  const stop = async (signal: string) => {
+    // The second signal is an order.
+    if (stopping) process.exit(1)
+    stopping = true
+    say(`${signal}: finishing what is in flight`)
+    setTimeout(() => leave(new StartError(`Not finished after ${STOP_WITHIN_MS / 1000} s: stopped hard.`)), STOP_WITHIN_MS).unref()
+    await (await starting).stop()
+    say('Stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(leave))
+}
+
+const main = async (): Promise<void> => {
+  const starting = start(readConfig(process.env), say)
+  stopOnSignal(starting)
+  const { address } = await starting
+  say(`Yueke is ready: ${address}/`)
+  say(`API documentation: ${address}/docs`)
+}
+
+main().catch(leave)

@@ -1,0 +1,11 @@
+import type { Module } from '../context'
+import { activityModule } from './activity/routes'
+import { bookingModule } from './booking/routes'
+import { cardModule } from './card/routes'
+import { memberModule } from './member/routes'
+import { shopModule } from './shop/routes'
+
+export { memberIdentity as identity } from './member/identity'
+
+/** Every room of the server. */
+export const modules: readonly Module[] = [shopModule, memberModule, cardModule, bookingModule, activityModule]

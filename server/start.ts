@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { tickingClock } from './clock'
+import type { Config } from './config'
+import type { AppContext, Module } from './context'
+import type { Engine } from './db/engine'
+import { migrate } from './db/migrate'
+import { openEngine } from './db/open-engine'
+import { useEngine } from './db/transaction'
+import { StartError } from './errors'
+import type { Sweeper } from './jobs/sweeps'
+import { identity, modules as listed } from './modules/index'
+import { createLog } from './plugins/log'
+import { logSms } from './providers/sms/log'
+
+export interface Running {
+  address: string
+  /** Takes no new requests, answers those in flight, lets jobs finish, closes the database. */
+  stop(): Promise<void>
+}
+
+type Say = (line: string) => void
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(`PORT ${port} on ${host} is taken by another program: stop that one or set PORT to another number.`)
+    if (code === 'EACCES') throw new StartError(`PORT ${port} needs rights that this user does not have: set PORT to a number above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is no address of this machine.`)
+    throw error
+  }
+}
+
+const stopper = (app: FastifyInstance, sweeper: Sweeper, engine: Engine) => async (): Promise<void> => {
+  await Promise.all([app.close(), sweeper.stop()])
+  await engine.close()
+  useEngine(undefined)
+}
+
+const serve = async (context: AppContext, modules: readonly Module[], say: Say): Promise<Running> => {
+  const { config, engine, clock } = context
+  const migrated = await migrate(engine, clock.now())
+  say(migrated.length > 0 ? `Migrated the database: ${migrated.join(', ')}` : 'The database is up to date')
+  const lines: string[] = []
+  for (const module of modules) lines.push(...((await module.prepare?.(context)) ?? []))
+  const { app, sweeper } = await buildApp(context, { modules })
+  try {
+    const address = config.publicUrl ?? (await listen(app, config))
+    if (config.publicUrl) await listen(app, config)
+    sweeper.start()
+    for (const line of lines) say(line)
+    return { address, stop: stopper(app, sweeper, engine) }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** Opens the database, migrates, prepares the modules and listens. Throws StartError, one sentence, for every foreseeable reason not to. */
+export const start = async (config: Config, say: Say, modules: readonly Module[] = listed): Promise<Running> => {
+  const log = createLog(config.logLevel)
+  say(config.databaseUrl ? 'Database: PostgreSQL (DATABASE_URL)' : `Database: embedded, in ${config.dataDir}`)
+  const engine = await openEngine(config)
+  useEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
+  const context: AppContext = {
+    config,
+    engine,
+    log,
+    clock: tickingClock(config.clock),
+    sms: logSms(),
+    identity,
+  }
+  try {
+    return await serve(context, modules, say)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}

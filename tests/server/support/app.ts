@@ -1,0 +1,155 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { addMinutes, readInstant, toDate, type Instant } from '@/domain/time'
+import { buildApp } from '@server/app'
+import { standingClock, type MovableClock } from '@server/clock'
+import { readConfig, type Config } from '@server/config'
+import type { AppContext, Identity, Module } from '@server/context'
+import type { Engine } from '@server/db/engine'
+import { useEngine, withEngine } from '@server/db/transaction'
+import { identity, modules } from '@server/modules/index'
+import { createLog } from '@server/plugins/log'
+import { newSessionToken } from '@server/plugins/session'
+import type { SmsMessage } from '@server/providers/sms/port'
+import type { Sweeper } from '@server/jobs/sweeps'
+import { openTestDatabase, type Seed, type TestDatabase } from './database'
+
+/** 10:00 at the venue, a Saturday. */
+export const TEN_O_CLOCK = readInstant('2026-11-21T10:00:00+08:00')
+
+export interface Answer<Data = never> {
+  status: number
+  code: string
+  msg: string
+  data: Data
+  headers: LightMyRequestResponse['headers']
+  cookies: LightMyRequestResponse['cookies']
+  text: string
+}
+
+export interface RequestOptions {
+  body?: unknown
+  form?: Record<string, string>
+  headers?: Record<string, string>
+  /** The token of `logIn`, sent as the mini-program sends it. */
+  session?: string
+  /** The Idempotency-Key. */
+  key?: string
+  /** The caller's address. */
+  from?: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  engine: Engine
+  clock: MovableClock
+  context: AppContext
+  sweeper: Sweeper
+  /** Messages that the server sent, oldest first. */
+  sent: SmsMessage[]
+  /** What the server logged, one JSON line each. */
+  logged: string[]
+  database: TestDatabase
+  /** Sends one request and reads its envelope; every answer is also held against the contract. */
+  request<Data = Record<string, never>>(method: string, url: string, options?: RequestOptions): Promise<Answer<Data>>
+  /** A session of 30 days for an account that exists. */
+  logIn(accountId: number): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  clock?: Instant
+  seed?: Seed
+  database?: TestDatabase
+  modules?: readonly Module[]
+  identity?: Identity
+  env?: Record<string, string>
+  clientFolder?: string
+  rate?: number
+}
+
+const envelopeOf = <Data>(response: LightMyRequestResponse): Answer<Data> => {
+  const { headers, cookies, body: text, statusCode } = response
+  const isJson = String(headers['content-type']).startsWith('application/json') && text !== ''
+  const body = isJson ? (response.json() as Answer<Data>) : ({} as Answer<Data>)
+  return { ...body, status: body.status ?? statusCode, headers, cookies, text }
+}
+
+const withBody = ({ body, form }: RequestOptions, headers: Record<string, string>) => {
+  if (form)
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: new URLSearchParams(form).toString() }
+  return body === undefined ? { headers } : { headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) }
+}
+
+/** The server on a database of its own, without a network: clock standing at 10:00, demo off, codes kept instead of sent. */
+export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = options.database ?? (await openTestDatabase({ ...(options.seed && { seed: options.seed }) }))
+  const { engine } = database
+  useEngine(engine)
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-test-'))
+  const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'info', ...options.env })
+  const clock = standingClock(options.clock ?? TEN_O_CLOCK)
+  const sent: SmsMessage[] = []
+  const logged: string[] = []
+  const context: AppContext = {
+    config,
+    engine,
+    clock,
+    identity: options.identity ?? identity,
+    sms: { send: async (message) => void sent.push(message) },
+    log: createLog(config.logLevel, { write: (line) => void logged.push(line) }),
+  }
+  const { app, sweeper } = await buildApp(context, {
+    modules: options.modules ?? modules,
+    checkAnswers: true,
+    ...(options.clientFolder !== undefined && { clientFolder: options.clientFolder }),
+    ...(options.rate !== undefined && { rate: options.rate }),
+  })
+
+  return {
+    app,
+    engine,
+    clock,
+    context,
+    sweeper,
+    sent,
+    logged,
+    database,
+    async request(method, url, request = {}) {
+      const headers: Record<string, string> = {
+        ...(request.session && { authorization: `Session ${request.session}`, 'x-client': 'weapp' }),
+      }
+      if (request.key) headers['idempotency-key'] = request.key
+      const response = await app.inject({
+        method: method as 'GET',
+        url,
+        ...withBody(request, { ...headers, ...request.headers }),
+        ...(request.from && { remoteAddress: request.from }),
+      })
+      return envelopeOf(response)
+    },
+    async logIn(accountId) {
+      const { token, hash } = newSessionToken()
+      const now = clock.now()
+      await withEngine(engine, () =>
+        engine.run(
+          {
+            name: 'test-log-in',
+            text: 'INSERT INTO session (token_hash, account_id, client, created_at, expire_at) VALUES ($1, $2, $3, $4, $5)',
+          },
+          [hash, accountId, 'weapp', toDate(now), toDate(addMinutes(now, 30 * 24 * 60))],
+        ),
+      )
+      return token
+    },
+    async close() {
+      await sweeper.stop()
+      await app.close()
+      await database.close()
+      useEngine(undefined)
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
