@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, type ReactNode } from 'react'
 import { appearance } from '@/platform/appearance'
+import { usePull } from '@/platform/pull'
 import { cx } from '@/ui/cx'
 import { NavBar } from '@/ui/nav-bar/nav-bar'
 import { useTheme } from '@/ui/theme/theme-store'
@@ -22,10 +23,12 @@ export interface PageProps {
   ground?: 'plain' | 'wash' | 'surface'
   /** Room at the foot for the tab bar. An ActionBar brings its own. */
   tab?: boolean
+  /** Pull to refresh; the page's config then has `enablePullDownRefresh: true`. */
+  onRefresh?: () => Promise<unknown>
 }
 
 /** The root view of every page: the theme, the column, the ground, the bar, the toasts. */
-export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab }: PageProps) {
+export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, onRefresh }: PageProps) {
   const theme = useTheme()
   const dress = () => {
     appearance.applySkin(skinOf(theme))
@@ -33,6 +36,7 @@ export function Page({ children, title, onBack, backLabel, head, over, ground = 
   }
   useEffect(dress, [theme, title])
   useDidShow(dress)
+  usePull(onRefresh)
   const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)
   return (
     <View className={cx(styles.page, styles[ground], tab && styles.tab, skinOf(theme).className)}>

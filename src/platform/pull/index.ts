@@ -1,0 +1,9 @@
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+
+/** The page's own pull to refresh (its config has `enablePullDownRefresh: true`): runs `refresh` and lets go when it is done, either way. */
+export function usePull(refresh: (() => Promise<unknown>) | undefined): void {
+  usePullDownRefresh(() => {
+    const done = () => Taro.stopPullDownRefresh()
+    Promise.resolve(refresh?.()).then(done, done)
+  })
+}
