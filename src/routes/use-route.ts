@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { navigate } from '@/platform/navigate'
 import { addressOf, onMoved } from './here'
 import { type Carried, matchAddress, type Route } from './match'
@@ -28,25 +28,14 @@ export const usePageAddress = (): string => {
   const whereabouts = navigate.useHere()
   const read = () => addressOf(whereabouts())
   const [address, setAddress] = useState(read)
-  const seen = useRef(true)
+  const follow = useRef(read)
+  follow.current = read
   useDidShow(() => {
-    seen.current = true
-    const at = read()
+    const at = follow.current()
     setAddress(at)
     arrive(at)
   })
-  useDidHide(() => {
-    seen.current = false
-  })
-  const follow = useRef(read)
-  follow.current = read
-  useEffect(
-    () =>
-      onMoved(() => {
-        if (seen.current) setAddress(follow.current())
-      }),
-    [],
-  )
+  useEffect(() => onMoved(() => setAddress(follow.current())), [])
   return address
 }
 

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { useRef } from 'react'
 import { host } from '../host'
 import type { Entry, NavigatePort } from './types'
 
@@ -22,7 +23,15 @@ export const navigate = {
     return true
   },
   here,
-  useHere: () => here,
+  // A page behind another one, or an idle tab, keeps the address that it was left at.
+  useHere: () => {
+    const own = useRef(here())
+    const path = useRef(window.location.pathname)
+    return () => {
+      if (window.location.pathname === path.current) own.current = here()
+      return own.current
+    }
+  },
   relaunchShell: (url) => {
     const bridge = (window as { WeixinJSBridge?: WeixinBridge }).WeixinJSBridge
     if (!host.read().shell || !bridge) return false

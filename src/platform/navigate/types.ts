@@ -25,7 +25,7 @@ export interface NavigatePort {
   back: () => Promise<boolean>
   /** The page that is seen. */
   here: () => Whereabouts
-  /** The page that calls, while it is seen. A hook of its page. */
+  /** The page that calls, seen or not. A hook of its page. */
   useHere: () => () => Whereabouts
   /** Relaunches the mini-program around an H5 page; false when there is none. */
   relaunchShell: (pageUrl: string) => boolean
