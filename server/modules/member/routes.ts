@@ -1,6 +1,7 @@
 import type { AppContext, Call, Module } from '@server/context'
 import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
+import { withKey } from '@server/plugins/idempotency'
 import { login, logout, myInfo, register as registerCall, sendVerify, shopBind, userInfo, userRead, verifyCode } from '@/contract/member'
 import { judgeCodeForm, judgeCodeRequest } from '@/domain/member/forms'
 import type { Verdict } from '@/domain/result'
@@ -91,7 +92,7 @@ export const memberModule: Module = {
       return { cloud_user: { username, phone } }
     })
 
-    mount(shopBind, async ({ params, body, actor, ship, now }) => {
+    mount(shopBind, ({ params, body, actor, ship, keyed, now }) => {
       const binding = {
         actorId: actor.accountId,
         actorShip: ship,
@@ -100,7 +101,7 @@ export const memberModule: Module = {
         origin: body.origin ?? '',
         recommendAccountId: body.recommend_user_id ?? null,
       }
-      return { ship_id: await bindShop(binding, now) }
+      return withKey(keyed, now, async () => ({ ship_id: await bindShop(binding, now) }))
     })
   },
   sweeps: () => [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { TEN_O_CLOCK, type TestApp } from './app'
 import type { Seed } from './database'
 
 /** People by what they are, with their account ids and log-in phones. */
@@ -53,4 +54,14 @@ ALTER TABLE ship ALTER COLUMN id RESTART WITH 101;
 export const twoBrands: Seed = {
   name: `two brands ${createHash('sha256').update(sql).digest('hex').slice(0, 12)}`,
   fill: (engine) => engine.session((session) => session.exec(sql)),
+}
+
+/** Takes back what a test of codes, sessions and ships did: nothing sent, nobody logged in, 10 o'clock. */
+export const startAfresh = async (server: TestApp): Promise<void> => {
+  server.clock.moveTo(TEN_O_CLOCK)
+  server.sent.length = 0
+  server.logged.length = 0
+  await server.engine.session((session) =>
+    session.exec(`TRUNCATE sms_code, session, idempotency; DELETE FROM ship WHERE id > 100; DELETE FROM account WHERE id > 100`),
+  )
 }
