@@ -4,10 +4,14 @@ import type { BrowserContext, Page, Route as NetworkRoute } from 'playwright-cor
 import { readApp } from '../dist'
 import { hostScript } from './bundle'
 import { readPackage } from './package'
-import type { BootOptions, HostControl, Launch, World } from './protocol'
+import type { BootOptions, HostControl, Json, World } from './protocol'
+import { parseUrl } from './page-url'
 import { sendRequest } from './send'
 
 const ORIGIN = 'http://weapp.local'
+
+// One transparent point.
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const WORLD: World = {
   language: 'zh_CN',
@@ -16,6 +20,7 @@ const WORLD: World = {
   location: { latitude: 31.2304, longitude: 121.4737 },
   scan: 'cancelled',
   payment: 'paid',
+  picture: { base64: DOT },
   loginCode: 'weapp-login-code',
   phone: { code: 'weapp-phone-code' },
 }
@@ -40,12 +45,15 @@ export interface HostOptions {
   /** The API_ORIGIN that the package was built with, when it was: it stands for `baseUrl`. */
   apiOrigin?: string
   world?: Partial<World>
+  /** What wx storage holds at the first start: plain values. */
+  storage?: Record<string, Json>
 }
 
 export interface WeappHost {
   page: Page
-  /** Starts the mini-program afresh; what it has stored stays. */
-  launch: (launch: Partial<Launch> & { path: string }) => Promise<void>
+  /** Starts the mini-program afresh at a page with its query, as a tapped link does; what it has stored stays. */
+  launch: (url: string, scene?: number) => Promise<void>
+  started: () => boolean
   /** Runs a function of the remote control. */
   call: <K extends keyof HostControl>(name: K, ...args: Parameters<HostControl[K]>) => Promise<Awaited<ReturnType<HostControl[K]>>>
 }
@@ -75,15 +83,17 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
   await page.exposeFunction('weappSend', (message: Parameters<typeof sendRequest>[2]) =>
     sendRequest(options.baseUrl, options.apiOrigin ?? '', message),
   )
-  let storage: Record<string, string> = {}
+  let storage = Object.fromEntries(Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)]))
   let started = false
   const world = { ...WORLD, ...options.world }
   const host: WeappHost = {
     page,
-    launch: async ({ path: to, query = {}, scene = 1001 }) => {
+    started: () => started,
+    launch: async (url, scene = 1001) => {
       if (started) storage = await host.call('storage')
       started = true
       await page.goto(`${ORIGIN}/`)
+      const { page: to, query } = parseUrl(url)
       const boot: BootOptions = { launch: { path: to, query, scene }, world, storage }
       await page.evaluate((given) => window.weapp.boot(given), boot)
     },

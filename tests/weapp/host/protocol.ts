@@ -50,6 +50,8 @@ export interface World {
   payment: 'paid' | 'cancelled' | 'failed'
   /** The code of wx.login. */
   loginCode: string
+  /** The picture that is chosen or taken, a PNG. */
+  picture: { base64: string } | 'cancelled'
   /** What a phone-number button tells. */
   phone: { code: string } | 'denied'
 }
@@ -92,6 +94,8 @@ export interface WireRequest {
   method: string
   header: Record<string, string>
   body: string | null
+  /** A multipart upload instead of a body. */
+  upload?: { fields: Record<string, string>; file: { name: string; fileName: string; type: string; base64: string } }
   timeout: number
 }
 

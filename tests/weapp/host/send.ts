@@ -1,13 +1,30 @@
 import type { WireAnswer, WireRequest } from './protocol'
 
+/** The form's own type names its boundary. */
+const withoutType = (header: Record<string, string>) =>
+  Object.fromEntries(Object.entries(header).filter(([name]) => name.toLowerCase() !== 'content-type'))
+
+function formOf({ fields, file }: NonNullable<WireRequest['upload']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set(file.name, new Blob([Buffer.from(file.base64, 'base64')], { type: file.type }), file.fileName)
+  return form
+}
+
 /** A request of the mini-program, sent from node: no browser adds cookies, an origin or a preflight. Relative addresses go to `baseUrl`. */
 export async function sendRequest(baseUrl: string, apiOrigin: string, message: WireRequest): Promise<WireAnswer> {
-  const { url, method, header, body, timeout } = message
+  const { url, method, header, body, upload, timeout } = message
   const target = new URL(url.startsWith('/') ? baseUrl + url : url)
   if (apiOrigin && target.origin === apiOrigin) target.host = new URL(baseUrl).host
   if (target.origin !== new URL(baseUrl).origin) return { ok: false, reason: 'url not in domain list' }
   try {
-    const answer = await fetch(target, { method, headers: header, body, signal: AbortSignal.timeout(timeout), redirect: 'follow' })
+    const answer = await fetch(target, {
+      method,
+      headers: upload ? withoutType(header) : header,
+      body: upload ? formOf(upload) : body,
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'follow',
+    })
     return {
       ok: true,
       status: answer.status,

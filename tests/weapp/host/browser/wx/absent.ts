@@ -5,8 +5,8 @@
 export const absentCalls = (
   'addCard addFileToFavorites addPhoneCalendar addPhoneContact addPhoneRepeatCalendar addVideoToFavorites batchGetStorage batchGetStorageSync ' +
   'batchSetStorage batchSetStorageSync canvasGetImageData canvasPutImageData canvasToTempFilePath checkIsSoterEnrolledInDevice ' +
-  'checkIsSupportSoterAuthentication chooseAddress chooseContact chooseImage chooseInvoice chooseInvoiceTitle chooseLicensePlate chooseLocation ' +
-  'chooseMedia chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressImage compressVideo connectSocket ' +
+  'checkIsSupportSoterAuthentication chooseAddress chooseContact chooseInvoice chooseInvoiceTitle chooseLicensePlate chooseLocation ' +
+  'chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressImage compressVideo connectSocket ' +
   'createAnimation createAudioContext createBLEConnection createCameraContext createCanvasContext createInnerAudioContext createInterstitialAd ' +
   'createLivePlayerContext createMapContext createMediaQueryObserver createOffscreenCanvas createRewardedVideoAd createVideoContext ' +
   'createWorker cropImage disableAlertBeforeUnload downloadFile editImage enableAlertBeforeUnload exitMiniProgram getAvailableAudioSources ' +
@@ -24,5 +24,5 @@ export const absentCalls = (
   'setWindowSize shareFileMessage shareVideoMessage showFavoriteGuide showRedPackage showShareImageMenu showTabBarRedDot startAccelerometer ' +
   'startBeaconDiscovery startCompass startDeviceMotionListening startFacialRecognitionVerify startGyroscope startLocationUpdate ' +
   'startLocationUpdateBackground startRecord startSoterAuthentication startWifi stopAccelerometer stopBeaconDiscovery stopCompass ' +
-  'stopDeviceMotionListening stopLocationUpdate stopRecord translateVoice updateShareMenu updateWeChatApp uploadFile'
+  'stopDeviceMotionListening stopLocationUpdate stopRecord translateVoice updateShareMenu updateWeChatApp '
 ).split(' ')

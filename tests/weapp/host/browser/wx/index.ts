@@ -5,6 +5,7 @@ import { device } from './device'
 import { dialogs } from './dialogs'
 import { events, updates } from './events'
 import type { Host } from './host'
+import { media } from './media'
 import { navigation } from './navigation'
 import { page } from './page'
 import { request } from './request'
@@ -22,6 +23,7 @@ export function createWx(host: Host): Record<string, unknown> {
     ...dialogs(host),
     ...device(host),
     ...account(host),
+    ...media(host),
     ...page(host),
     ...events(host),
     ...updates(),

@@ -1,0 +1,112 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import type { Route } from '@/routes/match'
+import type { RouteName } from '@/routes/table'
+import type { Driver, Target, Waiting } from './driver'
+import { locate, type IdStyle } from './resolve'
+import { describeWhere, type Where } from './where'
+
+const PATIENCE = 10_000
+const POLL = 50
+
+type Common = Omit<
+  Driver,
+  'target' | 'open' | 'openUrl' | 'back' | 'route' | 'url' | 'title' | 'pullDown' | 'setLocation' | 'setOnline' | 'close'
+>
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Looks again until `look` answers something, or fails in words. */
+export async function until<T>(look: () => Promise<T | undefined>, what: () => string, timeout = PATIENCE): Promise<T> {
+  const end = performance.now() + timeout
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (performance.now() > end) throw new Error(what())
+    await new Promise((next) => setTimeout(next, POLL))
+  }
+}
+
+// A refusal of the server is a normal answer, which the browser logs as an error all the same.
+const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+/** Puts everything that goes wrong on the page into the list. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.stack ?? String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) errors.push(`${response.request().method()} ${response.url()} answered ${response.status()}`)
+  })
+  return errors
+}
+
+/** What both builds do alike: they are elements on a page. */
+export function pageActs(
+  target: Target,
+  page: Page,
+  ids: IdStyle,
+  consoleErrors: string[],
+  route: () => Promise<Route | undefined>,
+): Common {
+  const at = (where: Where) => locate(page, where, ids)
+  const told = async <T>(act: string, where: Where, work: (found: Locator) => Promise<T>): Promise<T> => {
+    try {
+      return await work(at(where))
+    } catch (error) {
+      const shown = clean(
+        await page
+          .locator('body')
+          .innerText()
+          .catch(() => ''),
+      ).slice(0, 600)
+      const reason = error instanceof Error ? error.message.split('\n').slice(0, 4).join('\n') : String(error)
+      const wrong = consoleErrors.length ? `\non record: ${consoleErrors.slice(-3).join('\n')}` : ''
+      throw new Error(`${target}: cannot ${act} ${describeWhere(where)}\n${reason}\nthe page shows: ${shown}${wrong}`, { cause: error })
+    }
+  }
+  const patience = ({ timeout = PATIENCE }: Waiting = {}) => ({ timeout })
+  const field = (box: Locator) => box.and(page.locator('input, textarea')).or(box.locator('input, textarea'))
+  return {
+    tap: (where, waiting) => told('tap', where, (found) => found.tap(patience(waiting))),
+    fill: (where, text, waiting) => told('fill', where, (found) => field(found).fill(text, patience(waiting))),
+    read: (where, waiting) => told('read', where, async (found) => clean(await found.innerText(patience(waiting)))),
+    readAll: async (where) => (await at(where).allInnerTexts()).map(clean),
+    count: (where) => at(where).count(),
+    waitFor: (where, waiting) => told('see', where, (found) => found.first().waitFor({ state: 'visible', ...patience(waiting) })),
+    waitForGone: (where, waiting) =>
+      told('see the end of', where, (found) =>
+        until(
+          async () => ((await found.count()) === 0 ? true : undefined),
+          () => 'still there',
+          waiting?.timeout,
+        ).then(() => undefined),
+      ),
+    waitForCount: (where, count, waiting) => {
+      let last = -1
+      const look = async (found: Locator) => ((last = await found.count()) === count ? true : undefined)
+      return told(`count ${count} of`, where, (found) =>
+        until(
+          () => look(found),
+          () => `there are ${last}`,
+          waiting?.timeout,
+        ).then(() => undefined),
+      )
+    },
+    waitForRoute: async (name: RouteName, waiting) => {
+      let last: Route | undefined
+      const look = async () => ((last = await route())?.name === name ? last : undefined)
+      return until(look, () => `${target}: expected the route ${name}, but it is ${JSON.stringify(last)}`, waiting?.timeout)
+    },
+    isEnabled: (where) => told('look at', where, (found) => found.isEnabled({ timeout: PATIENCE })),
+    scrollTo: (where, waiting) => told('scroll to', where, (found) => found.scrollIntoViewIfNeeded(patience(waiting))),
+    screenshot: async (file) => {
+      fs.mkdirSync(path.dirname(file), { recursive: true })
+      await page.screenshot({ path: file, animations: 'disabled' })
+    },
+    consoleErrors,
+  }
+}

@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import type { DriverOptions, Lang } from './driver'
+
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const PHONE = { width: 390, height: 844 }
+const LOCALE: Record<Lang, string> = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', 'en-us': 'en-US' }
+
+let browser: Promise<Browser> | undefined
+
+const executable = () => {
+  const found = process.env.CHROMIUM ?? USUAL.find((file) => fs.existsSync(file))
+  if (!found) throw new Error('No Chromium found: install it, or point CHROMIUM to its executable')
+  return found
+}
+
+/** The browser of this test file, started when first asked for. */
+export const openBrowser = () => (browser ??= chromium.launch({ executablePath: executable(), args: QUIET }))
+
+/** Ends the browser of this test file. */
+export async function closeBrowser() {
+  const running = browser
+  browser = undefined
+  await (await running)?.close()
+}
+
+/** Moves the clock of the page to an instant, ticking on from there. Runs in the page. */
+function shiftClock(start: number) {
+  const offset = start - Date.now()
+  const Real = Date
+  const now = () => Real.now() + offset
+  window.Date = new Proxy(Real, {
+    construct: (target, args: unknown[], newTarget) => Reflect.construct(target, args.length ? args : [now()], newTarget) as Date,
+    apply: () => new Real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+  })
+}
+
+/** A phone that remembers nothing. */
+export async function openContext({ lang = 'zh-cn', theme = 'light', clock }: DriverOptions): Promise<BrowserContext> {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    viewport: PHONE,
+    screen: PHONE,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: LOCALE[lang],
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  if (clock) await context.addInitScript(shiftClock, Date.parse(clock))
+  return context
+}

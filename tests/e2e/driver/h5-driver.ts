@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { buildAddress, matchAddress } from '@/routes/match'
+import { collectErrors, pageActs } from './base-driver'
+import { openContext, PHONE } from './browser'
+import type { Driver, DriverOptions, Position } from './driver'
+import { h5Ids } from './resolve'
+
+const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 }
+
+/** A finger that goes down the page, as far as half the screen. */
+async function drag(page: Page) {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: PHONE.width / 2, y }] })
+  await touch('touchStart', 200)
+  for (let y = 220; y <= 620; y += 40) await touch('touchMove', y)
+  await touch('touchEnd')
+  await finger.detach()
+}
+
+/** H5 in a browser of a phone's size, over the real server. */
+export async function openH5Driver(options: DriverOptions): Promise<Driver> {
+  const { baseUrl, session, lang, location = SHANGHAI } = options
+  const context = await openContext(options)
+  const cookie = (name: string, value: string) => ({ name, value, url: baseUrl })
+  if (lang) await context.addCookies([cookie('lang', lang)])
+  if (session) await context.addCookies([{ ...cookie('session', session), httpOnly: true, sameSite: 'Lax' }])
+  const locate = async (position: Position) => {
+    await context.clearPermissions()
+    if (position === 'denied') return
+    await context.grantPermissions(['geolocation'], { origin: baseUrl })
+    await context.setGeolocation(position)
+  }
+  await locate(location)
+  const page = await context.newPage()
+  const errors = collectErrors(page)
+  const local = () => page.url().slice(new URL(page.url()).origin.length)
+  const route = () => Promise.resolve(matchAddress(local()))
+  const openUrl = async (url: string) => {
+    await page.goto(baseUrl + url)
+  }
+  return {
+    target: 'h5',
+    ...pageActs('h5', page, h5Ids, errors, route),
+    open: (name, params) => openUrl(buildAddress(name, params)),
+    openUrl,
+    back: async () => {
+      await page.goBack()
+    },
+    route,
+    url: () => Promise.resolve(local()),
+    title: () => page.title(),
+    pullDown: () => drag(page),
+    setLocation: locate,
+    setOnline: (online) => context.setOffline(!online),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { closeBrowser } from './browser'
+import type { Driver, DriverOptions, Target } from './driver'
+import { openDriver } from './open-driver'
+import { startTestServer, type ServerOptions, type TestServer } from './server'
+
+export interface Journey {
+  /** The first person, opened for the journey and closed after it. */
+  driver: Driver
+  server: TestServer
+  /** Another person with a phone of his own, closed after the journey as well. */
+  another: (options?: Partial<DriverOptions>) => Promise<Driver>
+}
+
+export interface JourneyOptions extends Omit<DriverOptions, 'baseUrl' | 'session'> {
+  /** A demo person's phone: the journey begins with him logged in. */
+  as?: string
+  /** Where the journey goes; both where absent. */
+  targets?: readonly Target[]
+  /** A server that is not the usual one of this file. */
+  server?: ServerOptions
+  /** Console errors that belong to the journey. */
+  expectErrors?: RegExp
+}
+
+const ALL: readonly Target[] = ['h5', 'weapp']
+const servers = new Map<string, Promise<TestServer>>()
+
+/** One server a target and kind of server in a test file, so that the two runs of a journey do not meet. */
+function serverOf(target: Target, options: ServerOptions = {}): Promise<TestServer> {
+  const key = JSON.stringify([target, options])
+  const known = servers.get(key) ?? startTestServer(options)
+  servers.set(key, known)
+  return known
+}
+
+const fileOf = (title: string, target: Target) => path.resolve('.cache/e2e', `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${target}.png`)
+
+async function run(title: string, target: Target, walk: (journey: Journey) => Promise<void>, options: JourneyOptions) {
+  const { as, targets: _targets, server: wanted, expectErrors, ...more } = options
+  const server = await serverOf(target, wanted)
+  const open: Driver[] = []
+  const another = async (own: Partial<DriverOptions> = {}) => {
+    const made = await openDriver(target, { ...more, baseUrl: server.baseUrl, ...own })
+    open.push(made)
+    return made
+  }
+  const driver = await another({ session: as && (await server.logIn(as)) })
+  try {
+    await walk({ driver, server, another })
+    const wrong = open.flatMap((one) => one.consoleErrors).filter((text) => !expectErrors?.test(text))
+    if (wrong.length) throw new Error(`the journey went through, but not cleanly:\n${wrong.join('\n')}`)
+  } catch (error) {
+    const picture = fileOf(title, target)
+    await driver.screenshot(picture).catch(() => undefined)
+    if (error instanceof Error) error.message += `\npicture: ${picture}`
+    for (const one of open.splice(0)) await one.close().catch(() => undefined)
+    throw error
+  } finally {
+    for (const one of open) await one.close()
+  }
+}
+
+afterAll(async () => {
+  await closeBrowser()
+  // A server that never started has failed its journeys already.
+  for (const server of servers.values()) await (await server.catch(() => undefined))?.stop()
+  servers.clear()
+})
+
+/**
+ * A way through the app, written once and walked on both builds against a real server: `journey('books a class [BK-210]', async ({ driver }) => …)`.
+ * TARGET=h5 or TARGET=weapp walks one of them.
+ */
+export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}) {
+  const wanted = (options.targets ?? ALL).filter((target) => !process.env.TARGET || process.env.TARGET === target)
+  for (const target of wanted) it(`${title} · ${target}`, () => run(title, target, walk, options))
+}

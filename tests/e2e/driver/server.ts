@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { until } from './base-driver'
+
+const BUNDLE = 'dist/server/main.mjs'
+const READY_MS = 60_000
+const STOP_MS = 15_000
+
+/** A Tuesday in UTC+8; pictures and journeys run at ten in the morning. */
+export const JOURNEY_CLOCK = '2026-11-24T10:00:00+08:00'
+
+export interface ServerOptions {
+  /** Added to the environment, such as DATABASE_URL. The rest of our own environment is not handed on. */
+  env?: Record<string, string>
+  /** The instant at which the server starts; JOURNEY_CLOCK where absent. */
+  clock?: string
+  /** A folder to go on with; else a fresh one, removed at the end. */
+  dataDir?: string
+}
+
+export interface TestServer {
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly dataDir: string
+  /** Everything printed so far. */
+  output: () => string
+  /** The newest code sent to a phone, each answered once; waits for it. */
+  smsCode: (phone: string) => Promise<string>
+  /** A session of a demo person, as the mini-program gets it; the same one when asked again. */
+  logIn: (phone: string, areaCode?: 'zh-cn' | 'zh-tw') => Promise<string>
+  /** Moves the server's clock and runs what is due. */
+  moveClock: (at: string) => Promise<void>
+  /** Stops gracefully; `keep` leaves the data folder. */
+  stop: (how?: { keep?: boolean }) => Promise<void>
+  /** As a lost power cable does; leaves the data folder. */
+  kill: () => Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const probe = net.createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+
+const isReady = (baseUrl: string) =>
+  fetch(`${baseUrl}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Starts the built server with the demo brand on a port and a data folder of its own, and waits until it is ready. */
+export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir }: ServerOptions = {}): Promise<TestServer> {
+  if (!fs.existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: build first: npm run build:server`)
+  const folder = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-server-'))
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: { PATH, HOME, TZ, PORT: String(port), DATA_DIR: folder, DEMO: '1', CLOCK: clock, ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let ended = false
+  const end = new Promise<void>((done) => child.once('exit', () => done((ended = true) as unknown as undefined)))
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+
+  const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
+  const ready = async () => {
+    if (ended) throw new Error(`the server ended before it was ready:\n${output}`)
+    return (await isReady(baseUrl)) || undefined
+  }
+  try {
+    await until(ready, () => `the server is not ready after ${READY_MS / 1000} s:\n${output}`, READY_MS)
+  } catch (error) {
+    child.kill('SIGKILL')
+    if (!dataDir) removeFolder()
+    throw error
+  }
+
+  const codesSeen = new Map<string, number>()
+  const smsCode = (phone: string) =>
+    until(
+      () => {
+        const codes = [...output.matchAll(new RegExp(`sms \\S*${phone} code=(\\d{6})`, 'g'))].map((found) => found[1]!)
+        if (codes.length <= (codesSeen.get(phone) ?? 0)) return Promise.resolve(undefined)
+        codesSeen.set(phone, codes.length)
+        return Promise.resolve(codes[codes.length - 1])
+      },
+      () => `no code was sent to ${phone}:\n${output.slice(-2000)}`,
+    )
+  const post = async (at: string, body: object): Promise<Record<string, unknown>> => {
+    const headers = { 'content-type': 'application/json', 'x-client': 'weapp' }
+    const answer = await fetch(baseUrl + at, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { data, msg } = (await answer.json()) as { data: Record<string, unknown>; msg: string }
+    if (!answer.ok) throw new Error(`${at} answered ${answer.status}: ${msg}`)
+    return data
+  }
+  const logInNow = async (phone: string, areaCode: string) => {
+    const who = { phone, area_code: areaCode }
+    await post('/api/send/verify/', who)
+    const { session_id: session } = await post('/api/login/', { ...who, code: await smsCode(phone) })
+    return session as string
+  }
+  const sessions = new Map<string, Promise<string>>()
+
+  return {
+    baseUrl,
+    dataDir: folder,
+    output: () => output,
+    smsCode,
+    logIn: (phone, areaCode = 'zh-cn') => {
+      const known = sessions.get(phone) ?? logInNow(phone, areaCode)
+      sessions.set(phone, known)
+      return known
+    },
+    moveClock: async (at) => void (await post('/demo/clock/', { at })),
+    stop: async ({ keep = dataDir !== undefined } = {}) => {
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      await end
+      clearTimeout(late)
+      if (!keep) removeFolder()
+      if (child.signalCode === 'SIGKILL') throw new Error(`the server did not stop within ${STOP_MS / 1000} s:\n${output.slice(-2000)}`)
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await end
+    },
+  }
+}
