@@ -14,6 +14,7 @@ import { feedTypes, isFeedType, lastCreated, soonestFirst } from '@/domain/booki
 import { onlineOrderMarks } from '@/domain/booking/online-order'
 import { looksDisabled, opensDetail, orderStatusText } from '@/domain/booking/order-look'
 import { stepCount } from '@/domain/booking/people-counter'
+import { presentStatus } from '@/domain/booking/present-status'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { at, day, NOW } from '../support/make'
 
@@ -60,6 +61,14 @@ describe('the look of a booking', () => {
     [3, false, null],
   ])('of status %i, checked in %p, reads %p', (status, hasCheckedIn, text) => {
     expect(orderStatusText({ status, hasCheckedIn })).toBe(text)
+  })
+
+  it('is done once the class has ended, unless the booking was cancelled', () => {
+    const end = NOW
+    expect(presentStatus({ status: BookingStatus.booked, end }, instant(end - 1))).toBe(1)
+    expect(presentStatus({ status: BookingStatus.booked, end }, end)).toBe(4)
+    expect(presentStatus({ status: BookingStatus.cancelled, end }, end)).toBe(2)
+    expect(presentStatus({ status: BookingStatus.done, end }, instant(end - 1))).toBe(4)
   })
 
   it('opens the detail unless it is cancelled', () => {
@@ -112,6 +121,7 @@ describe('corporate check-in', () => {
       reachCorpCheckInEnd: false,
       canCorpCheckIn: true,
     })
+    expect(corpCheckIn(order, closes)).toMatchObject({ reachCorpCheckInEnd: false, canCorpCheckIn: true })
     expect(corpCheckIn(order, instant(closes + 1))).toMatchObject({ reachCorpCheckInEnd: true, canCorpCheckIn: false })
     expect(corpCheckIn({ ...order, status: BookingStatus.cancelled }, opens).canCorpCheckIn).toBe(false)
     expect(corpCheckIn({ ...order, done: true }, opens)).toMatchObject({ hasCorpCheckIn: true, canCorpCheckIn: false })
@@ -215,6 +225,7 @@ describe('the people counter', () => {
   })
   it('cannot exceed the max count where a limit applies', () => {
     expect(stepCount(2, 1, { capacity: 5, limit: 2 })).toEqual({ count: 2, reached: 'limit' })
+    expect(stepCount(5, 1, { capacity: 5, limit: 5 })).toEqual({ count: 5, reached: 'capacity' })
     expect(stepCount(5, 1, { capacity: 5, limit: null })).toEqual({ count: 5, reached: 'capacity' })
   })
 })
