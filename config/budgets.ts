@@ -21,3 +21,12 @@ export const weappBudget = {
   /** Children of one element; limit 60. A day's list is one parent with a row a class, so half would cut lists that people want whole. */
   siblings: 60,
 } as const
+
+/**
+ * What a browser may fetch before the booking page shows, gzipped: index.html, the entry's scripts and styles, the page's own. An empty Taro 4.2.1 app
+ * with React, query client and widgets takes 164.5 KB so; the whole product may take 1.4 times that.
+ */
+export const h5Budget = {
+  firstLoadPage: 'pages/tabs/booking/index',
+  firstLoadGzipBytes: 1.4 * 164.5 * KB,
+} as const

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { ChunkReport } from './chunk-report'
 import { loadTs } from './load-ts'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
@@ -88,6 +89,7 @@ export default defineConfig<'webpack5'>((merge) => {
           },
         })
         chain.performance.hints(false)
+        chain.plugin('chunkReport').use(ChunkReport)
       },
     },
   }

@@ -1,5 +1,7 @@
 // The direction rules of docs/architecture.md as zones of import-x/no-restricted-paths: who may import from where.
-import { domains, sharedFeatures } from './load-domains.mjs'
+import { loadTs } from '../tasks/lib/load-ts.mjs'
+
+const { domains, sharedFeatures } = await loadTs('config/domains.ts')
 
 // Each room of src and the rooms whose values it may use. Types of the contract may be used everywhere (see contract-types in eslint.config.mjs).
 const rooms = {

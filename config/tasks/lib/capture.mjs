@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/**
+ * Runs a program to its end and keeps what it says. Answers `{ code, output }`; code is 1 when it was ended by a signal or by the time limit.
+ * What it started is ended with it.
+ */
+export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    })
+    const parts = []
+    const end = () => {
+      try {
+        if (process.platform === 'win32') child.kill()
+        else process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    const late = setTimeout(() => {
+      parts.push(`\nNot done after ${limitMs / 1000} s: ended.\n`)
+      end()
+    }, limitMs)
+    process.once('exit', end)
+    child.stdout.on('data', (part) => parts.push(part))
+    child.stderr.on('data', (part) => parts.push(part))
+    child.on('error', (error) => parts.push(`${error.message}\n`))
+    child.on('close', (code) => {
+      clearTimeout(late)
+      process.off('exit', end)
+      resolve({ code: code ?? 1, output: Buffer.concat(parts.map((part) => Buffer.from(part))).toString() })
+    })
+  })
+}
+
+/** The same for a script of ours or of a package, in this Node. */
+export const captureNode = (script, args, options) => capture(process.execPath, [script, ...args], options)

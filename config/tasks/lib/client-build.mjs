@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { captureNode } from './capture.mjs'
+import { compressFolder } from './compress.mjs'
+import { checkBudgets, checkBuild } from './gates.mjs'
+import { at } from './root.mjs'
+import { Stop } from './say.mjs'
+import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs'
+
+/** Where the mini-program finds its server when API_ORIGIN names none: `npm start` on this machine. H5 asks the origin that it came from. */
+export const LOCAL_SERVER = 'http://127.0.0.1:8787'
+
+export const TARO = at('node_modules/@tarojs/cli/bin/taro')
+
+/** The settings of a client build that the environment leaves open. */
+export const settingsOf = (target) => ({ API_ORIGIN: process.env.API_ORIGIN ?? (target === 'weapp' ? LOCAL_SERVER : '') })
+
+// The app id is a setting of each venue's build.
+function readAppId(target) {
+  const { WEAPP_APPID: appid } = process.env
+  if (target !== 'weapp' || !appid) return undefined
+  if (/^wx[0-9a-f]{16}$/.test(appid)) return appid
+  throw new Stop(`WEAPP_APPID must be wx and sixteen hexadecimal digits, not "${appid}".`)
+}
+
+function writeAppId(folder, appid) {
+  const file = path.join(folder, 'project.config.json')
+  fs.writeFileSync(file, `${JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), appid }, undefined, 2)}\n`)
+}
+
+/** A folder of an earlier build is replaced at once, by a whole one or not at all. */
+function replace(folder, made) {
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.renameSync(made, folder)
+}
+
+/**
+ * Builds `dist/h5` or `dist/weapp` unless it is there and its sources are the same. Answers the lines of its gates, or undefined where nothing
+ * was built. Throws Stop when Taro or a gate says no; the folder of the build before stays as it was.
+ */
+export async function buildClient(target, { force = false } = {}) {
+  const settings = settingsOf(target)
+  const appid = readAppId(target)
+  const stamp = sourceStamp(target, settings)
+  if (!force && isBuilt(target, stamp)) return undefined
+  const made = at('.cache/build', `${target}-${process.pid}`)
+  try {
+    const env = { NODE_ENV: 'production', ...settings, OUT: path.relative(at(), made) }
+    const { code, output } = await captureNode(TARO, ['build', '--type', target], { env, limitMs: 10 * 60_000 })
+    if (code !== 0 || !fs.existsSync(made))
+      throw new Stop(`Taro could not build ${target}:\n${output.trim().split('\n').slice(-60).join('\n')}`)
+    const scripts = await checkBuild(target, made).catch((error) => {
+      throw error instanceof Stop ? new Stop(`${error.message}\n${output.trim().split('\n').slice(-60).join('\n')}`) : error
+    })
+    const sizes = await checkBudgets(target, made)
+    if (appid) writeAppId(made, appid)
+    if (target === 'h5') await compressFolder(path.join(made, 'static'))
+    writeStamp(made, stamp)
+    replace(at('dist', target), made)
+    return [`${scripts} scripts read`, ...sizes]
+  } finally {
+    fs.rmSync(made, { recursive: true, force: true })
+  }
+}

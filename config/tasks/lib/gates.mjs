@@ -1,0 +1,82 @@
+// Taro ends with 0 on an invalid configuration and on bundles that no engine can read: what a build left is looked at here.
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { loadTs } from './load-ts.mjs'
+import { Stop } from './say.mjs'
+
+export const filesUnder = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+
+// The oldest engines that we serve: WebViews of Android 6 with an updated WeChat, Safari 11 in the mini-program.
+const TARGETS = {
+  h5: { needs: ['index.html'], ecmaVersion: 2021, sourceType: 'script' },
+  weapp: { needs: ['app.js', 'app.json', 'app.wxss', 'project.config.json'], ecmaVersion: 2018, sourceType: 'script' },
+}
+
+/** Throws Stop unless the build is there and an engine of its target can read every script of it. */
+export async function checkBuild(target, folder) {
+  const { parse } = await import('acorn')
+  const { needs, ecmaVersion, sourceType } = TARGETS[target]
+  const missing = needs.filter((file) => !fs.existsSync(path.join(folder, file)))
+  if (missing.length > 0) throw new Stop(`The ${target} build has no ${missing.join(', ')}.`)
+  const scripts = filesUnder(folder).filter((file) => file.endsWith('.js'))
+  if (scripts.length < 3) throw new Stop(`The ${target} build has ${scripts.length} scripts only.`)
+  for (const file of scripts) {
+    try {
+      parse(fs.readFileSync(path.join(folder, file), 'utf8'), { ecmaVersion, sourceType, allowReturnOutsideFunction: true })
+    } catch (error) {
+      throw new Stop(`The ${target} build's ${file} is no script of ES${ecmaVersion}: ${error.message}.`)
+    }
+  }
+  return scripts.length
+}
+
+const weightOf = (folder, files) => files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0)
+const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+
+function heldTo(what, bytes, budget) {
+  const line = `${what} ${kb(bytes)} of ${kb(budget)}`
+  if (bytes > budget) throw new Stop(`Over its budget (config/budgets.ts): ${line}.`)
+  return line
+}
+
+function weighWeapp(folder, { weappBudget }) {
+  const app = JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+  const files = filesUnder(folder).filter((file) => !path.basename(file).startsWith('.') && !file.endsWith('.txt'))
+  const roots = (app.subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
+  const main = files.filter((file) => !roots.some((root) => file.startsWith(root)))
+  const heaviest = roots
+    .map((root) => [
+      root,
+      weightOf(
+        folder,
+        files.filter((file) => file.startsWith(root)),
+      ),
+    ])
+    .sort((a, b) => b[1] - a[1])[0]
+  return [
+    heldTo('main package', weightOf(folder, main), weappBudget.mainPackageBytes),
+    ...(heaviest ? [heldTo(`largest subpackage ${heaviest[0]}`, heaviest[1], weappBudget.subpackageBytes)] : []),
+  ]
+}
+
+function weighH5(folder, { h5Budget }) {
+  const pages = JSON.parse(fs.readFileSync(path.join(folder, '.chunks.json'), 'utf8'))
+  const files = pages[h5Budget.firstLoadPage]
+  if (!files) throw new Stop(`The H5 build has no chunk of ${h5Budget.firstLoadPage}.`)
+  const bytes = ['index.html', ...files].reduce(
+    (sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length,
+    0,
+  )
+  return [heldTo(`first load of ${h5Budget.firstLoadPage}, gzipped,`, bytes, h5Budget.firstLoadGzipBytes)]
+}
+
+/** Answers a line for each size; throws Stop where one is over its budget. */
+export async function checkBudgets(target, folder) {
+  const budgets = await loadTs('config/budgets.ts')
+  return target === 'h5' ? weighH5(folder, budgets) : weighWeapp(folder, budgets)
+}

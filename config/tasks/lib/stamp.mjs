@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { at } from './root.mjs'
+
+// All that a client build reads: its sources, its configuration, the versions of its packages, its settings in the environment.
+const FOLDERS = ['src', 'types']
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'babel.config.js',
+  'project.config.json',
+  'config/index.ts',
+  'config/load-ts.ts',
+  'config/domains.ts',
+  'config/chunk-report.ts',
+  'config/tasks/lib/client-build.mjs',
+]
+const SETTINGS = ['API_ORIGIN', 'CLOUD_HOST', 'WEAPP_APPID']
+
+function* filesOf(folder) {
+  for (const entry of fs.readdirSync(at(folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.posix.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesOf(file)
+    else yield file
+  }
+}
+
+/** A word that changes with anything that a build of this target depends on. */
+export function sourceStamp(target, settings = {}) {
+  const hash = createHash('sha256').update(target)
+  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => [...filesOf(folder)])]) {
+    if (fs.existsSync(at(file))) hash.update(`\0${file}\0`).update(fs.readFileSync(at(file)))
+  }
+  for (const name of SETTINGS) hash.update(`\0${name}=${settings[name] ?? process.env[name] ?? ''}`)
+  return hash.digest('hex')
+}
+
+const stampOf = (target) => at('dist', target, '.stamp')
+
+export const isBuilt = (target, stamp) => fs.existsSync(stampOf(target)) && fs.readFileSync(stampOf(target), 'utf8') === stamp
+export const writeStamp = (folder, stamp) => fs.writeFileSync(path.join(folder, '.stamp'), stamp)
