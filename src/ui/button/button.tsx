@@ -38,6 +38,7 @@ export function Button(props: ButtonProps) {
     styles[`s${size}`],
     styles[tone],
     disabled && !busy && styles.off,
+    native && styles.native,
     full && styles.full,
     grow && styles.grow,
     className,

@@ -1,0 +1,4 @@
+import { mergeInternalComponents } from '@tarojs/shared'
+import { ariaAttributes } from './aria-attributes'
+
+mergeInternalComponents(ariaAttributes)
