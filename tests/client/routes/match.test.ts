@@ -1,0 +1,100 @@
+import { buildAddress, buildPageUrl, matchAddress, matchPage, pageOf } from '@/routes/match'
+import { type RouteName, type RouteSpec, routes } from '@/routes/table'
+
+const table: Record<RouteName, RouteSpec> = routes
+const names = Object.keys(table) as RouteName[]
+/** Parameters that fill every slot of a path with another number. */
+const filled = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, slot], i) => [slot!, 11 + i]))
+
+describe('named routes', () => {
+  it.each([
+    ['userScheduleOrderDetail', { shopId: 1, orderId: 34 }, '/shop/1/m/user/schedules/orders/34/', 'BK-024 BK-061'],
+    ['shopHomePage', { shopId: 1 }, '/shop/1/welcome/', 'BK-025 BK-050 IP-011'],
+    ['userGroupSchedules', { shopId: 1, date: '2026-11-21' }, '/shop/1/mobile/user/grouplesson/list/?date=2026-11-21', 'BK-027 BK-040'],
+    ['userGroupSchedules', { shopId: 1, auto: 1 }, '/shop/1/mobile/user/grouplesson/list/?auto=1', 'BK-028'],
+    [
+      'userPrivateSchedules',
+      { shopId: 1, date: '2026-11-21', recommend_user_id: 7 },
+      '/shop/1/mobile/user/privatelesson/list/?date=2026-11-21&recommend_user_id=7',
+      'BK-026 BK-041',
+    ],
+    ['userCourtSchedules', { shopId: 1 }, '/shop/1/mobile/v3/court/timetable/', 'BK-065'],
+    ['profilePage', { shopId: 1, userId: 9 }, '/shop/1/mobile/users/9/profile/', 'BK-034 BK-042 IP-017'],
+    [
+      'buyCard',
+      { shopId: 1, schedule_id: 5, next: '/a/?b=1' },
+      '/shop/1/mobile/buy/cards/?schedule_id=5&next=%2Fa%2F%3Fb%3D1',
+      'BK-035 BK-043',
+    ],
+    ['welcome', {}, '/welcome/', 'BK-049'],
+    ['brandWelcome', { brandId: 2 }, '/brands/2/welcome/', 'BK-068'],
+    ['orderSuccess', { shopId: 1, order_id: 3 }, '/shop/1/mobile/order/success/?order_id=3', 'BK-069'],
+    ['userScheduleOrder', { shopId: 1, scheduleId: 5 }, '/shop/1/m/user/schedules/5/group/order/', 'BK-055'],
+    ['introducePage', { shopId: 1 }, '/shop/1/mobile/introduce/', 'IP-012 IP-013'],
+    ['registerPage', {}, '/mobile/register/', 'IP-014'],
+    ['loginPage', { next: '/welcome/' }, '/mobile/login/?next=%2Fwelcome%2F', 'IP-015'],
+    ['currentProfilePage', { shopId: 1 }, '/shop/1/mobile/users/profile/', 'IP-016 IP-022 IP-023'],
+  ] as const)('builds %s with %o as %s and reads it back [%s]', (name, params, address) => {
+    expect(buildAddress(name, params as never)).toBe(address)
+    expect(matchAddress(address)).toEqual({ name, params })
+  })
+
+  it('reads every path of the table back as its own route [BK-039]', () => {
+    for (const name of names)
+      for (const path of table[name].paths) {
+        const params = filled(path)
+        const address = path.replace(/:(\w+)/g, (_, slot: string) => String(params[slot]))
+        expect(matchAddress(address)).toEqual({ name, params })
+        expect(pageOf(address)).toBe(table[name].page)
+      }
+  })
+
+  it('reads the address that ends in /doc/ as the profile too [IP-018]', () => {
+    expect(matchAddress('/shop/1/mobile/users/9/profile/doc/')).toEqual({ name: 'profilePage', params: { shopId: 1, userId: 9 } })
+  })
+
+  it('takes an address without its trailing slash, with an origin and with a fragment', () => {
+    const order = { name: 'userScheduleOrderDetail', params: { shopId: 1, orderId: 34 } }
+    expect(matchAddress('/shop/1/m/user/schedules/orders/34')).toEqual(order)
+    expect(matchAddress('https://a.example/shop/1/m/user/schedules/orders/34/#top')).toEqual(order)
+  })
+
+  it('takes digits only for ids, and no address that no page has', () => {
+    expect(matchAddress('/shop/abc/welcome/')).toBeUndefined()
+    expect(matchAddress('/shop/1/welcome/more/')).toBeUndefined()
+    expect(matchAddress('/shop//welcome/')).toBeUndefined()
+  })
+
+  it('reads ids and flags as numbers and leaves phones and days text', () => {
+    expect(matchAddress('/mobile/login/?phone=0912345678&area_code=zh-tw&shop_id=4')?.params).toEqual({
+      phone: '0912345678',
+      area_code: 'zh-tw',
+      shop_id: 4,
+    })
+    expect(matchAddress('/shop/1/mobile/user/grouplesson/list/?auto=x&date=2026-11-21')?.params).toEqual({ shopId: 1, date: '2026-11-21' })
+  })
+
+  it('names the slot that an address lacks [BK-460]', () => {
+    expect(() => buildAddress('userScheduleOrderDetail', { shopId: 1 } as never)).toThrow('params need orderId')
+  })
+})
+
+describe('in the mini-program', () => {
+  it('takes the same parameter names in the query of the page [BK-047]', () => {
+    const url = buildPageUrl('userScheduleOrder', { shopId: 1, scheduleId: 5 })
+    expect(url).toBe('/pages/booking/order/index?shopId=1&scheduleId=5')
+    expect(matchPage('pages/booking/order/index', { shopId: '1', scheduleId: '5' })).toEqual({
+      name: 'userScheduleOrder',
+      params: { shopId: 1, scheduleId: 5 },
+    })
+  })
+
+  it('tells apart routes that share a page, and falls back to the one whose slots are given [BK-047]', () => {
+    const url = buildPageUrl('userPrivateSchedules', { shopId: 1 })
+    expect(url).toContain('route=userPrivateSchedules')
+    expect(matchPage('/pages/tabs/booking/index', { shopId: '1', route: 'userPrivateSchedules' })?.name).toBe('userPrivateSchedules')
+    expect(matchPage('pages/tabs/home/index', { shopId: '2' })).toEqual({ name: 'shopHomePage', params: { shopId: 2 } })
+    expect(matchPage('pages/tabs/home/index', {})).toEqual({ name: 'welcome', params: {} })
+    expect(matchPage('pages/nowhere/index', {})).toBeUndefined()
+  })
+})

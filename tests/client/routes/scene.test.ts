@@ -1,0 +1,27 @@
+import { buildAddress } from '@/routes/match'
+import { buildScene, readEntry } from '@/routes/scene'
+
+describe('a code that opens the mini-program', () => {
+  it('leads where the H5 address leads [BK-047]', () => {
+    const params = { shopId: 1, scheduleId: 34, recommend_user_id: 7, activity_id: 3 }
+    const scene = buildScene('userScheduleOrder', params)!
+    expect(readEntry({ scene: encodeURIComponent(scene) })).toBe(buildAddress('userScheduleOrder', params))
+  })
+
+  it('fits into the 32 characters that WeChat takes, even with the largest ids', () => {
+    const id = 2_147_483
+    const scene = buildScene('userScheduleOrder', { shopId: id, scheduleId: id, recommend_user_id: id })!
+    expect(scene.length).toBeLessThanOrEqual(32)
+    expect(scene).toMatch(/^[\w.~-]+$/)
+  })
+
+  it('leads nowhere with an unknown word, a missing id or a word in place of an id', () => {
+    for (const scene of ['zz.1', 'o.1', 'o.1.x', 'h.']) expect(readEntry({ scene })).toBeUndefined()
+  })
+
+  it('takes the web link of an ordinary QR code as the address itself', () => {
+    expect(readEntry({ q: encodeURIComponent('https://gym.example/shop/1/welcome/?activity_id=3') })).toBe('/shop/1/welcome/?activity_id=3')
+    expect(readEntry({ q: encodeURIComponent('https://gym.example/elsewhere/') })).toBeUndefined()
+    expect(readEntry({})).toBeUndefined()
+  })
+})
