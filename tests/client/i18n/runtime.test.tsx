@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react'
+import { errorText, getLocale, setLocale, setWording, startLocale, t, useT } from '@/i18n/runtime'
+import { locales, readLocale } from '@/i18n/locales'
+import { zhCn } from '@/i18n/locale/zh-cn'
+import { zhTw } from '@/i18n/locale/zh-tw'
+import { enUs } from '@/i18n/locale/en-us'
+import { storage } from '@/platform/storage'
+
+afterEach(async () => {
+  setWording([])
+  await setLocale('zh-cn')
+  storage.remove('lang')
+})
+
+function Probe() {
+  const translate = useT()
+  return <p>{translate('shop.tabHome')}</p>
+}
+
+describe('locales', () => {
+  it('are exactly zh-cn, zh-tw and en-us, the first by default [BK-022]', () => {
+    expect(locales).toEqual(['zh-cn', 'zh-tw', 'en-us'])
+    storage.remove('lang')
+    void startLocale()
+    expect(getLocale()).toBe('zh-cn')
+  })
+
+  it('read zh_tw as zh-tw wherever it is met [IP-003]', async () => {
+    expect(readLocale('zh_tw')).toBe('zh-tw')
+    document.cookie = 'lang=zh_tw; path=/'
+    await startLocale()
+    expect(getLocale()).toBe('zh-tw')
+  })
+
+  it('take the lang cookie before local storage [BK-493]', async () => {
+    localStorage.setItem('lang', 'zh-tw')
+    document.cookie = 'lang=en-us; path=/'
+    await startLocale()
+    expect(getLocale()).toBe('en-us')
+    document.cookie = 'lang=; path=/; max-age=0'
+    await startLocale()
+    expect(getLocale()).toBe('zh-tw')
+  })
+
+  it('keep the chosen one in the lang cookie and in local storage [BK-492]', async () => {
+    await setLocale('zh-tw')
+    expect(document.cookie).toContain('lang=zh-tw')
+    expect(localStorage.getItem('lang')).toBe('zh-tw')
+    expect(document.documentElement.lang).toBe('zh-TW')
+  })
+
+  it('have the same keys and the same placeholders in every text', () => {
+    const flat = (texts: object) =>
+      Object.entries(texts).flatMap(([domain, words]) =>
+        Object.entries(words as Record<string, string>).map(([key, text]) => [`${domain}.${key}`, text]),
+      )
+    const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+    for (const other of [zhTw, enUs]) {
+      const texts = Object.fromEntries(flat({ ...other.texts, errors: other.errors })) as Record<string, string>
+      for (const [key, text] of flat({ ...zhCn.texts, errors: zhCn.errors }))
+        expect([key, slots(texts[key!] ?? 'missing {key}')]).toEqual([key, slots(text!)])
+    }
+  })
+})
+
+describe('what is shown', () => {
+  it('changes at once when the language does', async () => {
+    render(<Probe />)
+    expect(screen.getByText('首页')).toBeTruthy()
+    await act(() => setLocale('en-us'))
+    expect(screen.getByText('Home')).toBeTruthy()
+  })
+
+  it('has its values filled in, and keeps a value that looks like a placeholder', () => {
+    expect(t('common.yearMonth', { year: 2026, month: '{year}' })).toBe('2026年{year}')
+  })
+
+  it('names the reason of a rule in the language shown', async () => {
+    expect(errorText('booking.not_open', { time: '2026-11-21 18:00' })).toBe('未到预约时间,2026-11-21 18:00 开放预约')
+    await setLocale('en-us')
+    expect(errorText('session.needed')).toBe('Please log in first.')
+  })
+})
+
+describe('wording of a venue', () => {
+  const rules = [{ origin: '首页', replace: '大厅' }]
+
+  it('replaces simplified Chinese and never the other two [BK-023 IP-006 IP-007]', async () => {
+    render(<Probe />)
+    act(() => setWording(rules))
+    expect(screen.getByText('大厅')).toBeTruthy()
+    for (const locale of ['zh-tw', 'en-us'] as const) {
+      await act(() => setLocale(locale))
+      act(() =>
+        setWording([
+          { origin: '首頁', replace: 'x' },
+          { origin: 'Home', replace: 'x' },
+        ]),
+      )
+      expect(screen.queryByText('x')).toBeNull()
+    }
+  })
+
+  it('never rewords what is filled in: a name stays a name [BK-023]', () => {
+    setWording([{ origin: '5月', replace: '五月' }])
+    expect(t('common.monthDay', { month: '5月', day: 3 })).toBe('5月3日')
+  })
+
+  it('passes over a rule without an original', () => {
+    setWording([{ origin: '', replace: 'x' }])
+    expect(t('shop.tabHome')).toBe('首页')
+  })
+})

@@ -1,0 +1,89 @@
+import Taro from '@tarojs/taro'
+import { location } from '@/platform/location'
+import { location as locationInWeapp } from '@/platform/location/index.weapp'
+import { toGcj02 } from '@/platform/location/to-gcj02'
+import { payment } from '@/platform/pay'
+import { payment as paymentInWeapp } from '@/platform/pay/index.weapp'
+import { scanner } from '@/platform/scan'
+import { scanner as scannerInWeapp } from '@/platform/scan/index.weapp'
+
+const see = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+afterEach(() => {
+  jest.restoreAllMocks()
+  delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge
+  delete (navigator as { geolocation?: unknown }).geolocation
+})
+
+describe('location', () => {
+  const browserSays = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: answer } })
+
+  it("is the browser's, in the datum of the shops' coordinates [BK-412]", async () => {
+    browserSays((found) => found({ coords: { latitude: 31.2304, longitude: 121.4737 } } as GeolocationPosition))
+    const outcome = await location.locate()
+    if (outcome.kind !== 'granted') throw new Error(outcome.kind)
+    // Shanghai's People's Square: the two datums lie some 500 m apart there.
+    expect(outcome.at.lat).toBeCloseTo(31.22847, 4)
+    expect(outcome.at.lng).toBeCloseTo(121.47822, 4)
+  })
+
+  it('tells a refusal from a failure [BK-412]', async () => {
+    browserSays((_found, failed) => failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError))
+    expect(await location.locate()).toEqual({ kind: 'denied' })
+    browserSays((_found, failed) => failed({ code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError))
+    expect(await location.locate()).toEqual({ kind: 'failed' })
+  })
+
+  it('is left as it is abroad', () => {
+    expect(toGcj02({ lat: 40.7, lng: -74 })).toEqual({ lat: 40.7, lng: -74 })
+  })
+
+  it("is the messaging app's in the mini-program [BK-412]", async () => {
+    expect(await locationInWeapp.locate()).toEqual({ kind: 'granted', at: { lat: 31.2304, lng: 121.4737 } })
+    expect(Taro.getLocation).toHaveBeenCalledWith({ type: 'gcj02' })
+    jest.mocked(Taro.getLocation).mockRejectedValue({ errMsg: 'getLocation:fail auth deny' })
+    expect(await locationInWeapp.locate()).toEqual({ kind: 'denied' })
+    jest.mocked(Taro.getLocation).mockRejectedValue({ errMsg: 'getLocation:fail timeout' })
+    expect(await locationInWeapp.locate()).toEqual({ kind: 'failed' })
+  })
+})
+
+describe('paying', () => {
+  const order = { kind: 'jsapi', params: { package: 'prepay_id=1' } } as const
+
+  it('is refused in old coach and staff apps, whatever the way [BK-315]', async () => {
+    see('GymCoach/1.9.0')
+    expect(await payment.pay({ kind: 'url', params: { url: '/sandbox/cashier' } })).toEqual({ kind: 'unsupported', reason: 'old_app' })
+  })
+
+  it('answers what came of it in WeChat, and that an ordinary browser cannot', async () => {
+    expect(await payment.pay(order)).toEqual({ kind: 'unsupported', reason: 'channel' })
+    for (const [word, kind] of [
+      ['ok', 'paid'],
+      ['cancel', 'cancelled'],
+      ['fail', 'failed'],
+    ]) {
+      const invoke = (_name: string, _params: object, done: (result: object) => void) =>
+        done({ err_msg: `get_brand_wcpay_request:${word}` })
+      Object.assign(window, { WeixinJSBridge: { invoke } })
+      expect(await payment.pay(order)).toEqual({ kind })
+    }
+  })
+
+  it('answers the same in the mini-program', async () => {
+    expect(await paymentInWeapp.pay(order)).toEqual({ kind: 'paid' })
+    jest.mocked(Taro.requestPayment).mockRejectedValue({ errMsg: 'requestPayment:fail cancel' })
+    expect(await paymentInWeapp.pay(order)).toEqual({ kind: 'cancelled' })
+    expect(await paymentInWeapp.pay({ kind: 'qrcode', params: {} })).toEqual({ kind: 'unsupported', reason: 'channel' })
+  })
+})
+
+describe('scanning', () => {
+  it('answers the text of the code, or that the user thought better of it', async () => {
+    jest.mocked(Taro.scanCode).mockResolvedValue({ result: 'https://gym.example/x' } as never)
+    expect(await scannerInWeapp.scan()).toEqual({ kind: 'scanned', text: 'https://gym.example/x' })
+    jest.mocked(Taro.scanCode).mockRejectedValue({ errMsg: 'scanCode:fail cancel' })
+    expect(await scannerInWeapp.scan()).toEqual({ kind: 'cancelled' })
+    expect(scanner.available()).toBe(false)
+  })
+})
