@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { AppRuntime } from '@/features/shop/components/app-runtime'
+import { useSeenShopStore } from '@/features/shop/current-shop'
+import { useSkinStore } from '@/features/shop/theme'
+import { queryClient } from '@/http/query-client'
+import { setLocale, setWording, t, useT } from '@/i18n/runtime'
+import { usePageAddress } from '@/routes/use-route'
+import { useThemeStore } from '@/ui/theme/theme-store'
+
+const request = Taro.request as unknown as jest.Mock
+const asked = (part: string) => request.mock.calls.filter(([{ url }]) => (url as string).includes(part)).length
+const shop = { id: 1, gym_id: 9, theme: { theme: 'qc_red', skin: 'fashion' } }
+
+const answers: [string, unknown][] = [
+  ['/cw/', { setting: { gym_id: 9, rules: [{ origin: '首页', replace: '大厅' }] } }],
+  ['/api/shops/1/detail/', { shop }],
+  ['/stat/', {}],
+]
+
+function Screen() {
+  const translate = useT()
+  usePageAddress()
+  return <p>{translate('shop.tabHome')}</p>
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Screen />
+      <AppRuntime />
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  window.history.replaceState({}, '', '/shop/1/welcome/')
+  request.mockImplementation(({ url }: { url: string }) => {
+    const [, data] = answers.find(([part]) => url.includes(part))!
+    return Promise.resolve({ statusCode: 200, header: {}, data: { status: 200, data } })
+  })
+})
+afterEach(async () => {
+  queryClient.clear()
+  sessionStorage.clear()
+  setWording([])
+  useSeenShopStore.setState({ shopId: undefined })
+  await setLocale('zh-cn')
+})
+
+it('dresses the app in theme and skin of the shop [IP-351 IP-352]', async () => {
+  useSeenShopStore.setState({ shopId: 1 })
+  show()
+  await waitFor(() => expect(useThemeStore.getState().theme).toBe('qc_red'))
+  expect(useSkinStore.getState().skin).toBe('fashion')
+})
+
+it('asks once a visit for the wording of a gym and keeps it in session storage [BK-494 IP-005]', async () => {
+  useSeenShopStore.setState({ shopId: 1 })
+  const { unmount } = show()
+  expect(await screen.findByText('大厅')).toBeTruthy()
+  expect(sessionStorage.getItem('cw_detail_9')).toBe('[{"origin":"首页","replace":"大厅"}]')
+  unmount()
+  queryClient.clear()
+  setWording([])
+  show()
+  expect(await screen.findByText('大厅')).toBeTruthy()
+  expect(asked('/cw/')).toBe(1)
+})
+
+it('asks anew in the new language, because the server words its answers', async () => {
+  useSeenShopStore.setState({ shopId: 1 })
+  show()
+  await screen.findByText('大厅')
+  const before = asked('/api/shops/1/detail/')
+  await act(() => setLocale('en-us'))
+  await waitFor(() => expect(asked('/api/shops/1/detail/')).toBe(before + 1))
+  expect(t('shop.tabHome')).toBe('Home')
+})

@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { useMemberStore } from '@/features/member/store'
+import { ShopTabBar } from '@/features/shop/components/shop-tab-bar'
+import { TabPage } from '@/features/shop/components/tab-page'
+import { checkShellOnce, useShellStore } from '@/features/shop/shell'
+import { useSkinStore } from '@/features/shop/theme'
+
+const words = ['首页', '活动', '约课', '购卡', '我的']
+const opened = () => (Taro.switchTab as unknown as jest.Mock).mock.calls.map(([{ url }]) => url as string)
+const tap = (word: string) => act(async () => void fireEvent.click(screen.getByRole('tab', { name: word })))
+
+beforeEach(() => window.history.replaceState({}, '', '/shop/1/mobile/introduce/'))
+afterEach(() => {
+  useMemberStore.setState({ user: null })
+  useSkinStore.setState({ skin: undefined })
+  useShellStore.setState({ inShell: false })
+})
+
+describe('the tab bar', () => {
+  it('has five tabs [IP-076 IP-077]', () => {
+    render(<ShopTabBar current='home' />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent)).toEqual(words)
+  })
+
+  it('does nothing when the selected tab is tapped [IP-078]', async () => {
+    render(<ShopTabBar current='home' />)
+    await tap('首页')
+    expect(opened()).toEqual([])
+  })
+
+  it.each([
+    ['首页', '/shop/1/welcome/', 'IP-079'],
+    ['活动', '/shop/1/activities/', 'IP-080'],
+    ['约课', '/shop/1/mobile/user/grouplesson/list/?auto=1', 'IP-081 BK-028'],
+    ['购卡', '/shop/1/mobile/buy/cards/', 'IP-082'],
+    ['我的', '/shop/1/mobile/users/profile/', 'IP-084'],
+  ])('leads from %s to %s [%s]', async (word, address) => {
+    render(<ShopTabBar current={word === '首页' ? 'me' : 'home'} />)
+    await tap(word)
+    expect(opened()).toEqual([address])
+  })
+
+  it('leads a logged-in user from Me to his own profile [IP-083]', async () => {
+    useMemberStore.setState({ user: { id: 9 } as never })
+    render(<ShopTabBar current='home' />)
+    await tap('我的')
+    expect(opened()).toEqual(['/shop/1/mobile/users/9/profile/'])
+  })
+})
+
+describe('a tab page on H5', () => {
+  const bar = () => screen.queryByRole('tablist')
+
+  it('shows the bar with the skin fashion only [IP-085]', () => {
+    render(<TabPage name='home'>{null}</TabPage>)
+    expect(bar()).toBeNull()
+    act(() => useSkinStore.setState({ skin: 'default' }))
+    expect(bar()).toBeNull()
+    act(() => useSkinStore.setState({ skin: 'fashion' }))
+    expect(bar()).toBeTruthy()
+  })
+
+  it('hides it inside a mini-program, which is checked once, a second after start [IP-086]', () => {
+    jest.useFakeTimers()
+    useSkinStore.setState({ skin: 'fashion' })
+    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0 miniProgram/wx00')
+    render(<TabPage name='home'>{null}</TabPage>)
+    checkShellOnce()
+    act(() => jest.advanceTimersByTime(999))
+    expect(bar()).toBeTruthy()
+    act(() => jest.advanceTimersByTime(1))
+    expect(bar()).toBeNull()
+    agent.mockReturnValue('MicroMessenger/8.0')
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(bar()).toBeNull()
+    agent.mockRestore()
+    jest.useRealTimers()
+  })
+})
