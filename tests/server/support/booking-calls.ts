@@ -1,0 +1,55 @@
+import type { BookingPayload, ScheduleOrder } from '@/contract/booking'
+import { toDate } from '@/domain/time'
+import type { TestApp } from './app'
+import { TEN_O_CLOCK } from './app'
+import { cards, classes } from './booking-shop'
+
+/** One member as seen by the booking calls. */
+export const memberOf = (server: TestApp, accountId: number, session: string) => ({
+  session,
+  book: (payload: Partial<BookingPayload> = {}, key?: string) =>
+    server.request<{ order: ScheduleOrder }>('POST', '/api/mobile/schedules/orders/', {
+      session,
+      ...(key && { key }),
+      body: { shop_id: 1, user_id: accountId, schedule_id: classes.evening, count: 1, channel: 'CARD', card_id: cards.value, ...payload },
+    }),
+  cancel: (orderId: number, remarks = '', key?: string) =>
+    server.request<{ order: ScheduleOrder }>('PUT', `/api/mobile/schedules/orders/${orderId}/`, {
+      session,
+      ...(key && { key }),
+      body: { cancel_remarks: remarks },
+    }),
+  get: <Data>(url: string) => server.request<Data>('GET', url, { session }),
+})
+
+export type Member = ReturnType<typeof memberOf>
+
+export const stored = <Row extends object>(server: TestApp, sql: string) => server.engine.run<Row>({ name: `test ${sql}`, text: sql })
+
+export const balanceOf = async (server: TestApp, cardId: number) =>
+  (await stored<{ balance: number }>(server, `SELECT balance_units AS balance FROM card WHERE id = ${cardId}`))[0]!.balance
+
+export const bookedIn = async (server: TestApp, scheduleId: number) =>
+  (await stored<{ booked: number }>(server, `SELECT booked FROM schedule WHERE id = ${scheduleId}`))[0]!.booked
+
+/** Takes back what a test booked: classes empty, cards full, 10 o'clock. */
+export const emptyClasses = async (server: TestApp): Promise<void> => {
+  server.clock.moveTo(TEN_O_CLOCK)
+  await server.engine.session((session) =>
+    session.exec(`
+      DELETE FROM card_entry WHERE booking_id IS NOT NULL; DELETE FROM booking; DELETE FROM candidate; DELETE FROM idempotency;
+      UPDATE schedule SET booked = 0, trial_booked = 0, version = 1, capacity = CASE id WHEN 2 THEN 1 ELSE 20 END WHERE TRUE;
+      UPDATE card c SET balance_units = coalesce((SELECT sum(delta_units) FROM card_entry e WHERE e.card_id = c.id), 0), version = 1;
+      UPDATE card SET start_day = '2026-12-01', end_day = '2026-12-30' WHERE id = 6;
+      UPDATE shop SET team_course_can_wait = false`),
+  )
+}
+
+/** Puts a booking of the past into the database, as attendance would have left it. */
+export const pastBooking = (server: TestApp, accountId: number, scheduleId: number, more: { cardId?: number; startsAt?: string } = {}) =>
+  stored(
+    server,
+    `INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, cost_units, start_at, end_at, created_at)
+     SELECT shop_id, brand_id, id, ${accountId}, ${accountId}, 1, ${more.cardId ? "'CARD'" : "'FREE'"}, ${more.cardId ?? 'NULL'}, 0, start_at, end_at,
+            '${toDate(TEN_O_CLOCK).toISOString()}' FROM schedule WHERE id = ${scheduleId}`,
+  )
