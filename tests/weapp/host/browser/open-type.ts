@@ -19,7 +19,7 @@ export function listenToOpenTypes(pages: Pages, world: () => World) {
   }
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('taro-button-core') : null
-    const { openType, disabled } = (button ?? {}) as { openType?: string; disabled?: boolean }
-    if (button && openType && !disabled) acts[openType]?.(button)
+    const type = button?.getAttribute('open-type')
+    if (button && type && !(button as unknown as { disabled: boolean }).disabled) acts[type]?.(button)
   })
 }
