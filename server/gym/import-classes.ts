@@ -43,7 +43,7 @@ const seatProblems = (changes: readonly Change[]): Problem[] =>
     return [...below('capacity', planned.capacity, present.booked), ...below('trial', planned.trial, present.trialBooked)]
   })
 
-/** Gives back every booking of cancelled classes and ends their waiting lists; answers how many bookings. */
+/** Gives back every booking of classes that the venue calls off and ends their waiting lists; answers how many bookings. */
 const releaseMembers = async (scheduleIds: readonly number[], now: Instant): Promise<number> => {
   if (scheduleIds.length === 0) return 0
   const at = new Date(now)
@@ -54,6 +54,23 @@ const releaseMembers = async (scheduleIds: readonly number[], now: Instant): Pro
   )
   await rows('UPDATE candidate SET ended_at = $2 WHERE schedule_id = ANY ($1) AND ended_at IS NULL', [scheduleIds, at])
   return given.length
+}
+
+/** The venue calls classes off: every booking is given back. Answers how many bookings. Within a transaction. */
+export const cancelClasses = async (scheduleIds: readonly number[], now: Instant): Promise<number> => {
+  const released = await releaseMembers(scheduleIds, now)
+  await rows('UPDATE schedule SET is_cancelled = true, version = version + 1 WHERE id = ANY ($1) AND NOT is_cancelled', [scheduleIds])
+  return released
+}
+
+/** Adds classes to a shop. */
+export const insertClasses = async (shopId: number, brandId: number, classes: readonly Row[]): Promise<void> => {
+  if (classes.length === 0) return
+  await rows(
+    `INSERT INTO schedule (shop_id, brand_id, ${names.join(', ')}) SELECT $2, $3, ${names.map((name) => `x.${name}`).join(', ')}
+       FROM ${recordset(1, classColumns)}`,
+    [JSON.stringify(classes), shopId, brandId],
+  )
 }
 
 const changeClasses = async (changes: readonly Change[]): Promise<void> => {
@@ -97,19 +114,16 @@ export const importClasses = async (
   const vanished = [...present.values()].filter(({ row, begun }) => !begun && !wanted.has(row.key as string))
   const removed = vanished.filter(({ used }) => !used).map(({ id }) => id)
   const dropped = vanished.filter(({ used, row }) => used && !row.is_cancelled).map(({ id }) => id)
-  const calledOff = changes.filter(({ planned, present: before }) => planned.cancelled && !before.row.is_cancelled)
+  const calledOff = changes.filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled).map(({ present: { id } }) => id)
 
-  const released = await releaseMembers([...dropped, ...calledOff.map(({ present: before }) => before.id)], now)
+  const released = (await cancelClasses(dropped, now)) + (await releaseMembers(calledOff, now))
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
-  await rows('UPDATE schedule SET is_cancelled = true, version = version + 1 WHERE id = ANY ($1)', [dropped])
   await changeClasses(changes)
-  if (added.length > 0) {
-    await rows(
-      `INSERT INTO schedule (shop_id, brand_id, ${names.join(', ')}) SELECT $2, $3, ${names.map((name) => `x.${name}`).join(', ')}
-         FROM ${recordset(1, classColumns)}`,
-      [JSON.stringify(added.map((planned) => classRow(planned, ids))), shopId, brandId],
-    )
-  }
+  await insertClasses(
+    shopId,
+    brandId,
+    added.map((planned) => classRow(planned, ids)),
+  )
   tally.count('classes', { added, changed: changes, removed })
   tally.cancelledClasses += dropped.length + calledOff.length
   tally.cancelledBookings += released

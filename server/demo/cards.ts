@@ -1,0 +1,63 @@
+import { crowd } from './people'
+
+/** A card that the demo gives away. Days count from today; units are fen or times. */
+export interface DemoCard {
+  phone: string
+  /** Key of the template; with `other`, of the other brand's. */
+  template: string
+  other?: true
+  /** Its ledger until today, oldest first; a period card holds no units. */
+  entries?: readonly { day: number; units: number; kind: 'open' | 'charge' | 'adjust' }[]
+  /** First and last day of its term: a period card's own, else its validity. */
+  from: number
+  to: number
+  lock?: { from: number; to: number }
+  autoStart?: true
+  meituan?: true
+}
+
+const lin = '13800000001'
+
+/**
+ * Cards of the people that the demo names. 林晓's bookings (`tell-stories.ts`) take ¥350 and two times, which leaves the ¥1,280.00 and the 8 times that
+ * the demo promises.
+ */
+const namedCards: readonly DemoCard[] = [
+  {
+    phone: lin,
+    template: 'value',
+    entries: [
+      { day: -60, units: 110_000, kind: 'open' },
+      { day: -20, units: 53_000, kind: 'charge' },
+    ],
+    from: -60,
+    to: 670,
+  },
+  { phone: lin, template: 'ten', entries: [{ day: -40, units: 10, kind: 'open' }], from: -40, to: 140 },
+  { phone: lin, template: 'quarter', from: -45, to: 44 },
+  { phone: lin, template: 'year', from: -160, to: 204, lock: { from: -6, to: 8 } },
+  {
+    phone: lin,
+    template: 'spring',
+    entries: [
+      { day: -68, units: 3, kind: 'open' },
+      { day: -50, units: -1, kind: 'adjust' },
+    ],
+    from: -68,
+    to: -38,
+  },
+  { phone: '13800000004', template: 'ten', entries: [{ day: -30, units: 10, kind: 'open' }], from: -30, to: 150 },
+  { phone: '13800000005', template: 'quarter', from: 10, to: 99, autoStart: true },
+  { phone: '13800000005', template: 'meituan', from: -5, to: 24, meituan: true },
+  { phone: '0912345678', template: 'ten', entries: [{ day: -12, units: 10, kind: 'open' }], from: -12, to: 168 },
+]
+
+const crowdCards: readonly DemoCard[] = crowd.flatMap(({ phone, shops }): DemoCard[] => [
+  { phone, template: 'year', from: -180, to: 184 },
+  { phone, template: 'value', entries: [{ day: -65, units: 590_000, kind: 'open' }], from: -65, to: 665 },
+  ...(shops.includes('hongkou')
+    ? [{ phone, template: 'ten', other: true as const, entries: [{ day: -65, units: 20, kind: 'open' as const }], from: -65, to: 115 }]
+    : []),
+])
+
+export const demoCards: readonly DemoCard[] = [...namedCards, ...crowdCards]

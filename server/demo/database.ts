@@ -1,0 +1,25 @@
+import { rows } from '../gym/rows'
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Every table of ours but the migrations' own. */
+const tables = async (): Promise<string[]> => {
+  const found = await rows<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c
+      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migration' ORDER BY 1`,
+  )
+  return found.map(({ name }) => quote(name))
+}
+
+/** Whether no table has a row. */
+export const isEmptyDatabase = async (): Promise<boolean> => {
+  const [found] = await rows<{ used: boolean }>(
+    `SELECT ${(await tables()).map((name) => `EXISTS (SELECT 1 FROM ${name})`).join(' OR ')} AS used`,
+  )
+  return !found!.used
+}
+
+/** Takes every row out of every table and starts the ids afresh. Only for a database that the demo made. */
+export const wipeDatabase = async (): Promise<void> => {
+  await rows(`TRUNCATE ${(await tables()).join(', ')} RESTART IDENTITY`)
+}

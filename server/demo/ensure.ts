@@ -1,0 +1,76 @@
+import { addDays, dayOf, daysBetween, toDate, type Instant, type ShopDate } from '@/domain/time'
+import type { AppContext } from '../context'
+import { inTransaction } from '../db/transaction'
+import { StartError } from '../errors'
+import { rows } from '../gym/rows'
+import { isEmptyDatabase, wipeDatabase } from './database'
+import { DAYS, DAYS_BACK, importBrands, makeDemo, refreshDemo } from './make-demo'
+
+/** One process makes or changes the demo at a time. */
+const DEMO_LOCK = 7_100_423
+
+const lockDemo = (): Promise<object[]> => rows('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK])
+
+const readMark = async (): Promise<ShopDate | undefined> =>
+  (await rows<{ madeFor: ShopDate }>('SELECT made_for AS "madeFor" FROM demo_mark'))[0]?.madeFor
+
+const writeMark = (now: Instant): Promise<object[]> =>
+  rows(
+    `INSERT INTO demo_mark (made_for, made_at) VALUES ($1::date, $2)
+     ON CONFLICT (id) DO UPDATE SET made_for = excluded.made_for, made_at = excluded.made_at`,
+    [dayOf(now), toDate(now)],
+  )
+
+const make = async (now: Instant): Promise<void> => {
+  await makeDemo(now)
+  await writeMark(now)
+}
+
+/**
+ * Brings the demo brand into the database in scope: made where the database is empty, made afresh where it is of another day, else only what is missing
+ * around the present instant. Answers what it did, for the operator.
+ * @throws StartError on a database that has rows and no mark of the demo: it is never written to.
+ */
+export const ensureDemo = ({ clock }: Pick<AppContext, 'clock'>): Promise<string[]> => {
+  const now = clock.now()
+  const today = dayOf(now)
+  return inTransaction(async () => {
+    await lockDemo()
+    const madeFor = await readMark()
+    if (madeFor === undefined) {
+      if (!(await isEmptyDatabase())) {
+        throw new StartError(
+          'DEMO=1, but this database has data that the demo did not make: set DEMO=0, or name another DATA_DIR or DATABASE_URL for the demo.',
+        )
+      }
+      await make(now)
+      return [`Made the demo brand for ${today}`]
+    }
+    if (madeFor === today) {
+      await refreshDemo(now)
+      return [`The demo brand is of today, ${today}`]
+    }
+    await wipeDatabase()
+    await make(now)
+    return [`The demo brand was of ${madeFor}: made afresh for ${today}, log-ins and bookings of that day are gone`]
+  })
+}
+
+/**
+ * Moves a demo that is running on: the timetable reaches as far ahead as on the first day, and what the demo shows around the present instant is there
+ * again. Nothing that people did goes. For the sweep at midnight and after the clock was moved; does nothing on a database without the demo's mark.
+ */
+export const extendDemo = (now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    await lockDemo()
+    const madeFor = await readMark()
+    if (madeFor === undefined) return
+    const today = dayOf(now)
+    const ahead = DAYS - DAYS_BACK
+    const reached = addDays(madeFor, ahead)
+    const first = reached > addDays(today, -DAYS_BACK) ? reached : addDays(today, -DAYS_BACK)
+    const days = daysBetween(first, addDays(today, ahead))
+    if (days > 0) await importBrands({ from: first, days }, now)
+    await refreshDemo(now)
+    if (today > madeFor) await writeMark(now)
+  })

@@ -1,0 +1,173 @@
+import { DAY_MS, HOUR_MS, instant, instantOf, MINUTE_MS, type Instant } from '@/domain/time'
+import { writeUtc } from '../gym/moments'
+import { rows } from '../gym/rows'
+import { recordset } from '../gym/save-rows'
+import { chance, chanceBetween } from './chance'
+import { CROWD_PHONES } from './people'
+
+interface OpenClass {
+  id: number
+  shopId: number
+  key: string
+  version: number
+  left: number
+  startAt: Date
+  endAt: Date
+  opensAt: Date | null
+  rules: { id: number; channel: string; cardTplId: number | null; cost: number; period: boolean }[]
+}
+
+interface Member {
+  accountId: number
+  shopIds: number[]
+  cards: { id: number; cardTplId: number; balance: number; version: number }[]
+  busy: { from: number; to: number }[]
+}
+
+interface Seat {
+  shop: number
+  schedule: number
+  version: number
+  account: number
+  channel: string
+  card: number | null
+  card_version: number | null
+  rule: number
+  cost: number
+  at: string
+}
+
+const seatColumns = {
+  shop: 'integer',
+  schedule: 'integer',
+  version: 'integer',
+  account: 'integer',
+  channel: 'text',
+  card: 'integer',
+  card_version: 'integer',
+  rule: 'integer',
+  cost: 'bigint',
+  at: 'timestamptz',
+}
+
+/** Classes of a span that no member of the crowd has booked yet, or just those of `only`; the ones that open later are left out. */
+const readClasses = (from: Instant, to: Instant, now: Instant, only: readonly number[] | null): Promise<OpenClass[]> =>
+  rows(
+    `SELECT s.id, s.shop_id AS "shopId", s.key, s.version, s.capacity - s.booked AS left, s.start_at AS "startAt", s.end_at AS "endAt",
+       CASE s.open_type WHEN 2 THEN s.open_at WHEN 3 THEN s.start_at - s.open_hours * interval '1 hour' END AS "opensAt",
+       (SELECT jsonb_agg(jsonb_build_object('id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id, 'cost', r.cost_units,
+                                            'period', coalesce(t.type = 3, false)) ORDER BY r.cost_units, r.id)
+          FROM price_rule r LEFT JOIN card_tpl t ON t.id = r.card_tpl_id
+         WHERE r.price_plan_id = s.price_plan_id AND r.channel IN ('CARD', 'FREE') AND r.from_number <= 1) AS rules
+       FROM schedule s
+      WHERE s.start_at >= $1 AND s.start_at < $2 AND NOT s.is_cancelled AND ($4::int[] IS NULL OR s.id = ANY ($4::int[]))
+        AND ($4::int[] IS NOT NULL OR NOT EXISTS (SELECT 1 FROM booking b JOIN account a ON a.id = b.account_id
+                         WHERE b.schedule_id = s.id AND b.status <> 2 AND a.phone LIKE '${CROWD_PHONES}%'))
+        AND coalesce(CASE s.open_type WHEN 2 THEN s.open_at WHEN 3 THEN s.start_at - s.open_hours * interval '1 hour' END, $3) <= $3
+      ORDER BY s.start_at, s.id`,
+    [new Date(from), new Date(to), new Date(now), only],
+  )
+
+const readCrowd = async (): Promise<Member[]> => {
+  const crowd = await rows<Omit<Member, 'busy'> & { busy: { from: number; to: number }[] }>(
+    `SELECT a.id AS "accountId", ARRAY(SELECT shop_id FROM ship WHERE account_id = a.id ORDER BY shop_id) AS "shopIds",
+       (SELECT jsonb_agg(jsonb_build_object('id', k.id, 'cardTplId', k.card_tpl_id, 'balance', k.balance_units, 'version', k.version) ORDER BY k.id)
+          FROM card k WHERE k.account_id = a.id) AS cards,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('from', floor(extract(epoch FROM b.start_at) * 1000),
+                                                     'to', floor(extract(epoch FROM b.end_at) * 1000))), '[]')
+          FROM booking b WHERE b.account_id = a.id AND b.status <> 2) AS busy
+       FROM account a WHERE a.phone LIKE '${CROWD_PHONES}%' ORDER BY a.id`,
+  )
+  return crowd
+}
+
+/** Seats of a class that the crowd takes: many today, fewer in the days before and after, never the last one. */
+const crowdSize = ({ key, left, startAt }: OpenClass, now: Instant): number => {
+  const away = Math.abs(startAt.getTime() - now) / DAY_MS
+  const share = (0.15 + 0.6 * chance(`crowd ${key}`)) / (1 + away / 3)
+  return Math.min(Math.round(left * share), left - 1, 14)
+}
+
+/** When a member booked: hours or days ahead, but after the opening and before now. */
+const bookedAt = (planned: OpenClass, account: number, now: Instant): Instant => {
+  const start = instantOf(planned.startAt)
+  const latest = Math.min(start - 2 * HOUR_MS, now - MINUTE_MS)
+  const opened = planned.opensAt?.getTime() ?? latest - 4 * DAY_MS
+  const span = Math.max(0, latest - opened)
+  return instant(Math.floor(latest - span * chance(`booked ${planned.key} ${account}`)))
+}
+
+const payWith = (member: Member, { rules }: OpenClass): Pick<Seat, 'channel' | 'card' | 'card_version' | 'rule' | 'cost'> | undefined => {
+  for (const rule of rules) {
+    if (rule.channel === 'FREE') return { channel: 'FREE', card: null, card_version: null, rule: rule.id, cost: 0 }
+    const card = member.cards.find(({ cardTplId, balance }) => cardTplId === rule.cardTplId && (rule.period || balance >= rule.cost))
+    if (!card) continue
+    return { channel: 'CARD', card: card.id, card_version: 0, rule: rule.id, cost: rule.period ? 0 : rule.cost }
+  }
+  return undefined
+}
+
+const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], sizeOf: (planned: OpenClass) => number, now: Instant) => {
+  const seats: (Seat & { cardOf: Member['cards'][number] | undefined })[] = []
+  const next = new Map<number, number>()
+  for (const planned of classes) {
+    const members = crowd.filter(({ shopIds }) => shopIds.includes(planned.shopId))
+    const from = planned.startAt.getTime()
+    const to = planned.endAt.getTime()
+    let wanted = sizeOf(planned)
+    let pointer = next.get(planned.shopId) ?? chanceBetween(`first ${planned.shopId}`, 0, members.length)
+    for (let tried = 0; tried < members.length && wanted > 0; tried += 1) {
+      const member = members[(pointer += 1) % members.length]!
+      if (member.busy.some((span) => span.from < to && from < span.to)) continue
+      const paid = payWith(member, planned)
+      if (!paid) continue
+      const cardOf = member.cards.find(({ id }) => id === paid.card)
+      if (cardOf) cardOf.balance -= paid.cost
+      member.busy.push({ from, to })
+      wanted -= 1
+      seats.push({
+        shop: planned.shopId,
+        schedule: planned.id,
+        version: planned.version,
+        account: member.accountId,
+        ...paid,
+        at: writeUtc(bookedAt(planned, member.accountId, now)),
+        cardOf,
+      })
+    }
+    next.set(planned.shopId, pointer)
+  }
+  return seats
+}
+
+/** Lets the crowd book, in one statement over the function that the booking service ends in. Answers how many bookings. */
+const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> => {
+  // In the order of the bookings, so that a card's ledger reads the same by id and by time; each debit moves the card's version.
+  const ordered = [...seats].sort((one, other) => one.at.localeCompare(other.at))
+  const sent = ordered.map(({ cardOf, ...seat }) => ({ ...seat, card_version: cardOf ? cardOf.version++ : null }))
+  if (sent.length > 0) {
+    await rows(
+      `SELECT b.booking_id FROM ${recordset(1, seatColumns)}, LATERAL book_schedule(
+         x.shop, x.schedule, x.version, x.account, x.account, 1, x.channel, x.card, x.card_version, x.rule, x.cost, false,
+         NULL::date, NULL::date, '', '', NULL::int, NULL::int, NULL::text, NULL::text, NULL::text, x.at) b`,
+      [JSON.stringify(sent)],
+    )
+  }
+  return sent.length
+}
+
+/** Lets the crowd book the classes of a span that it has not booked yet, as many seats as chance has for each. */
+export const fillClasses = async (from: Instant, to: Instant, now: Instant): Promise<number> =>
+  bookSeats(takeSeats(await readClasses(from, to, now, null), await readCrowd(), (planned) => crowdSize(planned, now), now))
+
+/** Lets the crowd take every seat that is left in one class. */
+export const fillClass = async (scheduleId: number, start: Instant, now: Instant): Promise<number> =>
+  bookSeats(takeSeats(await readClasses(start, instant(start + 1), now, [scheduleId]), await readCrowd(), ({ left }) => left, now))
+
+/** Members of the crowd come to what they booked: the classes that are over count as attended, nine in ten with a check-in. */
+export const attendClasses = (now: Instant, alsoPhone: string): Promise<object[]> =>
+  rows(
+    `UPDATE booking b SET status = 4, has_checked_in = b.id % 10 <> 3 FROM account a
+      WHERE a.id = b.account_id AND b.status = 1 AND b.end_at <= $1 AND (a.phone LIKE '${CROWD_PHONES}%' OR a.phone = $2)`,
+    [new Date(now), alsoPhone],
+  )

@@ -1,0 +1,82 @@
+import { addDays, addMinutes, startOfDay, type ShopDate } from '@/domain/time'
+import { writeUtc } from '../gym/moments'
+import { rows } from '../gym/rows'
+import { recordset } from '../gym/save-rows'
+import type { DemoCard } from './cards'
+
+const cardColumns = {
+  brand: 'text',
+  template: 'text',
+  phone: 'text',
+  card_no: 'text',
+  units: 'bigint',
+  first_day: 'date',
+  last_day: 'date',
+  is_locked: 'boolean',
+  lock_start: 'date',
+  lock_end: 'date',
+  is_auto_start: 'boolean',
+  meituan: 'boolean',
+  created_at: 'timestamptz',
+}
+const entryColumns = { card_no: 'text', kind: 'text', delta: 'bigint', balance: 'bigint', at: 'timestamptz' }
+
+/** Shop hours at which the desk sells cards. */
+const DESK_MINUTES = 11 * 60
+
+const cardRow = (card: DemoCard, index: number, today: ShopDate, brands: { own: string; other: string }) => {
+  const day = (offset: number): ShopDate => addDays(today, offset)
+  const entries = card.entries ?? [{ day: Math.min(card.from, -1), units: 0, kind: 'open' as const }]
+  let balance = 0
+  const cardNo = `6208${String(index + 186).padStart(12, '0')}`
+  const ledger = entries.map(({ day: offset, units, kind }) => ({
+    card_no: cardNo,
+    kind,
+    delta: units,
+    balance: (balance += units),
+    at: writeUtc(addMinutes(startOfDay(day(offset)), DESK_MINUTES)),
+  }))
+  return {
+    ledger,
+    row: {
+      brand: card.other ? brands.other : brands.own,
+      template: card.template,
+      phone: card.phone,
+      card_no: cardNo,
+      units: balance,
+      first_day: day(card.from),
+      last_day: day(card.to),
+      is_locked: card.lock !== undefined,
+      lock_start: card.lock ? day(card.lock.from) : null,
+      lock_end: card.lock ? day(card.lock.to) : null,
+      is_auto_start: card.autoStart ?? false,
+      meituan: card.meituan ?? false,
+      created_at: ledger[0]!.at,
+    },
+  }
+}
+
+/** Gives cards away: each with its holder, its shops by its template, and the ledger that makes its balance. */
+export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, brands: { own: string; other: string }): Promise<void> => {
+  const made = cards.map((card, index) => cardRow(card, index, today, brands))
+  await rows(
+    `INSERT INTO card (brand_id, account_id, card_tpl_id, card_no, type, balance_units, start_day, end_day, valid_from, valid_to, check_valid,
+                       is_locked, lock_start, lock_end, is_auto_start, meituan_monthly_card, created_at)
+     SELECT b.id, a.id, t.id, x.card_no, t.type, x.units,
+            CASE WHEN t.type = 3 THEN x.first_day END, CASE WHEN t.type = 3 THEN x.last_day END,
+            CASE WHEN t.type <> 3 THEN x.first_day END, CASE WHEN t.type <> 3 THEN x.last_day END, t.type <> 3,
+            x.is_locked, x.lock_start, x.lock_end, x.is_auto_start, x.meituan, x.created_at
+       FROM ${recordset(1, cardColumns)} JOIN brand b ON b.key = x.brand JOIN card_tpl t ON t.brand_id = b.id AND t.key = x.template
+       JOIN account a ON a.phone = x.phone ORDER BY x.card_no`,
+    [JSON.stringify(made.map(({ row }) => row))],
+  )
+  await rows(
+    `INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT k.id, s.shop_id, k.brand_id FROM card k JOIN card_tpl_shop s USING (card_tpl_id)`,
+  )
+  await rows(`INSERT INTO card_user (card_id, account_id, brand_id) SELECT id, account_id, brand_id FROM card`)
+  await rows(
+    `INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at)
+     SELECT k.id, k.brand_id, x.kind, x.delta, x.balance, x.at FROM ${recordset(1, entryColumns)} JOIN card k ON k.card_no = x.card_no`,
+    [JSON.stringify(made.flatMap(({ ledger }) => ledger))],
+  )
+}

@@ -1,0 +1,98 @@
+import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+import type { DayRange } from '../gym/expand-timetable'
+import { cancelClasses } from '../gym/import-classes'
+import { importGym } from '../gym/import-gym'
+import { parseGymFile } from '../gym/parse-gym-file'
+import { rows } from '../gym/rows'
+import firstBrand from './brand.yaml'
+import secondBrand from './brand-2.yaml'
+import { demoCards } from './cards'
+import { attendClasses, fillClasses } from './fill-classes'
+import { makeCards } from './make-cards'
+import { makePeople } from './make-people'
+import { crowd, people } from './people'
+import { makeFull, placeAroundNow } from './place-around-now'
+import { tellStories } from './tell-stories'
+
+/** The timetable reaches from 14 days ago over 60 days. */
+export const DAYS_BACK = 14
+export const DAYS = 60
+/** How many days ahead the crowd books. */
+const BOOKED_AHEAD = 6
+const LIN_XIAO = '13800000001'
+
+/** The class that is full today, with as much of a queue as the demo needs. */
+const FULL_CLASS = 'box-1845'
+/** One of these, whichever the weekday has, is called off by the venue. */
+const CALLED_OFF = ['step-1430', 'trx-1430']
+
+/** Sign-ups that activities had before sign-ups could be made here. */
+const SIGN_UPS = { 'night-ride': 38, 'bowl-night': 20, 'box-open-12': 18, 'park-run': 11 }
+
+interface ShopRow {
+  id: number
+  brandId: number
+}
+
+const shopNamed = async (key: string): Promise<ShopRow> =>
+  (await rows<ShopRow>('SELECT id, brand_id AS "brandId" FROM shop WHERE key = $1', [key]))[0]!
+
+/** Takes both brands over for a range of days. */
+export const importBrands = async (range: DayRange, now: Instant): Promise<void> => {
+  for (const text of [firstBrand, secondBrand]) await importGym(parseGymFile(text), range, now)
+}
+
+const fillFullClass = async (shopId: number, now: Instant): Promise<void> => {
+  const [found] = await rows<{ id: number; startAt: Date }>(
+    'SELECT id, start_at AS "startAt" FROM schedule WHERE shop_id = $1 AND key = $2 AND start_at > $3',
+    [shopId, `${FULL_CLASS}.${dayOf(now)}`, new Date(addMinutes(now, 40))],
+  )
+  if (found) await makeFull(found.id, found.startAt.getTime() as Instant, now)
+}
+
+/** Calls off the first fit class that nobody has booked: today's while there is time, else tomorrow's. */
+const callOff = async (shopId: number, now: Instant): Promise<void> => {
+  const today = dayOf(now)
+  const keys = CALLED_OFF.flatMap((entry) => [`${entry}.${today}`, `${entry}.${addDays(today, 1)}`])
+  const [found] = await rows<{ id: number }>(
+    'SELECT id FROM schedule WHERE shop_id = $1 AND key = ANY ($2) AND start_at > $3 AND booked = 0 ORDER BY start_at LIMIT 1',
+    [shopId, keys, new Date(addMinutes(now, 60))],
+  )
+  const done = await rows('SELECT 1 FROM schedule WHERE shop_id = $1 AND key = ANY ($2) AND is_cancelled AND start_at > $3', [
+    shopId,
+    keys,
+    new Date(now),
+  ])
+  if (found && done.length === 0) await cancelClasses([found.id], now)
+}
+
+/** What the demo shows around the present instant; safe to repeat. */
+export const refreshDemo = async (now: Instant): Promise<void> => {
+  const { id, brandId } = await shopNamed('jingan')
+  await callOff(id, now)
+  await fillFullClass(id, now)
+  await placeAroundNow(id, brandId, now)
+  await fillClasses(startOfDay(addDays(dayOf(now), -DAYS_BACK)), startOfDay(addDays(dayOf(now), BOOKED_AHEAD)), now)
+  await attendClasses(now, LIN_XIAO)
+}
+
+const signUp = async (): Promise<void> => {
+  const columns = 'x(key text, count integer)'
+  const counts = Object.entries(SIGN_UPS).map(([key, count]) => ({ key, count }))
+  await rows(
+    `UPDATE activity_option o SET order_count = x.count FROM jsonb_to_recordset($1::jsonb) AS ${columns} JOIN activity a ON a.key = x.key
+      WHERE o.activity_id = a.id AND o.id = (SELECT min(id) FROM activity_option WHERE activity_id = a.id)`,
+    [JSON.stringify(counts)],
+  )
+}
+
+/** Makes the whole demo for the day of `now`, in an empty database and an open transaction. */
+export const makeDemo = async (now: Instant): Promise<void> => {
+  const today: ShopDate = dayOf(now)
+  await importBrands({ from: addDays(today, -DAYS_BACK), days: DAYS }, now)
+  await signUp()
+  const accounts = await makePeople([...people, ...crowd], today)
+  await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
+  await tellStories(accounts, today)
+  await refreshDemo(now)
+}

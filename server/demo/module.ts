@@ -1,0 +1,20 @@
+import type { Module } from '../context'
+import { ensureDemo, extendDemo } from './ensure'
+import { people } from './people'
+
+const logIns = (): string[] => {
+  const width = Math.max(...people.map(({ phone }) => phone.length))
+  return [
+    'Log in with a phone of the demo; the code is printed here as "sms PHONE code=NNNNNN":',
+    ...people.map(({ phone, username, note }) => `  ${phone.padEnd(width)}  ${username}, ${note}`),
+    '  any other number registers as new',
+  ]
+}
+
+/** The demo brand (`DEMO=1`): made before the server listens, moved on at midnight and whenever the clock is moved. */
+export const demoModule: Module = {
+  name: 'demo',
+  routes: () => {},
+  prepare: async (context) => (context.config.demo ? [...(await ensureDemo(context)), ...logIns()] : []),
+  sweeps: ({ config }) => (config.demo ? [{ name: 'demo.extend', every: 'day', run: extendDemo }] : []),
+}

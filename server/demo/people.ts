@@ -1,0 +1,110 @@
+/** Booking ledger BK-305 and BK-306. */
+const coachPermissions = [
+  'personal_orders_list_can_write',
+  'personal_orders_list_can_change',
+  'personal_orders_list_can_delete',
+  'private_order_can_write',
+  'private_order_can_change',
+  'group_order_can_write',
+  'group_order_can_change',
+]
+const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete']
+
+type Role = 'member' | 'teacher' | 'staff' | 'superuser'
+
+export interface Person {
+  phone: string
+  areaCode: 'zh-cn' | 'zh-tw'
+  username: string
+  /** 0 male, 1 female. */
+  gender: 0 | 1
+  avatar: string
+  /** By the keys of the shops. */
+  shops: readonly string[]
+  /** 0 registered, 1 contacted, 2 member. */
+  status: 0 | 1 | 2
+  role: Role
+  permissions: readonly string[]
+  /** The coach of the brand's file that the person is. */
+  coach?: string
+  /** What the operator reads beside the phone. */
+  note: string
+}
+
+const art = (name: string): string => `/uploads/demo/${name}.svg`
+
+const member = (phone: string, username: string, more: Partial<Person> & { note: string }): Person => ({
+  phone,
+  areaCode: 'zh-cn',
+  username,
+  gender: 1,
+  avatar: art('avatar-female'),
+  shops: ['jingan'],
+  status: 2,
+  role: 'member',
+  permissions: [],
+  ...more,
+})
+
+/** The people that the demo names, in the order of their ids. */
+export const people: readonly Person[] = [
+  member('13800000001', '林晓', { avatar: art('member-linxiao'), shops: ['jingan', 'xuhui'], note: 'member with cards of every kind' }),
+  member('13800000002', '陈默', { avatar: art('member-chenmo'), gender: 0, status: 1, note: 'member without any card' }),
+  member('13800000003', '宋知远', { avatar: art('avatar-male'), gender: 0, shops: [], note: 'bound to no shop' }),
+  member('13800000004', '赵一宁', { note: 'member with a times card' }),
+  member('13800000005', '沈亦舟', { avatar: art('avatar-male'), gender: 0, note: 'member whose card starts later' }),
+  member('0912345678', '許雅婷', { areaCode: 'zh-tw', avatar: art('member-xuyating'), note: 'member, +886' }),
+  member('13900000001', '周岚', {
+    avatar: art('coach-zhoulan'),
+    status: 0,
+    role: 'teacher',
+    permissions: coachPermissions,
+    coach: 'zhoulan',
+    note: 'coach with all permissions',
+  }),
+  member('13900000002', '陈屿', {
+    avatar: art('coach-chenyu'),
+    gender: 0,
+    status: 0,
+    role: 'teacher',
+    coach: 'chenyu',
+    note: 'coach without permission',
+  }),
+  member('13900000003', '前台小沈', {
+    avatar: art('staff-xiaoshen'),
+    status: 0,
+    role: 'staff',
+    permissions: staffPermissions,
+    note: 'staff with all permissions',
+  }),
+  member('13900000004', '前台小顾', { status: 0, role: 'staff', note: 'staff without permission' }),
+  member('13900000009', '秦川', {
+    avatar: art('avatar-male'),
+    gender: 0,
+    shops: ['jingan', 'xuhui', 'pudong'],
+    status: 0,
+    role: 'superuser',
+    note: 'superuser',
+  }),
+]
+
+/** Numbers of the further members, none of which a visitor is likely to try. */
+export const CROWD_PHONES = '1990000'
+export const CROWD_SIZE = 40
+/** How many of them also go to the second shop, and to the other brand's. */
+const AT_SECOND_SHOP = 24
+const AT_OTHER_BRAND = 12
+
+const surnames = [...'王李张刘陈杨黄吴徐孙朱马胡郭何高林罗郑梁']
+const givenNames = ['子墨', '欣怡', '浩然', '思源', '雨桐', '嘉树', '清和', '明远', '佳宁', '一诺', '书瑶', '景行', '若溪', '承泽']
+
+/** Members who fill the classes. */
+export const crowd: readonly Person[] = Array.from({ length: CROWD_SIZE }, (_, index) => {
+  const gender = index % 3 === 1 ? 0 : 1
+  return member(`${CROWD_PHONES}${String(index + 1).padStart(4, '0')}`, `${surnames[index % 20]}${givenNames[(index * 5) % 14]}`, {
+    gender,
+    avatar: art(gender === 0 ? 'avatar-male' : 'avatar-female'),
+    shops: ['jingan', ...(index < AT_SECOND_SHOP ? ['xuhui'] : []), ...(index >= CROWD_SIZE - AT_OTHER_BRAND ? ['hongkou'] : [])],
+    note: 'fills classes',
+  })
+})

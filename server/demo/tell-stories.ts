@@ -1,0 +1,116 @@
+import { addDays, type Instant, type ShopDate } from '@/domain/time'
+import { atTime } from '../gym/moments'
+import { rows } from '../gym/rows'
+import { cancelBooking, createBooking } from '../modules/booking/service'
+import type { Accounts } from './make-people'
+
+interface Story {
+  phone: string
+  shop: string
+  /** Entry of the timetable, and the day on which it takes place, counted from today. */
+  entry: string
+  day: number
+  card: string
+  booked: { day: number; time: string }
+  cancelled?: { day: number; time: string; remarks: string }
+}
+
+const lin = { phone: '13800000001', shop: 'jingan' }
+
+/** What happened before today, in any order: classes that were attended, that are to come, and two that were cancelled. */
+const stories: readonly Story[] = [
+  { ...lin, entry: 'flow-1830', day: -12, card: 'value', booked: { day: -13, time: '20:10' } },
+  { ...lin, entry: 'box-1845', day: -10, card: 'quarter', booked: { day: -11, time: '12:40' } },
+  { ...lin, entry: 'yin-2030', day: -8, card: 'value', booked: { day: -8, time: '13:00' } },
+  { ...lin, entry: 'lift-1600', day: -6, card: 'ten', booked: { day: -7, time: '21:00' } },
+  {
+    ...lin,
+    entry: 'pilates-1915',
+    day: -5,
+    card: 'value',
+    booked: { day: -6, time: '10:00' },
+    cancelled: { day: -5, time: '09:30', remarks: '临时加班' },
+  },
+  { ...lin, entry: 'cycle-0800', day: -3, card: 'value', booked: { day: -4, time: '22:05' } },
+  { ...lin, shop: 'xuhui', entry: 'flow-1830', day: -2, card: 'value', booked: { day: -3, time: '12:00' } },
+  { ...lin, entry: 'yin-2030', day: -1, card: 'ten', booked: { day: -1, time: '14:30' } },
+  { ...lin, entry: 'flow-1830', day: 0, card: 'value', booked: { day: -1, time: '21:14' } },
+  { ...lin, entry: 'core-1730', day: 1, card: 'quarter', booked: { day: -1, time: '21:20' } },
+  { ...lin, entry: 'box-1845', day: 2, card: 'quarter', booked: { day: -1, time: '21:22' } },
+  { ...lin, shop: 'xuhui', entry: 'cycle-1900', day: 3, card: 'quarter', booked: { day: -1, time: '21:25' } },
+  {
+    ...lin,
+    entry: 'lift-1600',
+    day: 4,
+    card: 'ten',
+    booked: { day: -2, time: '12:00' },
+    cancelled: { day: -1, time: '08:00', remarks: '出差' },
+  },
+  { phone: '0912345678', shop: 'jingan', entry: 'flow-1830', day: 1, card: 'ten', booked: { day: -1, time: '22:00' } },
+]
+
+interface Names {
+  shops: ReadonlyMap<string, number>
+  classes: ReadonlyMap<string, number>
+  cards: ReadonlyMap<string, number>
+}
+
+const readNames = async (): Promise<Names> => {
+  const shops = await rows<{ id: number; key: string }>('SELECT id, key FROM shop')
+  const classes = await rows<{ id: number; key: string }>(`SELECT id, shop_id || ' ' || key AS key FROM schedule`)
+  const cards = await rows<{ id: number; key: string }>(
+    `SELECT k.id, k.account_id || ' ' || t.key AS key FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id`,
+  )
+  const byKey = (list: { id: number; key: string }[]) => new Map(list.map(({ id, key }) => [key, id]))
+  return { shops: byKey(shops), classes: byKey(classes), cards: byKey(cards) }
+}
+
+const findIn = (map: ReadonlyMap<string, number>, key: string): number => {
+  const id = map.get(key)
+  if (id === undefined) throw new Error(`The demo brand has no ${key}.`)
+  return id
+}
+
+const book = (story: Story, names: Names, accountId: number, today: ShopDate, at: Instant): Promise<number> => {
+  const shopId = findIn(names.shops, story.shop)
+  return createBooking(
+    {
+      shopId,
+      scheduleId: findIn(names.classes, `${shopId} ${story.entry}.${addDays(today, story.day)}`),
+      accountId,
+      bookedBy: accountId,
+      count: 1,
+      channel: 'CARD',
+      cardId: findIn(names.cards, `${accountId} ${story.card}`),
+      remarks: '',
+      origin: '',
+      recommendAccountId: null,
+      activityId: null,
+      fromTrial: false,
+      trialFullConfirmed: false,
+      autoStartConfirmed: false,
+      version: undefined,
+      request: null,
+    },
+    at,
+  )
+}
+
+/** Books and cancels through the services, each step at its own past instant, in the order in which they happened. */
+export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<void> => {
+  const names = await readNames()
+  const made = new Map<Story, number>()
+  const steps = stories.flatMap((story) => {
+    const accountId = findIn(accounts, story.phone)
+    const { booked, cancelled } = story
+    const bookAt = atTime(addDays(today, booked.day), booked.time)
+    const cancelAt = cancelled && atTime(addDays(today, cancelled.day), cancelled.time)
+    return [
+      { at: bookAt, run: async () => void made.set(story, await book(story, names, accountId, today, bookAt)) },
+      ...(cancelled && cancelAt
+        ? [{ at: cancelAt, run: () => cancelBooking(made.get(story)!, accountId, cancelled.remarks, cancelAt) }]
+        : []),
+    ]
+  })
+  for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
+}
