@@ -21,23 +21,25 @@ export interface HeroHeadProps {
 export function HeroHead({ word, icon = 'check', beside, large, note, picture }: HeroHeadProps) {
   const { statusBar } = appearance.topInsets()
   return (
-    <View className={styles.head} style={statusBar ? { borderTop: `${statusBar}px solid transparent` } : undefined}>
-      <LightDisc tone='hero' className={styles.sun} />
-      {picture && (
-        <View className={styles.picture}>
-          <Image className={styles.image} src={picture} mode='aspectFill' />
-        </View>
-      )}
-      <View className={styles.words}>
-        <View className={styles.state}>
-          <View className={styles.sign}>
-            <Icon name={icon} size={14} />
+    <View className={styles.head} style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}>
+      <View className={styles.inner}>
+        <LightDisc tone='hero' className={styles.sun} />
+        {picture && (
+          <View className={styles.picture}>
+            <Image className={styles.image} src={picture} mode='aspectFill' />
           </View>
-          <Text className={styles.word}>{word}</Text>
-          {beside && <Text className={styles.beside}>{beside}</Text>}
+        )}
+        <View className={styles.words}>
+          <View className={styles.state}>
+            <View className={styles.sign}>
+              <Icon name={icon} size={14} />
+            </View>
+            <Text className={styles.word}>{word}</Text>
+            {beside && <Text className={styles.beside}>{beside}</Text>}
+          </View>
+          <View className={styles.large}>{large}</View>
+          {note && <View className={styles.note}>{note}</View>}
         </View>
-        <View className={styles.large}>{large}</View>
-        {note && <View className={styles.note}>{note}</View>}
       </View>
     </View>
   )
