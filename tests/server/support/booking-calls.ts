@@ -24,7 +24,7 @@ export const memberOf = (server: TestApp, accountId: number, session: string) =>
 
 export type Member = ReturnType<typeof memberOf>
 
-export const stored = <Row extends object>(server: TestApp, sql: string) => server.engine.run<Row>({ name: `test ${sql}`, text: sql })
+export const stored = <Row extends object>(server: TestApp, sql: string) => server.engine.session((session) => session.query<Row>(sql))
 
 export const balanceOf = async (server: TestApp, cardId: number) =>
   (await stored<{ balance: number }>(server, `SELECT balance_units AS balance FROM card WHERE id = ${cardId}`))[0]!.balance

@@ -1,0 +1,185 @@
+import net from 'node:net'
+import type { CallSpec } from '@/contract/define'
+import { buildApp } from '@server/app'
+import { modules } from '@server/modules/index'
+import { routerPaths } from '@server/plugins/mount'
+import { describeOnEngine } from '../support/database'
+import { openTestApp, type TestApp } from '../support/app'
+
+describeOnEngine('requests that nobody should send', () => {
+  let test: TestApp
+  let specs: readonly CallSpec[]
+  beforeAll(async () => {
+    test = await openTestApp()
+    specs = (await buildApp(test.context, { modules })).specs
+    await test.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => test.close())
+
+  const raw = (text: string | Buffer): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = net.connect((test.app.server.address() as net.AddressInfo).port, '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+      socket.on('end', () => resolve(answer))
+      socket.on('error', reject)
+    })
+  const rawRequest = (head: string, body = '') =>
+    raw(`${head}\r\nHost: x\r\nConnection: close\r\n${body ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : ''}\r\n${body}`)
+  const envelopeIn = (answer: string) =>
+    JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as { status: number; code: string; msg: string; data: null }
+
+  const post = (payload: string, type = 'application/json', url = '/api/login/') =>
+    test.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+  it.each([
+    ['broken JSON', '{"a":', 400, 'request.broken_json'],
+    ['a poisoned prototype', '{"__proto__":{"x":1}}', 400, 'request.broken_json'],
+    ['two bodies', '{}{}', 400, 'request.broken_json'],
+    ['a deep nest', '['.repeat(200_000), 400, 'request.broken_json'],
+    ['null', 'null', 400, 'request.params_needed'],
+    ['a list', '[]', 400, 'request.invalid'],
+    ['a body over the limit', `"${'x'.repeat(1_100_000)}"`, 413, 'request.too_large'],
+  ])('%s gets a clear envelope', async (_name, payload, status, code) => {
+    const response = await post(payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ status, code, msg: expect.stringMatching(/./), data: null })
+  })
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense', 'application/jsonx'])(
+    'refuses the content type %s',
+    async (type) => {
+      expect((await post('{}', type)).json()).toMatchObject({ status: 415, code: 'request.media_type', data: null })
+    },
+  )
+
+  it('says which methods an address has', async () => {
+    const response = await test.app.inject({ method: 'DELETE', url: '/api/login' })
+    expect(response.json()).toMatchObject({ status: 405, code: 'request.method' })
+    expect(response.headers.allow).toBe('POST')
+    expect((await test.app.inject({ method: 'PUT', url: '/api/users/1/' })).headers.allow).toBe('GET, HEAD')
+  })
+
+  it.each(['/api/', '/api/nothing/', '/api/login/x/', '/stat/x', '/select/none/', '/activity/v2/x', '/sandbox/', '/uploads/none.png'])(
+    'does not know %s',
+    async (url) => expect((await test.app.inject({ url })).json()).toMatchObject({ status: 404, code: 'request.not_found', data: null }),
+  )
+
+  it.each(['/api/users/%/', '/api/users/%E0%A4%A/', '/%c0%af', '/api/login/%ff'])(
+    'takes bad percent-encoding for bad input: %s',
+    async (url) => {
+      expect(envelopeIn(await rawRequest(`GET ${url} HTTP/1.1`))).toMatchObject({ status: 400, code: 'request.invalid', data: null })
+    },
+  )
+
+  it('answers what is hardly HTTP, too', async () => {
+    expect(envelopeIn(await raw('NONSENSE\r\n\r\n'))).toMatchObject({ status: 400, data: null })
+    expect(envelopeIn(await rawRequest(`GET /api/users/1/?x=${'x'.repeat(20_000)} HTTP/1.1`))).toMatchObject({
+      status: 413,
+      code: 'request.too_large',
+    })
+    expect(envelopeIn(await rawRequest(`GET /api/users/${'1'.repeat(5000)}/ HTTP/1.1`))).toMatchObject({ status: 404 })
+    expect(
+      envelopeIn(await rawRequest('POST /api/login/ HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: bad')),
+    ).toMatchObject({ status: 400 })
+  })
+
+  it('refuses every personal call without a session [BK-300]', async () => {
+    const personal = specs.filter(({ access }) => access !== 'visitor')
+    expect(personal.length).toBeGreaterThan(10)
+    for (const spec of personal) {
+      for (const path of routerPaths(spec.path)) {
+        const response = await test.app.inject({ method: spec.method, url: path.replace(/:\w+/g, '1') })
+        expect([path, response.json()]).toEqual([
+          path,
+          { status: 401, code: 'session.needed', msg: expect.stringMatching(/./), data: null },
+        ])
+      }
+    }
+  })
+
+  it('leaves no changing call open to anybody, but for those that start or end a session or count a visit [BK-300]', () => {
+    const open = specs.filter(({ access, method, changes }) => access === 'visitor' && (method !== 'GET' || changes))
+    const paths = open.map(({ path }) => [path].flat()[0])
+    expect(
+      paths.filter(
+        (path) =>
+          !['/stat/api/shops/users/view-log/', '/api/login/', '/api/logout/', '/api/register/', '/api/send/verify/'].includes(path!),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    '/uploads/../../package.json',
+    '/uploads/%2e%2e/%2e%2e/package.json',
+    '/static/..%2f..%2f..%2fpackage.json',
+    '/uploads/demo/../../../package.json',
+  ])('serves nothing from outside of its folders: %s', async (url) => {
+    const answer = await rawRequest(`GET ${url} HTTP/1.1`)
+    expect(answer).toMatch(/^HTTP\/1\.1 40[034]/)
+    expect(answer).not.toContain('yueke')
+  })
+
+  it('never fails, whatever is thrown at it', async () => {
+    const session = await addMember()
+    const wrong: string[] = []
+    for (const spec of specs) {
+      const path = routerPaths(spec.path)[0]!
+      const values = { params: sampleOf(spec.params), query: sampleOf(spec.query), body: sampleOf(spec.body) }
+      for (const [part, name] of namesIn(spec)) {
+        for (const value of nasty) {
+          const given = { ...values, [part]: { ...values[part], [name]: value } }
+          const url = path.replace(/:(\w+)/g, (_, slot: string) => encoded(given.params[slot]) || '1')
+          const query = Object.entries(given.query)
+            .map(([key, one]) => `${key}=${encoded(one)}`)
+            .join('&')
+          const body = spec.method === 'GET' ? {} : { body: given.body }
+          const answer = await test.request(spec.method, `${url}?${query}`, { session, ...body })
+          if (answer.status >= 500 || typeof answer.code !== 'string')
+            wrong.push(`${spec.method} ${path} ${name}=${JSON.stringify(value)}: ${answer.text}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  type Part = 'params' | 'query' | 'body'
+  type Schema = {
+    type?: string
+    const?: unknown
+    anyOf?: Schema[]
+    properties?: Record<string, Schema>
+    required?: string[]
+    minimum?: number
+    pattern?: string
+  }
+  const nasty = ['', '-1', '99999999999999999999', 'a\0', '\uD800', '2026-02-30', 'x'.repeat(3000), 1e300, null, {}, [[[]]]]
+
+  const sampleOf = (schema: Schema | CallSpec['body']): Record<string, unknown> =>
+    Object.fromEntries(((schema?.required ?? []) as string[]).map((name) => [name, oneOf((schema as Schema).properties![name]!)]))
+  const oneOf = (schema: Schema): unknown => {
+    if (schema.anyOf) return oneOf(schema.anyOf[0]!)
+    if ('const' in schema) return schema.const
+    if (schema.type === 'object') return sampleOf(schema)
+    if (schema.type === 'array') return []
+    if (schema.type === 'boolean') return true
+    if (schema.type !== 'string') return schema.minimum ?? 1
+    return schema.pattern?.includes('T') ? '2026-11-21T10:00:00+08:00' : '2026-11-21'
+  }
+  const namesIn = (spec: CallSpec): [Part, string][] =>
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      Object.keys((spec[part] as Schema | undefined)?.properties ?? {}).map((name): [Part, string] => [part, name]),
+    )
+  const encoded = (value: unknown) =>
+    encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).replace(/[\uD800-\uDFFF]/g, '\uFFFD'))
+  const addMember = async () => {
+    await test.engine.session((session) =>
+      session.exec(`
+        INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'x', 'x', 1);
+        INSERT INTO shop (id, brand_id, key, name) VALUES (1, 1, 'x', 'x');
+        INSERT INTO account (id, area_code, phone, username, created_at) VALUES (1, 'zh-cn', '13800000001', 'x', '2026-01-01Z');
+        INSERT INTO ship (account_id, shop_id, brand_id, created_at) VALUES (1, 1, 1, '2026-01-01Z')`),
+    )
+    return test.logIn(1)
+  }
+})

@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm'
+import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, bigint } from 'drizzle-orm/pg-core'
+import { AppError, fail } from '@server/errors'
+import { brokenConstraint, raisedReason, sqlState } from '@server/db/sql-error'
+import { afterCommit, inTransaction, q, run, useEngine, withEngine } from '@server/db/transaction'
+import { describeOnEngine, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
+
+const things = pgTable('thing', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  total: bigint('total', { mode: 'number' }).notNull().default(0),
+  price: numeric('price').notNull().default('0'),
+  day: date('day', { mode: 'string' }),
+  at: timestamp('at', { withTimezone: true }),
+  more: jsonb('more'),
+  on: boolean('on').notNull().default(false),
+})
+
+const migrations = [
+  {
+    id: 'thing',
+    sql: `CREATE TABLE thing (id integer PRIMARY KEY, name text NOT NULL CONSTRAINT thing_named CHECK (name <> ''), total bigint NOT NULL DEFAULT 0,
+            price numeric(8, 2) NOT NULL DEFAULT 0, day date, at timestamptz, more jsonb, "on" boolean NOT NULL DEFAULT false);
+          CREATE FUNCTION refuse_thing(reason text) RETURNS integer LANGUAGE plpgsql AS
+          $$ BEGIN RAISE EXCEPTION '%', reason USING ERRCODE = 'YK001'; END $$;`,
+  },
+]
+
+describeOnEngine('the database', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase({ migrations })
+  })
+  beforeEach(async () => {
+    useEngine(database.engine)
+    await q().delete(things)
+  })
+  afterAll(() => database.close())
+
+  const add = (id: number, name = 'x') => q().insert(things).values({ id, name })
+  const names = async () => (await q().select({ name: things.name }).from(things).orderBy(things.id)).map(({ name }) => name)
+
+  describe('values', () => {
+    it('look the same through a statement as through drizzle, on both engines', async () => {
+      const at = new Date('2026-11-21T02:00:00.123Z')
+      await q()
+        .insert(things)
+        .values({ id: 1, name: 'x', total: 2 ** 40, price: '12.50', day: '2026-11-21', at, more: { a: [1] } })
+      const [row] = await q().select().from(things)
+      const [raw] = await run<typeof row & object>({ name: 'thing-one', text: 'SELECT * FROM thing WHERE id = $1 AND at = $2' }, [1, at])
+      expect(row).toEqual({ id: 1, name: 'x', total: 2 ** 40, price: '12.50', day: '2026-11-21', at, more: { a: [1] }, on: false })
+      expect(raw).toEqual(row)
+    })
+
+    it('count as numbers, keep days as text and come in lists', async () => {
+      await add(1)
+      expect(
+        await q()
+          .select({ n: sql`count(*)` })
+          .from(things),
+      ).toEqual([{ n: 1 }])
+      const [row] = await run(
+        {
+          name: 'lists',
+          text: `SELECT '{1,2}'::bigint[] AS big, '{}'::bigint[] AS none, '{1,NULL}'::bigint[] AS some, '{2026-11-21}'::date[] AS days, sum(id) AS sum,
+               $1::int[] AS ints, $2::text[] AS texts, $3::jsonb AS json, current_setting('TimeZone') AS zone FROM thing`,
+        },
+        [[1, 2], ['a,b', '"'], JSON.stringify([{ a: 1 }])],
+      )
+      expect(row).toEqual({
+        big: [1, 2],
+        none: [],
+        some: [1, null],
+        days: ['2026-11-21'],
+        sum: 1,
+        ints: [1, 2],
+        texts: ['a,b', '"'],
+        json: [{ a: 1 }],
+        zone: 'UTC',
+      })
+    })
+  })
+
+  describe('a transaction', () => {
+    it('keeps all or nothing', async () => {
+      await inTransaction(async () => {
+        await add(1)
+        await add(2)
+      })
+      await expect(
+        inTransaction(async () => {
+          await add(3)
+          fail('booking.full')
+        }),
+      ).rejects.toThrow(AppError)
+      expect(await names()).toHaveLength(2)
+    })
+
+    it('is joined by the transactions inside of it, however deep', async () => {
+      await expect(
+        inTransaction(async () => {
+          await inTransaction(async () => {
+            await inTransaction(() => add(1))
+          })
+          expect(await names()).toEqual(['x'])
+          throw new Error('late')
+        }),
+      ).rejects.toThrow('late')
+      expect(await names()).toEqual([])
+    })
+
+    it('does not commit half of itself when the failure of an inner part was swallowed', async () => {
+      const half = inTransaction(async () => {
+        await inTransaction(async () => {
+          await add(1)
+          throw new Error('inner')
+        }).catch(() => undefined)
+      })
+      await expect(half).rejects.toThrow('inner')
+      expect(await names()).toEqual([])
+    })
+
+    it('does not call itself committed when a failed statement was swallowed', async () => {
+      await expect(
+        inTransaction(async () => {
+          await add(1)
+          await q()
+            .insert(things)
+            .values({ id: 1, name: 'again' })
+            .catch(() => undefined)
+        }),
+      ).rejects.toThrow()
+      expect(await names()).toEqual([])
+    })
+
+    it('is not seen from outside before it has committed', async () => {
+      let inside: () => void = () => {}
+      const added = new Promise<void>((resolve) => (inside = resolve))
+      let finish: () => void = () => {}
+      const told = new Promise<void>((resolve) => (finish = resolve))
+      const change = inTransaction(async () => {
+        await add(1)
+        inside()
+        await told
+      })
+      await added
+      // PGlite has one connection: a reader waits there for the transaction's end.
+      const before = testEngine === 'pg' ? await names() : []
+      finish()
+      await change
+      expect([before, await names()]).toEqual([[], ['x']])
+    })
+
+    it('runs again after a serialization failure, three times in all, and no other failure', async () => {
+      const failing = (state: string, times: number, first: number) => {
+        let tries = 0
+        const work = inTransaction(async () => {
+          tries += 1
+          await add(first + tries)
+          if (tries <= times)
+            await run({ name: `fail-${state}`, text: `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$` })
+          return tries
+        })
+        return work.then(
+          (answer) => ({ answer, tries }),
+          (error: unknown) => ({ failed: sqlState(error), tries }),
+        )
+      }
+      expect(await failing('40001', 2, 0)).toEqual({ answer: 3, tries: 3 })
+      expect(await failing('40P01', 9, 10)).toEqual({ failed: '40P01', tries: 3 })
+      expect(await failing('22000', 9, 20)).toEqual({ failed: '22000', tries: 1 })
+      expect(await names()).toEqual(['x'])
+    })
+
+    it('of two that would break each other, serializable, both are done in the end', async () => {
+      await add(1)
+      const addTotal = () =>
+        inTransaction(
+          async () => {
+            const [row] = await q().select({ total: things.total }).from(things).where(eq(things.id, 1))
+            await q()
+              .update(things)
+              .set({ total: row!.total + 1 })
+              .where(eq(things.id, 1))
+          },
+          { isolation: 'serializable' },
+        )
+      await Promise.all([addTotal(), addTotal(), addTotal()])
+      expect(await q().select({ total: things.total }).from(things)).toEqual([{ total: 3 }])
+    })
+  })
+
+  describe('a hook after the commit', () => {
+    it('runs once, after the outermost has committed, outside of it', async () => {
+      const seen: unknown[] = []
+      await inTransaction(async () => {
+        await inTransaction(async () => {
+          await add(1)
+          await afterCommit(async () => {
+            seen.push(await names())
+            await add(2)
+          })
+        })
+        expect(seen).toEqual([])
+      })
+      expect(seen).toEqual([['x']])
+      expect(await names()).toHaveLength(2)
+    })
+
+    it('never runs when the change is given up, and once when it was tried again', async () => {
+      const seen: string[] = []
+      await inTransaction(async () => {
+        await afterCommit(() => seen.push('given up'))
+        throw new Error('no')
+      }).catch(() => undefined)
+      let tries = 0
+      await inTransaction(async () => {
+        await afterCommit(() => seen.push('done'))
+        tries += 1
+        if (tries === 1) await run({ name: 'conflict', text: "DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$" })
+      })
+      expect(seen).toEqual(['done'])
+    })
+
+    it('is reported when it fails, and fails nobody', async () => {
+      const reported: unknown[] = []
+      useEngine(database.engine, (error) => reported.push(error))
+      const answer = await inTransaction(async () => {
+        await afterCommit(() => {
+          throw new Error('sms')
+        })
+        return 'kept'
+      })
+      expect([answer, reported]).toEqual(['kept', [new Error('sms')]])
+    })
+  })
+
+  it('names what it refused: the state, the constraint, the reason of our own functions', async () => {
+    await add(1)
+    const twice = await add(1).catch((error: unknown) => error)
+    expect([sqlState(twice), brokenConstraint(twice)]).toEqual(['23505', 'thing_pkey'])
+    const nameless = await run({ name: 'nameless', text: "INSERT INTO thing (id, name) VALUES (2, '')" }).catch((error: unknown) => error)
+    expect([sqlState(nameless), brokenConstraint(nameless), raisedReason(nameless)]).toEqual(['23514', 'thing_named', undefined])
+    const raised = await q()
+      .execute(sql`SELECT refuse_thing('booking.full')`)
+      .catch((error: unknown) => error)
+    expect(raisedReason(raised)).toBe('booking.full')
+  })
+
+  it('can be another one for a while', async () => {
+    const other = await openTestDatabase({ migrations })
+    await withEngine(other.engine, () => inTransaction(async () => add(9, 'other')))
+    expect([await names(), await withEngine(other.engine, names)]).toEqual([[], ['other']])
+    await other.close()
+  })
+})

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+
+const root = path.resolve(__dirname, '../../..')
+
+/** Bundles one TypeScript entry as the product's own commands do, once a file. */
+const bundled = (entry: string): string => {
+  const out = path.join(root, '.cache/test-run', String(process.pid), `${entry.replace(/[/\\.]/g, '-')}.mjs`)
+  if (!fs.existsSync(out)) {
+    buildSync({
+      entryPoints: [path.join(root, entry)],
+      outfile: out,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      tsconfig: path.join(root, 'config/tsconfig.server.json'),
+      loader: { '.sql': 'text', '.yaml': 'text', '.svg': 'text' },
+      banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
+      logLevel: 'silent',
+    })
+  }
+  return out
+}
+
+export interface RunningProcess {
+  child: ChildProcess
+  output(): string
+  /** Resolves with the first match of the output; rejects when the process ends before. */
+  seen(pattern: RegExp): Promise<RegExpMatchArray>
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+}
+
+/** Starts one of our programs as a process of its own, with nothing in its environment but PATH and `env`. */
+export const runProcess = (entry: string, env: Record<string, string>, args: readonly string[] = []): RunningProcess => {
+  const child = spawn(process.execPath, [bundled(entry), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env } as Record<string, string> as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const onText: (() => void)[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      for (const look of onText) look()
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return {
+    child,
+    ended,
+    output: () => text,
+    seen: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = text.match(pattern)
+          if (found) resolve(found)
+        }
+        onText.push(look)
+        look()
+        void ended.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${text}`)))
+      }),
+  }
+}
+
+/** An empty folder that goes away with the test. */
+export const temporaryFolder = (): { folder: string; remove(): void } => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-'))
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
+}
