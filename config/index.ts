@@ -10,7 +10,8 @@ const compile = { include: [(file: string) => TRANSPILE.test(file)] }
 const terser = { enable: true, config: { output: { quote_keys: false, keep_quoted_props: true } } }
 const src = path.resolve(__dirname, '..', 'src')
 const { routes } = loadTs<typeof import('../src/routes/table')>(path.join(src, 'routes/table.ts'))
-const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
+// Short: a class name travels with setData for every element of the mini-program.
+const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
 
 /** Page path to its H5 addresses, as Taro's router wants them: no trailing slash. */
 const customRoutes = () => {
@@ -32,7 +33,7 @@ export default defineConfig<'webpack5'>((merge) => {
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot: process.env.OUT ?? `dist/${target}`,
-    plugins: [],
+    plugins: [path.resolve(__dirname, 'plugins/aria.ts')],
     alias: { '@': src },
     defineConstants: { API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? ''), CLOUD_HOST: JSON.stringify(process.env.CLOUD_HOST ?? '') },
     framework: 'react',
@@ -43,6 +44,8 @@ export default defineConfig<'webpack5'>((merge) => {
       compile,
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+      // Every component's classes are its own, so the order of their sheets does not matter.
+      miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain, webpack) {
         chain
           .plugin('provideAbort')

@@ -7,13 +7,16 @@ type Handler = ((event: { detail: Record<string, unknown> }) => void) | undefine
 
 const ARIA: Record<string, string> = { ariaLabel: 'aria-label', ariaRole: 'role', ariaHidden: 'aria-hidden', ariaExpanded: 'aria-expanded' }
 const PLAIN =
-  /^(id|className|style|role|title|tabIndex|name|value|placeholder|src|href|children|hidden|disabled|onClick|dangerouslySetInnerHTML)$/
+  /^(id|className|style|role|title|tabIndex|name|value|placeholder|src|href|children|hidden|disabled|onClick|onKeyDown|dangerouslySetInnerHTML)$/
+// Attributes that the a11y port writes as HTML spells them, in React's spelling.
+const SPELLED: Record<string, string> = { tabindex: 'tabIndex', inputmode: 'inputMode', autocomplete: 'autoComplete' }
 const PASSED = /^(aria-|data-|onTouch|onTransition|onAnimation)/
 
 function domProps(props: Props): Props {
   const out: Props = {}
   for (const [name, value] of Object.entries(props)) {
     if (name in ARIA) out[ARIA[name]!] = value
+    else if (name in SPELLED) out[SPELLED[name]!] = value
     else if (PLAIN.test(name) || PASSED.test(name)) out[name] = value
   }
   if (typeof out.style === 'string') delete out.style
@@ -30,9 +33,12 @@ function component(name: string, tag: string, more: (props: Props) => Props = ()
 
 const written = (event: SyntheticEvent) => ({ value: (event.currentTarget as HTMLInputElement).value })
 
+const nativeProps = (given: Props = {}) => Object.fromEntries(Object.entries(given).map(([name, value]) => [SPELLED[name] ?? name, value]))
+
 const field = (props: Props): Props => ({
   type: props.password ? 'password' : undefined,
   inputMode: props.type === 'number' ? 'numeric' : props.type === 'digit' ? 'decimal' : undefined,
+  ...nativeProps(props.nativeProps as Props | undefined),
   maxLength: typeof props.maxlength === 'number' && props.maxlength >= 0 ? props.maxlength : undefined,
   autoFocus: props.focus === true,
   readOnly: props.value !== undefined && !props.onInput,
