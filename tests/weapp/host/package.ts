@@ -47,14 +47,18 @@ function cssOf(script: string, suffix: string | undefined): string {
 const WIDGET =
   /\bwx-(button|checkbox|form|icon|image|input|label|picker|progress|radio|scroll-view|slider|swiper-item|swiper|switch|textarea)\b/g
 
+/** One style sheet through WeChat's compiler, with those that it may import. */
+export function compileStyle(dir: string, file: string, files: string[], output: string[]) {
+  const imports = fs.readFileSync(path.join(dir, file), 'utf8').includes('@import')
+  return runOfficial('wcsc', ['-lc', ...output, file, ...(imports ? files.filter((other) => other !== file) : [])], dir)
+}
+
 function compileStyles(dir: string, json: Record<string, ComponentJson>): Record<string, string> {
   const files = listFiles(dir, '.wxss')
-  const imported = files.filter((file) => fs.readFileSync(path.join(dir, file), 'utf8').includes('@import'))
   const out = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-wxss-')), 'style.js')
   const styles: Record<string, string> = {}
   for (const file of files) {
-    const importable = imported.includes(file) ? files.filter((other) => other !== file) : []
-    const run = runOfficial('wcsc', ['-lc', '-js', '-o', out, file, ...importable], dir)
+    const run = compileStyle(dir, file, files, ['-js', '-o', out])
     if (!run.ok) throw new Error(`${file}: ${run.output}`)
     const page = stem(file)
     const css = cssOf(fs.readFileSync(out, 'utf8'), json[page]?.component ? `${scopeOf(page)}--` : undefined)

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { copyDist, weappDist } from './dist'
+import { checkFiles } from './static/check-files'
+import { checkStyles, checkTemplates } from './static/check-markup'
+import { checkQuality } from './static/check-quality'
+import { checkScripts } from './static/check-scripts'
+import { checkSizes } from './static/check-size'
+
+describe('the package as built', () => {
+  const dir = weappDist()
+  it('has every page, component and json that is named', () => expect(checkFiles(dir)).toEqual([]))
+  it('has only scripts that the oldest phone reads', () => expect(checkScripts(dir)).toEqual([]))
+  it('has only templates that both compilers take', () => expect(checkTemplates(dir)).toEqual([]))
+  it('has only styles that the official compiler takes', () => expect(checkStyles(dir)).toEqual([]))
+  it('keeps to the size budgets', () => expect(checkSizes(dir)).toEqual([]))
+  it("passes WeChat's own builder and code checks, with no file that nothing needs", () =>
+    expect(checkQuality(dir)).toEqual({ findings: [], unused: [] }))
+})
+
+describe('a broken package goes red', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = copyDist(weappDist())
+  })
+  afterEach(() => fs.rmSync(dir, { recursive: true }))
+  const at = (file: string) => path.join(dir, file)
+  const edit = (file: string, change: (text: string) => string) => fs.writeFileSync(at(file), change(fs.readFileSync(at(file), 'utf8')))
+  const [tab = ''] = (JSON.parse(fs.readFileSync(path.join(weappDist(), 'app.json'), 'utf8')) as { pages: string[] }).pages
+
+  it('without a page', () => {
+    fs.rmSync(at(`${tab}.wxml`))
+    expect(checkFiles(dir)).toEqual([`${tab} (named by app.json) has no wxml`])
+  })
+  it('without a component', () => {
+    edit(`${tab}.json`, (text) => JSON.stringify({ ...(JSON.parse(text) as object), usingComponents: { gone: '/gone/index' } }))
+    expect(checkFiles(dir)).toContain(`gone/index (named by ${tab} as <gone>) has no js, json, wxml`)
+  })
+  it('with a json file cut short', () => {
+    edit(`${tab}.json`, (text) => text.slice(0, -1))
+    expect(checkFiles(dir)).toEqual([`${tab}.json is no JSON`])
+  })
+  it('with a script that no engine reads', () => {
+    edit('app.js', (text) => `${text};class A { #a = `)
+    expect(checkScripts(dir)).toEqual([expect.stringContaining('app.js is no script')])
+  })
+  it.each(['a ?? b', '({ ...a })', 'class A { b = 1 }', '/(?<=a)b/'])('with newer syntax: %s', (code) => {
+    edit('app.js', (text) => `${text};(function (a, b) { return ${code} })`)
+    expect(checkScripts(dir)).toEqual([expect.stringContaining('app.js is newer than ES2017')])
+  })
+  it('with code made from text', () => {
+    edit('app.js', (text) => `${text};new Function("a", "return a")`)
+    expect(checkScripts(dir)).toEqual([expect.stringContaining('makes code from text')])
+  })
+  it('with a template that does not close', () => {
+    edit(`${tab}.wxml`, (text) => `${text}<view wx:if="{{`)
+    expect(checkTemplates(dir)).toEqual(expect.arrayContaining([expect.stringMatching(/^wcc: /), expect.stringContaining(`${tab}.wxml:`)]))
+  })
+  it('with a style that is none', () => {
+    edit('app.wxss', (text) => `${text}.a { color: `)
+    expect(checkStyles(dir)).toEqual([expect.stringMatching(/^app.wxss: /)])
+  })
+  it('with a main package or a subpackage too heavy', () => {
+    fs.writeFileSync(at('blob.png'), Buffer.alloc(1024 * 1024))
+    fs.writeFileSync(at('pages/booking/blob.png'), Buffer.alloc(700 * 1024))
+    expect(checkSizes(dir)).toEqual([
+      expect.stringMatching(/^the main package weighs \d+ bytes, at most 1048576$/),
+      expect.stringMatching(/^pages\/booking\/ weighs \d+ bytes/),
+    ])
+  })
+  it("with what WeChat's builder refuses, and with a file that nothing needs", () => {
+    fs.writeFileSync(at('lonely.js'), 'module.exports = 1')
+    expect(checkQuality(dir).unused).toEqual(['lonely.js'])
+    fs.rmSync(at(`${tab}.wxml`))
+    expect(checkQuality(dir).refused).toContain(tab)
+  })
+})

@@ -1,0 +1,53 @@
+import { parse, type Node } from 'acorn'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Script } from 'node:vm'
+import { listFiles } from '../dist'
+
+/** Safari 11, the oldest engine of our browserslist, reads ES2017 and nothing later (no object spread, no look-behind). */
+const ECMA_VERSION = 2017
+
+/** A probe for the global object: WeChat answers an empty function, and the code goes on. */
+const PROBE = /^return this;?$/
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node) as unknown[])
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) yield* nodesOf(child)
+}
+
+interface Call extends Node {
+  callee: { type: string; name?: string }
+  arguments: { type: string; value?: unknown }[]
+}
+
+/** Code made from text, which WeChat does not run. */
+function makesCode(node: Node): boolean {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false
+  const { callee, arguments: given } = node as Call
+  if (callee.type !== 'Identifier') return false
+  const last = given[given.length - 1]
+  if (callee.name === 'Function') return !(last?.type === 'Literal' && PROBE.test(String(last.value)))
+  return callee.name === 'eval'
+}
+
+function checkScript(source: string, file: string): string[] {
+  try {
+    // What `node --check` does, without a process a file.
+    new Script(source, { filename: file })
+  } catch (error) {
+    return [`${file} is no script: ${(error as Error).message}`]
+  }
+  try {
+    const tree = parse(source, { ecmaVersion: ECMA_VERSION, sourceType: 'script', locations: true })
+    return [...nodesOf(tree)].filter(makesCode).map((node) => `${file}:${node.loc?.start.line} makes code from text`)
+  } catch (error) {
+    return [`${file} is newer than ES${ECMA_VERSION}: ${(error as Error).message}`]
+  }
+}
+
+/** Every script is one that the oldest phone's engine reads, and makes no code from text. One sentence a defect. */
+export const checkScripts = (dir: string): string[] =>
+  listFiles(dir, '.js').flatMap((file) => checkScript(fs.readFileSync(path.join(dir, file), 'utf8'), file))

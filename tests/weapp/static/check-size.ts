@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { weappBudget } from '../../../config/budgets'
+import { listFiles, readApp } from '../dist'
+
+/** What is not uploaded: notes for the builder, licences, maps. */
+const LEFT_BEHIND = /(^|\/)\.|\.(txt|map|md)$|^project\.(private\.)?config\.json$/
+
+/** The main package and every subpackage keep to their budgets. One sentence a defect. */
+export function checkSizes(dir: string): string[] {
+  const files = listFiles(dir).filter((file) => !LEFT_BEHIND.test(file))
+  const roots = (readApp(dir).subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
+  const weigh = (belongs: (file: string) => boolean) =>
+    files.filter(belongs).reduce((sum, file) => sum + fs.statSync(path.join(dir, file)).size, 0)
+  const heavy = (name: string, bytes: number, limit: number) => (bytes > limit ? [`${name} weighs ${bytes} bytes, at most ${limit}`] : [])
+  return [
+    ...heavy(
+      'the main package',
+      weigh((file) => !roots.some((root) => file.startsWith(root))),
+      weappBudget.mainPackageBytes,
+    ),
+    ...roots.flatMap((root) =>
+      heavy(
+        root,
+        weigh((file) => file.startsWith(root)),
+        weappBudget.subpackageBytes,
+      ),
+    ),
+  ]
+}
