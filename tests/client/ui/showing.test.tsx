@@ -1,0 +1,236 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireTaro } from '../../support/stubs/taro'
+import Taro from '@tarojs/taro'
+import { Avatar } from '@/ui/avatar/avatar'
+import { CardFace } from '@/ui/card-face/card-face'
+import { Countdown } from '@/ui/countdown/countdown'
+import { Icon } from '@/ui/icon/icon'
+import { LongList } from '@/ui/long-list/long-list'
+import { Page } from '@/ui/page/page'
+import { Picture } from '@/ui/picture/picture'
+import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { setTheme } from '@/ui/theme/theme-store'
+import { Ticker } from '@/ui/ticker/ticker'
+import { dismissToast, toast } from '@/ui/toast/toast-store'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  act(() => {
+    dismissToast()
+    setTheme(null)
+  })
+  jest.useRealTimers()
+})
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+describe('a page', () => {
+  it('wears the theme, inside and outside of itself, and an unknown one is the default', () => {
+    const { container } = render(<Page>x</Page>)
+    const worn = () =>
+      [container.firstElementChild!.className, document.documentElement.className].map((names) => /theme-\w+/.exec(names)?.[0])
+    expect(worn()).toEqual(['theme-qc_cyan', 'theme-qc_cyan'])
+    act(() => setTheme('qc_black'))
+    expect(worn()).toEqual(['theme-qc_black', 'theme-qc_black'])
+    act(() => setTheme('qc_of_next_year'))
+    expect(worn()).toEqual(['theme-qc_cyan', 'theme-qc_cyan'])
+  })
+
+  it('has a heading, a way back, and takes its title again when it is shown again', async () => {
+    const onBack = jest.fn()
+    render(
+      <Page title='Booking' onBack={onBack} backLabel='back'>
+        x
+      </Page>,
+    )
+    expect(screen.getByRole('heading', { name: 'Booking', level: 1 })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'back' }))
+    expect(onBack).toHaveBeenCalledTimes(1)
+    document.title = 'of the page on top'
+    await fireTaro('show')
+    expect(document.title).toBe('Booking')
+  })
+
+  it('lets go of the pull once it is refreshed, even when that fails', async () => {
+    const stop = jest.spyOn(Taro, 'stopPullDownRefresh').mockImplementation(() => undefined as never)
+    const refresh = jest.fn(() => Promise.reject(new Error('no network')))
+    render(<Page onRefresh={refresh}>x</Page>)
+    await fireTaro('pullDown')
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a toast', () => {
+  it('is heard where nothing stood before, and goes after 2.5 seconds', () => {
+    render(<Page>x</Page>)
+    const host = screen.getByRole('status')
+    expect(host.textContent).toBe('')
+    act(() => toast('booked', 'done'))
+    expect(host.textContent).toBe('booked')
+    pass(2400)
+    expect(host.textContent).toBe('booked')
+    pass(200)
+    expect(host.textContent).toBe('')
+  })
+
+  it('gives way to the next one, which has its own full time', () => {
+    render(<Page>x</Page>)
+    act(() => toast('one'))
+    pass(2000)
+    act(() => toast('two'))
+    pass(2000)
+    expect(screen.getByRole('status').textContent).toBe('two')
+  })
+})
+
+it('the ticker plays its lines round by itself, reads out the one that stands, and stops under a mouse [IP-361]', () => {
+  const open = jest.fn()
+  const { container } = render(
+    <Ticker
+      label='notices'
+      every={3000}
+      lines={[
+        { key: 1, text: 'first', onPress: open },
+        { key: 2, text: 'second' },
+      ]}
+    />,
+  )
+  const link = () => screen.queryByRole('link', { name: 'first' })
+  fireEvent.click(link()!)
+  expect(open).toHaveBeenCalledTimes(1)
+  pass(3000)
+  expect(link()).toBeNull()
+  expect(container.querySelector<HTMLElement>('.track')!.style.transform).toBe('translateY(-50%)')
+  pass(3000)
+  expect(link()).toBeTruthy()
+})
+
+it('the countdown follows the clock it is given and ends once', () => {
+  let now = 10_000
+  const onEnd = jest.fn()
+  render(<Countdown until={12_500} now={() => now} format={(left) => `${left} left`} onEnd={onEnd} />)
+  expect(screen.getByRole('timer').textContent).toBe('2500 left')
+  const step = (ms: number) => {
+    now += ms
+    pass(ms)
+  }
+  step(500)
+  expect(screen.getByRole('timer').textContent).toBe('2000 left')
+  step(1000)
+  step(1000)
+  expect(screen.getByRole('timer').textContent).toBe('0 left')
+  step(5000)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+describe('a picture', () => {
+  it('is named only when it has something to say', () => {
+    render(
+      <>
+        <Picture src='/a.svg' label='Flow yoga' />
+        <Avatar src='/b.svg' />
+      </>,
+    )
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    expect(screen.getByRole('img', { name: 'Flow yoga' })).toBeTruthy()
+  })
+
+  it('that breaks gives way to a drawn sign, until there is another one', () => {
+    const { container, rerender } = render(<Avatar src='/gone.svg' />)
+    fireEvent.error(container.querySelector('img')!)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('.icon')).toBeTruthy()
+    rerender(<Avatar src='/new.svg' />)
+    expect(container.querySelector('img')!.getAttribute('src')).toBe('/new.svg')
+  })
+})
+
+it('a sign is silent unless it is named', () => {
+  render(
+    <>
+      <Icon name='lock' />
+      <Icon name='alert' label='late' />
+    </>,
+  )
+  expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['late'])
+})
+
+it.each([
+  [6, 20, 30, ''],
+  [16, 20, 80, 'few'],
+  [20, 20, 100, 'full'],
+  [25, 20, 100, 'full'],
+  [0, 0, 100, 'full'],
+])('of %i of %i places the bar shows %i %%', (taken, capacity, share, look) => {
+  const { container } = render(<SeatBar taken={taken} capacity={capacity} words='left' />)
+  const fill = container.querySelector<HTMLElement>('.fill')!
+  expect(fill.style.width).toBe(`${share}%`)
+  expect(fill.className.replace('fill', '').trim()).toBe(look)
+})
+
+it('a times card shows a dot for each of up to twelve times, a line for more', () => {
+  const { container, rerender } = render(<CardFace kind='times' title='x' left={{ of: 10, now: 8 }} />)
+  expect([container.querySelectorAll('.dot').length, container.querySelectorAll('.lit').length]).toEqual([10, 8])
+  rerender(<CardFace kind='period' title='x' left={{ of: 183, now: 61 }} />)
+  expect([...container.querySelectorAll<HTMLElement>('.dot')].map((dot) => Number(dot.style.flexGrow).toFixed(2))).toEqual(['0.33', '0.67'])
+})
+
+it('an empty list says so and offers the next step; a failed one alerts and offers a retry', () => {
+  const [next, retry] = [jest.fn(), jest.fn()]
+  render(
+    <>
+      <EmptyState title='no classes' act={{ word: 'tomorrow', onPress: next }} />
+      <ErrorState title='not loaded' act={{ word: 'again', onPress: retry }} />
+    </>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('no classes')
+  expect(screen.getByRole('alert').textContent).toBe('not loaded')
+  fireEvent.click(screen.getByRole('button', { name: 'tomorrow' }))
+  fireEvent.click(screen.getByRole('button', { name: 'again' }))
+  expect([next, retry].map((call) => call.mock.calls.length)).toEqual([1, 1])
+})
+
+describe('a long list', () => {
+  const observed = new Map<Element, (near: boolean, height: number) => void>()
+  beforeEach(() => {
+    observed.clear()
+    global.IntersectionObserver = class {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        observed.set(element, (isIntersecting, height) =>
+          this.tell([{ isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry], this as never),
+        )
+      }
+      disconnect() {}
+    } as never
+  })
+  afterEach(() => Reflect.deleteProperty(global, 'IntersectionObserver'))
+  const draw = (count: number) => (
+    <LongList
+      items={Array.from({ length: count }, (_, at) => at)}
+      keyOf={(at) => at}
+      estimate={100}
+      block={10}
+      render={(at) => <>item {at}</>}
+    />
+  )
+
+  it('of two blocks or fewer is drawn whole', () => {
+    render(draw(20))
+    expect(screen.getAllByText(/^item/)).toHaveLength(20)
+  })
+
+  it('draws only what is near, and what goes leaves its measured height', () => {
+    const { container } = render(draw(45))
+    const blocks = () => [...container.children] as HTMLElement[]
+    expect(screen.getAllByText(/^item/)).toHaveLength(10)
+    expect(blocks().map((block) => block.style.height)).toEqual(['', '1000px', '1000px', '1000px', '500px'])
+    const tell = [...observed.values()]
+    act(() => tell[1]!(true, 1000))
+    expect(screen.getByText('item 19')).toBeTruthy()
+    act(() => tell[0]!(false, 870))
+    expect(screen.queryByText('item 0')).toBeNull()
+    expect(blocks()[0]!.style.height).toBe('870px')
+  })
+})

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve('src/ui')
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.scss'))
+const read = (file: string) =>
+  readFileSync(path.join(root, file), 'utf8')
+    .replace(/url\("[^"]*"\)/g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+
+it.each(sheets)('%s has no colour of its own', (file) => {
+  expect(read(file).match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi)).toBeNull()
+})
+
+it.each(sheets)('%s has no text smaller than 13', (file) => {
+  const sizes = [...read(file).matchAll(/font-size:\s*([\d.]+)px/g)].map(([, size]) => Number(size))
+  expect(sizes.filter((size) => size < 13)).toEqual([])
+})
+
+it.each(sheets)('%s names only roles that the tokens have', (file) => {
+  const tokens = readFileSync(path.join(root, 'tokens.scss'), 'utf8')
+  const local = ['--mask', '--share']
+  const used = [...read(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
+  expect(used.filter((name) => !local.includes(name) && !tokens.includes(`${name}:`))).toEqual([])
+})
