@@ -1,7 +1,7 @@
 import type { Card } from '@/contract/card'
 import { judgeCardState } from '@/domain/card/judge-card'
+import { maskPhone } from '@/domain/member/mask-phone'
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
-import { maskPhone } from '@server/modules/member/service'
 import { listMemberCards } from './repository'
 import { cardFacts, cardWire } from './wire'
 

@@ -17,7 +17,6 @@ export const memberCardsStatement = {
   FROM card_user me
   JOIN card k ON k.id = me.card_id
   JOIN card_shop here ON here.card_id = k.id AND here.shop_id = $2
-  JOIN shop h ON h.id = here.shop_id AND h.brand_id = k.brand_id
   JOIN card_tpl t ON t.id = k.card_tpl_id
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE b.start_at BETWEEN $3 AND $4)::int AS day, count(*) FILTER (WHERE b.start_at BETWEEN $5 AND $6)::int AS week,

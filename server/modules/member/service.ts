@@ -6,7 +6,6 @@ import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { hasStaffOver } from './repository'
-export { maskPhone } from './mask-phone'
 
 /** A person's standing at a shop; undefined where he is not bound to it. */
 export const shipOf = (accountId: number, shopId: number): Promise<Ship | undefined> => findShip(accountId, shopId)

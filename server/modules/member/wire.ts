@@ -1,5 +1,5 @@
 import type { User } from '@/contract/member'
-import { maskPhone } from './mask-phone'
+import { maskPhone } from '@/domain/member/mask-phone'
 import type { AccountRow, ShipRow } from './repository'
 
 /** A person as seen at one shop, by himself or by another. Nobody has an openid before WeChat log-in binds one. */

@@ -1,5 +1,78 @@
-import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { OrderBar } from '@/features/booking/components/order-bar'
+import { OrderDialogs } from '@/features/booking/components/order-dialogs'
+import { OrderFacts } from '@/features/booking/components/order-facts'
+import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { PayList } from '@/features/booking/components/pay-list'
+import { PeopleCounter } from '@/features/booking/components/people-counter'
+import { useOrder } from '@/features/booking/hooks/use-order'
+import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { isApiError } from '@/http/api-error'
+import { useT } from '@/i18n/runtime'
+import { usePull } from '@/platform/pull'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { ErrorState } from '@/ui/state-view/state-view'
+import { Stack } from '@/ui/stack/stack'
 
-export default function Page() {
-  return <View />
+export default function OrderPage() {
+  const t = useT()
+  const { shopId, scheduleId, recommend_user_id, activity_id } = useRouteParams('userScheduleOrder')
+  const session = useSession(shopId)
+  const visitor = session.kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const userId = visitor ? 0 : session.user.id
+  const order = useOrder({ shopId, scheduleId, userId, recommendUserId: recommend_user_id, activityId: activity_id })
+  const { confirm, chosen, count } = order
+  usePull(() => confirm.refetch())
+  const back = () => void goBack('userGroupSchedules', { shopId })
+  const notBound = isApiError(confirm.error) && confirm.error.code === 'shop.not_bound'
+
+  return (
+    <Page title={t('booking.orderTitle')} onBack={back} backLabel={t('common.back')}>
+      {confirm.data ? (
+        <>
+          <Stack>
+            <OrderFacts schedule={confirm.data.schedule} />
+            <PeopleCounter count={count} capacity={confirm.data.schedule.current_max_capacity} onChange={order.setCount} />
+          </Stack>
+          <SectionHead small title={t('booking.payWith')} />
+          <Stack>
+            <PayList
+              options={order.options}
+              chosen={chosen}
+              count={count}
+              onChoose={order.choose}
+              onOnlineOff={() => order.tell({ kind: 'online-off' })}
+            />
+          </Stack>
+          <OrderBar chosen={chosen} count={count} refusal={order.refusal} busy={order.busy} onSubmit={order.submit} />
+          <OrderDialogs ask={order.ask} shop={confirm.data.schedule.shop} onClose={order.closeAsk} onAgree={order.agree} />
+        </>
+      ) : confirm.isError && !notBound ? (
+        <ErrorState
+          title={isApiError(confirm.error) && confirm.error.status !== 0 ? confirm.error.msg : t('booking.loadFailed')}
+          body={t('booking.loadFailedHint')}
+          act={{ word: t('common.retry'), onPress: () => void confirm.refetch(), busy: confirm.isFetching, id: 'retry' }}
+        />
+      ) : (
+        <OrderSkeleton />
+      )}
+      <ShopBindDialog
+        shopId={shopId}
+        open={notBound || order.ask?.kind === 'not-bound'}
+        onClose={back}
+        onBound={() => {
+          order.closeAsk()
+          void confirm.refetch()
+        }}
+      />
+    </Page>
+  )
 }

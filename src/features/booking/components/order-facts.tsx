@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components'
+import type { ScheduleConfirm } from '@/contract/booking'
+import { dayOf, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText, timeRangeText } from '@/i18n/dates'
+import { useT } from '@/i18n/runtime'
+import { location } from '@/platform/location'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Tag } from '@/ui/tag/tag'
+import styles from './order-facts.module.scss'
+
+/** What is booked: picture, name, time, coach, place. The place opens a map. */
+export function OrderFacts({ schedule }: { schedule: ScheduleConfirm['schedule'] }) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const start = readInstant(schedule.start)
+  const { shop } = schedule
+  const openMap = () => location.openMap({ lat: shop.gd_lat!, lng: shop.gd_lng!, name: shop.name, address: shop.address })
+  const hasPlace = !schedule.is_online && shop.gd_lat !== null && shop.gd_lng !== null
+  return (
+    <Card className={styles.card}>
+      <Picture src={schedule.image} flush lazy={false} />
+      <View className={styles.words}>
+        <View className={styles.head}>
+          <Text className={styles.name}>{schedule.course.name}</Text>
+          {schedule.trial_course?.matched && schedule.trial_course.current_capacity > 0 && <Tag tone='warn'>{t('booking.trialTag')}</Tag>}
+          {schedule.is_online && <Tag tone='live'>{t('booking.liveTag')}</Tag>}
+        </View>
+        <View className={styles.fact}>
+          <Icon name='clock' size={18} />
+          <Text className={styles.time} id='order-time'>
+            {`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end), schedule.is_cross)}`}
+          </Text>
+        </View>
+        <View className={styles.fact}>
+          <Avatar src={schedule.teacher.avatar} size={22} />
+          <Text>{[schedule.teacher.username, schedule.teacher_title].filter(Boolean).join(' · ')}</Text>
+        </View>
+        <Pressable
+          still
+          className={styles.fact}
+          onPress={hasPlace ? openMap : undefined}
+          label={hasPlace ? `${shop.name} ${t('booking.mapAct')}` : undefined}
+        >
+          <Icon name='pin' size={18} />
+          <Text>
+            {schedule.is_online ? t('booking.onlineClass') : [shop.name, schedule.space.name, shop.address].filter(Boolean).join(' · ')}
+          </Text>
+        </Pressable>
+      </View>
+    </Card>
+  )
+}
