@@ -22,7 +22,7 @@ const lastCode = () => server.sent.at(-1)!.code
 /** Neither the code sent last nor the one before. */
 const wrongCode = () => ['000000', '111111', '222222'].find((code) => server.sent.slice(-2).every((message) => message.code !== code))!
 const wait = (seconds: number) => server.clock.moveTo(instant(server.clock.now() + seconds * 1000))
-const stored = (sql: string) => server.engine.run<Record<string, unknown>>({ name: `test ${sql}`, text: sql })
+const stored = (sql: string) => server.engine.session((session) => session.query<Record<string, unknown>>(sql))
 
 describeOnEngine('Codes by SMS', () => {
   it('sends six digits to the phone and area that asked and says when the next may be had [IP-237] [IP-240]', async () => {
