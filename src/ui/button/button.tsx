@@ -37,6 +37,7 @@ export function Button(props: ButtonProps) {
     styles.button,
     styles[`s${size}`],
     styles[tone],
+    !disabled && !busy && styles.live,
     disabled && !busy && styles.off,
     native && styles.native,
     full && styles.full,

@@ -35,7 +35,12 @@ export interface MonthCalendarProps {
 /** A month of seven columns; a side without `onPress` cannot be turned to. */
 export function MonthCalendar({ title, weekdays, days, current, onPick, before, after, legend, fold }: MonthCalendarProps) {
   const turn = (side: typeof before, icon: 'back' | 'chevron') => (
-    <Pressable className={styles.turn} label={side.label} disabled={!side.onPress} onPress={() => side.onPress?.()}>
+    <Pressable
+      className={cx(styles.turn, !side.onPress && styles.closed)}
+      label={side.label}
+      disabled={!side.onPress}
+      onPress={() => side.onPress?.()}
+    >
       <Icon name={icon} size={20} />
     </Pressable>
   )

@@ -23,7 +23,7 @@ export interface StateButtonProps {
 
 /** The one button of a card, whose word is the state. Without `onPress` it only says it. */
 export function StateButton({ word, tone, when, onPress, disabled, busy, small, label, id }: StateButtonProps) {
-  const classes = cx(styles.button, styles[tone], when && styles.time, small && styles.small)
+  const classes = cx(styles.button, styles[tone], onPress && !disabled && !busy && styles.live, when && styles.time, small && styles.small)
   const spec = onPress
     ? a11y({ role: 'button', label, id, busy, disabled: disabled || busy, onPress })
     : a11y({ id, label, role: label ? 'img' : undefined })

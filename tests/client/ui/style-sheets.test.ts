@@ -12,6 +12,11 @@ it.each(sheets)('%s has no colour of its own', (file) => {
   expect(read(file).match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi)).toBeNull()
 })
 
+// In the mini-program a component's sheet (the tab bar's, and what it uses) may have classes only.
+it.each(sheets)('%s selects by class alone', (file) => {
+  expect(read(file).match(/\[[\w-]+[~|^$*]?=|\[[\w-]+\]/g)).toBeNull()
+})
+
 it.each(sheets)('%s has no text smaller than 13', (file) => {
   const sizes = [...read(file).matchAll(/font-size:\s*([\d.]+)px/g)].map(([, size]) => Number(size))
   expect(sizes.filter((size) => size < 13)).toEqual([])
