@@ -1,5 +1,63 @@
-import { View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { ScheduleOrder } from '@/contract/booking'
+import { useBookingQuery } from '@/features/booking/api/use-booking-query'
+import { BookingFacts } from '@/features/booking/components/booking-facts'
+import { CancelDialog } from '@/features/booking/components/cancel-dialog'
+import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { BookingStatus } from '@/domain/booking/codes'
+import { isApiError } from '@/http/api-error'
+import { useT } from '@/i18n/runtime'
+import { usePull } from '@/platform/pull'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { ErrorState } from '@/ui/state-view/state-view'
+import styles from './index.module.scss'
 
-export default function Page() {
-  return <View />
+export default function BookingDetailPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('userScheduleOrderDetail')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const query = useBookingQuery(orderId)
+  const [cancelling, setCancelling] = useState<ScheduleOrder>()
+  usePull(() => query.refetch())
+  const order = query.data?.order
+  const told = isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('booking.loadFailed')
+
+  return (
+    <Page title={t('booking.detailTitle')} onBack={() => void goBack('userScheduleOrders', { shopId })} backLabel={t('common.back')}>
+      {order ? (
+        <>
+          <BookingFacts order={order} />
+          {order.status_code === BookingStatus.booked && (
+            <ActionBar>
+              <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>
+              {order.can_cancel && (
+                <Button tone='line' full onPress={() => setCancelling(order)} id='cancel-booking'>
+                  {t('booking.cancelTitle')}
+                </Button>
+              )}
+            </ActionBar>
+          )}
+        </>
+      ) : query.isError ? (
+        <ErrorState
+          title={told}
+          body={t('booking.loadFailedHint')}
+          act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry' }}
+        />
+      ) : (
+        <OrderSkeleton />
+      )}
+      <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
+    </Page>
+  )
 }

@@ -1,5 +1,83 @@
 import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { ScheduleOrder } from '@/contract/booking'
+import { BookingCard } from '@/features/booking/components/booking-card'
+import { BookingListSkeleton } from '@/features/booking/components/booking-list-skeleton'
+import { CancelDialog } from '@/features/booking/components/cancel-dialog'
+import { MonthHead } from '@/features/booking/components/month-head'
+import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { readDay } from '@/domain/time'
+import { isApiError } from '@/http/api-error'
+import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
+import { useT } from '@/i18n/runtime'
+import { usePull } from '@/platform/pull'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Chip } from '@/ui/chip/chip'
+import { ChipRow } from '@/ui/chip/chip-row'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 
-export default function Page() {
-  return <View />
+export default function MyBookingsPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('userScheduleOrders')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const list = useMyBookings(shopId, !visitor)
+  const [cancelling, setCancelling] = useState<ScheduleOrder>()
+  usePull(list.refresh)
+  const kinds = [
+    ['all', t('booking.all')],
+    ['coming', list.coming ? t('booking.comingCount', { n: list.coming }) : t('booking.coming')],
+    ['over', t('booking.over')],
+  ] as const
+
+  return (
+    <Page title={t('booking.mineTitle')} onBack={() => void goBack('shopHomePage', { shopId })} backLabel={t('common.back')}>
+      <MonthHead month={list.month} onChange={list.setMonth} />
+      <ChipRow label={t('booking.mineTitle')}>
+        {kinds.map(([kind, word]) => (
+          <Chip key={kind} word={word} on={list.kind === kind} onPress={() => list.setKind(kind)} id={`kind-${kind}`} />
+        ))}
+      </ChipRow>
+      {list.state === 'loading' && <BookingListSkeleton />}
+      {list.state === 'error' && (
+        <ErrorState
+          title={isApiError(list.error) && list.error.status !== 0 ? list.error.msg : t('booking.loadFailed')}
+          body={t('booking.loadFailedHint')}
+          act={{ word: t('common.retry'), onPress: () => void list.refresh(), busy: list.busy, id: 'retry' }}
+        />
+      )}
+      {list.state === 'empty' && (
+        <EmptyState
+          title={t('booking.noneTitle')}
+          body={t('booking.noneBody')}
+          act={{ word: t('booking.goBook'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'go-book' }}
+        />
+      )}
+      {list.state === 'loaded' &&
+        list.days.map(({ date, orders }) => {
+          const day = readDay(date)
+          const word = dayWord(t, day, list.today)
+          const note = [monthDayText(t, day), word === weekdayWord(t, day) ? '' : weekdayWord(t, day)].filter(Boolean).join(' ')
+          return (
+            <View key={date} id={`day-${date}`}>
+              <SectionHead small title={word} note={note} />
+              <Stack>
+                {orders.map((order) => (
+                  <BookingCard key={order.id} order={order} onCancel={setCancelling} />
+                ))}
+              </Stack>
+            </View>
+          )
+        })}
+      <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
+    </Page>
+  )
 }

@@ -1,0 +1,22 @@
+import { useT } from '@/i18n/runtime'
+import { Card } from '@/ui/card/card'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+
+/** The list of bookings while it loads. */
+export function BookingListSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack>
+        {[0, 1, 2].map((row) => (
+          <Card key={row} pad>
+            <Bone kind='title' width='52%' />
+            <Bone width='76%' />
+            <Bone kind='small' width='40%' />
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  )
+}
