@@ -20,7 +20,8 @@ beforeAll(async () => {
     INSERT INTO activity_option (id, activity_id, brand_id, key, name, is_free, price_fen, limit_user_count, limit_total_count, limit_user_status, order_count) VALUES
       (11, 1, 1, 'adult', '成人', false, 12850, 2, 30, '{1,2}', 7),
       (12, 1, 1, 'child', '儿童', false, 6000, NULL, NULL, '{}', 0),
-      (13, 2, 1, 'all', '入场', true, NULL, NULL, NULL, '{}', 0);`)
+      (13, 2, 1, 'all', '入场', true, NULL, NULL, NULL, '{}', 0),
+      (14, 5, 1, 'all', '报名', false, 100, NULL, NULL, '{}', 0);`)
 })
 afterAll(() => server.close())
 
@@ -80,9 +81,16 @@ describeOnEngine('Activities', () => {
     expect(options.map((option) => option.limit_user_count)).toEqual([30, 1e10])
   })
 
-  it('offers a free option for nothing, and no card where cards are not taken [MC-161]', async () => {
-    const openDay = (await list()).data.activities.find(({ id }) => id === 2)!
-    expect(openDay).toMatchObject({ min_price: 0, options: [{ is_free: true, rules: [{ channel: 'FREE', cost: 0 }] }] })
+  it('offers a free option for nothing, and no card where cards are not taken', async () => {
+    const { activities } = (await list()).data
+    expect(activities.find(({ id }) => id === 2)).toMatchObject({
+      min_price: 0,
+      options: [{ is_free: true, rules: [{ channel: 'FREE', cost: 0 }] }],
+    })
+    expect(activities.find(({ id }) => id === 5)).toMatchObject({
+      min_price: 1,
+      options: [{ is_free: false, rules: [{ channel: 'ONLINE', cost: 1 }] }],
+    })
   })
 
   it('says what waits, is active, and is over [MC-116]', async () => {

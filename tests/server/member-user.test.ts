@@ -52,7 +52,7 @@ describeOnEngine('Reading a user', () => {
     expect((await as(coach, 'GET', `/api/users/${coach.id}/`)).data.user).toMatchObject(stranger)
   })
 
-  it('answers the flags of coach, staff and superuser on the info call, too [IP-226] [IP-001]', async () => {
+  it('answers the flags of coach, staff and superuser on the info call, too [IP-226]', async () => {
     expect((await as(coach, 'GET', `/api/users/${coach.id}/info/?shop_id=1`)).data.user).toMatchObject({
       isTeacher: true,
       isStaff: false,
@@ -87,7 +87,7 @@ describeOnEngine('Reading a user', () => {
     ['staff of another brand, in his own shop’s name', stranger, lin.id, 4],
     ['staff, about a user who does not exist', stranger, 9999, 4],
     ['a superuser, about somebody bound to no shop', owner, chen.id, 2],
-  ])('refuses %s [MC-175] [BK-450]', async (_, who, userId, shopId) => {
+  ])('refuses %s [BK-450]', async (_, who, userId, shopId) => {
     const query = shopId === undefined ? '' : `?shop_id=${shopId}`
     expect(await as(who, 'GET', `/api/users/${userId}/${query}`)).toMatchObject(none)
     expect(await as(who, 'GET', `/api/users/${userId}/info/${query}`)).toMatchObject(none)
