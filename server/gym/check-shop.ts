@@ -43,6 +43,10 @@ const checkRule = (rule: PriceRule, templates: ReadonlyMap<string, CardTemplate>
   }
 }
 
+/** What tells one price of a plan from another. */
+const ruleIdentity = ({ pay, card, people, trial, members }: PriceRule): string =>
+  JSON.stringify([pay, card ?? null, people ?? [1, 10], trial !== undefined, [...(members ?? [])].sort()])
+
 const checkDays = (entry: ClassEntry, report: Report): void => {
   if ((entry.days === undefined) === (entry.on === undefined)) report([], 'has either days (of the week) or on (dates)')
   const weekdays = new Set(entry.days?.map((word) => weekdayWords.indexOf(word) + 1))
@@ -100,9 +104,17 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
   )
 
   const templates = new Map(file.card_templates?.map((template) => [template.key, template]))
-  shop.price_plans?.forEach((plan, index) =>
-    plan.rules.forEach((rule, position) => checkRule(rule, templates, deeper('price_plans', index, 'rules', position))),
-  )
+  shop.price_plans?.forEach((plan, index) => {
+    const seen = new Map<string, number>()
+    plan.rules.forEach((rule, position) => {
+      const own = deeper('price_plans', index, 'rules', position)
+      checkRule(rule, templates, own)
+      const identity = ruleIdentity(rule)
+      const twin = seen.get(identity)
+      if (twin !== undefined) own([], `says the same as rule ${twin + 1} but for the price`)
+      seen.set(identity, twin ?? position)
+    })
+  })
 
   const known = { course: keysOf(shop.courses), coach: keysOf(shop.coaches), space: keysOf(shop.spaces), plan: keysOf(shop.price_plans) }
   shop.timetable?.forEach((entry, index) => checkEntry(entry, shop, known, deeper('timetable', index)))

@@ -114,7 +114,9 @@ export const importClasses = async (
   const vanished = [...present.values()].filter(({ row, begun }) => !begun && !wanted.has(row.key as string))
   const removed = vanished.filter(({ used }) => !used).map(({ id }) => id)
   const dropped = vanished.filter(({ used, row }) => used && !row.is_cancelled).map(({ id }) => id)
-  const calledOff = changes.filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled).map(({ present: { id } }) => id)
+  const calledOff = changes
+    .filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled)
+    .map(({ present: { id } }) => id)
 
   const released = (await cancelClasses(dropped, now)) + (await releaseMembers(calledOff, now))
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])

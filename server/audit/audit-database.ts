@@ -1,0 +1,35 @@
+import { inTransaction, run } from '../db/transaction'
+import { invariants, type Invariant } from './invariants'
+
+/** An invariant with what was found against it. */
+export interface Finding extends Pick<Invariant, 'name' | 'about'> {
+  /** How many rows break it. */
+  broken: number
+  /** The first of them. */
+  rows: Record<string, unknown>[]
+}
+
+const MOST_ROWS = 20
+
+/**
+ * Checks every invariant over the database in scope, all on one snapshot, and changes nothing. A database is sound when no finding has a `broken`
+ * above 0.
+ */
+export const auditDatabase = (): Promise<Finding[]> =>
+  inTransaction(
+    async () => {
+      const findings: Finding[] = []
+      for (const { name, about, sql } of invariants) {
+        const found = await run<{ total: number; row: Record<string, unknown> }>({
+          name: `audit-${name}`,
+          text: `SELECT count(*) OVER () AS total, to_jsonb(x) AS row FROM (${sql}) x LIMIT ${MOST_ROWS}`,
+        })
+        findings.push({ name, about, broken: found[0]?.total ?? 0, rows: found.map(({ row }) => row) })
+      }
+      return findings
+    },
+    { isolation: 'repeatable read' },
+  )
+
+/** The names of the invariants that are broken. */
+export const brokenIn = (findings: readonly Finding[]): string[] => findings.filter(({ broken }) => broken > 0).map(({ name }) => name)

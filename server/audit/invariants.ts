@@ -1,0 +1,123 @@
+import { tenantsInvariant } from './tenants'
+
+/** Something that must always hold: `sql` answers the rows that break it, with what is needed to find and to understand them. */
+export interface Invariant {
+  name: string
+  about: string
+  sql: string
+}
+
+const active = 'status <> 2'
+
+/** Classes that start before an earlier one of the same owner has ended. */
+const clashes = (what: string, column: string): string =>
+  `SELECT id AS schedule_id, '${what}' AS what, owner_id, start_at, busy_until
+     FROM (SELECT id, ${column} AS owner_id, start_at,
+                  max(end_at) OVER (PARTITION BY ${column} ORDER BY start_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS busy_until
+             FROM schedule WHERE NOT is_cancelled AND ${column} IS NOT NULL) c
+    WHERE start_at < busy_until`
+
+const seats: readonly Invariant[] = [
+  {
+    name: 'seats-in-bounds',
+    about: 'No class has more places taken than it has, or fewer than none',
+    sql: `SELECT id AS schedule_id, booked, capacity, trial_booked, trial_capacity FROM schedule
+           WHERE booked NOT BETWEEN 0 AND capacity OR trial_booked NOT BETWEEN 0 AND trial_capacity`,
+  },
+  {
+    name: 'seats-are-bookings',
+    about: 'Places taken, and trial places, are those of the bookings that are not cancelled',
+    sql: `SELECT s.id AS schedule_id, s.booked, coalesce(b.places, 0) AS places, s.trial_booked, coalesce(b.trials, 0) AS trials
+            FROM schedule s LEFT JOIN (SELECT schedule_id, sum(count) AS places, coalesce(sum(count) FILTER (WHERE is_trial), 0) AS trials
+                                         FROM booking WHERE ${active} GROUP BY schedule_id) b ON b.schedule_id = s.id
+           WHERE s.booked <> coalesce(b.places, 0) OR s.trial_booked <> coalesce(b.trials, 0)`,
+  },
+  {
+    name: 'one-booking-a-member',
+    about: 'Nobody has two bookings of one class that are not cancelled',
+    sql: `SELECT schedule_id, account_id, count(*) AS bookings FROM booking WHERE ${active} GROUP BY schedule_id, account_id HAVING count(*) > 1`,
+  },
+  {
+    name: 'no-clash',
+    about: 'No coach and no space has two classes at once, cancelled ones aside',
+    sql: `${clashes('coach', 'teacher_id')} UNION ALL ${clashes('space', 'space_id')}`,
+  },
+  {
+    name: 'booking-keeps-time',
+    about: 'A booking has the times of its class',
+    sql: `SELECT b.id AS booking_id, s.id AS schedule_id, b.start_at, s.start_at AS class_start, b.end_at, s.end_at AS class_end
+            FROM booking b JOIN schedule s ON s.id = b.schedule_id WHERE b.status = 1 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)`,
+  },
+]
+
+const cards: readonly Invariant[] = [
+  {
+    name: 'card-is-its-ledger',
+    about: "A card's balance is the sum of its ledger",
+    sql: `SELECT k.id AS card_id, k.balance_units, coalesce(e.total, 0) AS ledger
+            FROM card k LEFT JOIN (SELECT card_id, sum(delta_units) AS total FROM card_entry GROUP BY card_id) e ON e.card_id = k.id
+           WHERE k.balance_units <> coalesce(e.total, 0)`,
+  },
+  {
+    name: 'ledger-is-a-chain',
+    about: "Every entry of a card's ledger starts from the balance that the one before left",
+    sql: `SELECT id AS entry_id, card_id, before, delta_units, balance_units
+            FROM (SELECT *, coalesce(lag(balance_units) OVER (PARTITION BY card_id ORDER BY id), 0) AS before FROM card_entry) e
+           WHERE before + delta_units <> balance_units`,
+  },
+  {
+    name: 'nothing-negative',
+    about: 'No balance, cost, price or number of places is below zero',
+    sql: `SELECT 'card' AS what, id, balance_units AS value FROM card WHERE balance_units < 0
+          UNION ALL SELECT 'card_entry', id, balance_units FROM card_entry WHERE balance_units < 0
+          UNION ALL SELECT 'booking cost', id, cost_units FROM booking WHERE cost_units < 0
+          UNION ALL SELECT 'booking count', id, count FROM booking WHERE count < 1
+          UNION ALL SELECT 'schedule', id, least(booked, capacity, trial_booked, trial_capacity) FROM schedule
+                     WHERE least(booked, capacity, trial_booked, trial_capacity) < 0
+          UNION ALL SELECT 'price_rule', id, cost_units FROM price_rule WHERE cost_units < 0
+          UNION ALL SELECT 'card_tpl_option', id, price_fen FROM card_tpl_option WHERE price_fen < 0
+          UNION ALL SELECT 'activity_option', id, order_count FROM activity_option WHERE order_count < 0`,
+  },
+]
+
+/** How many entries of a kind with the right amount a booking has on its card, and how many in all. */
+const entries = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>
+  `count(*) FILTER (WHERE e.kind = '${kind}') AS ${kind}_entries,
+   count(*) FILTER (WHERE e.kind = '${kind}' AND e.card_id = b.card_id AND e.delta_units = ${sign}b.cost_units) AS right_${kind}`
+
+const payments: readonly Invariant[] = [
+  {
+    name: 'booking-is-paid',
+    about: 'A booking by card took its cost once; a cancelled one got it back once; no other booking touched a card',
+    sql: `SELECT * FROM (
+            SELECT b.id AS booking_id, b.status, b.channel, b.card_id, b.cost_units, ${entries('book', '-')}, ${entries('cancel', '+')}
+              FROM booking b LEFT JOIN card_entry e ON e.booking_id = b.id GROUP BY b.id) p
+           WHERE (channel = 'CARD' AND (book_entries <> 1 OR right_book <> 1))
+              OR (channel <> 'CARD' AND book_entries + cancel_entries > 0)
+              OR (channel = 'CARD' AND status = 2 AND (cancel_entries <> 1 OR right_cancel <> 1))
+              OR (status <> 2 AND cancel_entries > 0)`,
+  },
+  {
+    name: 'booking-has-a-reason',
+    about: 'A booking is paid by a card that its price allows, or is free where a price of the class says so; a trial has a trial price',
+    sql: `SELECT b.id AS booking_id, b.channel, b.price_rule_id, b.cost_units, b.is_trial
+            FROM booking b JOIN schedule s ON s.id = b.schedule_id
+            LEFT JOIN price_rule r ON r.id = b.price_rule_id LEFT JOIN card k ON k.id = b.card_id
+           WHERE CASE b.channel
+                   WHEN 'CARD' THEN b.price_rule_id IS NULL OR k.id IS NULL OR (r.id IS NOT NULL AND r.card_tpl_id IS DISTINCT FROM k.card_tpl_id)
+                   WHEN 'FREE' THEN b.cost_units <> 0 OR (
+                     NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.channel = 'FREE')
+                     AND (b.price_rule_id IS NULL OR r.channel <> 'FREE'))
+                   ELSE true END
+              OR (b.is_trial AND NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.for_trial)
+                  AND (b.price_rule_id IS NULL OR NOT coalesce(r.for_trial, true)))`,
+  },
+  {
+    name: 'cancelled-has-its-time',
+    about: 'A booking has an instant of cancelling exactly when it is cancelled',
+    sql: `SELECT id AS booking_id, status, cancelled_at FROM booking WHERE (status = 2) <> (cancelled_at IS NOT NULL)`,
+  },
+]
+
+/** Every invariant of the business tables, in the order in which they are printed. */
+export const invariants: readonly Invariant[] = [...seats, ...cards, ...payments, tenantsInvariant]

@@ -1,0 +1,28 @@
+import { readConfig } from '../config'
+import { openEngine } from '../db/open-engine'
+import { sqlState } from '../db/sql-error'
+import { withEngine } from '../db/transaction'
+import { StartError } from '../errors'
+import { auditDatabase, brokenIn } from './audit-database'
+import { printFindings } from './print-findings'
+
+const NO_SUCH_TABLE = '42P01'
+
+const main = async (): Promise<void> => {
+  const engine = await openEngine(readConfig(process.env))
+  try {
+    const findings = await withEngine(engine, auditDatabase)
+    process.stdout.write(`${printFindings(findings).join('\n')}\n`)
+    if (brokenIn(findings).length > 0) process.exitCode = 1
+  } catch (error) {
+    if (sqlState(error) !== NO_SUCH_TABLE) throw error
+    throw new StartError('This database has no tables of Yueke, or older ones: start the server on it once.')
+  } finally {
+    await engine.close()
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 1
+})

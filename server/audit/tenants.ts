@@ -1,0 +1,66 @@
+/** Tables whose rows name a shop, and with it the shop's brand. */
+const ofShop = [
+  'shop_share',
+  'shop_wording',
+  'shop_notice',
+  'ship',
+  'view_log',
+  'teacher',
+  'space',
+  'course',
+  'tag',
+  'card_tpl_shop',
+  'card_shop',
+  'price_plan',
+  'price_rule',
+  'schedule',
+  'booking',
+  'candidate',
+  'activity',
+] as const
+
+/** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
+interface Link {
+  table: string
+  parent: string
+  column: string
+  shop?: true
+}
+
+const links: readonly Link[] = [
+  { table: 'course_tag', parent: 'course', column: 'course_id' },
+  { table: 'course_tag', parent: 'tag', column: 'tag_id' },
+  { table: 'card_tpl_shop', parent: 'card_tpl', column: 'card_tpl_id' },
+  { table: 'card_tpl_option', parent: 'card_tpl', column: 'card_tpl_id' },
+  { table: 'card', parent: 'card_tpl', column: 'card_tpl_id' },
+  { table: 'card_shop', parent: 'card', column: 'card_id' },
+  { table: 'card_user', parent: 'card', column: 'card_id' },
+  { table: 'card_entry', parent: 'card', column: 'card_id' },
+  { table: 'card_entry', parent: 'booking', column: 'booking_id', shop: true },
+  { table: 'price_rule', parent: 'price_plan', column: 'price_plan_id', shop: true },
+  { table: 'price_rule', parent: 'card_tpl', column: 'card_tpl_id' },
+  { table: 'schedule', parent: 'course', column: 'course_id', shop: true },
+  { table: 'schedule', parent: 'teacher', column: 'teacher_id', shop: true },
+  { table: 'schedule', parent: 'space', column: 'space_id', shop: true },
+  { table: 'schedule', parent: 'price_plan', column: 'price_plan_id', shop: true },
+  { table: 'booking', parent: 'schedule', column: 'schedule_id', shop: true },
+  { table: 'booking', parent: 'card', column: 'card_id' },
+  { table: 'candidate', parent: 'schedule', column: 'schedule_id', shop: true },
+  { table: 'activity_option', parent: 'activity', column: 'activity_id' },
+]
+
+const strangers = ({ table, parent, column, shop }: Link): string =>
+  `SELECT '${table}.${column}' AS link, to_jsonb(t)->>'id' AS id, t.${column} AS parent_id, t.brand_id, p.brand_id AS parent_brand
+     FROM ${table} t JOIN ${parent} p ON p.id = t.${column}
+    WHERE t.brand_id <> p.brand_id${shop ? ' OR t.shop_id IS DISTINCT FROM p.shop_id' : ''}`
+
+const inWrongBrand = (table: string): string =>
+  `SELECT '${table}.shop_id' AS link, to_jsonb(t)->>'id' AS id, t.shop_id AS parent_id, t.brand_id, p.brand_id AS parent_brand
+     FROM ${table} t JOIN shop p ON p.id = t.shop_id WHERE t.brand_id <> p.brand_id`
+
+/** Every row belongs to the brand and shop of the rows that it names. */
+export const tenantsInvariant = {
+  name: 'tenants-apart',
+  about: 'Every row belongs to the brand, and to the shop, of what it names',
+  sql: [...ofShop.map(inWrongBrand), ...links.map(strangers)].join('\nUNION ALL '),
+}
