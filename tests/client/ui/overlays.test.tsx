@@ -46,7 +46,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(sheet)
     key('Escape')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(focused()).toBe('pay')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'pay' }))
   })
 
   it('keeps the focus inside, both ways round', () => {

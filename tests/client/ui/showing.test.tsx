@@ -84,7 +84,7 @@ describe('a toast', () => {
   })
 })
 
-it('the ticker plays its lines round by itself, reads out the one that stands, and stops under a mouse [IP-361]', () => {
+it('the ticker plays its lines round by itself, and reads out only the one that stands [IP-361]', () => {
   const open = jest.fn()
   const { container } = render(
     <Ticker

@@ -90,3 +90,8 @@ it('lets motion end where less motion is asked for', () => {
   expect(Object.keys(declarations(reduced)).sort()).toEqual(times.sort())
   expect(Object.values(declarations(reduced)).every((value) => value === '0ms')).toBe(true)
 })
+
+it('steps the ticker in 500 ms [IP-361]', () => {
+  expect(base['--t-tick']).toBe('500ms')
+  expect(readFileSync('src/ui/ticker/ticker.module.scss', 'utf8')).toMatch(/transition: transform var\(--t-tick\)/)
+})
