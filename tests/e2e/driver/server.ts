@@ -62,8 +62,10 @@ export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
+  // Taro's types ask every environment for its own variables.
+  const environment = { PATH, HOME, TZ, PORT: String(port), DATA_DIR: folder, DEMO: '1', CLOCK: clock, ...env } as Record<string, string>
   const child = spawn(process.execPath, [BUNDLE], {
-    env: { PATH, HOME, TZ, PORT: String(port), DATA_DIR: folder, DEMO: '1', CLOCK: clock, ...env } as NodeJS.ProcessEnv,
+    env: environment as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -20,7 +20,6 @@ export async function openWeappDriver(options: DriverOptions): Promise<Driver> {
   const host = await openHost(context, {
     dir: weappDist(),
     baseUrl,
-    apiOrigin: process.env.API_ORIGIN,
     storage: { ...(lang && { lang }), ...(session && { session_id: session }) },
     world: { ...(lang && { language: LANGUAGE[lang] }), ...(theme && { theme }), ...(location && { location }) },
   })

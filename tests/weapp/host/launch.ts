@@ -9,6 +9,8 @@ import { parseUrl } from './page-url'
 import { sendRequest } from './send'
 
 const ORIGIN = 'http://weapp.local'
+/** The API_ORIGIN of `npm run build:weapp` where none is given. */
+const LOCAL_SERVER = 'http://127.0.0.1:8787'
 
 // One transparent point.
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -42,7 +44,7 @@ export interface HostOptions {
   dir: string
   /** Where its server listens; requests and pictures with relative addresses go there. */
   baseUrl: string
-  /** The API_ORIGIN that the package was built with, when it was: it stands for `baseUrl`. */
+  /** The API_ORIGIN that the package was built with: it stands for `baseUrl`. */
   apiOrigin?: string
   world?: Partial<World>
   /** What wx storage holds at the first start: plain values. */
@@ -61,9 +63,16 @@ export interface WeappHost {
 const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="stylesheet" href="/host.css"></head><body><script>window.process={env:{}}</script><script src="/package.js"></script><script src="/host.js"></script></body></html>`
 
+/** A picture of the server's, from wherever the server listens in this test. */
+async function fromServer(baseUrl: string, route: NetworkRoute) {
+  const { pathname, search } = new URL(route.request().url())
+  const answer = await route.fetch({ url: baseUrl + pathname + search, headers: {} }).catch(() => undefined)
+  return answer ? route.fulfill({ response: answer }) : route.abort()
+}
+
 /** Serves the host's page, the files of the package and the server's pictures on one made-up origin. */
 async function serve({ dir, baseUrl }: HostOptions, route: NetworkRoute) {
-  const { pathname, search } = new URL(route.request().url())
+  const { pathname } = new URL(route.request().url())
   const script = (body: string) => route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' })
   if (pathname === '/') return route.fulfill({ body: PAGE, contentType: 'text/html; charset=utf-8' })
   if (pathname === '/host.js') return script(await hostScript())
@@ -72,17 +81,16 @@ async function serve({ dir, baseUrl }: HostOptions, route: NetworkRoute) {
   if (pathname === '/favicon.ico') return route.fulfill({ status: 204 })
   const file = path.join(dir, path.normalize(pathname))
   if (file.startsWith(dir) && fs.existsSync(file)) return route.fulfill({ path: file })
-  const answer = await route.fetch({ url: baseUrl + pathname + search, headers: {} }).catch(() => undefined)
-  return answer ? route.fulfill({ response: answer }) : route.abort()
+  return fromServer(baseUrl, route)
 }
 
 /** Opens a page of the browser as a phone that runs the mini-program; `launch` starts it. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<WeappHost> {
   const page = await context.newPage()
+  const apiOrigin = options.apiOrigin ?? process.env.API_ORIGIN ?? LOCAL_SERVER
   await page.route(`${ORIGIN}/**`, (route) => serve(options, route))
-  await page.exposeFunction('weappSend', (message: Parameters<typeof sendRequest>[2]) =>
-    sendRequest(options.baseUrl, options.apiOrigin ?? '', message),
-  )
+  await page.route(`${apiOrigin}/**`, (route) => fromServer(options.baseUrl, route))
+  await page.exposeFunction('weappSend', (message: Parameters<typeof sendRequest>[2]) => sendRequest(options.baseUrl, apiOrigin, message))
   let storage = Object.fromEntries(Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)]))
   let started = false
   const world = { ...WORLD, ...options.world }

@@ -14,8 +14,8 @@ function formOf({ fields, file }: NonNullable<WireRequest['upload']>): FormData 
 /** A request of the mini-program, sent from node: no browser adds cookies, an origin or a preflight. Relative addresses go to `baseUrl`. */
 export async function sendRequest(baseUrl: string, apiOrigin: string, message: WireRequest): Promise<WireAnswer> {
   const { url, method, header, body, upload, timeout } = message
-  const target = new URL(url.startsWith('/') ? baseUrl + url : url)
-  if (apiOrigin && target.origin === apiOrigin) target.host = new URL(baseUrl).host
+  const own = url.startsWith('/') ? url : url.startsWith(`${apiOrigin}/`) ? url.slice(apiOrigin.length) : undefined
+  const target = new URL(own === undefined ? url : baseUrl + own)
   if (target.origin !== new URL(baseUrl).origin) return { ok: false, reason: 'url not in domain list' }
   try {
     const answer = await fetch(target, {

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import fs from 'node:fs'
+import path from 'node:path'
+import { openPage, type SimulatedPage } from './component/simulate'
+import { copyDist, pagesOf, readApp, weappDist } from './dist'
+import { checkRun } from './host/check-run'
+
+const fixture = path.resolve('tests/weapp/fixture')
+const dist = weappDist()
+
+const overBudget = ({ setData, tree }: SimulatedPage, page: string) =>
+  checkRun({ setData, trees: { [page]: tree() }, calls: [], errors: [] })
+
+describe('every page of the package', () => {
+  it.each(pagesOf(readApp(dist)))('%s opens without a network, without an error and within its budget', async (name) => {
+    const page = await openPage(dist, name)
+    expect(page.errors).toEqual([])
+    expect(overBudget(page, name)).toEqual([])
+    expect(page.setData.length).toBeGreaterThan(0)
+    expect(page.tree().nodes).toBeGreaterThan(0)
+    page.close()
+  })
+})
+
+describe('the component engine', () => {
+  it('taps, types, and counts what is sent to the page', async () => {
+    const page = await openPage(fixture, 'pages/acts/index')
+    await page.tap({ id: 'count' })
+    await page.tap({ text: 'taps 1' })
+    expect(page.element.textContent).toContain('taps 2')
+    expect(page.setData.map((call) => call.bytes)).toEqual(['{"count":1}'.length, '{"count":2}'.length])
+    await page.type('name', 'get /shops')
+    await page.tap({ id: 'run' })
+    expect(page.element.textContent).toContain('request:fail')
+    expect(page.errors).toEqual([])
+    expect(page.tree()).toEqual({ nodes: 5, depth: 1, siblings: 5 })
+    page.close()
+  })
+})
+
+describe('a broken page goes red', () => {
+  let dir: string
+  const [tab = ''] = readApp(dist).pages
+  beforeEach(() => {
+    dir = copyDist(dist)
+  })
+  afterEach(() => fs.rmSync(dir, { recursive: true }))
+  /** Has something more done when the page loads. */
+  const onLoad = (more: string) => {
+    const file = path.join(dir, `${tab}.js`)
+    const wrapped = `var page_ = Page; Page = function (d) { var load = d.onLoad; d.onLoad = function (q) { load.call(this, q); ${more} }; page_(d) };`
+    fs.writeFileSync(file, wrapped + fs.readFileSync(file, 'utf8'))
+  }
+
+  it('when it sends too much at once', async () => {
+    onLoad(`this.setData({ wall: new Array(70000).join('x') })`)
+    const page = await openPage(dir, tab)
+    expect(overBudget(page, tab)).toEqual([expect.stringContaining('bytes in one setData, at most 65536')])
+    page.close()
+  })
+  it('when it sends too often', async () => {
+    onLoad('for (var i = 0; i < 30; i++) this.setData({ i: i })')
+    const page = await openPage(dir, tab)
+    expect(overBudget(page, tab)).toEqual([expect.stringContaining('setData calls in one second, at most 20')])
+    page.close()
+  })
+  it('when something that it does later throws', async () => {
+    onLoad(`setTimeout(function () { throw new Error('seeded') }, 0)`)
+    const page = await openPage(dir, tab)
+    expect(page.errors).toContainEqual(expect.stringContaining('seeded'))
+    page.close()
+  })
+  it('when its script throws', async () => {
+    fs.appendFileSync(path.join(dir, `${tab}.js`), ';throw new Error("seeded")')
+    await expect(openPage(dir, tab)).rejects.toThrow('seeded')
+  })
+})

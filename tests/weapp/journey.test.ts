@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { collectErrors, until } from '../e2e/driver/base-driver'
+import { closeBrowser, openContext } from '../e2e/driver/browser'
+import { copyDist, pagesOf, readApp, weappDist } from './dist'
+import { checkRun } from './host/check-run'
+import { openHost } from './host/launch'
+
+/** Nobody listens here: every request fails as it does without a network. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+async function open(dir: string) {
+  const host = await openHost(await openContext({ baseUrl: NOWHERE }), { dir, baseUrl: NOWHERE })
+  return { host, errors: collectErrors(host.page) }
+}
+afterAll(closeBrowser)
+
+it('opens every page without a network, without an error and within its budget', async () => {
+  const dir = weappDist()
+  const { host, errors } = await open(dir)
+  for (const page of pagesOf(readApp(dir))) {
+    await host.launch(`/${page}`)
+    const { setData } = await until(
+      async () => {
+        const report = await host.call('report')
+        return report.setData.length ? report : undefined
+      },
+      () => `${page} drew nothing`,
+    )
+    expect(setData.map((call) => call.page)).toContain(page)
+    expect(checkRun(await host.call('report'))).toEqual([])
+    expect({ page, errors }).toEqual({ page, errors: [] })
+  }
+  await host.page.context().close()
+})
+
+describe('a broken mini-program goes red', () => {
+  let dir: string
+  const [tab = ''] = readApp(weappDist()).pages
+  beforeEach(() => {
+    dir = copyDist(weappDist())
+  })
+  afterEach(() => fs.rmSync(dir, { recursive: true }))
+  const prepend = (code: string) => {
+    const file = path.join(dir, `${tab}.js`)
+    fs.writeFileSync(file, code + fs.readFileSync(file, 'utf8'))
+  }
+  const firstError = async () => {
+    const { host, errors } = await open(dir)
+    await host.launch(`/${tab}`).catch(() => undefined)
+    const found = await until(
+      () => Promise.resolve(errors[0]),
+      () => 'nothing on record',
+    )
+    await host.page.context().close()
+    return found
+  }
+
+  it('when it calls what the host lacks, even where it catches that', async () => {
+    prepend('try { wx.createInnerAudioContext() } catch (e) {}')
+    expect(await firstError()).toContain('wx.createInnerAudioContext is not implemented')
+  })
+  it('when it reaches for the browser', async () => {
+    prepend('document.title = "seeded";')
+    expect(await firstError()).toContain("Cannot set properties of undefined (setting 'title')")
+  })
+  it('when a page draws a tag that the host does not know', async () => {
+    fs.writeFileSync(path.join(dir, `${tab}.wxml`), '<live-player></live-player>')
+    expect(await firstError()).toContain('live-player')
+  })
+  it('when a promise of it is rejected and nobody listens', async () => {
+    prepend('Promise.reject(new Error("seeded"));')
+    expect(await firstError()).toContain('seeded')
+  })
+})
