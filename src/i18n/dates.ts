@@ -1,4 +1,5 @@
-import { addDays, formatTime, hourOf, type Instant, type ShopDate, weekdayOf } from '@/domain/time'
+import { dayPartOf } from '@/domain/booking/day-part'
+import { addDays, formatTime, type Instant, type ShopDate, weekdayOf } from '@/domain/time'
 import type { TextKey, Translate } from './keys'
 
 // Words for days and times at the venue. `Intl` is missing in the mini-program, and would not know the venue's zone.
@@ -33,10 +34,7 @@ export const dayText = (t: Translate, day: ShopDate, today: ShopDate) =>
   t('common.dayWithWeekday', { monthDay: monthDayText(t, day), weekday: dayWord(t, day, today) })
 
 /** 上午 until noon, 下午 until six, 晚上 after. */
-export const dayPartWord = (t: Translate, at: Instant) => {
-  const hour = hourOf(at)
-  return t(hour < 12 ? 'common.morning' : hour < 18 ? 'common.afternoon' : 'common.evening')
-}
+export const dayPartWord = (t: Translate, at: Instant) => t(`common.${dayPartOf(at)}`)
 
 /** 18:30–19:30, and 23:30–次日00:30 for what ends on the next day. */
 export const timeRangeText = (t: Translate, start: Instant, end: Instant, isCross = false) =>

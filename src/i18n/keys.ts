@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/contract/errors'
 import type { zhCn } from './locale/zh-cn'
 
 type Texts = typeof zhCn.texts
-type Domain = keyof Texts & string
+type Domain = keyof Texts
 
 /** `domain.key` of every text. */
 export type TextKey = { [D in Domain]: `${D}.${keyof Texts[D] & string}` }[Domain]

@@ -1,14 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '@/http/call'
-import { staleTime } from '@/http/stale-time'
-import { bookingKeys } from './booking-keys'
+import { groupSchedulesOptions } from './group-schedules-options'
 
-/** Group classes of one day of a shop, narrowed to the tags chosen (booking ledger BK-081, BK-329). */
+/** Group classes of one day of a shop, narrowed to the tags chosen; other tags of the same day keep the list in view (BK-081, BK-329). */
 export const useGroupSchedulesQuery = (shopId: number, date: string, tags: readonly number[]) =>
   useQuery({
-    queryKey: bookingKeys.day(shopId, date, tags),
-    queryFn: () => call('groupSchedules', { shop_id: shopId, date, tags: tags.join(',') }),
-    staleTime: staleTime.seats,
+    ...groupSchedulesOptions(shopId, date, tags),
     placeholderData: (previous, query) =>
       query?.queryKey[2] === shopId && query.queryKey[3] === date ? keepPreviousData(previous) : undefined,
   })

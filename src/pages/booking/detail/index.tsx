@@ -10,7 +10,6 @@ import { requireLogin } from '@/features/member/session-guard'
 import { BookingStatus } from '@/domain/booking/codes'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
-import { usePull } from '@/platform/pull'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -28,12 +27,16 @@ export default function BookingDetailPage() {
   }, [visitor])
   const query = useBookingQuery(orderId)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
-  usePull(() => query.refetch())
   const order = query.data?.order
   const told = isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('booking.loadFailed')
 
   return (
-    <Page title={t('booking.detailTitle')} onBack={() => void goBack('userScheduleOrders', { shopId })} backLabel={t('common.back')}>
+    <Page
+      title={t('booking.detailTitle')}
+      onBack={() => void goBack('userScheduleOrders', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
       {order ? (
         <>
           <BookingFacts order={order} />

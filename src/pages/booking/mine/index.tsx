@@ -12,7 +12,6 @@ import { readDay } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
-import { usePull } from '@/platform/pull'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Chip } from '@/ui/chip/chip'
@@ -31,7 +30,6 @@ export default function MyBookingsPage() {
   }, [visitor])
   const list = useMyBookings(shopId, !visitor)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
-  usePull(list.refresh)
   const kinds = [
     ['all', t('booking.all')],
     ['coming', list.coming ? t('booking.comingCount', { n: list.coming }) : t('booking.coming')],
@@ -39,7 +37,12 @@ export default function MyBookingsPage() {
   ] as const
 
   return (
-    <Page title={t('booking.mineTitle')} onBack={() => void goBack('shopHomePage', { shopId })} backLabel={t('common.back')}>
+    <Page
+      title={t('booking.mineTitle')}
+      onBack={() => void goBack('shopHomePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={list.refresh}
+    >
       <MonthHead month={list.month} onChange={list.setMonth} />
       <ChipRow label={t('booking.mineTitle')}>
         {kinds.map(([kind, word]) => (

@@ -11,7 +11,6 @@ import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
-import { usePull } from '@/platform/pull'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
@@ -30,12 +29,11 @@ export default function OrderPage() {
   const userId = visitor ? 0 : session.user.id
   const order = useOrder({ shopId, scheduleId, userId, recommendUserId: recommend_user_id, activityId: activity_id })
   const { confirm, chosen, count } = order
-  usePull(() => confirm.refetch())
   const back = () => void goBack('userGroupSchedules', { shopId })
   const notBound = isApiError(confirm.error) && confirm.error.code === 'shop.not_bound'
 
   return (
-    <Page title={t('booking.orderTitle')} onBack={back} backLabel={t('common.back')}>
+    <Page title={t('booking.orderTitle')} onBack={back} backLabel={t('common.back')} onRefresh={() => confirm.refetch()}>
       {confirm.data ? (
         <>
           <Stack>

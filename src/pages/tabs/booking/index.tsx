@@ -1,5 +1,92 @@
-import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { enabledKinds, initialKind, type BookingKind } from '@/features/booking/booking-kinds'
+import { BookingHead } from '@/features/booking/components/booking-head'
+import { ClassListSkeleton } from '@/features/booking/components/class-list-skeleton'
+import { DayPicker } from '@/features/booking/components/day-picker'
+import { GroupTab } from '@/features/booking/components/group-tab'
+import { useBookingDay } from '@/features/booking/hooks/use-booking-day'
+import { useDayClasses } from '@/features/booking/hooks/use-day-classes'
+import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
+import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { useSession } from '@/features/member/session'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { ShopSelector } from '@/features/shop/components/shop-selector'
+import { TabPage } from '@/features/shop/components/tab-page'
+import { useCurrentShopId } from '@/features/shop/current-shop'
+import { useT } from '@/i18n/runtime'
+import { storage } from '@/platform/storage'
+import { go } from '@/routes/go'
+import { usePageAddress, useRoute } from '@/routes/use-route'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 
-export default function Page() {
-  return <View />
+export default function BookingTab() {
+  const t = useT()
+  const route = useRoute('userGroupSchedules', 'userPrivateSchedules', 'userCourtSchedules')
+  const address = usePageAddress()
+  const shopId = useCurrentShopId() ?? 0
+  const shop = useShopQuery(shopId)
+  const session = useSession(shopId)
+  const { today, day, pick } = useBookingDay(route.params.date)
+  const classes = useDayClasses(shopId, day)
+  const [picked, setPicked] = useState<BookingKind>()
+  const [declined, setDeclined] = useState<number>()
+  const kinds = shop.data ? enabledKinds(shop.data.shop.modules) : []
+  const kind =
+    picked && kinds.includes(picked)
+      ? picked
+      : initialKind({
+          auto: route.params.auto === 1,
+          stored: storage.get('SCHEDULE_TYPE'),
+          scheduleType: 'schedule_type' in route.params ? route.params.schedule_type : undefined,
+          path: address,
+          enabled: kinds,
+        })
+  const chooseKind = (next: BookingKind) => {
+    storage.set('SCHEDULE_TYPE', next)
+    setPicked(next)
+  }
+  const member = session.kind === 'account' ? session : undefined
+
+  return (
+    <TabPage
+      name='booking'
+      ground='wash'
+      title={t('booking.title')}
+      head={<BookingHead kinds={kinds} current={kind} onPick={chooseKind} />}
+      onRefresh={() => Promise.all([shop.refetch(), classes.refresh()])}
+    >
+      <ShopSelector shopId={shopId} />
+      {shop.data && kind === undefined ? (
+        <EmptyState
+          title={t('booking.noKinds')}
+          body={t('booking.noKindsBody')}
+          act={{ word: t('booking.switchShop'), onPress: () => void go('selectShopPage', { shopId }), id: 'switch-shop' }}
+        />
+      ) : (
+        <>
+          <DayPicker shopId={shopId} today={today} day={day} loggedIn={Boolean(member?.shipId)} onPick={pick} />
+          {shop.isError && !shop.data ? (
+            <ErrorState
+              title={t('booking.loadFailed')}
+              body={t('booking.loadFailedHint')}
+              act={{ word: t('common.retry'), onPress: () => void shop.refetch(), busy: shop.isFetching, id: 'retry' }}
+            />
+          ) : shop.data ? (
+            <GroupTab
+              shopId={shopId}
+              day={day}
+              classes={classes}
+              userStatus={member?.user.status ?? null}
+              hideSeats={shop.data.shop.configs.hide_course_user_num ?? false}
+              onPickDay={pick}
+            />
+          ) : (
+            <ClassListSkeleton />
+          )}
+        </>
+      )}
+      {session.kind === 'visitor' && <LoginPromptBar />}
+      <ShopBindDialog shopId={shopId} open={member?.shipId === null && declined !== shopId} onClose={() => setDeclined(shopId)} />
+    </TabPage>
+  )
 }

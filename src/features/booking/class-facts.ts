@@ -1,0 +1,53 @@
+import type { GroupSchedule, OpenRule as WireRule } from '@/contract/booking'
+import { groupCardState, type GroupCardState } from '@/domain/booking/group-card-state'
+import { openRulesOf, opensAt, type OpenRule } from '@/domain/booking/opening'
+import type { PriceRule } from '@/domain/booking/price-rule'
+import { shownPrice, type ShownPrice } from '@/domain/booking/shown-price'
+import { readCardAmount } from '@/domain/card/amount'
+import { CardType } from '@/domain/card/card'
+import { yuanToFen } from '@/domain/money'
+import { readInstant, type Instant } from '@/domain/time'
+
+const openRule = ({ type, open_at, hours }: WireRule): OpenRule => ({ type, openAt: open_at === null ? null : readInstant(open_at), hours })
+
+const rule = (wire: GroupSchedule['rules'][number]): PriceRule => {
+  const cardType = wire.card_tpl_type as CardType | null
+  return {
+    id: wire.id,
+    channel: wire.channel,
+    cardTemplateId: wire.card_tpl_id,
+    cardType,
+    fromNumber: wire.from_number,
+    toNumber: wire.to_number,
+    cost: readCardAmount(cardType ?? CardType.value, wire.cost),
+    forTrial: wire.for_trial,
+    trialPrice: wire.trial_price === null ? null : yuanToFen(wire.trial_price),
+    limits: { userStatuses: wire.limits.user_status, userCount: wire.limits.user_count },
+  }
+}
+
+/** How a class of the list stands for the user who looks at it. `shared` are the opening rules of the list it came in. */
+export const classState = (schedule: GroupSchedule, shared: readonly WireRule[], now: Instant): GroupCardState => {
+  const start = readInstant(schedule.start)
+  return groupCardState(
+    {
+      start,
+      end: readInstant(schedule.end),
+      isCancelled: schedule.is_cancelled,
+      status: schedule.status,
+      hasBooked: schedule.has_schedule_order,
+      candidateId: schedule.candidate_id,
+      placesLeft: schedule.current_max_capacity,
+      canWait: schedule.can_wait,
+      opensAt: opensAt(openRulesOf(schedule.open_rules.map(openRule), shared.map(openRule)), start),
+    },
+    now,
+  )
+}
+
+/** The price that the class's card shows to a user of this status. */
+export const classPrice = (schedule: GroupSchedule, userStatus: number | null): ShownPrice => {
+  const { trial_course: trial } = schedule
+  const offer = trial && { matched: trial.matched, left: trial.current_capacity, price: yuanToFen(trial.price) }
+  return shownPrice({ isFree: schedule.is_free, rules: schedule.rules.map(rule), trial: offer }, userStatus)
+}

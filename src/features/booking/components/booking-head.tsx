@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { useT } from '@/i18n/runtime'
+import { TopTabs } from '@/ui/top-tabs/top-tabs'
+import type { BookingKind } from '../booking-kinds'
+
+interface BookingHeadProps {
+  kinds: readonly BookingKind[]
+  current: BookingKind | undefined
+  onPick: (kind: BookingKind) => void
+}
+
+const words = { group: 'booking.kindGroup', private: 'booking.kindPrivate', court: 'booking.kindCourt' } as const
+
+/** The kinds of booking that the shop has, as tabs (booking ledger BK-075, BK-076). */
+export function BookingHead({ kinds, current, onPick }: BookingHeadProps) {
+  const t = useT()
+  if (current === undefined) return <View>{t('booking.title')}</View>
+  return <TopTabs tabs={kinds.map((key) => ({ key, word: t(words[key]) }))} current={current} onPick={onPick} label={t('booking.title')} />
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { GroupSchedule } from '@/contract/booking'
+import type { GroupCardState } from '@/domain/booking/group-card-state'
+import { BookingStatus } from '@/domain/booking/codes'
+import { dayOf, endOfDay, formatInstant, readInstant, startOfDay } from '@/domain/time'
+import { call } from '@/http/call'
+import { isApiError } from '@/http/api-error'
+import { t } from '@/i18n/runtime'
+import { go } from '@/routes/go'
+import { toast } from '@/ui/toast/toast-store'
+import { bookingKeys } from '../api/booking-keys'
+
+/** What a tap on a class does by its state: book it, or open the booking that is there; nothing for what cannot be booked. */
+export const useOpenClass = (shopId: number) => {
+  const client = useQueryClient()
+
+  /** The list knows that a class is booked, not by which booking: the bookings of its day do. */
+  const openBooking = async (schedule: GroupSchedule) => {
+    const day = dayOf(readInstant(schedule.start))
+    try {
+      const { orders } = await client.fetchQuery({
+        queryKey: bookingKeys.list(shopId, day, day),
+        queryFn: () =>
+          call('scheduleOrderList', {
+            shop_id: shopId,
+            schedule__start__gte: formatInstant(startOfDay(day)),
+            schedule__end__lte: formatInstant(endOfDay(day)),
+          }),
+      })
+      const own = orders
+        .flatMap((group) => group.orders)
+        .find((order) => order.schedule.id === schedule.id && order.status_code !== BookingStatus.cancelled)
+      await (own ? go('userScheduleOrderDetail', { shopId, orderId: own.id }) : go('userScheduleOrders', { shopId }))
+    } catch (error) {
+      toast(isApiError(error) ? error.msg : t('booking.loadFailed'), 'failed')
+    }
+  }
+
+  return (schedule: GroupSchedule, state: GroupCardState): (() => void) | undefined => {
+    if (state.kind === 'can-order') return () => void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
+    return state.kind === 'booked' ? () => void openBooking(schedule) : undefined
+  }
+}
