@@ -5,8 +5,21 @@ import type { Entry, NavigatePort, Whereabouts } from './types'
 /** WeChat keeps ten pages at most. */
 const MAX_PAGES = 10
 
+const decoded = (text: string | undefined) => {
+  try {
+    return text && decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** WeChat hands a page's query over as it was written in the address; the names with a $ are Taro's. */
 const own = (params: Record<string, string | undefined> = {}) =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => !name.startsWith('$')))
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(([name]) => !name.startsWith('$'))
+      .map(([name, value]) => [name, decoded(value)]),
+  )
 
 const here = (): Whereabouts => {
   const pages = Taro.getCurrentPages()

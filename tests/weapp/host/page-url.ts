@@ -9,9 +9,9 @@ export function parseUrl(url: string, from = ''): Route {
     else if (part && part !== '.') parts.push(part)
   const query: Record<string, string> = {}
   for (const pair of search.split('&').filter(Boolean)) {
-    const at = pair.indexOf('=')
-    // WeChat hands the query over as it was written: decoding is the page's work.
-    query[at < 0 ? pair : pair.slice(0, at)] = at < 0 ? '' : pair.slice(at + 1)
+    // WeChat hands a value over as it was written, up to a second "=": encoding and decoding are the page's work.
+    const [name = '', value = ''] = pair.split('=')
+    query[name] = value
   }
   return { page: parts.join('/'), query }
 }
