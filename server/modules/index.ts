@@ -1,4 +1,5 @@
 import type { Module } from '../context'
+import { demoModule } from '../demo/module'
 import { activityModule } from './activity/routes'
 import { bookingModule } from './booking/routes'
 import { cardModule } from './card/routes'
@@ -8,4 +9,4 @@ import { shopModule } from './shop/routes'
 export { memberIdentity as identity } from './member/identity'
 
 /** Every room of the server. */
-export const modules: readonly Module[] = [shopModule, memberModule, cardModule, bookingModule, activityModule]
+export const modules: readonly Module[] = [shopModule, memberModule, cardModule, bookingModule, activityModule, demoModule]
