@@ -76,7 +76,8 @@ export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, bra
   await rows(`INSERT INTO card_user (card_id, account_id, brand_id) SELECT id, account_id, brand_id FROM card`)
   await rows(
     `INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at)
-     SELECT k.id, k.brand_id, x.kind, x.delta, x.balance, x.at FROM ${recordset(1, entryColumns)} JOIN card k ON k.card_no = x.card_no`,
+     SELECT k.id, k.brand_id, x.kind, x.delta, x.balance, x.at FROM ${recordset(1, entryColumns)} JOIN card k ON k.card_no = x.card_no
+      ORDER BY k.id, x.at`,
     [JSON.stringify(made.flatMap(({ ledger }) => ledger))],
   )
 }

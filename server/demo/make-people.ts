@@ -62,7 +62,8 @@ export const makePeople = async (list: readonly Person[], today: ShopDate): Prom
   await rows(
     `INSERT INTO ship (account_id, shop_id, brand_id, status, score, is_teacher, is_staff, is_superuser, permissions, created_at)
      SELECT a.id, s.id, s.brand_id, x.status, x.score, x.is_teacher, x.is_staff, x.is_superuser, x.permissions, x.created_at
-       FROM ${recordset(1, shipColumns)} JOIN account a ON a.phone = x.phone JOIN shop s ON s.key = x.shop`,
+       FROM ${recordset(1, shipColumns)} JOIN account a ON a.phone = x.phone JOIN shop s ON s.key = x.shop
+      ORDER BY a.id, s.id`,
     [JSON.stringify(ships)],
   )
   const coaches = list.filter(({ coach }) => coach !== undefined).map(({ phone, coach }) => ({ phone, coach }))

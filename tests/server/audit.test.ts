@@ -180,7 +180,7 @@ describeOnEngine('the audit', () => {
     expect(await brokenAfter(...timeless)).toEqual(['cancelled-has-its-time'])
   })
 
-  it('finds rows of another brand and of another shop [BK-003]', async () => {
+  it('finds rows of another brand and of another shop', async () => {
     const brand = 'UPDATE card_user SET brand_id = (SELECT max(id) FROM brand) WHERE card_id = 1'
     const shop = [
       `INSERT INTO shop (brand_id, key, name) VALUES (1, 'south', '南馆')`,

@@ -1,9 +1,7 @@
 import { readInstant } from '@/domain/time'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { withEngine } from '@server/db/transaction'
-import { exportGym, writeGymFile } from '@server/gym/export-gym'
 import { rows } from '@server/gym/rows'
-import { addMembers, book, classId, complaints, edited, importText, NOW, on, smallGymText, TODAY } from './gym/small-gym'
+import { addMembers, book, classId, complaints, edited, importText, on, smallGymText } from './gym/small-gym'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from './support/database'
 
 let database: TestDatabase
@@ -31,8 +29,6 @@ const everything = async (): Promise<unknown> => {
   for (const { name } of tables) found[name] = await rows(`SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY to_jsonb(t)::text`)
   return found
 }
-
-const exported = async (): Promise<string> => writeGymFile((await exportGym('lantern', TODAY))!)
 
 describeOnEngine('importing a gym', () => {
   it(
@@ -248,51 +244,6 @@ describeOnEngine('importing a gym', () => {
       await expect(importText(text, evening)).rejects.toThrow(
         'line 1: shops: a class needs a coach that a class already in the database holds at the same time',
       )
-    }),
-  )
-})
-
-describeOnEngine('exporting a gym', () => {
-  it(
-    'writes what imports again without a change, and what an empty database takes over as the same gym',
-    inDatabase(async () => {
-      await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-29']`]))
-      const text = await exported()
-      expect((await importText(text)).describe()).toEqual(['nothing to change'])
-      expect(await exported()).toBe(text)
-      const elsewhere = await openTestDatabase()
-      try {
-        const again = await withEngine(elsewhere.engine, async () => {
-          await importText(text)
-          return exported()
-        })
-        expect(again).toBe(text)
-      } finally {
-        await elsewhere.close()
-      }
-    }),
-  )
-
-  it(
-    'stays a fixed point after edits of single days, bookings and cancelled classes',
-    inDatabase(async () => {
-      await importText(smallGymText)
-      await addMembers(database.engine)
-      await book(1, 'flow.2026-05-25', { cardId: 1 })
-      await importText(edited(smallGymText, ['key: flow, days: [mon, fri]', `key: flow, on: ['2026-05-22', '2026-06-01']`]))
-      await rows(`UPDATE schedule SET capacity = 9 WHERE key = 'lift.2026-05-29'`)
-      const text = await exported()
-      expect(text).toContain('{ key: lift, on: [ 2026-05-29 ], time: 19:30')
-      expect((await importText(text, NOW)).describe()).toEqual(['nothing to change'])
-      expect(await exported()).toBe(text)
-    }),
-  )
-
-  it(
-    'knows no brand of another key',
-    inDatabase(async () => {
-      await importText(smallGymText)
-      expect(await exportGym('nobody', TODAY)).toBeUndefined()
     }),
   )
 })

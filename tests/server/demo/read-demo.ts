@@ -1,0 +1,67 @@
+import { addDays, dayOf, readInstant, type Instant } from '@/domain/time'
+import { standingClock } from '@server/clock'
+import { ensureDemo } from '@server/demo/ensure'
+import { rows } from '@server/gym/rows'
+
+/** A Saturday. */
+export const TEN = readInstant('2026-11-21T10:00:00+08:00')
+export const TODAY = dayOf(TEN)
+
+export interface ClassNow {
+  key: string
+  course: string
+  start: Date
+  end: Date
+  capacity: number
+  booked: number
+  trial: number
+  isCancelled: boolean
+  isOnline: boolean
+  openType: number
+  openAt: Date | null
+  openHours: number | null
+  waiting: number
+  prices: { channel: string; from: number; to: number; cost: number }[]
+}
+
+export const classesOf = (day: string, shop = 1): Promise<ClassNow[]> =>
+  rows(
+    `SELECT s.key, c.name AS course, s.start_at AS start, s.end_at AS end, s.capacity, s.booked, s.trial_capacity AS trial,
+       s.is_cancelled AS "isCancelled", s.is_online AS "isOnline", s.open_type AS "openType", s.open_at AS "openAt",
+       s.open_hours::float8 AS "openHours",
+       (SELECT count(*) FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS waiting,
+       (SELECT jsonb_agg(jsonb_build_object('channel', r.channel, 'from', r.from_number, 'to', r.to_number, 'cost', r.cost_units))
+          FROM price_rule r WHERE r.price_plan_id = s.price_plan_id) AS prices
+       FROM schedule s JOIN course c ON c.id = s.course_id WHERE s.shop_id = $1 AND s.shop_day = $2::date ORDER BY s.start_at`,
+    [shop, day],
+  )
+
+const opensAt = ({ openType, openAt, openHours, start }: ClassNow): number =>
+  openType === 2 ? openAt!.getTime() : openType === 3 ? start.getTime() - openHours! * 3_600_000 : 0
+
+/** What the demo has to show around an instant. */
+export const shownAround = async (now: Instant) => {
+  const today = await classesOf(dayOf(now))
+  const near = [...today, ...(await classesOf(addDays(dayOf(now), 1)))]
+  const stands = ({ isCancelled }: ClassNow) => !isCancelled
+  return {
+    begunToday: today.some((each) => stands(each) && each.start.getTime() <= now),
+    running: near.some((each) => stands(each) && each.start.getTime() <= now && now < each.end.getTime()),
+    full: near.some((each) => stands(each) && each.start.getTime() > now && each.booked === each.capacity && each.waiting > 0),
+    opensAtTime: near.some((each) => each.openType === 2 && opensAt(each) > now && opensAt(each) < each.start.getTime()),
+    opensBefore: near.some((each) => each.openType === 3 && opensAt(each) > now),
+  }
+}
+export const all = { begunToday: true, running: true, full: true, opensAtTime: true, opensBefore: true }
+
+/** Every row of every table. */
+export const everything = async (): Promise<unknown> => {
+  const tables = await rows<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration' ORDER BY 1`,
+  )
+  const found: Record<string, unknown> = {}
+  for (const { name } of tables) found[name] = await rows(`SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY to_jsonb(t)::text`)
+  return found
+}
+
+export const ensureAt = (now: Instant): Promise<string[]> => ensureDemo({ clock: standingClock(now) })
