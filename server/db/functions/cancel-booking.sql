@@ -11,11 +11,13 @@ BEGIN
     RAISE EXCEPTION 'booking.order_not_found' USING ERRCODE = 'YK001';
   END IF;
 
-  UPDATE schedule SET booked = booked - b.count, trial_booked = trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END
-   WHERE id = b.schedule_id AND EXISTS (SELECT 1 FROM booking WHERE id = p_booking AND status = 1);
-  IF NOT FOUND THEN
+  -- Whoever waited here for another cancelling sees its outcome in the statement after.
+  PERFORM 1 FROM schedule WHERE id = b.schedule_id FOR NO KEY UPDATE;
+  IF NOT EXISTS (SELECT 1 FROM booking WHERE id = p_booking AND status = 1) THEN
     RAISE EXCEPTION 'booking.not_cancellable' USING ERRCODE = 'YK001';
   END IF;
+  UPDATE schedule SET booked = booked - b.count, trial_booked = trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END
+   WHERE id = b.schedule_id;
 
   IF b.card_id IS NOT NULL THEN
     UPDATE card SET balance_units = balance_units + b.cost_units, version = version + 1
@@ -24,9 +26,6 @@ BEGIN
     VALUES (b.card_id, k.brand_id, b.shop_id, 'cancel', b.cost_units, k.balance_units, p_booking, p_now);
   END IF;
 
-  UPDATE booking SET status = 2, cancel_remarks = p_remarks, cancelled_at = p_now WHERE id = p_booking AND status = 1;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'booking.not_cancellable' USING ERRCODE = 'YK001';
-  END IF;
+  UPDATE booking SET status = 2, cancel_remarks = p_remarks, cancelled_at = p_now WHERE id = p_booking;
   RETURN p_booking;
 END $$;

@@ -49,25 +49,29 @@ export const classes = {
 } as const
 
 const at = (time: string, day = '2026-11-21') => `'${day}T${time}:00+08:00'`
-let teacher = 0
 const group = (id: number, time: string, until: string, more: Record<string, string | number> = {}) => {
-  teacher += 1
   const {
     shop = 1,
     brand = 1,
     day = '2026-11-21',
     capacity = 20,
     plan = 1,
-    space = `${teacher}`,
     cancelled = 'false',
     open = '1, NULL, NULL',
     online = 'false',
   } = more
-  return `(${id}, ${shop}, ${brand}, 'k${id}', ${id === 10 ? 2 : 1}, ${teacher}, ${space}, ${plan}, ${at(time, String(day))}, ${at(until, String(day))}, '${day}', ${capacity}, ${cancelled}, ${open}, ${online})`
+  // Classes of other shops have a coach, a space and a course of their own.
+  const own = shop === 1 ? id : 20 + Number(shop)
+  const course = shop === 1 ? (id === classes.headcount ? 2 : 1) : own
+  const space = more.space ?? own
+  return `(${id}, ${shop}, ${brand}, 'k${id}', ${course}, ${own}, ${space}, ${plan}, ${at(time, String(day))}, ${at(until, String(day))}, '${day}', ${capacity}, ${cancelled}, ${open}, ${online})`
 }
 
 const sql = `
 INSERT INTO teacher (id, shop_id, brand_id, key, username, avatar) SELECT g, 1, 1, 't' || g, '教练' || g, '' FROM generate_series(1, 20) g;
+INSERT INTO teacher (id, shop_id, brand_id, key, username) VALUES (22, 2, 1, 't22', '教练22'), (24, 4, 2, 't24', '教练24');
+INSERT INTO space (id, shop_id, brand_id, key, name) VALUES (22, 2, 1, 's22', '教室22'), (24, 4, 2, 's24', '教室24');
+INSERT INTO course (id, shop_id, brand_id, key, name, minutes) VALUES (22, 2, 1, 'flow', '流瑜伽', 60), (24, 4, 2, 'flow', '流瑜伽', 60);
 INSERT INTO space (id, shop_id, brand_id, key, name) SELECT g, 1, 1, 's' || g, '教室' || g FROM generate_series(1, 20) g;
 INSERT INTO course (id, shop_id, brand_id, key, name, photo, minutes) VALUES (1, 1, 1, 'flow', '流瑜伽', '/flow.svg', 60), (2, 1, 1, 'core', '核心', '/core.svg', 60);
 INSERT INTO tag (id, shop_id, brand_id, name, sort) VALUES (1, 1, 1, '瑜伽', 1), (2, 1, 1, '力量', 2), (3, 1, 1, '无课', 3);
