@@ -31,8 +31,8 @@ const main = async (): Promise<void> => {
   const starting = start(readConfig(process.env), say)
   stopOnSignal(starting)
   const { address } = await starting
-  say(`Yueke is ready: ${address}/`)
   say(`API documentation: ${address}/docs`)
+  say(`Yueke is ready: ${address}/`)
 }
 
 main().catch(leave)

@@ -1,0 +1,96 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readInstant } from '@/domain/time'
+import { readConfig } from '@server/config'
+import { runProcess, temporaryFolder } from '../support/process'
+
+describe('the environment', () => {
+  const { folder, remove } = temporaryFolder()
+  afterAll(remove)
+  const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log' }
+
+  it('needs nothing outside of production', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 8787,
+      brandId: 1,
+      demo: true,
+      clock: undefined,
+      trustProxy: false,
+      databaseUrl: undefined,
+      smsProvider: 'log',
+      payProviders: ['sandbox'],
+      objectStore: 'local',
+      production: false,
+    })
+  })
+
+  it('keeps the secret of the sessions with the data', () => {
+    const { sessionSecret } = read()
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32)
+    expect(read().sessionSecret).toBe(sessionSecret)
+    expect(fs.statSync(path.join(folder, 'keys/session-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('of production has no demo, no sandbox and no log unless they are named', () => {
+    expect(read(production)).toMatchObject({ production: true, demo: false, payProviders: [], logLevel: 'info' })
+    expect(read({ ...production, DEMO: '1', PAY_PROVIDERS: 'sandbox' })).toMatchObject({ demo: true, payProviders: ['sandbox'] })
+  })
+
+  it.each([
+    ['PORT', 'http', 'a whole number from 0 to 65535, not "http"'],
+    ['PORT', '70000', 'a whole number'],
+    ['BRAND_ID', '0', 'a whole number from 1'],
+    ['DEMO', 'yes', '1 or 0, not "yes"'],
+    ['NODE_ENV', 'prod', 'one of development, production, test'],
+    ['CLOCK', 'tomorrow', 'an instant such as 2026-11-21T10:00:00+08:00, not "tomorrow"'],
+    ['CLOCK', '2026-11-21', 'an instant such as'],
+    ['DATABASE_URL', 'mysql://u:pass@h/d', 'an address that starts with postgres:// or postgresql://'],
+    ['PUBLIC_URL', 'yueke.example', 'an address that starts with http:// or https://'],
+    ['TRUST_PROXY', 'everybody', 'off, a number of proxies from 1 to 9 or a list of addresses'],
+    ['TRUST_PROXY', '10.0.0.0/40', 'off, a number'],
+    ['SESSION_SECRET', 'short', 'at least 32 characters'],
+    ['SMS_PROVIDER', 'pigeon', 'one of log'],
+    ['PAY_PROVIDERS', 'sandbox,gold', 'one of sandbox, not "gold"'],
+    ['OBJECT_STORE', 'cloud', 'one of local'],
+    ['LOG_LEVEL', 'loud', 'one of fatal'],
+  ])('names the variable that is wrong: %s=%s', (name, value, why) => {
+    expect(() => read({ [name]: value })).toThrow(why)
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+\\.$`))
+  })
+
+  it('never repeats a value that may hold a password', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/)
+  })
+
+  it.each([
+    [{ ...production, CLOCK: '2026-11-21T10:00:00+08:00' }, 'CLOCK is refused in production'],
+    [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET is needed in production'],
+    [{ ...production, SMS_PROVIDER: '' }, 'SMS_PROVIDER must be named in production'],
+  ])('of production is refused: %#', (env, why) => expect(() => read(env)).toThrow(why))
+
+  it.each([
+    [{ CLOCK: '2026-11-21T10:00:00+08:00' }, { clock: readInstant('2026-11-21T10:00:00+08:00') }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }, { trustProxy: ['10.0.0.0/8', 'loopback', '::1'] }],
+    [{ PUBLIC_URL: 'https://yueke.example/' }, { publicUrl: 'https://yueke.example' }],
+    [{ DATABASE_URL: 'postgres:///yueke?host=/run/postgresql' }, { databaseUrl: 'postgres:///yueke?host=/run/postgresql' }],
+    [
+      { DEMO: '0', PORT: '0' },
+      { demo: false, port: 0 },
+    ],
+  ])('is read: %j', (env, config) => expect(read(env)).toMatchObject(config))
+
+  it('is refused by the server itself with one sentence and exit code 1', async () => {
+    const server = runProcess('server/main.ts', { DATA_DIR: folder, PORT: 'x' })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toBe('PORT must be a whole number from 0 to 65535, not "x".\n')
+  })
+
+  it('may name a folder that cannot be', async () => {
+    const file = path.join(folder, 'file')
+    fs.writeFileSync(file, '')
+    expect(() => read({ DATA_DIR: path.join(file, 'data') })).toThrow(/^DATA_DIR must be a folder that can be written, .*ENOTDIR/)
+  })
+})

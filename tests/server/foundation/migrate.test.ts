@@ -1,0 +1,72 @@
+import { instant } from '@/domain/time'
+import { migrate } from '@server/db/migrate'
+import { migrations as listed } from '@server/db/migrations/index'
+import { describeOnEngine, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
+import { TEN_O_CLOCK } from '../support/app'
+import { runProcess } from '../support/process'
+
+const first = { id: '1', sql: 'CREATE TABLE a (id integer); INSERT INTO a VALUES (1)' }
+const second = { id: '2', sql: 'ALTER TABLE a ADD COLUMN b integer' }
+const view = (sql: string) => ({ id: 'view', sql: `DROP VIEW IF EXISTS v; CREATE VIEW v AS ${sql}`, repeatable: true as const })
+
+describeOnEngine('migrations', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openEmptyDatabase()
+  })
+  beforeEach(() => database.engine.session((session) => session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')))
+  afterAll(() => database.close())
+
+  const rows = <Row extends object>(text: string) => database.engine.session((session) => session.query<Row>(text))
+  const apply = (...migrations: { id: string; sql: string; repeatable?: true }[]) => migrate(database.engine, TEN_O_CLOCK, migrations)
+
+  it('are applied in order, once, and written down', async () => {
+    expect(await apply(first)).toEqual(['1'])
+    expect(await apply(first, second)).toEqual(['2'])
+    expect(await apply(first, second)).toEqual([])
+    expect(await rows('SELECT id, applied_at FROM schema_migration ORDER BY id')).toEqual([
+      { id: '1', applied_at: new Date(TEN_O_CLOCK) },
+      { id: '2', applied_at: new Date(TEN_O_CLOCK) },
+    ])
+    expect(await rows('SELECT count(*) AS n FROM a')).toEqual([{ n: 1 }])
+  })
+
+  it('are refused when an old one was changed', async () => {
+    await apply(first)
+    await expect(apply({ ...first, sql: `${first.sql}; SELECT 1` })).rejects.toThrow('Migration 1 was changed after it had been applied')
+  })
+
+  it('are refused when the database is newer than the program', async () => {
+    await apply(first, second)
+    await expect(apply(first)).rejects.toThrow('it has 2, which this version does not know')
+  })
+
+  it('leave nothing of one that fails, and everything of those before', async () => {
+    await expect(apply(first, { id: '2', sql: 'CREATE TABLE half (id integer); SELECT 1/0' })).rejects.toThrow('division by zero')
+    expect(await rows('SELECT id FROM schema_migration')).toEqual([{ id: '1' }])
+    expect(await rows("SELECT to_regclass('half') AS half")).toEqual([{ half: null }])
+    expect(await apply(first, second)).toEqual(['2'])
+  })
+
+  it('run again, when they are functions, whenever their text changes', async () => {
+    expect(await apply(first, view('SELECT 1 AS x'))).toEqual(['1', 'view'])
+    expect(await apply(first, view('SELECT 1 AS x'))).toEqual([])
+    expect(await apply(first, view('SELECT 2 AS x'))).toEqual(['view'])
+    expect(await rows('SELECT x FROM v')).toEqual([{ x: 2 }])
+  })
+
+  it('of the product make every table from nothing', async () => {
+    expect(await migrate(database.engine, instant(0))).toEqual(listed.map(({ id }) => id))
+    expect(await rows("SELECT to_regclass('booking')::text AS booking, to_regclass('session')::text AS session")).toEqual([
+      { booking: 'booking', session: 'session' },
+    ])
+  })
+
+  const onServed = testEngine === 'pg' ? it : it.skip
+  onServed('of three processes that start at once are applied by one', async () => {
+    const processes = [1, 2, 3].map(() => runProcess('tests/server/support/programs/migrate.ts', { DATABASE_URL: database.url ?? '' }))
+    expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])
+    const applied = processes.map(({ output }) => JSON.parse(output().replace('applied ', '')) as string[])
+    expect(applied.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, 0, listed.length])
+  })
+})

@@ -1,0 +1,134 @@
+import { createLog, maskPhones } from '@server/plugins/log'
+import { logSms } from '@server/providers/sms/log'
+import { tickingClock } from '@server/clock'
+import { run } from '@server/db/transaction'
+import { describeOnEngine } from '../support/database'
+import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { knownPeople } from '../support/known-people'
+import { testModule } from './calls'
+
+describeOnEngine('for the operator', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ modules: [testModule], identity: knownPeople, rate: 5 })
+  })
+  afterAll(() => test.close())
+
+  it('health says that the process is alive, readiness that the database answers', async () => {
+    expect(await test.request('GET', '/healthz')).toMatchObject({ status: 200, data: { alive: true } })
+    expect(await test.request('GET', '/readyz')).toMatchObject({ status: 200, data: { ready: true } })
+    const cut = await openTestApp({ modules: [testModule], identity: knownPeople })
+    await cut.engine.close()
+    expect(await cut.request('GET', '/healthz')).toMatchObject({ status: 200 })
+    expect(await cut.request('GET', '/readyz')).toMatchObject({ status: 503, code: 'server.not_ready', data: null })
+    await cut.app.close()
+  })
+
+  it('measures answers by route, never by address', async () => {
+    await test.request('GET', '/api/account/12345/')
+    const { text, headers } = await test.request('GET', '/metrics')
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/account/:shopId/",status="401"} 1')
+    expect(text).not.toContain('12345')
+    expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  it('shows the figures to who has the token, and in production to nobody without one', async () => {
+    const figures = async (env: Record<string, string>, token?: string) => {
+      const other = await openTestApp({ modules: [], identity: knownPeople, database: test.database, env })
+      const { status } = await other.request('GET', '/metrics', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+      await other.app.close()
+      return status
+    }
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log' }
+    expect(await figures({ METRICS_TOKEN: 'secret' })).toBe(403)
+    expect(await figures({ METRICS_TOKEN: 'secret' }, 'wrong')).toBe(403)
+    expect(await figures({ METRICS_TOKEN: 'secret' }, 'secret')).toBe(200)
+    expect(await figures(production)).toBe(403)
+    expect(await figures({ ...production, METRICS_TOKEN: 'secret' }, 'secret')).toBe(200)
+  })
+
+  it('slows down one address and nobody else; this machine is a proxy or the operator', async () => {
+    const from = (address: string) => test.request('GET', '/healthz', { from: address, headers: { 'accept-language': 'en' } })
+    for (let i = 0; i < 5; i += 1) expect((await from('203.0.113.9')).status).toBe(200)
+    const refused = await from('203.0.113.9')
+    expect(refused).toMatchObject({ status: 429, code: 'request.too_many', data: null })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('203.0.113.10')).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await from('127.0.0.1')).status).toBe(200)
+  })
+
+  it('believes a proxy about addresses only when it is told to', async () => {
+    const seen = async (trust: string) => {
+      const other = await openTestApp({ modules: [], identity: knownPeople, database: test.database, rate: 1, env: { TRUST_PROXY: trust } })
+      const ask = (address: string) => other.request('GET', '/healthz', { from: '10.0.0.1', headers: { 'x-forwarded-for': address } })
+      const statuses = [(await ask('203.0.113.1')).status, (await ask('203.0.113.2')).status]
+      await other.app.close()
+      return statuses
+    }
+    expect(await seen('off')).toEqual([200, 429])
+    expect(await seen('1')).toEqual([200, 200])
+    expect(await seen('10.0.0.0/8')).toEqual([200, 200])
+    expect(await seen('192.168.0.0/16')).toEqual([200, 429])
+  })
+
+  it('documents every mounted call as OpenAPI and as pages', async () => {
+    const { text } = await test.request('GET', '/openapi.json')
+    const document = JSON.parse(text) as {
+      paths: Record<string, Record<string, { responses: object; parameters: { name: string }[]; requestBody?: { content: object } }>>
+    }
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/echo/{id}/{part}/', '/api/echo/{id}/', '/api/older/echo/{id}/', '/api/proxy/{shopId}/']),
+    )
+    expect(Object.keys(document.paths['/api/proxy/{shopId}/']!.get!.responses)).toEqual(['200', '400', '401', '403', '429'])
+    expect(document.paths['/api/echo/{id}/']!.post!.parameters.map(({ name }) => name)).toEqual(['id', 'page', 'tags', 'on'])
+    expect(Object.keys(document.paths['/api/form/']!.post!.requestBody!.content)).toContain('application/x-www-form-urlencoded')
+    const page = await test.app.inject({ url: '/docs' })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect((await test.app.inject({ url: '/docs/static/swagger-ui-bundle.js' })).statusCode).toBe(200)
+  })
+
+  it('logs one line an answer, without anything that a person wrote', async () => {
+    test.logged.length = 0
+    await test.request('POST', '/api/echo/5/?page=77', { body: { name: '林晓', count: 13800000001 } })
+    const [line] = test.logged
+    expect(JSON.parse(line!)).toMatchObject({
+      msg: 'answered',
+      method: 'POST',
+      route: '/api/echo/:id/',
+      status: 400,
+      ms: expect.any(Number),
+    })
+    expect(line).not.toMatch(/林晓|1380000|page/)
+  })
+
+  it('logs a failed statement without its values', async () => {
+    const lines: string[] = []
+    const error = await run({ name: 'fails', text: 'SELECT $1::int / 0' }, [42]).catch((failure: unknown) => failure)
+    const wrapped = new Error('Failed query: select $1\nparams: 林晓,13800000001', { cause: error })
+    createLog('info', { write: (line) => void lines.push(line) }).error({ err: wrapped }, 'no')
+    expect(lines[0]).toContain('division by zero')
+    expect(lines[0]).toContain('Failed query: select $1')
+    expect(lines[0]).not.toMatch(/林晓|1380000/)
+  })
+
+  it('masks phones of both countries wherever they stand', () => {
+    expect(maskPhones('{"a":"13800000001","b":"+8613912345678, 0912345678 +886912345678"}')).toBe('{"a":"138****0001","b":"+86139****5678, 091****678 +88691****678"}')
+    expect(maskPhones('"time":1763690400123,"id":"113800000001"')).toBe('"time":1763690400123,"id":"113800000001"')
+  })
+
+  it('prints codes of the demo in one fixed form', async () => {
+    const lines: string[] = []
+    await logSms((line) => lines.push(line)).send({ areaCode: 'zh-tw', phone: '0912345678', code: '012345' })
+    expect(lines).toEqual(['sms 0912345678 code=012345'])
+  })
+
+  it('has a clock that ticks from where it is put', () => {
+    const clock = tickingClock(TEN_O_CLOCK)
+    const first = clock.now()
+    expect(first - TEN_O_CLOCK).toBeLessThan(1000)
+    clock.moveTo(first)
+    expect(clock.now()).toBeGreaterThanOrEqual(first)
+    expect(Math.abs(tickingClock().now() - Date.now())).toBeLessThan(1000)
+  })
+})

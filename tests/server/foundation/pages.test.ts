@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { routes } from '@/routes/table'
+import { csrfTokenOf, hashToken } from '@server/plugins/session'
+import { describeOnEngine } from '../support/database'
+import { openTestApp, type TestApp } from '../support/app'
+import { knownPeople, tokens } from '../support/known-people'
+import { temporaryFolder } from '../support/process'
+import { testModule } from './calls'
+
+const INLINE = 'document.title = 1'
+const HTML = `<!doctype html><html><head><script>${INLINE}</script><script src="/static/app.1a2b.js"></script></head><body><div id="app"></div></body></html>`
+const SCRIPT = `console.log("${'x'.repeat(500)}")`
+
+describeOnEngine('pages and files', () => {
+  const { folder, remove } = temporaryFolder()
+  let test: TestApp
+  beforeAll(async () => {
+    fs.mkdirSync(path.join(folder, 'static'))
+    fs.writeFileSync(path.join(folder, 'index.html'), HTML)
+    const file = path.join(folder, 'static/app.1a2b.js')
+    fs.writeFileSync(file, SCRIPT)
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(SCRIPT))
+    fs.writeFileSync(`${file}.gz`, gzipSync(SCRIPT))
+    test = await openTestApp({ modules: [testModule], identity: knownPeople, clientFolder: folder })
+  })
+  afterAll(async () => {
+    await test.close()
+    remove()
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+  const dataIn = (html: string) =>
+    JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
+
+  it('give every route of the app the client, never cached', async () => {
+    const addresses = Object.values(routes).flatMap(({ paths }) => paths as readonly string[])
+    for (const address of addresses.filter((one) => one !== '/not-found/')) {
+      for (const url of [address.replace(/:\w+/g, '1'), address.replace(/:\w+/g, '1').replace(/\/$/, '?x=1')]) {
+        const page = await get(url)
+        expect([url, page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+          url,
+          200,
+          'text/html; charset=utf-8',
+          'no-store',
+        ])
+        expect(page.body).toContain('<div id="app">')
+      }
+    }
+  })
+
+  it.each(['/nothing/', '/shop/x/welcome/', '/shop/1/welcome/more/', '/not-found/', '/index.html'])(
+    'give %s the client with 404',
+    async (url) => {
+      const page = await get(url)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.body).toContain('<div id="app">')
+    },
+  )
+
+  it('take no other method than GET and HEAD', async () => {
+    expect((await test.app.inject({ method: 'HEAD', url: '/welcome/' })).statusCode).toBe(200)
+    expect((await test.app.inject({ method: 'POST', url: '/welcome/' })).json()).toMatchObject({ status: 404, code: 'request.not_found' })
+  })
+
+  it('lead from / to /welcome/', async () => {
+    const answer = await get('/')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/welcome/'])
+  })
+
+  it('tell a visitor nothing but the time and the shop of the address', async () => {
+    expect(dataIn((await get('/welcome/')).body)).toEqual({ user: null, shop: null, csrf: null, now: '2026-11-21T10:00:00+08:00' })
+    expect(dataIn((await get('/shop/3/welcome/')).body)).toMatchObject({ shop: { id: 3 } })
+    expect(dataIn((await get('/mobile/login/?shop_id=4')).body)).toMatchObject({ shop: { id: 4 } })
+  })
+
+  it('tell a person his flags and the CSRF token of his session, and keep its cookies alive [BK-323]', async () => {
+    const page = await get('/shop/1/welcome/', { cookie: `session=${tokens.member}` })
+    const csrf = csrfTokenOf(hashToken(tokens.member), test.context.config.sessionSecret)
+    expect(dataIn(page.body)).toMatchObject({ user: { id: 7 }, csrf })
+    expect(page.cookies).toEqual([
+      expect.objectContaining({ name: 'session', value: tokens.member, httpOnly: true, maxAge: 30 * 24 * 3600 }),
+      expect.objectContaining({ name: 'csrftoken', value: csrf }),
+    ])
+    const stale = await get('/shop/1/welcome/', { cookie: 'session=long-gone-token-0123456789' })
+    expect([dataIn(stale.body).csrf, stale.cookies]).toEqual([null, []])
+  })
+
+  it('let nothing of the data end its element', async () => {
+    const { body } = await get('/welcome/', { cookie: `session=${tokens.member}` })
+    expect(body).not.toContain('</script><b>')
+    expect(dataIn(body)).toMatchObject({ user: { name: '</script><b>' } })
+  })
+
+  it('run their own scripts only', async () => {
+    const policy = String((await get('/welcome/')).headers['content-security-policy'])
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain("'unsafe-eval'")
+    expect((await get('/healthz')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  it('follow a new build without a restart', async () => {
+    const file = path.join(folder, 'index.html')
+    fs.writeFileSync(file, HTML.replace('id="app"', 'id="app" data-new'))
+    fs.utimesSync(file, 1, 2)
+    expect((await get('/welcome/')).body).toContain('data-new')
+    fs.writeFileSync(file, HTML)
+  })
+
+  it('serve hashed assets for a year, compressed beforehand', async () => {
+    const sizes = await Promise.all(
+      [
+        ['br', 'br'],
+        ['gzip', 'gzip'],
+        ['br;q=0', undefined],
+        ['', undefined],
+      ].map(async ([accept, encoding]) => {
+        const asset = await get('/static/app.1a2b.js', accept ? { 'accept-encoding': accept } : {})
+        expect([asset.statusCode, asset.headers['content-encoding']]).toEqual([200, encoding])
+        expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        expect(asset.headers['content-type']).toMatch(/javascript/)
+        return asset.rawPayload.length
+      }),
+    )
+    expect(sizes[0]).toBeLessThan(SCRIPT.length)
+    expect(sizes[3]).toBe(SCRIPT.length)
+    expect((await get('/static/none.js')).json()).toMatchObject({ status: 404, code: 'request.not_found' })
+  })
+
+  it('serve uploads as pictures that can do nothing', async () => {
+    fs.writeFileSync(path.join(test.context.config.dataDir, 'uploads/a.svg'), '<svg onload="alert(1)"/>')
+    const upload = await get('/uploads/a.svg')
+    expect(upload.statusCode).toBe(200)
+    expect(upload.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(upload.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect((await get('/uploads/')).statusCode).toBe(404)
+  })
+
+  it('say what to do when the client was not built', async () => {
+    const bare = await openTestApp({
+      modules: [testModule],
+      identity: knownPeople,
+      database: test.database,
+      clientFolder: path.join(folder, 'none'),
+    })
+    const page = await bare.app.inject({ url: '/welcome/' })
+    expect([page.statusCode, page.body]).toEqual([503, 'The H5 client has not been built: run `npm run build:h5`.\n'])
+    await bare.app.close()
+  })
+})

@@ -1,0 +1,111 @@
+import { readInstant, type Instant } from '@/domain/time'
+import { standingClock } from '@server/clock'
+import type { Module } from '@server/context'
+import { tryLock } from '@server/db/advisory-lock'
+import { run } from '@server/db/transaction'
+import { createSweeper, type Sweep } from '@server/jobs/sweeps'
+import { describeOnEngine, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
+import { openTestApp, TEN_O_CLOCK } from '../support/app'
+import { knownPeople } from '../support/known-people'
+
+describeOnEngine('sweeps', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openEmptyDatabase()
+  })
+  afterAll(() => database.close())
+
+  const sweeperOf = (...sweeps: Sweep[]) => {
+    const clock = standingClock(TEN_O_CLOCK)
+    const failures: unknown[] = []
+    return {
+      clock,
+      failures,
+      sweeper: createSweeper(sweeps, { engine: database.engine, clock, report: (failure) => failures.push(failure) }),
+    }
+  }
+  const nothing = async () => {}
+
+  it('are due by their clock: each minute, each hour, each day of the venue', async () => {
+    const { clock, sweeper } = sweeperOf(
+      { name: 'm', every: 'minute', run: nothing },
+      { name: 'h', every: 'hour', run: nothing },
+      { name: 'd', every: 'day', run: nothing },
+    )
+    const at = (text: string) => {
+      clock.moveTo(readInstant(text))
+      return sweeper.runDue()
+    }
+    expect(await at('2026-11-21T22:30:00+08:00')).toEqual(['m', 'h', 'd'])
+    expect(await at('2026-11-21T22:30:59+08:00')).toEqual([])
+    expect(await at('2026-11-21T22:31:00+08:00')).toEqual(['m'])
+    expect(await at('2026-11-21T23:30:00+08:00')).toEqual(['m', 'h'])
+    expect(await at('2026-11-22T00:00:00+08:00')).toEqual(['m', 'd'])
+    expect(await at('2026-11-20T12:00:00+08:00')).toEqual(['m', 'h', 'd'])
+  })
+
+  it('get the time and the database, and one that fails stops no other', async () => {
+    const seen: [Instant, unknown][] = []
+    const { sweeper, failures } = sweeperOf(
+      { name: 'fails', every: 'minute', run: () => Promise.reject(new Error('no')) },
+      { name: 'works', every: 'minute', run: async (now) => void seen.push([now, await run({ name: 'sweep', text: 'SELECT 1 AS one' })]) },
+    )
+    expect(await sweeper.runAll()).toEqual(['works'])
+    expect(seen).toEqual([[TEN_O_CLOCK, [{ one: 1 }]]])
+    expect(failures).toEqual([{ sweep: 'fails', error: new Error('no') }])
+  })
+
+  it('never overlap, and a stop waits for the one that runs', async () => {
+    const steps: string[] = []
+    let finish: () => void = () => {}
+    const told = new Promise<void>((resolve) => (finish = resolve))
+    const { sweeper } = sweeperOf({
+      name: 'long',
+      every: 'minute',
+      run: async () => {
+        steps.push('in')
+        await told
+        steps.push('out')
+      },
+    })
+    const both = [sweeper.runAll(), sweeper.runAll()]
+    const stopped = sweeper.stop().then(() => steps.push('stopped'))
+    finish()
+    await Promise.all([...both, stopped])
+    expect(steps).toEqual(['in', 'out', 'in', 'out', 'stopped'])
+  })
+
+  const onServed = testEngine === 'pg' ? it : it.skip
+  onServed('run in one process at a time', async () => {
+    const { sweeper } = sweeperOf({ name: 'alone', every: 'minute', run: nothing })
+    await tryLock(database.engine, 'sweep alone', async () => {
+      expect(await sweeper.runAll()).toEqual([])
+    })
+    expect(await sweeper.runAll()).toEqual(['alone'])
+  })
+
+  it('run at once when the clock of the demo is moved, which only the demo lets anybody do', async () => {
+    const swept: Instant[] = []
+    const module: Module = {
+      name: 'x',
+      routes: () => {},
+      sweeps: () => [{ name: 'x.all', every: 'day', run: async (now) => void swept.push(now) }],
+    }
+    const demo = await openTestApp({ modules: [module], identity: knownPeople, env: { DEMO: '1' } })
+    const at = '2026-12-24T08:00:00+08:00'
+    const answer = await demo.request<{ now: string; ran: string[] }>('POST', '/demo/clock/', { body: { at } })
+    expect(answer).toMatchObject({ status: 200, data: { now: at, ran: ['idempotency.expire', 'x.all'] } })
+    expect([swept, demo.clock.now()]).toEqual([[readInstant(at)], readInstant(at)])
+    expect((await demo.request('GET', '/healthz')).headers['x-now']).toBe(at)
+    expect(await demo.request('POST', '/demo/clock/', { body: { at: '2026-13-01T00:00:00+08:00' } })).toMatchObject({ status: 400 })
+    await demo.close()
+
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log', DEMO: '1' }
+    for (const env of [{ DEMO: '0' }, production]) {
+      const closed = await openTestApp({ modules: [module], identity: knownPeople, env })
+      expect(await closed.request('POST', '/demo/clock/', { body: { at } })).toMatchObject({ status: 404, code: 'request.not_found' })
+      expect(closed.clock.now()).toBe(TEN_O_CLOCK)
+      await closed.close()
+    }
+  })
+})
