@@ -43,8 +43,15 @@ function shiftClock(start: number) {
   })
 }
 
+/** What the server's clock shows: a phone's clock is right. */
+const serverClock = (baseUrl: string) =>
+  fetch(`${baseUrl}/healthz`).then(
+    (answer) => answer.headers.get('x-now') ?? undefined,
+    () => undefined,
+  )
+
 /** A phone that remembers nothing. */
-export async function openContext({ lang = 'zh-cn', theme = 'light', clock }: DriverOptions): Promise<BrowserContext> {
+export async function openContext({ baseUrl, lang = 'zh-cn', theme = 'light', clock }: DriverOptions): Promise<BrowserContext> {
   const context = await (
     await openBrowser()
   ).newContext({
@@ -58,6 +65,7 @@ export async function openContext({ lang = 'zh-cn', theme = 'light', clock }: Dr
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
-  if (clock) await context.addInitScript(shiftClock, Date.parse(clock))
+  const start = clock ?? (await serverClock(baseUrl))
+  if (start) await context.addInitScript(shiftClock, Date.parse(start))
   return context
 }

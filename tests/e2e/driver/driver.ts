@@ -1,22 +1,28 @@
 import type { Carried, Route } from '@/routes/match'
 import type { RouteName, RouteParams } from '@/routes/table'
-import type { HostControl, Report, World } from '../../weapp/host/protocol'
+import type { HostControl, Json, Report, World } from '../../weapp/host/protocol'
 import type { Where } from './where'
 
 export type Target = 'h5' | 'weapp'
 export type Lang = 'zh-cn' | 'zh-tw' | 'en-us'
 export type Position = { latitude: number; longitude: number } | 'denied'
 
+/** What the server answered to a log-in of the mini-program; its token is good as a cookie too. */
+export interface LoggedIn {
+  token: string
+  user: Json
+}
+
 export interface DriverOptions {
   /** The server under test, without a slash at the end. */
   baseUrl: string
-  /** A session token, to begin logged in. */
-  session?: string
+  /** To begin logged in: what `server.logIn` answers. */
+  session?: LoggedIn
   /** What the person chose in the app; zh-cn where absent. */
   lang?: Lang
   /** What the phone is set to. */
   theme?: 'light' | 'dark'
-  /** The instant that the phone's own clock shows at the start, ticking. Usually nothing: the client follows the server's. */
+  /** The instant that the phone's own clock shows at the start, ticking; the server's where absent. */
   clock?: string
   /** GCJ-02 on the mini-program, WGS-84 on H5; the People's Square of Shanghai where absent. */
   location?: Position

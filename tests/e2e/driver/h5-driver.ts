@@ -24,7 +24,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   const context = await openContext(options)
   const cookie = (name: string, value: string) => ({ name, value, url: baseUrl })
   if (lang) await context.addCookies([cookie('lang', lang)])
-  if (session) await context.addCookies([{ ...cookie('session', session), httpOnly: true, sameSite: 'Lax' }])
+  if (session) await context.addCookies([{ ...cookie('session', session.token), httpOnly: true, sameSite: 'Lax' }])
   const locate = async (position: Position) => {
     await context.clearPermissions()
     if (position === 'denied') return

@@ -45,7 +45,7 @@ async function run(title: string, target: Target, walk: (journey: Journey) => Pr
     open.push(made)
     return made
   }
-  const driver = await another({ session: as && (await server.logIn(as)) })
+  const driver = await another({ session: as === undefined ? undefined : await server.logIn(as) })
   try {
     await walk({ driver, server, another })
     const wrong = open.flatMap((one) => one.consoleErrors).filter((text) => !expectErrors?.test(text))

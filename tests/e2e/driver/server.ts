@@ -4,6 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { until } from './base-driver'
+import type { LoggedIn } from './driver'
 
 const BUNDLE = 'dist/server/main.mjs'
 const READY_MS = 60_000
@@ -30,7 +31,7 @@ export interface TestServer {
   /** The newest code sent to a phone, each answered once; waits for it. */
   smsCode: (phone: string) => Promise<string>
   /** A session of a demo person, as the mini-program gets it; the same one when asked again. */
-  logIn: (phone: string, areaCode?: 'zh-cn' | 'zh-tw') => Promise<string>
+  logIn: (phone: string, areaCode?: 'zh-cn' | 'zh-tw') => Promise<LoggedIn>
   /** Moves the server's clock and runs what is due. */
   moveClock: (at: string) => Promise<void>
   /** Stops gracefully; `keep` leaves the data folder. */
@@ -107,10 +108,10 @@ export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir
   const logInNow = async (phone: string, areaCode: string) => {
     const who = { phone, area_code: areaCode }
     await post('/api/send/verify/', who)
-    const { session_id: session } = await post('/api/login/', { ...who, code: await smsCode(phone) })
-    return session as string
+    const { session_id: token, user } = await post('/api/login/', { ...who, code: await smsCode(phone) })
+    return { token, user } as LoggedIn
   }
-  const sessions = new Map<string, Promise<string>>()
+  const sessions = new Map<string, Promise<LoggedIn>>()
 
   return {
     baseUrl,

@@ -20,7 +20,7 @@ export async function openWeappDriver(options: DriverOptions): Promise<Driver> {
   const host = await openHost(context, {
     dir: weappDist(),
     baseUrl,
-    storage: { ...(lang && { lang }), ...(session && { session_id: session }) },
+    storage: { ...(lang && { lang }), ...(session && { session_id: session.token, session_user: JSON.stringify(session.user) }) },
     world: { ...(lang && { language: LANGUAGE[lang] }), ...(theme && { theme }), ...(location && { location }) },
   })
   const errors = collectErrors(host.page)

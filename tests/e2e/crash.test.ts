@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { GroupSchedule, ScheduleOrder } from '@/contract/booking'
+import { startTestServer, type TestServer } from './driver/server'
+
+const LIN = '13800000001'
+const DAYS = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
+
+/** A database of its own on the cluster that the run was given. */
+const makeDatabase = async (): Promise<string> => {
+  const cluster = process.env.TEST_DATABASE_URL
+  if (!cluster) throw new Error('TEST_DATABASE_URL is not set: npm test starts a cluster and names it')
+  const name = `crash_${process.pid}`
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return Object.assign(new URL(cluster), { pathname: `/${name}` }).toString()
+}
+
+const caller = (server: TestServer, session: string) => async (method: string, at: string, body?: object) => {
+  const answer = await fetch(server.baseUrl + at, {
+    method,
+    headers: { authorization: `Session ${session}`, 'x-client': 'weapp', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as { status: number; code: string; data: Record<string, unknown> }
+}
+
+const auditOf = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['config/tasks/run.mjs', 'server/audit/main.ts'], { encoding: 'utf8', env: { ...process.env, ...env } })
+
+describe.each(['pglite', 'pg'] as const)('A server that loses power during bookings (%s)', (engine) => {
+  it('comes back with every booking that it acknowledged, and a green audit', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-crash-'))
+    const env: Record<string, string> = engine === 'pg' ? { DATABASE_URL: await makeDatabase() } : {}
+    const acknowledged: number[] = []
+
+    const first = await startTestServer({ env, dataDir })
+    const session = await first.logIn(LIN)
+    const call = caller(first, session)
+    const feed = (await call('GET', '/api/mobile/user/schedule/latest/')).data as unknown as { data: ScheduleOrder }[]
+    const userId = feed[0]!.data.user_id
+    const lists = await Promise.all(DAYS.map((date) => call('GET', `/api/mobile/schedules/group/?shop_id=1&date=${date}`)))
+    const classes = lists.flatMap(({ data }) => data.schedules as GroupSchedule[]).filter(({ has_schedule_order }) => !has_schedule_order)
+    const cards = (await call('GET', '/api/v2/mobile/shops/1/users/cards/')).data.cards as { id: number; type: number }[]
+    const value = cards.find(({ type }) => type === 1)!
+
+    let killed: Promise<void> | undefined
+    const lane = async (from: number) => {
+      for (let at = from; at < classes.length && !killed; at += 2) {
+        const body = { shop_id: 1, user_id: userId, schedule_id: classes[at]!.id, count: 1, channel: 'CARD', card_id: value.id }
+        const answer = await call('POST', '/api/mobile/schedules/orders/', body).catch(() => undefined)
+        if (answer?.status === 200) acknowledged.push((answer.data.order as ScheduleOrder).id)
+        if (acknowledged.length >= 8) killed ??= first.kill()
+      }
+    }
+    await Promise.all([lane(0), lane(1)])
+    await killed
+    expect(acknowledged.length).toBeGreaterThanOrEqual(8)
+
+    const second = await startTestServer({ env, dataDir })
+    const again = caller(second, session)
+    for (const id of acknowledged) {
+      expect((await again('GET', `/api/mobile/schedules/orders/${id}/`)).data.order).toMatchObject({ id, status: 1 })
+    }
+    await second.stop({ keep: true })
+    const audit = auditOf({ ...env, DATA_DIR: dataDir })
+    expect(audit.stdout + audit.stderr).not.toMatch(/broken\s+[1-9]/)
+    expect(audit.status).toBe(0)
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  })
+})
