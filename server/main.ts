@@ -1,5 +1,6 @@
 import { readConfig } from './config'
 import { StartError } from './errors'
+import { createLog } from './plugins/log'
 import { start, type Running } from './start'
 
 /** How long requests and jobs may take to finish once the server was told to stop. */
@@ -8,7 +9,8 @@ const STOP_WITHIN_MS = 15_000
 const say = (line: string): void => console.log(line)
 
 const leave = (error: unknown): never => {
-  console.error(error instanceof StartError ? error.message : error)
+  if (error instanceof StartError) console.error(error.message)
+  else createLog('fatal', process.stderr).fatal({ err: error }, 'the server cannot go on')
   process.exit(1)
 }
 
@@ -35,4 +37,5 @@ const main = async (): Promise<void> => {
   say(`Yueke is ready: ${address}/`)
 }
 
+process.on('unhandledRejection', leave)
 main().catch(leave)

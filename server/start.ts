@@ -6,7 +6,7 @@ import type { AppContext, Module } from './context'
 import type { Engine } from './db/engine'
 import { migrate } from './db/migrate'
 import { openEngine } from './db/open-engine'
-import { useEngine } from './db/transaction'
+import { setEngine } from './db/transaction'
 import { StartError } from './errors'
 import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
@@ -37,7 +37,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 const stopper = (app: FastifyInstance, sweeper: Sweeper, engine: Engine) => async (): Promise<void> => {
   await Promise.all([app.close(), sweeper.stop()])
   await engine.close()
-  useEngine(undefined)
+  setEngine(undefined)
 }
 
 const serve = async (context: AppContext, modules: readonly Module[], say: Say): Promise<Running> => {
@@ -48,11 +48,10 @@ const serve = async (context: AppContext, modules: readonly Module[], say: Say):
   for (const module of modules) lines.push(...((await module.prepare?.(context)) ?? []))
   const { app, sweeper } = await buildApp(context, { modules })
   try {
-    const address = config.publicUrl ?? (await listen(app, config))
-    if (config.publicUrl) await listen(app, config)
+    const listening = await listen(app, config)
     sweeper.start()
     for (const line of lines) say(line)
-    return { address, stop: stopper(app, sweeper, engine) }
+    return { address: config.publicUrl ?? listening, stop: stopper(app, sweeper, engine) }
   } catch (error) {
     await app.close()
     throw error
@@ -64,7 +63,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   const log = createLog(config.logLevel)
   say(config.databaseUrl ? 'Database: PostgreSQL (DATABASE_URL)' : `Database: embedded, in ${config.dataDir}`)
   const engine = await openEngine(config)
-  useEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
+  setEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
   const context: AppContext = {
     config,
     engine,

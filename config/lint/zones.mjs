@@ -61,8 +61,9 @@ export const zones = [
   {
     target: './server',
     from: './src',
-    except: ['./contract', './domain', './i18n/errors'],
-    message: 'The server uses src/contract, src/domain and src/i18n/errors, nothing else of src.',
+    except: ['./contract', './domain', './i18n/errors', './routes/match.ts'],
+    message:
+      'The server uses src/contract, src/domain, src/i18n/errors and the addresses of pages (src/routes/match.ts), nothing else of src.',
   },
   { target: './server', from: ['./tests', './config'], message: 'The server knows nothing of the tests and the tools.' },
 ]

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Db, Engine, Isolation, Scope, Session } from './engine'
+import type { Db, Engine, Isolation, Scope, Session, Statement } from './engine'
 
 const BIGINT_ARRAY = 1016
 const DATE_ARRAY = 1182
@@ -26,7 +26,8 @@ const scopeOn = (client: Queryable): Scope => {
     get db() {
       return (db ??= drizzle(client as pg.Pool) as unknown as Db)
     },
-    run: async ({ name, text }, values = []) => (await client.query({ name, text, values: values as unknown[] })).rows,
+    run: async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
+      (await client.query({ name, text, values: values as unknown[] })).rows as Row[],
   }
 }
 
@@ -66,7 +67,8 @@ export const openPostgres = ({ url, max = 12 }: { url: string; max?: number }): 
   }
   const session = (client: pg.PoolClient): Session => ({
     exec: async (text) => void (await client.query(text)),
-    query: async (text, values = []) => (await client.query(text, values as unknown[])).rows,
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, values as unknown[])).rows as Row[],
   })
   return Object.assign(scopeOn(pool), {
     kind: 'pg' as const,

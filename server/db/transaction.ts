@@ -16,7 +16,7 @@ let standing: Engine | undefined
 let reportAfterCommit = (error: unknown): void => console.error(error)
 
 /** Names the engine that queries go to in this process; `report` is told about failures of after-commit hooks. */
-export const useEngine = (engine: Engine | undefined, report?: (error: unknown) => void): void => {
+export const setEngine = (engine: Engine | undefined, report?: (error: unknown) => void): void => {
   standing = engine
   if (report) reportAfterCommit = report
 }
@@ -26,7 +26,7 @@ export const withEngine = <T>(engine: Engine, work: () => T): T => open.run(unde
 
 const engineInScope = (): Engine => {
   const engine = bound.getStore() ?? standing
-  if (!engine) throw new Error('No database is open: call useEngine(engine) first.')
+  if (!engine) throw new Error('No database is open: call setEngine(engine) first.')
   return engine
 }
 

@@ -7,7 +7,7 @@ export const takeBodies = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
-    else parse(request, text, done)
+    else void parse(request, text, done)
   })
   await app.register(formbody)
 }

@@ -3,9 +3,7 @@ import type { LogLevel } from '../config'
 
 /** Phones of both countries, with or without the country, keep their first three and last four or three digits, wherever they stand in a line. */
 export const maskPhones = (text: string): string =>
-  text
-    .replace(/(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2')
-    .replace(/(?<!\d)(0?9\d|8869\d)\d{4}(\d{3})(?!\d)/g, '$1****$2')
+  text.replace(/(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2').replace(/(?<!\d)(0?9\d|8869\d)\d{4}(\d{3})(?!\d)/g, '$1****$2')
 
 /** Drizzle and PostgreSQL put the values of a failed statement into the error: what people wrote stays out of the log. */
 const withoutValues = (text: string | undefined): string | undefined => text?.replace(/\nparams: [^\n]*/g, '')

@@ -2,7 +2,7 @@ import { addMinutes, instant, type Instant } from '@/domain/time'
 import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
 import { keySweep, withKey } from '@server/plugins/idempotency'
-import { run, useEngine } from '@server/db/transaction'
+import { run, setEngine } from '@server/db/transaction'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
 import { TEN_O_CLOCK } from '../support/app'
 
@@ -16,7 +16,7 @@ describeOnEngine('an Idempotency-Key', () => {
   let done = 0
   beforeAll(async () => {
     database = await openTestDatabase()
-    useEngine(database.engine)
+    setEngine(database.engine)
     await run(insertAccount, [1, '13800000001'])
     await run(insertAccount, [2, '13800000002'])
   })

@@ -8,7 +8,7 @@ import { standingClock, type MovableClock } from '@server/clock'
 import { readConfig, type Config } from '@server/config'
 import type { AppContext, Identity, Module } from '@server/context'
 import type { Engine } from '@server/db/engine'
-import { useEngine, withEngine } from '@server/db/transaction'
+import { setEngine, withEngine } from '@server/db/transaction'
 import { identity, modules } from '@server/modules/index'
 import { createLog } from '@server/plugins/log'
 import { newSessionToken } from '@server/plugins/session'
@@ -73,7 +73,7 @@ export interface TestAppOptions {
 const envelopeOf = <Data>(response: LightMyRequestResponse): Answer<Data> => {
   const { headers, cookies, body: text, statusCode } = response
   const isJson = String(headers['content-type']).startsWith('application/json') && text !== ''
-  const body = isJson ? (response.json() as Answer<Data>) : ({} as Answer<Data>)
+  const body = isJson ? response.json<Answer<Data>>() : ({} as Answer<Data>)
   return { ...body, status: body.status ?? statusCode, headers, cookies, text }
 }
 
@@ -87,7 +87,7 @@ const withBody = ({ body, form }: RequestOptions, headers: Record<string, string
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await openTestDatabase({ ...(options.seed && { seed: options.seed }) }))
   const { engine } = database
-  useEngine(engine)
+  setEngine(engine)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-test-'))
   const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'info', ...options.env })
   const clock = standingClock(options.clock ?? TEN_O_CLOCK)
@@ -148,7 +148,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       await sweeper.stop()
       await app.close()
       await database.close()
-      useEngine(undefined)
+      setEngine(undefined)
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
