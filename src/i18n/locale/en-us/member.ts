@@ -23,7 +23,7 @@ export const member = {
   logOutBody: 'You will need to log in again to book',
   logOutFailed: 'Could not log out. Please try again',
   loggedOut: 'Logged out',
-  logIn: 'Log in',
+  logInAct: 'Log in',
   register: 'Sign up',
   welcome: 'Book a class,\nget moving',
   welcomeNote: 'New here? Verify your phone and sign up',
@@ -79,4 +79,5 @@ export const member = {
   promptAct: 'Log in / Sign up',
   bindLater: 'Not now',
   shopRow: 'Studio',
+  unsaid: 'Rather not say',
 } as const satisfies Record<keyof typeof base, string>

@@ -21,7 +21,7 @@ export const member = {
   logOutBody: '退出后需要重新登录才能约课',
   logOutFailed: '退出失败,请重试',
   loggedOut: '已退出登录',
-  logIn: '登录',
+  logInAct: '登录',
   register: '注册',
   welcome: '来约课,\n动一动',
   welcomeNote: '未注册的手机号,验证后即可注册',
@@ -77,4 +77,5 @@ export const member = {
   promptAct: '登录 / 注册',
   bindLater: '暂不加入',
   shopRow: '场馆',
+  unsaid: '不填写',
 } as const

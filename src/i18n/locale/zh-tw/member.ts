@@ -23,7 +23,7 @@ export const member = {
   logOutBody: '登出後需要重新登入才能預約',
   logOutFailed: '登出失敗,請重試',
   loggedOut: '已登出',
-  logIn: '登入',
+  logInAct: '登入',
   register: '註冊',
   welcome: '來約課，\n動一動',
   welcomeNote: '未註冊的手機號碼，驗證後即可註冊',
@@ -79,4 +79,5 @@ export const member = {
   promptAct: '登入 / 註冊',
   bindLater: '暫不加入',
   shopRow: '場館',
+  unsaid: '不填寫',
 } as const satisfies Record<keyof typeof base, string>

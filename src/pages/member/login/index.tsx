@@ -1,5 +1,31 @@
-import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { LoginForm } from '@/features/member/components/login-form'
+import { LoginHead } from '@/features/member/components/login-head'
+import { useMemberStore } from '@/features/member/store'
+import { leaveLogin } from '@/features/member/session-guard'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useT } from '@/i18n/runtime'
+import { goBack } from '@/routes/go'
+import { shopIdOf } from '@/routes/shop-id'
+import { usePageAddress, useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
 
-export default function Page() {
-  return <View />
+function LoginPage() {
+  const t = useT()
+  const start = useRouteParams('loginPage')
+  const shopId = shopIdOf(usePageAddress())
+  const shop = useShopQuery(shopId ?? 0).data?.shop
+  useEffect(() => {
+    if (useMemberStore.getState().user) void leaveLogin()
+  }, [])
+  const back = () => void (shopId ? goBack('shopHomePage', { shopId }) : goBack('welcome'))
+  return (
+    <Page title={t('member.logInAct')} head={null} over='plain' ground='surface' onBack={back} backLabel={t('common.back')}>
+      <LoginHead title={t('member.welcome')} note={shop ? t('member.welcomeNoteShop', { shop: shop.name }) : t('member.welcomeNote')} />
+      <LoginForm start={start} shopId={shopId} />
+    </Page>
+  )
 }
+
+export default withBoundary(LoginPage)

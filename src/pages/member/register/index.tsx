@@ -1,5 +1,42 @@
-import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { LoginHead } from '@/features/member/components/login-head'
+import { RegisterForm } from '@/features/member/components/register-form'
+import { leaveLogin } from '@/features/member/session-guard'
+import { useMemberStore } from '@/features/member/store'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useT } from '@/i18n/runtime'
+import { goBack, replace } from '@/routes/go'
+import { shopIdOf } from '@/routes/shop-id'
+import { usePageAddress, useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
 
-export default function Page() {
-  return <View />
+function RegisterPage() {
+  const t = useT()
+  const start = useRouteParams('registerPage')
+  const { next, next_url, shop_id } = start
+  const shopId = shopIdOf(usePageAddress())
+  const shop = useShopQuery(shopId ?? 0).data?.shop
+  useEffect(() => {
+    if (useMemberStore.getState().user) void leaveLogin()
+  }, [])
+  const ways = { next, next_url, shop_id }
+  return (
+    <Page
+      title={t('member.register')}
+      head={null}
+      over='plain'
+      ground='surface'
+      onBack={() => void goBack('loginPage', ways)}
+      backLabel={t('common.back')}
+    >
+      <LoginHead
+        title={t('member.registerTitle')}
+        note={shop ? t('member.registerNoteShop', { shop: shop.name }) : t('member.registerNote')}
+      />
+      <RegisterForm start={start} shopId={shopId} onLogIn={() => void replace('loginPage', ways)} />
+    </Page>
+  )
 }
+
+export default withBoundary(RegisterPage)

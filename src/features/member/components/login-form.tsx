@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import { carryForm } from '../hooks/carried-form'
+import { type FormStart, useCodeForm } from '../hooks/use-code-form'
+import { useEnter } from '../hooks/use-enter'
+import { goRegister } from '../session-guard'
+import { CodeField } from './code-field'
+import { LoginAgreement } from './login-agreement'
+import styles from './login-form.module.scss'
+import { PhoneField } from './phone-field'
+
+interface LoginFormProps {
+  start: FormStart
+  shopId: number | undefined
+}
+
+/** Phone, code, log in; who is not known yet is asked whether to register with the same phone and code (identity ledger IP-315). */
+export function LoginForm({ start, shopId }: LoginFormProps) {
+  const t = useT()
+  const form = useCodeForm(start, shopId)
+  const { logIn, busy, meets, forget } = useEnter(form, shopId)
+  const register = () => {
+    forget()
+    carryForm(form.carried)
+    void goRegister()
+  }
+  return (
+    <View className={styles.form}>
+      <PhoneField form={form} />
+      <CodeField form={form} onConfirm={() => void logIn()} />
+      <View className={styles.problem} {...a11y({ role: 'alert' })}>
+        {form.problemAt('form')}
+      </View>
+      <Button full busy={busy} onPress={() => void logIn()} id='log-in'>
+        {t('member.logInAct')}
+      </Button>
+      <LoginAgreement form={form} />
+      <Dialog
+        open={meets === 'unknown'}
+        id='unknown-user'
+        title={t('member.unknownTitle')}
+        body={t('member.unknownBody', { phone: form.phone })}
+        safe={{ word: t('common.cancel'), onPress: forget }}
+        act={{ word: t('member.goRegister'), onPress: register, id: 'go-register' }}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { type Area, areas, diallingCodes } from '@/domain/member/phone'
+import type { Translate } from '@/i18n/keys'
+import { useT } from '@/i18n/runtime'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Radio } from '@/ui/radio/radio'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { CodeForm } from '../hooks/use-code-form'
+import styles from './phone-field.module.scss'
+
+const areaWord = (t: Translate, area: Area) => (area === 'zh-cn' ? t('member.areaCn') : t('member.areaTw'))
+
+/** A phone with its country before it (identity ledger IP-049, IP-050). */
+export function PhoneField({ form }: { form: CodeForm }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const pick = (area: Area) => {
+    form.setArea(area)
+    setOpen(false)
+  }
+  const dialling = diallingCodes[form.area]
+  return (
+    <>
+      <Field
+        id='phone'
+        label={t('member.phone')}
+        hint={t('member.phoneHint')}
+        type='tel'
+        maxLength={20}
+        required
+        value={form.phone}
+        onChange={form.setPhone}
+        clearLabel={t('member.clear')}
+        autoComplete='tel-national'
+        confirmType='next'
+        error={form.problemAt('phone')}
+        lead={
+          <Pressable
+            className={styles.area}
+            id='area'
+            expanded={open}
+            label={t('member.areaNow', { area: areaWord(t, form.area), code: dialling })}
+            onPress={() => setOpen(true)}
+          >
+            <Text>{dialling}</Text>
+            <Icon name='down' size={16} />
+          </Pressable>
+        }
+      />
+      <Sheet open={open} id='area-sheet' title={t('member.area')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
+        <CellGroup role='radiogroup' label={t('member.area')}>
+          {areas.map((area) => (
+            <Cell
+              key={area}
+              id={`area-${area}`}
+              role='radio'
+              checked={area === form.area}
+              title={areaWord(t, area)}
+              value={diallingCodes[area]}
+              end={<Radio on={area === form.area} />}
+              onPress={() => pick(area)}
+            />
+          ))}
+        </CellGroup>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { failedWith, isApiError } from '@/http/api-error'
+import { t } from '@/i18n/runtime'
+import { toast } from '@/ui/toast/toast-store'
+import { useLoginMutation, useRegisterMutation } from '../api/member-mutations'
+import { leaveLogin } from '../session-guard'
+import { startSession } from '../store'
+import type { CodeForm } from './use-code-form'
+
+/** What registering asks beyond phone and code. */
+export interface Person {
+  username: string
+  gender?: 0 | 1
+}
+
+/** Logging in and registering: one at a time (identity ledger IP-158); afterwards the session is there and the user where he wanted to be. */
+export const useEnter = (form: CodeForm, shopId: number | undefined) => {
+  const login = useLoginMutation()
+  const register = useRegisterMutation()
+  const busy = useRef(false)
+  /** A phone that the log-in does not know (IP-315), or that the register knows already. */
+  const [meets, setMeets] = useState<'unknown' | 'known'>()
+  const values = { phone: form.phone, area_code: form.area, code: form.code, shop_id: shopId }
+
+  const enter = async (act: () => ReturnType<typeof login.mutateAsync>, failed: string) => {
+    if (busy.current || !form.check()) return
+    busy.current = true
+    try {
+      startSession(await act(), shopId)
+      await leaveLogin()
+    } catch (error) {
+      if (failedWith(error, 'member.not_found')) return setMeets('unknown')
+      if (failedWith(error, 'member.exists')) return setMeets('known')
+      toast(failed, 'failed')
+      if (!isApiError(error)) throw error
+      form.refuse(error)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    busy: login.isPending || register.isPending || login.isSuccess || register.isSuccess,
+    meets,
+    forget: () => setMeets(undefined),
+    logIn: () => {
+      setMeets(undefined)
+      return enter(() => login.mutateAsync(values), t('member.loginFailed'))
+    },
+    register: (person: Person) => enter(() => register.mutateAsync({ ...values, ...person }), t('member.registerFailed')),
+  }
+}
