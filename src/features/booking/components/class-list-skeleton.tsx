@@ -6,12 +6,12 @@ import { Stack } from '@/ui/stack/stack'
 import styles from './class-card.module.scss'
 
 /** Class cards while the day loads, on the card's own grid. */
-export function ClassListSkeleton() {
+export function ClassListSkeleton({ rows = 5 }: { rows?: number }) {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
-        {[0, 1, 2, 3, 4].map((row) => (
+        {Array.from({ length: rows }, (_, row) => (
           <Card key={row} className={styles.card}>
             <View className={styles.when}>
               <Bone kind='title' width='58px' />

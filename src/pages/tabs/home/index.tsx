@@ -1,5 +1,52 @@
-import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { HomeSkeleton } from '@/features/shop/components/home-skeleton'
+import { ShopHead } from '@/features/shop/components/shop-head'
+import { TabPage } from '@/features/shop/components/tab-page'
+import { rememberShopOf, useHomeShop } from '@/features/shop/current-shop'
+import { isApiError } from '@/http/api-error'
+import { useT } from '@/i18n/runtime'
+import { linkTo } from '@/routes/go'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { HomeBody } from './home-body'
 
-export default function Page() {
-  return <View />
+/** Home of the shop that the address names, else of the one seen last, else of the nearest (booking ledger BK-049, BK-050). */
+export default function HomePage() {
+  const t = useT()
+  const home = useHomeShop()
+  const client = useQueryClient()
+  const shopId = home.kind === 'known' ? home.shopId : 0
+  const query = useShopQuery(shopId)
+  const shop = query.data?.shop
+  useEffect(() => {
+    // A shop that was found, not named, is the one to go on with: its theme, its tabs.
+    if (shopId) rememberShopOf(linkTo('shopHomePage', { shopId }))
+  }, [shopId])
+  const retry = home.kind === 'failed' ? home.retry : () => void query.refetch()
+  const failed = home.kind === 'failed' || (query.isError && !shop)
+
+  return (
+    <TabPage
+      name='home'
+      ground='wash'
+      title={shop?.name ?? t('common.appName')}
+      head={shop ? <ShopHead shop={shop} /> : ' '}
+      onRefresh={() => client.refetchQueries({ type: 'active' })}
+    >
+      {shop ? (
+        <HomeBody shop={shop} />
+      ) : home.kind === 'none' ? (
+        <EmptyState title={t('shop.noShop')} body={t('shop.noShopBody')} />
+      ) : failed ? (
+        <ErrorState
+          title={isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('shop.loadFailed')}
+          body={t('shop.loadFailedHint')}
+          act={{ word: t('common.retry'), onPress: retry, busy: query.isFetching, id: 'retry' }}
+        />
+      ) : (
+        <HomeSkeleton />
+      )}
+    </TabPage>
+  )
 }

@@ -1,0 +1,39 @@
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import { useT } from '@/i18n/runtime'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Hero } from '@/ui/hero/hero'
+
+interface NextClassInviteProps {
+  shopId: number
+  /** How many classes can still be booked today; undefined while it is not known. */
+  count: number | undefined
+  picture: string
+}
+
+/** Stands where the next class would, and invites to book one. */
+export function NextClassInvite({ shopId, count, picture }: NextClassInviteProps) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const open = () => void go('userGroupSchedules', { shopId })
+  return (
+    <Hero
+      id='invite'
+      kicker={dayText(t, today, today)}
+      time={t('booking.inviteTime')}
+      title={t('booking.inviteTitle')}
+      picture={picture}
+      noteIcon='calendar'
+      note={count === undefined ? ' ' : count > 0 ? t('booking.inviteCount', { n: count }) : t('booking.inviteNone')}
+      act={
+        <Button size={36} tone='light' onPress={open} id='invite-book'>
+          {t('booking.goBook')}
+        </Button>
+      }
+      onPress={open}
+      label={t('booking.goBook')}
+    />
+  )
+}

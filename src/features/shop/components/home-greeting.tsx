@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { dayPartOf } from '@/domain/booking/day-part'
+import { useNow } from '@/http/clock'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { Button } from '@/ui/button/button'
+import styles from './home-greeting.module.scss'
+
+interface HomeGreetingProps {
+  /** Undefined for a visitor. */
+  name: string | undefined
+  /** One line below; none while it is not known. */
+  note: string | undefined
+  /** Given for a visitor. */
+  onLogin?: (() => void) | undefined
+}
+
+const words = { morning: 'shop.greetMorning', afternoon: 'shop.greetAfternoon', evening: 'shop.greetEvening' } as const
+
+/** Good morning, afternoon or evening, with the name of who is greeted. */
+export function HomeGreeting({ name, note, onLogin }: HomeGreetingProps) {
+  const t = useT()
+  const greeting = t(words[dayPartOf(useNow())])
+  return (
+    <View className={styles.greeting}>
+      <View className={styles.words}>
+        <View className={styles.title} {...a11y({ role: 'heading', level: 1 })}>
+          {name ? t('shop.greetNamed', { greeting, name }) : greeting}
+        </View>
+        <View className={styles.note}>{note ?? ' '}</View>
+      </View>
+      {onLogin && (
+        <Button size={36} tone='soft' onPress={onLogin} id='home-login'>
+          {t('shop.logIn')}
+        </Button>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,21 @@
+import { useT } from '@/i18n/runtime'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { Ticker } from '@/ui/ticker/ticker'
+import { useShopNoticesQuery } from '../api/shop-queries'
+import { openLink } from '../open-link'
+import styles from './notice-ticker.module.scss'
+
+/** The shop's notices, one after another, each opening its url (identity ledger IP-074). Nothing where there are none: they are no reason to wait. */
+export function NoticeTicker({ shopId }: { shopId: number }) {
+  const t = useT()
+  const notices = useShopNoticesQuery(shopId).data?.notices ?? []
+  if (notices.length === 0) return null
+  const lines = notices.map(({ id, title, url }) => ({ key: id, text: title, ...(url && { onPress: () => void openLink(url) }) }))
+  return (
+    <Card className={styles.notices}>
+      <Icon name='horn' size={20} className={styles.sign} />
+      <Ticker lines={lines} label={t('shop.notices')} />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text } from '@tarojs/components'
+import type { Shop } from '@/contract/shop'
+import { useT } from '@/i18n/runtime'
+import { go } from '@/routes/go'
+import { Drawing } from '@/ui/drawing/drawing'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './shop-head.module.scss'
+
+/** The shop's logo and name at the head of its home page; a tap leads to the other shops. */
+export function ShopHead({ shop }: { shop: Shop }) {
+  const t = useT()
+  const logo = shop.logo || shop.brand.logo
+  return (
+    <Pressable
+      className={styles.head}
+      label={t('shop.pickShop', { shop: shop.name })}
+      onPress={() => void go('selectShopPage', { shopId: shop.id })}
+      id='home-shop'
+    >
+      {logo ? <Picture className={styles.logo} src={logo} ratio='1:1' lazy={false} /> : <Drawing name='logo' className={styles.logo} />}
+      <Text className={styles.name}>{shop.name}</Text>
+      <Icon name='down' size={16} />
+    </Pressable>
+  )
+}

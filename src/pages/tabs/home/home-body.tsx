@@ -1,0 +1,94 @@
+import type { Shop } from '@/contract/shop'
+import { NextClass } from '@/features/booking/components/next-class'
+import { NextClassInvite } from '@/features/booking/components/next-class-invite'
+import { NextClassList } from '@/features/booking/components/next-class-list'
+import { useBookableToday } from '@/features/booking/hooks/use-bookable-today'
+import { useNextClass } from '@/features/booking/hooks/use-next-class'
+import { useMyCardsQuery } from '@/features/card/api/use-my-cards-query'
+import { isUsable } from '@/features/card/card-look'
+import { CardStrip } from '@/features/card/components/card-strip'
+import { useSession } from '@/features/member/session'
+import { goLogin } from '@/features/member/session-guard'
+import { HomeGreeting } from '@/features/shop/components/home-greeting'
+import { NoticeTicker } from '@/features/shop/components/notice-ticker'
+import { QuickActions } from '@/features/shop/components/quick-actions'
+import { ShopCard } from '@/features/shop/components/shop-card'
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { useT } from '@/i18n/runtime'
+import { go } from '@/routes/go'
+import { Bone } from '@/ui/skeleton/skeleton'
+import { Card } from '@/ui/card/card'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+
+/** What a shop's home page shows, from the next class down to the way there. */
+export function HomeBody({ shop }: { shop: Shop }) {
+  const t = useT()
+  const shopId = shop.id
+  const today = dayOf(useNow())
+  const session = useSession(shopId)
+  const member = session.kind === 'account' ? session : undefined
+  const hasClasses = shop.modules.team
+  const next = useNextClass(Boolean(member))
+  const bookable = useBookableToday(shopId, hasClasses)
+  const cards = useMyCardsQuery(shopId, Boolean(member?.shipId))
+  const usable = member ? (cards.data?.cards ?? []).filter((card) => isUsable(card, today)) : []
+  const count = bookable.state === 'loaded' ? bookable.classes.length : bookable.state === 'empty' ? 0 : undefined
+  const note = () => {
+    if (!member) return t('shop.visitorHint')
+    if (next.state !== 'known') return undefined
+    return next.todayCount > 0 ? t('shop.todayCount', { n: next.todayCount }) : t('shop.todayFree')
+  }
+
+  return (
+    <>
+      <HomeGreeting name={member?.user.username} note={note()} onLogin={member ? undefined : () => void goLogin()} />
+      <Stack>
+        {next.state === 'loading' ? (
+          <Bone kind='picture' />
+        ) : next.state === 'error' ? (
+          <Card pad>
+            <ErrorState
+              compact
+              title={t('shop.loadFailed')}
+              act={{ word: t('common.retry'), onPress: () => void next.refresh(), busy: next.busy, id: 'retry-next' }}
+            />
+          </Card>
+        ) : next.next ? (
+          <NextClass order={next.next} shopId={shopId} />
+        ) : hasClasses ? (
+          <NextClassInvite shopId={shopId} count={count} picture={bookable.classes[0]?.schedule.image || shop.image} />
+        ) : (
+          <Card pad>
+            <EmptyState
+              compact
+              title={t('booking.noKinds')}
+              body={t('booking.noKindsBody')}
+              act={{ word: t('booking.switchShop'), onPress: () => void go('selectShopPage', { shopId }), id: 'switch-shop' }}
+            />
+          </Card>
+        )}
+      </Stack>
+      <QuickActions shopId={shopId} hasClasses={hasClasses} />
+      <NoticeTicker shopId={shopId} />
+      {usable.length > 0 && (
+        <>
+          <SectionHead title={t('card.mine')} />
+          <CardStrip cards={usable} />
+        </>
+      )}
+      {hasClasses && (
+        <NextClassList
+          shopId={shopId}
+          today={bookable}
+          userStatus={member?.user.status ?? null}
+          hideSeats={shop.configs.hide_course_user_num ?? false}
+        />
+      )}
+      <SectionHead title={t('shop.aboutShop')} />
+      <ShopCard shop={shop} />
+    </>
+  )
+}
