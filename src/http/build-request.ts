@@ -11,14 +11,12 @@ export interface BuiltRequest {
 
 type Input = Record<string, unknown>
 
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 const encodePairs = (input: Input) =>
   Object.entries(input)
-    .map(
-      ([name, value]) =>
-        `${encodeURIComponent(name)}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
-    )
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`)
     .join('&')
 
 interface Filled {
@@ -33,7 +31,7 @@ const fillSlots = (template: string, input: Input): Filled => {
   const missing: string[] = []
   const path = template.replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => {
     used.push(name)
-    if (!isEmpty(input[name])) return slash + encodeURIComponent(String(input[name]))
+    if (!isEmpty(input[name])) return slash + encodeURIComponent(textOf(input[name]))
     if (!slash) missing.push(name)
     return ''
   })

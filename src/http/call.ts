@@ -3,6 +3,7 @@ import type { Calls, CallName } from '@/contract/endpoints.gen'
 import type { ErrorCode } from '@/contract/errors'
 import { getLocale, t } from '@/i18n/runtime'
 import { host } from '@/platform/host'
+import type { HostPort } from '@/platform/host/types'
 import { request } from '@/platform/request'
 import type { HttpOutcome } from '@/platform/request/types'
 import { uuid } from '@/platform/storage/uuid'
@@ -35,13 +36,17 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).status === 'number' && 'data' in body
 
+// Each variant of the port is narrower than the port.
+const platform: HostPort = host
+
 const headersOf = ({ method, contentType }: BuiltRequest, key: string | undefined) => {
   const headers: Record<string, string> = { 'Accept-Language': getLocale() }
   const session = readSessionId()
-  const csrf = host.csrfToken()
+  const { clientName: client } = platform
+  const csrf = platform.csrfToken()
   if (contentType) headers['Content-Type'] = contentType
-  if (host.clientName) headers['X-Client'] = host.clientName
-  if (host.clientName && session) headers.Authorization = `Session ${session}`
+  if (client) headers['X-Client'] = client
+  if (client && session) headers.Authorization = `Session ${session}`
   if (csrf) headers['X-CSRFToken'] = csrf
   if (method !== 'GET') headers['Idempotency-Key'] = key ?? uuid()
   return headers

@@ -48,4 +48,4 @@ export const useRoute = <N extends RouteName>(...names: [N, ...N[]]): Route<N> =
 }
 
 /** The typed parameters of a page with one named route. */
-export const useRouteParams = <N extends RouteName>(name: N): RouteParams[N] & Carried => useRoute(name).params as RouteParams[N] & Carried
+export const useRouteParams = <N extends RouteName>(name: N): RouteParams[N] & Carried => useRoute(name).params

@@ -6,6 +6,7 @@ import { pageOf } from '@/routes/match'
 import { routes } from '@/routes/table'
 import { whenReady } from './before-start'
 
+// eslint-disable-next-line no-restricted-syntax -- stands in for a whole package
 export * from '@tarojs/router/dist/index.esm.js'
 
 const NOT_FOUND = `/${routes.notFoundPage.page}`

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from './cookie.h5'
-import { decode, encode, type Place, placeOf, type StoragePort } from './types'
+import { decode, encode, type Place, placeOf, type StoragePort, type Stored, type StoredKey } from './types'
 
 // Browsers that forbid storage throw at the mere mention of it.
 const attempt = <T>(act: () => T): T | undefined => {
@@ -13,11 +13,11 @@ const attempt = <T>(act: () => T): T | undefined => {
 const areaOf = (place: Place) => (place === 'session' ? window.sessionStorage : window.localStorage)
 
 export const storage = {
-  get: (key) => {
+  get: <K extends StoredKey>(key: K) => {
     const place = placeOf(key)
     // The cookie wins when both hold a value (booking ledger BK-493).
     const text = (place === 'cookie' && attempt(() => readCookie(key))) || attempt(() => areaOf(place).getItem(key))
-    return decode(key, text) as never
+    return decode(key, text) as Stored[K] | undefined
   },
   set: (key, value) => {
     const place = placeOf(key)

@@ -34,7 +34,7 @@ describe('named routes', () => {
     ['registerPage', {}, '/mobile/register/', 'IP-014'],
     ['loginPage', { next: '/welcome/' }, '/mobile/login/?next=%2Fwelcome%2F', 'IP-015'],
     ['currentProfilePage', { shopId: 1 }, '/shop/1/mobile/users/profile/', 'IP-016 IP-022 IP-023'],
-  ] as const)('builds %s with %o as %s and reads it back [%s]', (name, params, address) => {
+  ] as const)('builds %s with %o as %s and reads it back [%s]', (name, params, address, _ledger) => {
     expect(buildAddress(name, params as never)).toBe(address)
     expect(matchAddress(address)).toEqual({ name, params })
   })
