@@ -50,7 +50,7 @@ const seatColumns = {
   at: 'timestamptz',
 }
 
-/** Classes of a span that no member of the crowd has booked yet, or just those of `only`; the ones that open later are left out. */
+/** Locked, so that nobody takes a seat between: classes of a span that no member of the crowd has booked yet, or just those of `only`; the ones that open later are left out. */
 const readClasses = (from: Instant, to: Instant, now: Instant, only: readonly number[] | null): Promise<OpenClass[]> =>
   rows(
     `SELECT s.id, s.shop_id AS "shopId", s.key, s.version, s.capacity - s.booked AS left, s.start_at AS "startAt", s.end_at AS "endAt",
@@ -64,7 +64,7 @@ const readClasses = (from: Instant, to: Instant, now: Instant, only: readonly nu
         AND ($4::int[] IS NOT NULL OR NOT EXISTS (SELECT 1 FROM booking b JOIN account a ON a.id = b.account_id
                          WHERE b.schedule_id = s.id AND b.status <> 2 AND a.phone LIKE '${CROWD_PHONES}%'))
         AND coalesce(CASE s.open_type WHEN 2 THEN s.open_at WHEN 3 THEN s.start_at - s.open_hours * interval '1 hour' END, $3) <= $3
-      ORDER BY s.start_at, s.id`,
+      ORDER BY s.start_at, s.id FOR UPDATE OF s`,
     [new Date(from), new Date(to), new Date(now), only],
   )
 

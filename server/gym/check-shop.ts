@@ -22,6 +22,12 @@ export const checkUnique = (list: readonly { key: string }[] | undefined, name: 
   })
 }
 
+/** Reports words that a list has twice. */
+const checkWords = (list: readonly string[] | undefined, report: Report): void =>
+  list?.forEach((word, index) => {
+    if (list.indexOf(word) !== index) report([index], `"${word}" is there twice`)
+  })
+
 const keysOf = (list: readonly { key: string }[] | undefined): Set<string> => new Set(list?.map((item) => item.key))
 
 const checkRule = (rule: PriceRule, templates: ReadonlyMap<string, CardTemplate>, report: Report): void => {
@@ -94,13 +100,16 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
       report([...base, ...path], text)
 
   const tags = new Set(shop.tags)
-  shop.tags?.forEach((tag, index) => {
-    if (shop.tags?.indexOf(tag) !== index) report(['tags', index], `"${tag}" is there twice`)
-  })
-  shop.courses?.forEach((course, index) =>
+  checkWords(shop.tags, deeper('tags'))
+  shop.courses?.forEach((course, index) => {
+    checkWords(course.tags, deeper('courses', index, 'tags'))
     course.tags?.forEach((tag, position) => {
       if (!tags.has(tag)) report(['courses', index, 'tags', position], `unknown tag "${tag}"`)
-    }),
+    })
+  })
+  checkWords(
+    shop.notices?.map(({ title }) => title),
+    deeper('notices'),
   )
 
   const templates = new Map(file.card_templates?.map((template) => [template.key, template]))

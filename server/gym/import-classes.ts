@@ -18,6 +18,16 @@ interface PresentClass {
   row: Row
 }
 
+/**
+ * Locks the classes of a brand that an import may change, all before anything else, so that no seat is taken while it judges and bookings only ever
+ * wait for it with empty hands.
+ */
+export const lockClasses = (brandId: number, range: DayRange, now: Instant): Promise<object[]> =>
+  rows(
+    `SELECT id FROM schedule WHERE brand_id = $1 AND (start_at > $2 OR (shop_day >= $3::date AND shop_day < $4::date)) ORDER BY id FOR UPDATE`,
+    [brandId, new Date(now), range.from, addDays(range.from, range.days)],
+  )
+
 interface Change {
   planned: PlannedClass
   present: PresentClass
@@ -26,12 +36,11 @@ interface Change {
 
 const names = Object.keys(classColumns)
 
-/** The classes of the days, locked, so that no seat is taken while the import judges. */
-const lockPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
+const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
   rows(
     `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id) AS used
-       FROM schedule t WHERE t.shop_id = $1 AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id FOR UPDATE`,
+       FROM schedule t WHERE t.shop_id = $1 AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id`,
     [shopId, range.from, addDays(range.from, range.days), new Date(now)],
   )
 
@@ -101,7 +110,7 @@ export const importClasses = async (
   tally: Tally,
 ): Promise<void> => {
   const { classes, ids, range, now } = given
-  const present = new Map((await lockPresent(shopId, range, now)).map((found) => [found.row.key as string, found]))
+  const present = new Map((await readPresent(shopId, range, now)).map((found) => [found.row.key as string, found]))
   const wanted = new Set(classes.map(({ key }) => key))
   const added = classes.filter(({ key }) => !present.has(key))
   const changes = classes.flatMap((planned): Change[] => {

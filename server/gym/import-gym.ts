@@ -7,7 +7,7 @@ import { importActivities } from './import-activities'
 import { importBrand } from './import-brand'
 import { importCards, retireCards } from './import-cards'
 import { importCatalogue, retireCatalogue } from './import-catalogue'
-import { importClasses } from './import-classes'
+import { importClasses, lockClasses } from './import-classes'
 import { importPrices } from './import-prices'
 import { importShops } from './import-shops'
 import type { GymSource } from './parse-gym-file'
@@ -24,6 +24,7 @@ const importAll = async (source: GymSource, range: DayRange, now: Instant): Prom
   const today = dayOf(now)
   await rows('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])
   const brandId = await importBrand(source, tally)
+  await lockClasses(brandId, range, now)
   const shopIds = await importShops(source, brandId, tally)
   const cardIds = await importCards(source, brandId, shopIds, tally)
   const cards = { templates: source.file.card_templates ?? [], ids: cardIds }

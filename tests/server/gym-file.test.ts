@@ -83,6 +83,9 @@ describe("a gym's file", () => {
     expect(said(['{ key: gao, name: 高阳 }', '{ key: lin, name: 高阳 }'])).toContainEqual(
       expect.stringMatching(/^line \d+: shops\[0\]\.coaches\[1\]\.key: "lin" is there twice$/),
     )
+    expect(said(['tags: [力量]', 'tags: [力量, 力量]'])[0]).toMatch(/courses\[1\]\.tags\[1\]: "力量" is there twice$/)
+    const notice = `      - { title: 端午营业时间调整, at: '2026-05-20 09:00' }\n`
+    expect(said([notice, notice + notice])[0]).toMatch(/notices\[1\]: "端午营业时间调整" is there twice$/)
   })
 
   it('refuses a coach or a space with two classes at once, and names the line of the other', () => {
