@@ -16,6 +16,7 @@ const policyFor = (html: string, upgrade: boolean): string => {
     "default-src 'self'",
     ["script-src 'self'", ...inline].join(' '),
     "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "connect-src 'self'",
