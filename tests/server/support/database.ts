@@ -64,7 +64,8 @@ const clusterUrl = (): string => {
 
 const databaseUrl = (name: string): string => Object.assign(new URL(clusterUrl()), { pathname: `/${name}` }).toString()
 
-const administer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Works on the cluster itself (PostgreSQL). */
+export const administer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: clusterUrl() })
   await client.connect()
   try {
