@@ -8,6 +8,7 @@ import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { BookingStatus } from '@/domain/booking/codes'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { goBack } from '@/routes/go'
@@ -18,7 +19,7 @@ import { Page } from '@/ui/page/page'
 import { ErrorState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
-export default function BookingDetailPage() {
+function BookingDetailPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('userScheduleOrderDetail')
   const visitor = useSession(shopId).kind === 'visitor'
@@ -64,3 +65,5 @@ export default function BookingDetailPage() {
     </Page>
   )
 }
+
+export default withBoundary(BookingDetailPage)

@@ -9,6 +9,7 @@ import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { readDay } from '@/domain/time'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 import { isApiError } from '@/http/api-error'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
@@ -21,7 +22,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 
-export default function MyBookingsPage() {
+function MyBookingsPage() {
   const t = useT()
   const { shopId } = useRouteParams('userScheduleOrders')
   const visitor = useSession(shopId).kind === 'visitor'
@@ -84,3 +85,5 @@ export default function MyBookingsPage() {
     </Page>
   )
 }
+
+export default withBoundary(MyBookingsPage)

@@ -9,6 +9,7 @@ import { useOrder } from '@/features/booking/hooks/use-order'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { goBack } from '@/routes/go'
@@ -18,7 +19,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { ErrorState } from '@/ui/state-view/state-view'
 import { Stack } from '@/ui/stack/stack'
 
-export default function OrderPage() {
+function OrderPage() {
   const t = useT()
   const { shopId, scheduleId, recommend_user_id, activity_id } = useRouteParams('userScheduleOrder')
   const session = useSession(shopId)
@@ -74,3 +75,5 @@ export default function OrderPage() {
     </Page>
   )
 }
+
+export default withBoundary(OrderPage)

@@ -3,6 +3,7 @@ import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { costText } from '@/features/booking/components/cost-text'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { dayOf, readInstant } from '@/domain/time'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
@@ -18,7 +19,7 @@ import { Stack } from '@/ui/stack/stack'
 import { ErrorState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
-export default function OrderSuccessPage() {
+function OrderSuccessPage() {
   const t = useT()
   const { shopId, order_id: orderId } = useRouteParams('orderSuccess')
   const query = useBookingQuery(orderId)
@@ -68,3 +69,5 @@ export default function OrderSuccessPage() {
     </Page>
   )
 }
+
+export default withBoundary(OrderSuccessPage)

@@ -1,5 +1,8 @@
 import { View } from '@tarojs/components'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 
-export default function Page() {
+function Page() {
   return <View />
 }
+
+export default withBoundary(Page)

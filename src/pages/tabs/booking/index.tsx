@@ -12,6 +12,7 @@ import { useSession } from '@/features/member/session'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { ShopSelector } from '@/features/shop/components/shop-selector'
 import { TabPage } from '@/features/shop/components/tab-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
@@ -19,7 +20,7 @@ import { go } from '@/routes/go'
 import { usePageAddress, useRoute } from '@/routes/use-route'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 
-export default function BookingTab() {
+function BookingTab() {
   const t = useT()
   const route = useRoute('userGroupSchedules', 'userPrivateSchedules', 'userCourtSchedules')
   const address = usePageAddress()
@@ -90,3 +91,5 @@ export default function BookingTab() {
     </TabPage>
   )
 }
+
+export default withBoundary(BookingTab)

@@ -4,6 +4,7 @@ import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { HomeSkeleton } from '@/features/shop/components/home-skeleton'
 import { ShopHead } from '@/features/shop/components/shop-head'
 import { TabPage } from '@/features/shop/components/tab-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 import { rememberShopOf, useHomeShop } from '@/features/shop/current-shop'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
@@ -12,7 +13,7 @@ import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { HomeBody } from './home-body'
 
 /** Home of the shop that the address names, else of the one seen last, else of the nearest (booking ledger BK-049, BK-050). */
-export default function HomePage() {
+function HomePage() {
   const t = useT()
   const home = useHomeShop()
   const client = useQueryClient()
@@ -50,3 +51,5 @@ export default function HomePage() {
     </TabPage>
   )
 }
+
+export default withBoundary(HomePage)
