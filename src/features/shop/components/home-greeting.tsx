@@ -30,7 +30,7 @@ export function HomeGreeting({ name, note, onLogin }: HomeGreetingProps) {
         <View className={styles.note}>{note ?? ' '}</View>
       </View>
       {onLogin && (
-        <Button size={36} tone='soft' onPress={onLogin} id='home-login'>
+        <Button size={36} onPress={onLogin} id='home-login'>
           {t('shop.logIn')}
         </Button>
       )}

@@ -57,7 +57,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
               label={t('shop.callShop', { phone: shop.phone })}
               id='shop-call'
             >
-              {shop.phone}
+              {t('shop.call')}
             </Button>
           )}
           {openMap && (

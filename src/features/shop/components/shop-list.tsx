@@ -23,6 +23,8 @@ interface ShopListProps {
 export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   const t = useT()
   const { shops, nearestId, refused, failed, loading, retry } = useNearShops(brandId, wanted)
+  // Only beside shops whose distance is known does a missing one say something.
+  const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('booking.noDistance') : distanceText(metres))
   if (failed)
     return <ErrorState compact title={t('booking.loadFailed')} act={{ word: t('common.retry'), onPress: retry, id: 'retry-shops' }} />
   if (loading)
@@ -51,7 +53,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
               </View>
             }
             note={shop.address}
-            value={shop.distance === null ? undefined : distanceText(shop.distance)}
+            value={distanceOf(shop.distance)}
             end={<Radio on={shop.id === current} />}
             onPress={() => onPick(shop.id)}
           />

@@ -1,0 +1,27 @@
+import { Text, View } from '@tarojs/components'
+import { isFacility } from '@/domain/shop/facilities'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { Card } from '@/ui/card/card'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import styles from './facility-list.module.scss'
+
+/** What a shop offers, each with a sign and a word (identity ledger IP-360); what is none of the twelve keeps the venue's own word. */
+export function FacilityList({ services }: { services: readonly string[] }) {
+  const t = useT()
+  return (
+    <Card className={styles.list} role='list' label={t('shop.facilities')}>
+      {services.map((service) => (
+        <View key={service} className={styles.item} {...a11y({ role: 'listitem' })}>
+          {isFacility(service) ? (
+            <View className={cx(styles.sign, styles[service])} {...a11y({ hidden: true })} />
+          ) : (
+            <Icon name='check' className={styles.other} />
+          )}
+          <Text className={styles.word}>{isFacility(service) ? t(`shop.${service}`) : service}</Text>
+        </View>
+      ))}
+    </Card>
+  )
+}

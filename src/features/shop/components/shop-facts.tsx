@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import type { Shop } from '@/contract/shop'
+import { shopPosition } from '@/domain/shop/distance'
+import { useT } from '@/i18n/runtime'
+import { location } from '@/platform/location'
+import { phone } from '@/platform/phone'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { FacilityList } from './facility-list'
+import { ShopGallery } from './shop-gallery'
+import styles from './shop-facts.module.scss'
+
+/** All that a shop says of itself: images, words, hours, the way there, its phone and what it offers. */
+export function ShopFacts({ shop }: { shop: Shop }) {
+  const t = useT()
+  const at = shopPosition({ gdLat: shop.gd_lat, gdLng: shop.gd_lng })
+  const openMap = at ? () => location.openMap({ ...at, name: shop.name, address: shop.address }) : undefined
+  const images = shop.shop_images.length > 0 ? shop.shop_images : [shop.image].filter(Boolean)
+  return (
+    <>
+      {images.length > 0 && <ShopGallery images={images} />}
+      <Stack>
+        <Card pad>
+          <View className={styles.name}>{shop.name}</View>
+          {shop.description && <View className={styles.words}>{shop.description}</View>}
+        </Card>
+        <CellGroup>
+          {shop.opening_hours && <Cell lead={<Glyph name='clock' />} title={t('shop.openingHours')} note={shop.opening_hours} />}
+          {shop.address && (
+            <Cell
+              lead={<Glyph name='pin' />}
+              title={shop.address}
+              {...(openMap && { chevron: true, onPress: openMap, label: t('shop.openMap', { address: shop.address }) })}
+              id='shop-map'
+            />
+          )}
+          {shop.phone && (
+            <Cell
+              lead={<Glyph name='phone' />}
+              title={shop.phone}
+              chevron
+              onPress={() => phone.dial(shop.phone)}
+              label={t('shop.callShop', { phone: shop.phone })}
+              id='shop-call'
+            />
+          )}
+        </CellGroup>
+      </Stack>
+      {shop.shop_services.length > 0 && (
+        <>
+          <SectionHead title={t('shop.facilities')} />
+          <FacilityList services={shop.shop_services} />
+        </>
+      )}
+    </>
+  )
+}
