@@ -46,7 +46,7 @@ interface Seats {
 /** The trial that a class offers, and whether this person may still take it: once a shop, while trial seats are left. */
 export const trialOf = (seats: Seats, rules: readonly PriceRule[], hadTrial: boolean): TrialOffer | null => {
   const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPrice !== null)
-  if (!rule?.trialPrice) return null
+  if (!rule || rule.trialPrice === null) return null
   const left = Math.min(seats.trialCapacity - seats.trialBooked, seats.capacity - seats.booked)
   return { matched: !hadTrial, left: Math.max(0, left), price: rule.trialPrice }
 }
