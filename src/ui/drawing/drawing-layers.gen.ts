@@ -5,4 +5,6 @@ export const drawingLayers = {
   nothing: 7,
   mover: 2,
   logo: 3,
+  female: 5,
+  male: 4,
 } as const

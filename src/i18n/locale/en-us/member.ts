@@ -80,4 +80,8 @@ export const member = {
   bindLater: 'Not now',
   shopRow: 'Studio',
   unsaid: 'Rather not say',
+  languageZhCn: '简体中文',
+  languageZhTw: '繁體中文',
+  languageEnUs: 'English',
+  bindShop: 'Join this studio',
 } as const satisfies Record<keyof typeof base, string>

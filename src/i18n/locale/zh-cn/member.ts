@@ -78,4 +78,8 @@ export const member = {
   bindLater: '暂不加入',
   shopRow: '场馆',
   unsaid: '不填写',
+  languageZhCn: '简体中文',
+  languageZhTw: '繁體中文',
+  languageEnUs: 'English',
+  bindShop: '绑定门店',
 } as const

@@ -80,4 +80,8 @@ export const member = {
   bindLater: '暫不加入',
   shopRow: '場館',
   unsaid: '不填寫',
+  languageZhCn: '简体中文',
+  languageZhTw: '繁體中文',
+  languageEnUs: 'English',
+  bindShop: '綁定門市',
 } as const satisfies Record<keyof typeof base, string>

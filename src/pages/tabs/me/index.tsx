@@ -1,8 +1,91 @@
-import { View } from '@tarojs/components'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useQueryClient } from '@tanstack/react-query'
+import { MonthTraining } from '@/features/booking/components/month-training'
+import { useNextClass } from '@/features/booking/hooks/use-next-class'
+import { MyCards } from '@/features/card/components/my-cards'
+import { LanguageCell } from '@/features/member/components/language-cell'
+import { MeBind } from '@/features/member/components/me-bind'
+import { MeHead } from '@/features/member/components/me-head'
+import { MeLogOut } from '@/features/member/components/me-log-out'
+import { MeVisitor } from '@/features/member/components/me-visitor'
+import { useSession } from '@/features/member/session'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { TabPage } from '@/features/shop/components/tab-page'
+import { useCurrentShopId } from '@/features/shop/current-shop'
+import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayWord } from '@/i18n/dates'
+import { useT } from '@/i18n/runtime'
+import { phone } from '@/platform/phone'
+import { go } from '@/routes/go'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Icon } from '@/ui/icon/icon'
+import { Stack } from '@/ui/stack/stack'
 
-function Page() {
-  return <View />
+/** The user's own page, for a visitor the way in (identity ledger IP-022, IP-023). */
+export default function MePage() {
+  const t = useT()
+  const client = useQueryClient()
+  const shopId = useCurrentShopId() ?? 0
+  const today = dayOf(useNow())
+  const shop = useShopQuery(shopId).data?.shop
+  const session = useSession(shopId)
+  const account = session.kind === 'account' ? session : undefined
+  const bound = Boolean(account?.shipId)
+  const { next } = useNextClass(Boolean(account))
+  const nextStart = next && readInstant(next.schedule.start)
+  const shopPhone = shop?.phone
+
+  return (
+    <TabPage
+      name='me'
+      ground='wash'
+      title={t('member.title')}
+      head={t('member.title')}
+      onRefresh={() => client.refetchQueries({ type: 'active' })}
+    >
+      {account ? <MeHead session={account} shopName={shop?.name ?? ''} /> : <MeVisitor />}
+      {account && <Stack>{account.shipId === null ? <MeBind shopId={shopId} /> : <MonthTraining shopId={shopId} enabled={bound} />}</Stack>}
+      {bound && <MyCards shopId={shopId} />}
+      <Stack>
+        <CellGroup>
+          {account && (
+            <Cell
+              plain
+              lead={<Icon name='calendar' />}
+              title={t('member.myBookings')}
+              value={nextStart && `${dayWord(t, dayOf(nextStart), today)} ${formatTime(nextStart)}`}
+              chevron
+              onPress={() => void go('userScheduleOrders', { shopId })}
+              id='me-bookings'
+            />
+          )}
+          <Cell
+            plain
+            lead={<Icon name='building' />}
+            title={t('member.introduce')}
+            value={shop?.name}
+            chevron
+            onPress={() => void go('introducePage', { shopId })}
+            id='me-introduce'
+          />
+          {shopPhone && (
+            <Cell
+              plain
+              lead={<Icon name='phone' />}
+              title={t('member.contact')}
+              value={shopPhone}
+              chevron
+              onPress={() => phone.dial(shopPhone)}
+              id='me-contact'
+            />
+          )}
+        </CellGroup>
+        <CellGroup>
+          <LanguageCell />
+          {account && <MeLogOut />}
+        </CellGroup>
+      </Stack>
+    </TabPage>
+  )
 }
-
-export default withBoundary(Page)

@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { countText } from '@/i18n/numbers'
+import { useT } from '@/i18n/runtime'
+import { Card } from '@/ui/card/card'
+import { Bone } from '@/ui/skeleton/skeleton'
+import { useMonthTraining } from '../hooks/use-month-training'
+import styles from './month-training.module.scss'
+
+/** How often and how long the user trained in this month. */
+export function MonthTraining({ shopId, enabled }: { shopId: number; enabled: boolean }) {
+  const t = useT()
+  const training = useMonthTraining(shopId, enabled)
+  const facts = [
+    { key: 'times', value: training?.times, unit: t('booking.timesUnit'), word: t('booking.monthTimes') },
+    { key: 'minutes', value: training?.minutes, unit: t('booking.minutesWord'), word: t('booking.monthMinutes') },
+  ]
+  return (
+    <Card className={styles.training}>
+      {facts.map(({ key, value, unit, word }) => (
+        <View key={key} className={styles.fact} id={`training-${key}`}>
+          {value === undefined ? (
+            <Bone kind='title' width='56px' />
+          ) : (
+            <View className={styles.value}>
+              <Text className={styles.number}>{countText(value)}</Text>
+              <Text className={styles.unit}>{unit}</Text>
+            </View>
+          )}
+          <Text className={styles.word}>{word}</Text>
+        </View>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useT } from '@/i18n/runtime'
+import { go } from '@/routes/go'
+import { Card } from '@/ui/card/card'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { useMyCardsQuery } from '../api/use-my-cards-query'
+import { CardStrip } from './card-strip'
+import styles from './my-cards.module.scss'
+
+/** All of the member's cards that work at a shop, in one of the four states (commerce ledger MC-189). */
+export function MyCards({ shopId }: { shopId: number }) {
+  const t = useT()
+  const query = useMyCardsQuery(shopId)
+  const cards = query.data?.cards
+  if (cards && cards.length > 0)
+    return (
+      <View className={styles.cards}>
+        <SectionHead small title={t('card.mine')} note={String(cards.length)} />
+        <CardStrip cards={cards} />
+      </View>
+    )
+  return (
+    <View className={styles.cards}>
+      <SectionHead small title={t('card.mine')} />
+      <Stack>
+        {cards ? (
+          <Card pad>
+            <EmptyState
+              compact
+              things
+              title={t('card.noneTitle')}
+              body={t('card.noneBody')}
+              act={{ word: t('card.goBuy'), onPress: () => void go('buyCard', { shopId }), id: 'go-buy' }}
+            />
+          </Card>
+        ) : query.isError ? (
+          <Card pad>
+            <ErrorState
+              compact
+              title={t('booking.loadFailed')}
+              act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry-cards' }}
+            />
+          </Card>
+        ) : (
+          <SkeletonGroup label={t('common.loading')}>
+            <Bone className={styles.bone} />
+          </SkeletonGroup>
+        )}
+      </Stack>
+    </View>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useT } from '@/i18n/runtime'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Icon } from '@/ui/icon/icon'
+import { ShopBindDialog } from './shop-bind-dialog'
+
+/** For who is logged in but does not belong to the shop yet. */
+export function MeBind({ shopId }: { shopId: number }) {
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <CellGroup>
+      <Cell plain lead={<Icon name='link' />} title={t('member.bindShop')} chevron onPress={() => setAsked(true)} id='me-bind' />
+      <ShopBindDialog shopId={shopId} open={asked} onClose={close} onBound={close} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import type { Session } from '../session'
+import { maskPhone } from '@/domain/member/mask-phone'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { ProfileAvatar } from './profile-avatar'
+import styles from './me-head.module.scss'
+
+interface MeHeadProps {
+  session: Extract<Session, { kind: 'account' }>
+  shopName: string
+}
+
+const MEMBER = 2
+
+/** Who is logged in: portrait, name, phone without its middle, and what he is to the shop. */
+export function MeHead({ session: { user, shipId }, shopName }: MeHeadProps) {
+  const t = useT()
+  const standing = () => {
+    if (shipId === undefined || shopName === '') return ''
+    if (shipId === null) return t('member.notBound')
+    return t(user.status === MEMBER ? 'member.memberOf' : 'member.registeredAt', { shop: shopName })
+  }
+  return (
+    <View className={styles.head} id='me-head'>
+      <ProfileAvatar user={user} />
+      <View className={styles.words}>
+        <View className={styles.name} {...a11y({ role: 'heading', level: 1 })}>
+          {user.username}
+        </View>
+        <View className={styles.note}>{[maskPhone(user.phone), standing()].filter(Boolean).join(' · ')}</View>
+      </View>
+    </View>
+  )
+}

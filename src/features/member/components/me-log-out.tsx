@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isApiError } from '@/http/api-error'
+import { useT } from '@/i18n/runtime'
+import { Cell } from '@/ui/cell/cell'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Icon } from '@/ui/icon/icon'
+import { toast } from '@/ui/toast/toast-store'
+import { useLogoutMutation } from '../api/member-mutations'
+import { endSession } from '../store'
+
+/** Ends the session once the user has said so twice. */
+export function MeLogOut() {
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  const logout = useLogoutMutation()
+  const leave = () =>
+    logout.mutate(undefined, {
+      onSuccess: () => {
+        endSession()
+        toast(t('member.loggedOut'), 'done')
+      },
+      onError: (error) => toast(isApiError(error) && error.status !== 0 ? error.msg : t('member.logOutFailed'), 'failed'),
+    })
+  return (
+    <>
+      <Cell plain lead={<Icon name='door' />} title={t('member.logOut')} onPress={() => setAsked(true)} id='me-logout' />
+      <Dialog
+        open={asked}
+        id='logout-dialog'
+        title={t('member.logOutTitle')}
+        body={t('member.logOutBody')}
+        safe={{ word: t('common.cancel'), onPress: () => setAsked(false) }}
+        act={{ word: t('member.logOut'), onPress: leave, busy: logout.isPending, danger: true, id: 'confirm-logout' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { Button } from '@/ui/button/button'
+import { Drawing } from '@/ui/drawing/drawing'
+import { LightDisc } from '@/ui/light-disc/light-disc'
+import { goLogin } from '../session-guard'
+import styles from './me-visitor.module.scss'
+
+/** Invites a visitor to log in (booking ledger BK-299). */
+export function MeVisitor() {
+  const t = useT()
+  return (
+    <View className={styles.visitor} id='me-visitor'>
+      <View className={styles.picture} {...a11y({ hidden: true })}>
+        <LightDisc tone='soft' className={styles.light} />
+        <Drawing name='mover' className={styles.mover} />
+      </View>
+      <View className={styles.title} {...a11y({ role: 'heading', level: 1 })}>
+        {t('member.visitorTitle')}
+      </View>
+      <View className={styles.body}>{t('member.visitorBody')}</View>
+      <Button size={44} onPress={() => void goLogin()} id='me-login'>
+        {t('member.logIn')}
+      </Button>
+    </View>
+  )
+}
