@@ -51,6 +51,8 @@ export const createPages = (
     answerPage,
     addRoot: (app) => {
       app.get('/', (_request, reply) => reply.redirect('/welcome/', 302))
+      // Browsers ask for it unasked; without an answer every page would start with a 404.
+      app.get('/favicon.ico', (_request, reply) => reply.code(204).header('Cache-Control', 'public, max-age=86400').send())
     },
   }
 }

@@ -70,6 +70,8 @@ describeOnEngine('pages and files', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/welcome/'])
   })
 
+  it('ask for no icon in vain', async () => expect((await get('/favicon.ico')).statusCode).toBe(204))
+
   it('tell a visitor nothing but the time and the shop of the address', async () => {
     expect(dataIn((await get('/welcome/')).body)).toEqual({ user: null, shop: null, csrf: null, now: '2026-11-21T10:00:00+08:00' })
     expect(dataIn((await get('/shop/3/welcome/')).body)).toMatchObject({ shop: { id: 3 } })
