@@ -41,10 +41,8 @@ describe.each(['pglite', 'pg'] as const)('A server that loses power during booki
     const acknowledged: number[] = []
 
     const first = await startTestServer({ env, dataDir })
-    const session = await first.logIn(LIN)
-    const call = caller(first, session)
-    const feed = (await call('GET', '/api/mobile/user/schedule/latest/')).data as unknown as { data: ScheduleOrder }[]
-    const userId = feed[0]!.data.user_id
+    const { token: session } = await first.logIn(LIN)
+    const call = caller(first, token)
     const lists = await Promise.all(DAYS.map((date) => call('GET', `/api/mobile/schedules/group/?shop_id=1&date=${date}`)))
     const classes = lists.flatMap(({ data }) => data.schedules as GroupSchedule[]).filter(({ has_schedule_order }) => !has_schedule_order)
     const cards = (await call('GET', '/api/v2/mobile/shops/1/users/cards/')).data.cards as { id: number; type: number }[]
@@ -64,7 +62,7 @@ describe.each(['pglite', 'pg'] as const)('A server that loses power during booki
     expect(acknowledged.length).toBeGreaterThanOrEqual(8)
 
     const second = await startTestServer({ env, dataDir })
-    const again = caller(second, session)
+    const again = caller(second, token)
     for (const id of acknowledged) {
       expect((await again('GET', `/api/mobile/schedules/orders/${id}/`)).data.order).toMatchObject({ id, status: 1 })
     }

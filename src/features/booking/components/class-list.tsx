@@ -6,10 +6,10 @@ import { useNow } from '@/http/clock'
 import { useT } from '@/i18n/runtime'
 import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Stack } from '@/ui/stack/stack'
 import { classState } from '../class-facts'
 import { useOpenClass } from '../hooks/use-open-class'
 import { ClassCard } from './class-card'
+import styles from './class-list.module.scss'
 
 interface ClassListProps {
   shopId: number
@@ -33,25 +33,24 @@ export function ClassList({ shopId, schedules, openRules, userStatus, hideSeats 
         return ofPart.length === 0 ? null : (
           <View key={part}>
             <SectionHead small title={t(`common.${part}`)} note={t('booking.classCount', { n: ofPart.length })} />
-            <Stack>
-              <LongList
-                items={ofPart}
-                keyOf={({ id }) => id}
-                estimate={114}
-                render={(schedule) => {
-                  const state = classState(schedule, openRules, now)
-                  return (
-                    <ClassCard
-                      schedule={schedule}
-                      state={state}
-                      userStatus={userStatus}
-                      hideSeats={hideSeats}
-                      onPress={open(schedule, state)}
-                    />
-                  )
-                }}
-              />
-            </Stack>
+            <LongList
+              items={ofPart}
+              keyOf={({ id }) => id}
+              estimate={114}
+              className={styles.block}
+              render={(schedule) => {
+                const state = classState(schedule, openRules, now)
+                return (
+                  <ClassCard
+                    schedule={schedule}
+                    state={state}
+                    userStatus={userStatus}
+                    hideSeats={hideSeats}
+                    onPress={open(schedule, state)}
+                  />
+                )
+              }}
+            />
           </View>
         )
       })}
