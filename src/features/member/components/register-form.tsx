@@ -49,16 +49,18 @@ export function RegisterForm({ start, shopId, onLogIn }: RegisterFormProps) {
       />
       <View>
         <Text className={styles.label}>{t('member.gender')}</Text>
-        <Segments
-          label={t('member.gender')}
-          current={gender}
-          onPick={setGender}
-          segments={[
-            { key: 'female', word: t('member.female') },
-            { key: 'male', word: t('member.male') },
-            { key: 'unsaid', word: t('member.unsaid') },
-          ]}
-        />
+        <View className={styles.choice}>
+          <Segments
+            label={t('member.gender')}
+            current={gender}
+            onPick={setGender}
+            segments={[
+              { key: 'female', word: t('member.female') },
+              { key: 'male', word: t('member.male') },
+              { key: 'unsaid', word: t('member.unsaid') },
+            ]}
+          />
+        </View>
       </View>
       <View className={styles.problem} {...a11y({ role: 'alert' })}>
         {form.problemAt('form')}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { failedWith, isApiError } from '@/http/api-error'
 import { t } from '@/i18n/runtime'
-import { toast } from '@/ui/toast/toast-store'
+import { dismissToast, toast } from '@/ui/toast/toast-store'
 import { useLoginMutation, useRegisterMutation } from '../api/member-mutations'
 import { leaveLogin } from '../session-guard'
 import { startSession } from '../store'
@@ -29,8 +29,11 @@ export const useEnter = (form: CodeForm, shopId: number | undefined) => {
       startSession(await act(), shopId)
       await leaveLogin()
     } catch (error) {
-      if (failedWith(error, 'member.not_found')) return setMeets('unknown')
-      if (failedWith(error, 'member.exists')) return setMeets('known')
+      const met = failedWith(error, 'member.not_found') ? 'unknown' : failedWith(error, 'member.exists') ? 'known' : undefined
+      if (met) {
+        dismissToast()
+        return setMeets(met)
+      }
       toast(failed, 'failed')
       if (!isApiError(error)) throw error
       form.refuse(error)

@@ -2,4 +2,23 @@ import type { activity as base } from '../zh-cn/activity'
 
 export const activity = {
   title: 'Activities',
+  open: 'Open',
+  soon: 'Not open yet',
+  full: 'Full',
+  closed: 'Sign-up closed',
+  over: 'Over',
+  unneeded: 'No sign-up needed',
+  left: '{n} left',
+  taken: '{n} signed up',
+  takenOf: '{n} of {all} taken',
+  until: 'until {day}',
+  opens: 'Opens {time}',
+  free: 'Free',
+  from: 'and up',
+  loadFailed: 'The activities did not load',
+  loadFailedHint: 'Check your connection and try again',
+  moreFailed: 'More activities did not load',
+  noneTitle: 'No activities for now',
+  noneBody: 'How about a class?',
+  goBook: 'Book a class',
 } as const satisfies Record<keyof typeof base, string>

@@ -28,7 +28,7 @@ export const member = {
   welcome: 'Book a class,\nget moving',
   welcomeNote: 'New here? Verify your phone and sign up',
   welcomeNoteShop: 'New here? Verify your phone to join {shop}',
-  registerTitle: 'Nice to meet you',
+  registerTitle: 'Nice to\nmeet you',
   registerNote: 'Verify your phone to finish signing up',
   registerNoteShop: 'Sign up to book classes at {shop}',
   phone: 'Phone number',

@@ -26,7 +26,7 @@ export const member = {
   welcome: '来约课,\n动一动',
   welcomeNote: '未注册的手机号,验证后即可注册',
   welcomeNoteShop: '未注册的手机号,验证后即可加入{shop}',
-  registerTitle: '很高兴认识你',
+  registerTitle: '很高兴\n认识你',
   registerNote: '验证手机号,即可完成注册',
   registerNoteShop: '注册后即可在{shop}约课',
   phone: '手机号',

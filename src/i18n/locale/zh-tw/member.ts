@@ -28,7 +28,7 @@ export const member = {
   welcome: '來約課，\n動一動',
   welcomeNote: '未註冊的手機號碼，驗證後即可註冊',
   welcomeNoteShop: '未註冊的手機號碼，驗證後即可加入{shop}',
-  registerTitle: '很高興認識你',
+  registerTitle: '很高興\n認識你',
   registerNote: '驗證手機號碼，即可完成註冊',
   registerNoteShop: '註冊後即可在{shop}約課',
   phone: '手機號碼',

@@ -1,8 +1,58 @@
-import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { ActivityList, ActivityListSkeleton } from '@/features/activity/components/activity-list'
+import { useActivityList } from '@/features/activity/hooks/use-activity-list'
+import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
+import { useSession } from '@/features/member/session'
+import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useCurrentShopId } from '@/features/shop/current-shop'
+import { hidesPrices } from '@/domain/booking/shown-price'
+import { isApiError } from '@/http/api-error'
+import { useT } from '@/i18n/runtime'
+import { go } from '@/routes/go'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
-function Page() {
-  return <View />
+function ActivityTab() {
+  const t = useT()
+  const shopId = useCurrentShopId() ?? 0
+  const session = useSession(shopId)
+  const list = useActivityList(shopId)
+  useReachBottom(list.onReachEnd)
+  const title = t('activity.title')
+  return (
+    <TabPage
+      name='activity'
+      ground='wash'
+      title={title}
+      head={<TopTabs tabs={[{ key: 'all', word: title }]} current='all' onPick={() => undefined} label={title} />}
+      onRefresh={list.refresh}
+    >
+      {list.state === 'loading' && <ActivityListSkeleton />}
+      {list.state === 'error' && (
+        <ErrorState
+          title={isApiError(list.error) && list.error.status !== 0 ? list.error.msg : t('activity.loadFailed')}
+          body={t('activity.loadFailedHint')}
+          act={{ word: t('common.retry'), onPress: () => void list.refresh(), busy: list.busy, id: 'retry' }}
+        />
+      )}
+      {list.state === 'empty' && (
+        <EmptyState
+          title={t('activity.noneTitle')}
+          body={t('activity.noneBody')}
+          act={{ word: t('activity.goBook'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'go-book' }}
+        />
+      )}
+      {list.state === 'loaded' && (
+        <ActivityList
+          activities={list.activities}
+          hidePrices={session.kind === 'account' && hidesPrices(session.user.status)}
+          more={list.more}
+        />
+      )}
+      <LoginPromptBar />
+    </TabPage>
+  )
 }
 
-export default withBoundary(Page)
+export default withBoundary(ActivityTab)

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import type { Activity } from '@/contract/activity'
+import { useT } from '@/i18n/runtime'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { LongList } from '@/ui/long-list/long-list'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { ActivityCard } from './activity-card'
+import styles from './activity-list.module.scss'
+
+/** The list while it loads: one large card and two small ones. */
+export function ActivityListSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')} className={styles.list}>
+      <Card>
+        <Bone kind='picture' />
+        <View className={styles.bones}>
+          <Bone kind='title' width='60%' />
+          <Bone width='80%' />
+          <Bone kind='small' width='40%' />
+        </View>
+      </Card>
+      <MoreBones />
+      <MoreBones />
+    </SkeletonGroup>
+  )
+}
+
+function MoreBones() {
+  return (
+    <Card className={styles.row}>
+      <Bone kind='round' width='96px' className={styles.square} />
+      <View className={styles.grow}>
+        <Bone kind='title' width='70%' />
+        <Bone width='90%' />
+        <Bone kind='small' width='40%' />
+      </View>
+    </Card>
+  )
+}
+
+interface ActivityListProps {
+  activities: readonly Activity[]
+  hidePrices: boolean
+  /** What stands at the end: more are coming, or could not be read. */
+  more: { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void }
+}
+
+/** The activities read so far; the next ones come in at the foot. */
+export function ActivityList({ activities, hidePrices, more }: ActivityListProps) {
+  const t = useT()
+  return (
+    <>
+      <LongList
+        items={activities}
+        keyOf={(activity) => activity.id}
+        estimate={200}
+        block={10}
+        className={styles.list}
+        render={(activity, at) => <ActivityCard activity={activity} hidePrice={hidePrices} first={at < 2} />}
+      />
+      {more.kind === 'loading' && (
+        <SkeletonGroup label={t('common.loading')} className={styles.more}>
+          <MoreBones />
+        </SkeletonGroup>
+      )}
+      {more.kind === 'failed' && (
+        <View className={styles.again}>
+          <View>{t('activity.moreFailed')}</View>
+          <Button size={36} tone='line' onPress={more.retry} id='retry-more'>
+            {t('common.retry')}
+          </Button>
+        </View>
+      )}
+    </>
+  )
+}

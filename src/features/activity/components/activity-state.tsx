@@ -1,0 +1,56 @@
+import { Text } from '@tarojs/components'
+import type { SignUpState } from '@/domain/activity/sign-up-state'
+import { dayOf, formatTime, type Instant } from '@/domain/time'
+import { monthDayText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { useT } from '@/i18n/runtime'
+import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { Tag, type TagTone } from '@/ui/tag/tag'
+
+const words = {
+  over: 'activity.over',
+  unneeded: 'activity.unneeded',
+  soon: 'activity.soon',
+  closed: 'activity.closed',
+  full: 'activity.full',
+  open: 'activity.open',
+} as const satisfies Record<SignUpState['kind'], string>
+
+const tones: Partial<Record<SignUpState['kind'], TagTone>> = { open: 'primary', unneeded: 'primary', soon: 'warn' }
+
+/** Whether one can sign up, in a word (commerce ledger MC-116). */
+export function ActivityStateTag({ state }: { state: SignUpState }) {
+  const t = useT()
+  return <Tag tone={tones[state.kind]}>{t(words[state.kind])}</Tag>
+}
+
+const momentText = (t: Translate, at: Instant) => `${monthDayText(t, dayOf(at))} ${formatTime(at)}`
+
+const openWords = (t: Translate, state: Extract<SignUpState, { kind: 'open' }>) =>
+  [
+    state.left === null ? t('activity.taken', { n: state.taken }) : t('activity.left', { n: state.left }),
+    state.until === null ? '' : t('activity.until', { day: monthDayText(t, dayOf(state.until)) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What there is to know beside the word: places and the last day, or since when. */
+export function ActivityPlaces({ state }: { state: SignUpState }) {
+  const t = useT()
+  switch (state.kind) {
+    case 'open':
+      return state.limit === null ? (
+        <Text>{openWords(t, state)}</Text>
+      ) : (
+        <SeatBar taken={state.taken} capacity={state.limit} words={openWords(t, state)} />
+      )
+    case 'full':
+      return <SeatBar taken={state.taken} capacity={state.limit} words={t('activity.takenOf', { n: state.taken, all: state.limit })} />
+    case 'soon':
+      return state.at === null ? null : <Text>{t('activity.opens', { time: momentText(t, state.at) })}</Text>
+    case 'closed':
+    case 'over':
+    case 'unneeded':
+      return null
+  }
+}
