@@ -17,6 +17,8 @@ export interface DialogProps {
   open: boolean
   title: string
   body?: ReactNode
+  /** Over the title: who asks. */
+  lead?: ReactNode
   /** A field, a picture: between the words and the buttons. */
   children?: ReactNode
   /** The way back, at the left; also what Escape and the scrim do. Without it there is one button. */
@@ -28,11 +30,12 @@ export interface DialogProps {
 }
 
 /** A question with two equal buttons, the safe one at the left. */
-export function Dialog({ open, title, body, children, safe, act, onClose, id }: DialogProps) {
+export function Dialog({ open, title, body, lead, children, safe, act, onClose, id }: DialogProps) {
   if (!open) return null
   const close = onClose ?? safe?.onPress ?? act.onPress
   return (
     <Overlay role='alertdialog' label={title} onClose={close} className={styles.dialog} id={id} firm={act.busy}>
+      {lead && <View className={styles.lead}>{lead}</View>}
       <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>
         {title}
       </View>

@@ -5,6 +5,7 @@ import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Dialog } from '@/ui/dialog/dialog'
+import { Picture } from '@/ui/picture/picture'
 import { toast } from '@/ui/toast/toast-store'
 import { useBindShopMutation } from '../api/member-mutations'
 import { useMemberStore } from '../store'
@@ -35,21 +36,41 @@ export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialo
         onError: (error) => toast(isApiError(error) ? error.msg : t('common.badAnswer'), 'failed'),
       },
     )
+  const shop = data?.shop
+  const rows = [
+    ['name', t('member.name'), user.username],
+    ['phone', t('member.phone'), maskPhone(user.phone)],
+    ['shop', t('member.shopRow'), shop?.address ?? ''],
+  ] as const
   return (
     <Dialog
       open={open}
       id='shop-bind'
-      title={t('member.bindTitle')}
-      body={t('member.bindBody', { shop: data?.shop.name ?? '' })}
-      safe={{ word: t('common.cancel'), onPress: onClose }}
+      title={t('member.bindTitle', { shop: shop?.name ?? '' })}
+      body={t('member.bindBody', { shop: shop?.name ?? '' })}
+      lead={
+        <>
+          <View className={styles.person}>
+            <Avatar src={user.avatar} size={64} />
+          </View>
+          <View className={styles.logo}>
+            <Picture src={shop?.logo} ratio='1:1' width={64} icon='building' />
+          </View>
+        </>
+      }
+      safe={{ word: t('member.bindLater'), onPress: onClose, id: 'bind-later' }}
       act={{ word: t('member.bindAct'), onPress: authorise, busy: bind.isPending, id: 'authorise' }}
     >
-      <View className={styles.account}>
-        <Avatar src={user.avatar} size={48} />
-        <View className={styles.words}>
-          <Text className={styles.name}>{user.username}</Text>
-          <Text className={styles.phone}>{maskPhone(user.phone)}</Text>
-        </View>
+      <View className={styles.rows}>
+        {rows.map(
+          ([key, word, value]) =>
+            value && (
+              <View key={key} className={styles.row}>
+                <Text className={styles.word}>{word}</Text>
+                <Text className={styles.value}>{value}</Text>
+              </View>
+            ),
+        )}
       </View>
     </Dialog>
   )

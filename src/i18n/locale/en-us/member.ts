@@ -2,8 +2,8 @@ import type { member as base } from '../zh-cn/member'
 
 export const member = {
   title: 'Me',
-  bindTitle: 'Join this studio',
-  bindBody: '{shop} asks to sign you in with this account',
+  bindTitle: 'Join {shop}',
+  bindBody: 'Let {shop} use these details so that you can book there',
   bindAct: 'Authorise',
   bound: 'You have joined',
   visitorName: 'Not logged in',

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '约课' })
+export default definePageConfig({ navigationBarTitleText: '', navigationStyle: 'custom', enablePullDownRefresh: true })

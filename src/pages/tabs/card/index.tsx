@@ -1,8 +1,63 @@
-import { View } from '@tarojs/components'
+import { useCardTplsQuery } from '@/features/card/api/use-card-tpls-query'
+import { DeskRow } from '@/features/card/components/desk-row'
+import { TplList } from '@/features/card/components/tpl-list'
+import { TplListSkeleton } from '@/features/card/components/tpl-list-skeleton'
+import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useCurrentShopId } from '@/features/shop/current-shop'
+import { isApiError } from '@/http/api-error'
+import { useT } from '@/i18n/runtime'
+import { go } from '@/routes/go'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
-function Page() {
-  return <View />
+function CardTab() {
+  const t = useT()
+  const shopId = useCurrentShopId() ?? 0
+  const shop = useShopQuery(shopId).data?.shop
+  const query = useCardTplsQuery(shopId)
+  const tpls = query.data?.card_tpls
+  const title = t('card.title')
+  return (
+    <TabPage
+      name='card'
+      ground='wash'
+      title={title}
+      head={<TopTabs tabs={[{ key: 'all', word: title }]} current='all' onPick={() => undefined} label={title} />}
+      onRefresh={() => query.refetch()}
+    >
+      {!tpls && !query.isError && <TplListSkeleton />}
+      {!tpls && query.isError && (
+        <ErrorState
+          title={isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('card.loadFailed')}
+          body={t('card.loadFailedHint')}
+          act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry' }}
+        />
+      )}
+      {tpls?.length === 0 && (
+        <EmptyState
+          things
+          title={t('card.noneSoldTitle')}
+          body={t('card.noneSoldBody')}
+          act={{ word: t('card.switchShop'), onPress: () => void go('selectShopPage', { shopId }), id: 'switch-shop' }}
+        />
+      )}
+      {tpls && tpls.length > 0 && (
+        <>
+          {shop && (
+            <Stack>
+              <DeskRow shop={shop} />
+            </Stack>
+          )}
+          <TplList tpls={tpls} />
+        </>
+      )}
+      <LoginPromptBar />
+    </TabPage>
+  )
 }
 
-export default withBoundary(Page)
+export default withBoundary(CardTab)

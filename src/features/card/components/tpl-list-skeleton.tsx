@@ -1,0 +1,24 @@
+import { useT } from '@/i18n/runtime'
+import { Card } from '@/ui/card/card'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import styles from './tpl-list-skeleton.module.scss'
+
+/** The templates while they load: a card that lies there whole, and two small ones. */
+export function TplListSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack>
+        <Bone kind='picture' className={styles.face} />
+        {[0, 1].map((row) => (
+          <Card key={row} pad>
+            <Bone kind='title' width='48%' />
+            <Bone width='80%' />
+            <Bone kind='small' width='32%' />
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  )
+}

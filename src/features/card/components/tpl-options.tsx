@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import type { CardTpl } from '@/contract/card'
+import { priceText } from '@/i18n/numbers'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { Price } from '@/ui/price/price'
+import { Tag } from '@/ui/tag/tag'
+import { chargeText, optionNote } from '../tpl-words'
+import styles from './tpl-options.module.scss'
+
+/** What a template is sold as: what one gets, for how long, and for how much (commerce ledger MC-032). */
+export function TplOptions({ tpl }: { tpl: CardTpl }) {
+  const t = useT()
+  return (
+    <View className={styles.options} {...a11y({ role: 'list', label: t('card.options', { name: tpl.name }) })}>
+      {tpl.options.map((option) => {
+        const first = option.auto_renew && option.auto_renew_first_discount ? option.auto_renew_first_price : null
+        const note = optionNote(t, tpl.type, option)
+        return (
+          <View key={option.id} className={styles.option} {...a11y({ role: 'listitem', id: `option-${option.id}` })}>
+            <View className={styles.words}>
+              <View className={styles.first}>
+                <Text className={styles.gives}>{chargeText(t, tpl.type, option.charge)}</Text>
+                {option.auto_renew && <Tag tone='primary'>{t('card.autoRenew')}</Tag>}
+                {first !== null && <Tag tone='warn'>{t('card.firstPrice', { amount: priceText(first) })}</Tag>}
+              </View>
+              {note && <View className={styles.note}>{note}</View>}
+            </View>
+            <Price size={17} amount={priceText(option.price)} />
+          </View>
+        )
+      })}
+    </View>
+  )
+}

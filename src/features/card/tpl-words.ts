@@ -1,0 +1,67 @@
+import type { CardTpl } from '@/contract/card'
+import { CardType } from '@/domain/card/card'
+import { countText, priceText } from '@/i18n/numbers'
+import type { Translate } from '@/i18n/keys'
+import type { FaceKind } from '@/ui/card-face/card-face'
+
+export type CardTplOption = CardTpl['options'][number]
+
+/** The types in the order that they are shown in, each with its face and its words (commerce ledger MC-255). */
+export const tplKinds = [
+  { type: CardType.value, face: 'value', word: 'card.typeValue', note: 'card.valueNote' },
+  { type: CardType.times, face: 'times', word: 'card.typeTimes', note: 'card.timesNote' },
+  { type: CardType.period, face: 'period', word: 'card.typePeriod', note: 'card.periodNote' },
+] as const satisfies readonly { type: CardType; face: FaceKind; word: string; note: string }[]
+
+export const tplKindOf = (type: CardType) => tplKinds.find((kind) => kind.type === type)!
+
+/** What an option puts on the card: 到账 ¥1,100, 10 次, 30 天. */
+export const chargeText = (t: Translate, type: CardType, charge: number): string => {
+  switch (type) {
+    case CardType.value:
+      return t('card.givesMoney', { amount: priceText(charge) })
+    case CardType.times:
+      return t('card.givesTimes', { n: countText(charge) })
+    case CardType.period:
+      return t('card.givesDays', { n: countText(charge) })
+  }
+}
+
+/** How long it may be used: 180 天有效, 长期有效. A period card says so by what it gives. */
+const validText = (t: Translate, type: CardType, { limit_days, days }: CardTplOption) => {
+  if (type === CardType.period) return ''
+  return limit_days && days !== null ? t('card.validDays', { n: countText(days) }) : t('card.open')
+}
+
+const renewText = (t: Translate, type: CardType, option: CardTplOption) => {
+  if (!option.auto_renew) return ''
+  const trigger = option.auto_renew_trigger_value
+  if (trigger === null) return t('card.autoRenew')
+  switch (type) {
+    case CardType.value:
+      return t('card.renewAtMoney', { amount: priceText(trigger) })
+    case CardType.times:
+      return t('card.renewAtTimes', { n: countText(trigger) })
+    case CardType.period:
+      return t('card.renewAtDays', { n: countText(trigger) })
+  }
+}
+
+/** The second line of an option: how long it is valid, when it renews itself, whether its first day may be chosen. */
+export const optionNote = (t: Translate, type: CardType, option: CardTplOption): string =>
+  [
+    validText(t, type, option),
+    renewText(t, type, option),
+    option.custom_card_start_date_range > 0 ? t('card.startWithin', { n: option.custom_card_start_date_range }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Who may buy how many, and where the card works. */
+export const tplLimits = (t: Translate, tpl: CardTpl): string =>
+  [
+    tpl.limits.user_count ? t('card.buyLimit', { n: tpl.limits.user_count }) : '',
+    tpl.shops.length > 0 ? t('card.worksAt', { shops: tpl.shops.map(({ name }) => name).join(t('card.listComma')) }) : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
