@@ -34,6 +34,11 @@ const caller = (server: TestServer, session: string) => async (method: string, a
 const auditOf = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['config/tasks/run.mjs', 'server/audit/main.ts'], { encoding: 'utf8', env: { ...process.env, ...env } })
 
+const running: TestServer[] = []
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill()
+})
+
 describe.each(['pglite', 'pg'] as const)('A server that loses power during bookings (%s)', (engine) => {
   it('comes back with every booking that it acknowledged, and a green audit', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-crash-'))
@@ -41,7 +46,9 @@ describe.each(['pglite', 'pg'] as const)('A server that loses power during booki
     const acknowledged: number[] = []
 
     const first = await startTestServer({ env, dataDir })
-    const { token: session } = await first.logIn(LIN)
+    running.push(first)
+    const { token, user } = await first.logIn(LIN)
+    const userId = user.id as number
     const call = caller(first, token)
     const lists = await Promise.all(DAYS.map((date) => call('GET', `/api/mobile/schedules/group/?shop_id=1&date=${date}`)))
     const classes = lists.flatMap(({ data }) => data.schedules as GroupSchedule[]).filter(({ has_schedule_order }) => !has_schedule_order)
@@ -62,6 +69,7 @@ describe.each(['pglite', 'pg'] as const)('A server that loses power during booki
     expect(acknowledged.length).toBeGreaterThanOrEqual(8)
 
     const second = await startTestServer({ env, dataDir })
+    running.push(second)
     const again = caller(second, token)
     for (const id of acknowledged) {
       expect((await again('GET', `/api/mobile/schedules/orders/${id}/`)).data.order).toMatchObject({ id, status: 1 })
