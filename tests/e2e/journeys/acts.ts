@@ -1,0 +1,39 @@
+import type { Driver } from '../driver/driver'
+import type { TestServer } from '../driver/server'
+import { having, id, ids, tab } from '../driver/where'
+
+export const LIN_XIAO = '13800000001'
+export const CHEN_MO = '13800000002'
+export const SONG_ZHIYUAN = '13800000003'
+
+export const TODAY = '2026-11-24'
+
+/** The card of a group class by the course's name; in each course of a day there is one class at most that these journeys ask for. */
+export const classOf = (course: string) => having(ids('class-'), course)
+
+/** The row of a way to pay. */
+export const payRow = (name: string) => having(ids('pay-'), name)
+
+/** Fills the log-in form with the phone and the code that the server sends to it. */
+export async function logIn(driver: Driver, server: TestServer, phone: string) {
+  await driver.fill(id('phone'), phone)
+  await driver.tap(id('agree'))
+  await driver.tap(id('send-code'))
+  await driver.fill(id('code'), await server.smsCode(phone))
+  await driver.tap(id('log-in'))
+}
+
+/** The booking page of a shop with its classes there. */
+export async function openClasses(driver: Driver, shopId = 1, date?: string) {
+  await driver.open('userGroupSchedules', { shopId, date })
+  await driver.waitFor(ids('class-'))
+}
+
+/** The order page of a class of today, from the list. */
+export async function openOrder(driver: Driver, course: string) {
+  await openClasses(driver)
+  await driver.tap(classOf(course))
+  await driver.waitFor(id('order-amount'))
+}
+
+export const tapTab = (driver: Driver, word: string) => driver.tap(tab(word))

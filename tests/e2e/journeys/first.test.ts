@@ -1,0 +1,94 @@
+import type { Driver } from '../driver/driver'
+import { journey } from '../driver/journey'
+import { id, tab, within } from '../driver/where'
+import { classOf, LIN_XIAO, logIn, openOrder, payRow } from './acts'
+
+const COURSE = '杠铃塑形'
+const BOOKED = /今天 16:00–17:00/
+
+/** A visitor at the booking page, who is asked to log in and comes back. */
+async function enter(driver: Driver, logInHere: () => Promise<void>) {
+  await driver.open('userGroupSchedules', { shopId: 1 })
+  await driver.waitFor(classOf(COURSE))
+  expect(await driver.read(id('login-prompt'))).toContain('登录后约课')
+  await driver.tap(id('prompt-log-in'))
+  expect((await driver.waitForRoute('loginPage')).params).toMatchObject({ shop_id: 1 })
+  if (driver.target === 'h5') expect(await driver.url()).toMatch(/^\/mobile\/login\/\?/)
+  await driver.waitFor(id('area'))
+  await logInHere()
+  expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ shopId: 1 })
+  await driver.waitForGone(id('login-prompt'))
+}
+
+/** From the list to the success page; answers the booking. */
+async function book(driver: Driver): Promise<number> {
+  await driver.waitFor(within(classOf(COURSE), '预约'))
+  expect(await driver.read(classOf(COURSE))).toContain('剩 7 位')
+  await driver.tap(classOf(COURSE))
+  await driver.waitForRoute('userScheduleOrder')
+  await driver.tap(payRow('拾光储值卡'))
+  expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,280.00')
+  expect(await driver.read(id('order-amount'))).toBe('¥88.00')
+  expect(await driver.read(id('order-note'))).toBe('拾光储值卡 · 支付后余 ¥1,192.00')
+  await driver.tap(id('confirm-booking'))
+  await driver.waitFor(id('booked'))
+  const { params } = await driver.waitForRoute('orderSuccess')
+  return (params as { order_id: number }).order_id
+}
+
+/** The detail, the list of bookings and the home page all tell of the booking. */
+async function findIt(driver: Driver, orderId: number) {
+  await driver.tap(id('to-detail'))
+  expect((await driver.waitForRoute('userScheduleOrderDetail')).params).toMatchObject({ shopId: 1, orderId })
+  if (driver.target === 'h5') expect(await driver.url()).toBe(`/shop/1/m/user/schedules/orders/${orderId}/`)
+  await driver.waitFor('已预约')
+  await driver.waitFor(BOOKED)
+  await driver.back()
+  expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ shopId: 1 })
+  await driver.waitFor(within(classOf(COURSE), '已预约'))
+  await driver.tap(tab('首页'))
+  await driver.waitForRoute('shopHomePage')
+  await driver.waitFor(within(id('next-class'), COURSE))
+  await driver.tap(id('quick-bookings'))
+  await driver.waitForRoute('userScheduleOrders')
+  await driver.tap(id('kind-coming'))
+  expect(await driver.read(id(`booking-${orderId}`))).toMatch(/16:00–17:00 已预约 杠铃塑形/)
+}
+
+/** From the list through the detail to the cancelled booking. */
+async function cancel(driver: Driver, orderId: number) {
+  await driver.tap(id(`booking-${orderId}`))
+  await driver.tap(id('cancel-booking'))
+  await driver.waitFor(within(id('cancel-dialog'), /取消后将退回「拾光储值卡」/))
+  await driver.fill(id('cancel-remark'), '临时有事')
+  await driver.tap(id('cancel-confirm'))
+  await driver.waitFor('已取消预约')
+  await driver.waitFor('已取消')
+  await driver.waitFor('临时有事')
+  await driver.back()
+  await driver.tap(id('kind-all'))
+  expect(await driver.read(id(`booking-${orderId}`))).toContain('已取消')
+}
+
+/** The seat is free again and the card has its money back. */
+async function lookAfter(driver: Driver) {
+  await driver.back()
+  await driver.waitForGone(within(id('next-class'), COURSE))
+  await driver.tap(tab('约课'))
+  expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ shopId: 1, auto: 1 })
+  await driver.waitFor(within(classOf(COURSE), '预约'))
+  expect(await driver.read(classOf(COURSE))).toContain('剩 7 位')
+  await openOrder(driver, COURSE)
+  expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,280.00')
+}
+
+journey(
+  'a visitor logs in, books a class with a card, finds it and cancels it [BK-005][BK-014][BK-024][BK-061][BK-191][BK-297][BK-301][IP-015][IP-049][IP-081][IP-162]',
+  async ({ driver, server }) => {
+    await enter(driver, () => logIn(driver, server, LIN_XIAO))
+    const orderId = await book(driver)
+    await findIt(driver, orderId)
+    await cancel(driver, orderId)
+    await lookAfter(driver)
+  },
+)
