@@ -40,7 +40,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
         <View className={styles.images}>
           {images.map((image) => (
             <View key={image} className={styles.image}>
-              <Picture src={image} ratio='5:4' />
+              <Picture src={image} ratio={images.length === 1 ? '16:9' : '5:4'} />
             </View>
           ))}
         </View>

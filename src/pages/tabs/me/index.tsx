@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { MonthTraining } from '@/features/booking/components/month-training'
 import { useNextClass } from '@/features/booking/hooks/use-next-class'
@@ -10,6 +11,7 @@ import { MeVisitor } from '@/features/member/components/me-visitor'
 import { useSession } from '@/features/member/session'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { TabPage } from '@/features/shop/components/tab-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -21,9 +23,10 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
+import styles from './index.module.scss'
 
 /** The user's own page, for a visitor the way in (identity ledger IP-022, IP-023). */
-export default function MePage() {
+function MePage() {
   const t = useT()
   const client = useQueryClient()
   const shopId = useCurrentShopId() ?? 0
@@ -41,13 +44,18 @@ export default function MePage() {
       name='me'
       ground='wash'
       title={t('member.title')}
-      head={t('member.title')}
+      head={<View className={styles.title}>{t('member.title')}</View>}
       onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
       {account ? <MeHead session={account} shopName={shop?.name ?? ''} /> : <MeVisitor />}
-      {account && <Stack>{account.shipId === null ? <MeBind shopId={shopId} /> : <MonthTraining shopId={shopId} enabled={bound} />}</Stack>}
+      {account && account.shipId !== null && (
+        <Stack>
+          <MonthTraining shopId={shopId} enabled={bound} />
+        </Stack>
+      )}
       {bound && <MyCards shopId={shopId} />}
       <Stack>
+        {account?.shipId === null && <MeBind shopId={shopId} />}
         <CellGroup>
           {account && (
             <Cell
@@ -89,3 +97,5 @@ export default function MePage() {
     </TabPage>
   )
 }
+
+export default withBoundary(MePage)
