@@ -1,0 +1,51 @@
+import { Value } from '@sinclair/typebox/value'
+import * as activity from '@/contract/activity'
+import * as booking from '@/contract/booking'
+import * as card from '@/contract/card'
+import type { CallSpec } from '@/contract/define'
+import { endpoints } from '@/contract/endpoints.gen'
+import { errorStatus } from '@/contract/errors'
+import * as member from '@/contract/member'
+import { InstantText } from '@/contract/shapes'
+import * as shop from '@/contract/shop'
+
+const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const calls = Object.entries({ ...activity, ...booking, ...card, ...member, ...shop }).filter((entry): entry is [string, CallSpec] =>
+  isCall(entry[1]),
+)
+const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
+const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
+const namesIn = (schema: CallSpec['params']) => Object.keys((schema?.properties as object | undefined) ?? {})
+
+describe.each(calls)('The call %s', (name, spec) => {
+  it('stands in the table that the client imports, with its method and paths', () => {
+    expect(endpoints[name as keyof typeof endpoints].slice(0, 2)).toEqual([spec.method, pathsOf(spec)[0]])
+  })
+
+  it('declares a parameter for every slot of its path, and no name twice', () => {
+    for (const path of pathsOf(spec)) expect(namesIn(spec.params)).toEqual(slotsOf(path))
+    const names = [...namesIn(spec.params), ...namesIn(spec.query), ...namesIn(spec.body)]
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('ends its paths with a slash and names only errors that have a status and a text', () => {
+    for (const path of pathsOf(spec)) expect(path).toMatch(/\/$/)
+    for (const code of spec.errors ?? []) expect(errorStatus).toHaveProperty([code])
+  })
+
+  it('sends a body only with a change', () => {
+    if (spec.method === 'GET') expect(spec.body).toBeUndefined()
+  })
+})
+
+it('has one call for each method and path', () => {
+  const all = calls.flatMap(([, spec]) => pathsOf(spec).map((path) => `${spec.method} ${path.replace(/\{\/?\w+\}/g, '{}')}`))
+  expect(all.filter((at, index) => all.indexOf(at) !== index)).toEqual([])
+})
+
+it('writes instants as YYYY-MM-DDTHH:mm:ss+08:00 only [BK-171]', () => {
+  expect(Value.Check(InstantText, '2026-11-21T10:00:00+08:00')).toBe(true)
+  for (const other of ['2026-11-21T02:00:00Z', '2026-11-21 10:00:00', '2026-11-21T10:00:00+09:00', '2026-11-21T10:00:00.000+08:00']) {
+    expect(Value.Check(InstantText, other)).toBe(false)
+  }
+})
