@@ -22,6 +22,19 @@ describe('every page of the package', () => {
   })
 })
 
+describe('the tab bar', () => {
+  it('has a place for every tab, and switches with one message', async () => {
+    const bar = await openPage(dist, 'custom-tab-bar/index', { storage: { visit_shop_id: '1' } })
+    expect(bar.element.querySelectorAll('wx-text')).toHaveLength(readApp(dist).tabBar!.list.length)
+    const sent = bar.setData.length
+    await bar.tap({ text: '活动' })
+    expect(bar.calls).toContainEqual({ api: 'switchTab', args: '/pages/tabs/activity/index' })
+    expect(bar.setData.length - sent).toBeLessThanOrEqual(1)
+    expect(bar.errors).toEqual([])
+    bar.close()
+  })
+})
+
 describe('the component engine', () => {
   it('taps, types, and counts what is sent to the page', async () => {
     const page = await openPage(fixture, 'pages/acts/index')

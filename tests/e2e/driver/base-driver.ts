@@ -9,6 +9,7 @@ import { describeWhere, type Where } from './where'
 
 const PATIENCE = 10_000
 const POLL = 50
+const LONGEST = 1500
 
 type Common = Omit<
   Driver,
@@ -36,7 +37,7 @@ export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text())
+    if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text().slice(0, LONGEST))
   })
   page.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.request().method()} ${response.url()} answered ${response.status()}`)

@@ -1,6 +1,7 @@
+import type { User } from '@/contract/member'
 import type { Carried, Route } from '@/routes/match'
 import type { RouteName, RouteParams } from '@/routes/table'
-import type { HostControl, Json, Report, World } from '../../weapp/host/protocol'
+import type { HostControl, Report, World } from '../../weapp/host/protocol'
 import type { Where } from './where'
 
 export type Target = 'h5' | 'weapp'
@@ -10,7 +11,7 @@ export type Position = { latitude: number; longitude: number } | 'denied'
 /** What the server answered to a log-in of the mini-program; its token is good as a cookie too. */
 export interface LoggedIn {
   token: string
-  user: Json
+  user: User
 }
 
 export interface DriverOptions {

@@ -4,7 +4,8 @@ import type { ApiCall, Json } from '../host/protocol'
 export type Answer = (request: { url: string; method?: string; data?: unknown }) => { status: number; data: Json } | undefined
 
 /** The outermost port of a page under test: the server answers what the test says, everything else agrees at once and is put on record. */
-export function fakeWx(answer: Answer, calls: ApiCall[]) {
+export function fakeWx(calls: ApiCall[], answer: Answer = () => undefined, kept: Record<string, Json> = {}) {
+  const store = new Map<string, Json>(Object.entries(kept))
   const acts = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch', 'setNavigationBarTitle', 'setNavigationBarColor']
   const quiet = ['setBackgroundColor', 'setBackgroundTextStyle', 'stopPullDownRefresh', 'login', 'getLocation']
   const events = [
@@ -44,6 +45,9 @@ export function fakeWx(answer: Answer, calls: ApiCall[]) {
       else later(options, 'fail', { errMsg: 'request:fail' })
       return { abort: () => undefined }
     },
+    getStorageSync: (key: string) => store.get(key) ?? '',
+    setStorageSync: (key: string, value: Json) => void store.set(key, value),
+    removeStorageSync: (key: string) => void store.delete(key),
     getWindowInfo: () => window,
     getSystemInfoSync: () => system,
     getAppBaseInfo: () => system,

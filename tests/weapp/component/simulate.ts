@@ -21,6 +21,14 @@ interface Simulate {
 }
 type Globals = Record<'wx' | 'App' | 'Page' | 'Component' | 'getApp' | 'getCurrentPages', unknown>
 
+export interface PageOptions {
+  /** The server; nobody answers where absent. */
+  answer?: Answer
+  /** What wx storage holds. */
+  storage?: Record<string, Json>
+  query?: Record<string, string>
+}
+
 export interface SimulatedPage {
   element: HTMLElement
   setData: SetDataCall[]
@@ -43,7 +51,7 @@ export const settle = async (turns = 20) => {
  * Opens one page of a built mini-program on WeChat's own component engine (exparser) in jsdom. Needs the jsdom environment; every call
  * starts the app afresh.
  */
-export async function openPage(dir: string, page: string, answer: Answer = () => undefined, query: object = {}): Promise<SimulatedPage> {
+export async function openPage(dir: string, page: string, { answer, storage, query = {} }: PageOptions = {}): Promise<SimulatedPage> {
   jest.resetModules()
   const calls: ApiCall[] = []
   const setData: SetDataCall[] = []
@@ -53,7 +61,7 @@ export async function openPage(dir: string, page: string, answer: Answer = () =>
   const console_ = jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words.map(String).join(' ')))
 
   const globals = globalThis as unknown as Globals
-  globals.wx = fakeWx(answer, calls)
+  globals.wx = fakeWx(calls, answer, storage)
   const simulate = jest.requireActual<Simulate>('miniprogram-simulate')
   const app: Record<string, Hook | undefined> = {}
   const opened: Instance[] = []
