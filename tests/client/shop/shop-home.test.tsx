@@ -1,0 +1,156 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { endSession, useMemberStore } from '@/features/member/store'
+import { useSkinStore } from '@/features/shop/theme'
+import { useSeenShopStore } from '@/features/shop/current-shop'
+import { followServerClock } from '@/http/clock'
+import { queryClient } from '@/http/query-client'
+import HomePage from '@/pages/tabs/home'
+import { location } from '@/platform/location'
+import { phone } from '@/platform/phone'
+import { storage } from '@/platform/storage'
+import { asked, at, card, NOW, order, serve, shop, show, tap, user } from './fixtures'
+
+jest.mock('@/platform/location', () => ({
+  location: { openMap: jest.fn(), locate: jest.fn(() => Promise.resolve({ kind: 'granted', at: { lat: 31, lng: 121 } })) },
+}))
+jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
+
+const detail = '/api/shops/1/detail/'
+const answers = {
+  [detail]: { shop },
+  '/api/user/index/notice/': { notices: [] as object[] },
+  '/api/mobile/schedules/group/': { schedules: [], open_rules: [] },
+  '/api/mobile/user/schedule/latest/': [],
+  '/api/v2/mobile/shops/1/users/cards/': { cards: [] },
+  '/api/users/9/info/': { user },
+}
+const logIn = () => useMemberStore.setState({ user, shopId: 1 })
+
+beforeEach(() => {
+  followServerClock(NOW)
+  at('/shop/1/welcome/')
+})
+afterEach(() => {
+  endSession()
+  queryClient.clear()
+  useSkinStore.setState({ skin: undefined })
+  useSeenShopStore.setState({ shopId: undefined })
+  storage.remove('visit_shop_id')
+})
+
+describe('home of a shop', () => {
+  it('shows the info card with logo, name, address, images and phone [BK-102]', async () => {
+    serve(answers)
+    show(<HomePage />)
+    await screen.findByText(shop.address)
+    const box = document.getElementById('shop-card')!
+    expect(box.textContent).toContain(shop.name)
+    expect([...box.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/logo.svg', '/a.svg', '/b.svg'])
+    await tap('shop-call')
+    expect(phone.dial).toHaveBeenCalledWith('021-62880168')
+    expect(location.openMap).not.toHaveBeenCalled()
+  })
+
+  it("opens a map at the shop's position when its card is tapped [BK-103]", async () => {
+    serve(answers)
+    show(<HomePage />)
+    await screen.findByText(shop.address)
+    await tap('shop-card')
+    expect(location.openMap).toHaveBeenCalledWith({ lat: 31.2231, lng: 121.4456, name: shop.name, address: shop.address })
+  })
+
+  it('shows the notices of its shop in a ticker, each opening its url [IP-074 IP-257]', async () => {
+    serve({
+      ...answers,
+      '/api/user/index/notice/': {
+        notices: [
+          { id: 1, title: '早课后有热豆浆', url: '/shop/1/activities/' },
+          { id: 2, title: '淋浴间清洁', url: '' },
+        ],
+      },
+    })
+    show(<HomePage />)
+    const line = await screen.findByText('早课后有热豆浆')
+    expect(screen.getByRole('region', { name: '公告' })).toBeTruthy()
+    expect(asked('/api/user/index/notice/')).toEqual(['/api/user/index/notice/?shop_id=1'])
+    await act(async () => void fireEvent.click(line))
+    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/shop/1/activities/' })
+  })
+
+  it('shows the soonest class that is not over, and opens its booking', async () => {
+    serve({
+      ...answers,
+      '/api/mobile/user/schedule/latest/': [
+        { type: 'order', data: order(3, '2026-05-23T09:00:00+08:00', '2026-05-23T10:00:00+08:00') },
+        { type: 'order', data: order(1, '2026-05-22T16:00:00+08:00', '2026-05-22T17:00:00+08:00') },
+        { type: 'order', data: order(2, '2026-05-22T18:30:00+08:00', '2026-05-22T19:30:00+08:00') },
+      ],
+    })
+    logIn()
+    show(<HomePage />)
+    expect(await screen.findByText('课程2')).toBeTruthy()
+    expect(screen.getByText('18:30')).toBeTruthy()
+    expect(screen.queryByText('课程1')).toBeNull()
+    expect(screen.getByText('下午好,林晓')).toBeTruthy()
+    expect(screen.getByText('今天有 1 节课,记得早到 10 分钟')).toBeTruthy()
+    await tap('open-next-class')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/m/user/schedules/orders/2/' })
+  })
+
+  it('invites a visitor to book and to log in, and asks for nothing of his own', async () => {
+    serve(answers)
+    show(<HomePage />)
+    expect(await screen.findByText('挑一节喜欢的课')).toBeTruthy()
+    expect(asked('/api/mobile/user/schedule/latest/')).toEqual([])
+    expect(asked('/api/v2/mobile/shops/1/users/cards/')).toEqual([])
+    await tap('home-login')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: expect.stringMatching(/^\/mobile\/login\/\?/) })
+  })
+
+  it('shows only the cards that can pay today', async () => {
+    serve({
+      ...answers,
+      '/api/v2/mobile/shops/1/users/cards/': {
+        cards: [
+          card({ id: 1, name: '储值', balance: 1280 }),
+          card({ id: 2, name: '请假的', is_locked: true }),
+          card({ id: 3, name: '过期的', type: 3, start: '2026-01-01', end: '2026-05-21', balance: -1 }),
+        ],
+      },
+    })
+    logIn()
+    show(<HomePage />)
+    expect(await screen.findByText('¥1,280.00')).toBeTruthy()
+    expect(screen.queryByText('请假的')).toBeNull()
+    expect(screen.queryByText('过期的')).toBeNull()
+  })
+
+  it('has no way to group classes where the shop has none [BK-076]', async () => {
+    serve({ ...answers, [detail]: { shop: { ...shop, modules: { team: false, private: false, court: false, payment: false } } } })
+    show(<HomePage />)
+    expect(await screen.findByText('该门店暂未开放预约')).toBeTruthy()
+    expect(document.getElementById('quick-classes')).toBeNull()
+    expect(asked('/api/mobile/schedules/group/')).toEqual([])
+    await tap('switch-shop')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/mobile/select/shops/' })
+  })
+
+  it('says what went wrong and reads again', async () => {
+    serve({})
+    show(<HomePage />)
+    expect(await screen.findByText('门店不存在')).toBeTruthy()
+    serve(answers)
+    await tap('retry')
+    expect(await screen.findByText(shop.address)).toBeTruthy()
+  })
+
+  it('is that of the nearest shop where the address names none, which is remembered [BK-049]', async () => {
+    at('/welcome/')
+    serve({ ...answers, '/api/shops/': { shops: [{ id: 1 }] }, [detail]: { shop } })
+    show(<HomePage />)
+    expect(await screen.findByText(shop.address)).toBeTruthy()
+    expect(asked('/api/shops/?')).toEqual(['/api/shops/?lat=31&lng=121'])
+    expect(storage.get('visit_shop_id')).toBe(1)
+  })
+})

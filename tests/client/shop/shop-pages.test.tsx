@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { facilities } from '@/domain/shop/facilities'
+import { FacilityList } from '@/features/shop/components/facility-list'
+import { queryClient } from '@/http/query-client'
+import { setLocale } from '@/i18n/runtime'
+import IntroducePage from '@/pages/shop/introduce'
+import SwitchShopPage from '@/pages/shop/switch'
+import { location } from '@/platform/location'
+import { preview } from '@/platform/preview'
+import { asked, at, serve, shop, show, tap } from './fixtures'
+
+jest.mock('@/platform/location', () => ({ location: { openMap: jest.fn(), locate: jest.fn() } }))
+const real = jest.requireActual<{ preview: typeof preview }>('@/platform/preview').preview
+jest.mock('@/platform/preview', () => ({ preview: { open: jest.fn() } }))
+
+const locate = location.locate as jest.Mock
+const near = (id: number, name: string, distance: number | null) => ({ ...shop, id, name, distance })
+
+afterEach(() => queryClient.clear())
+
+describe('the introduction of a shop', () => {
+  beforeEach(() => {
+    at('/shop/1/mobile/introduce/')
+    serve({ '/api/shops/1/detail/': { shop } })
+  })
+
+  it('shows its images as a gallery that opens the preview [IP-072]', async () => {
+    show(<IntroducePage />)
+    await screen.findByText('愚园路上的三层老厂房')
+    expect([...screen.getByRole('group', { name: '门店图片' }).querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
+      shop.shop_images,
+    )
+    await tap('photo-2')
+    expect(preview.open).toHaveBeenCalledWith(['/a.svg', '/b.svg'], 1, '关闭')
+  })
+
+  it('names each of the twelve facilities in the language in use [IP-360]', async () => {
+    show(<FacilityList services={facilities} />)
+    const words = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+    const zh = ['更衣室', '商店', '淋浴', '泳池', '空调', '空气净化', '饮用水', '水吧', '休息区', '停车场', 'WiFi', '刷卡']
+    expect(words()).toEqual(zh)
+    await act(() => setLocale('en-us'))
+    await waitFor(() => expect(words()).toContain('Swimming pool'))
+    expect(words().some((word) => zh.includes(word ?? '') || facilities.includes(word as never))).toBe(false)
+    await act(() => setLocale('zh-cn'))
+  })
+
+  it("keeps the venue's own word for anything else", async () => {
+    show(<IntroducePage />)
+    expect(await screen.findByText('陶艺角')).toBeTruthy()
+  })
+})
+
+describe('the preview in a browser', () => {
+  it('shows every picture and closes by a tap and by Escape', () => {
+    const shown = () => [...document.querySelectorAll('[role=dialog] img')].map((image) => image.getAttribute('src'))
+    real.open(['/a.svg', '/b.svg'], 0, '关闭')
+    expect(shown()).toEqual(['/a.svg', '/b.svg'])
+    ;(document.querySelector('[role=dialog]') as HTMLElement).click()
+    expect(shown()).toEqual([])
+    real.open(['/a.svg'], 0, '关闭')
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('the shop switch', () => {
+  beforeEach(() => {
+    locate.mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
+    at('/shop/1/mobile/select/shops/')
+    serve({
+      '/api/shops/1/detail/': { shop },
+      '/api/v2/brand/shops/': { shops: [near(3, '浦东店', null), near(2, '徐汇店', 3700), near(1, '静安店', 320)] },
+    })
+  })
+  const rows = () => screen.getAllByRole('radio').map((row) => row.textContent)
+
+  it('lists the shops by distance, the nearest marked, unknown last [BK-099 BK-100]', async () => {
+    show(<SwitchShopPage />)
+    await waitFor(() => expect(rows()[0]).toMatch(/静安店最近.*320m/))
+    expect(rows()[1]).toMatch(/徐汇店.*3\.7km/)
+    expect(rows()[2]).toMatch(/浦东店.*距离未知/)
+    expect(asked('/api/v2/brand/shops/')).toContain('/api/v2/brand/shops/?brand_id=1&lat=31&lng=121')
+  })
+
+  it('stays usable when the position cannot be had', async () => {
+    locate.mockResolvedValue({ kind: 'denied' })
+    serve({
+      '/api/shops/1/detail/': { shop },
+      '/api/v2/brand/shops/': { shops: [near(1, '静安店', null), near(2, '徐汇店', null)] },
+    })
+    show(<SwitchShopPage />)
+    expect(await screen.findByText('获取位置失败')).toBeTruthy()
+    await tap('shop-2')
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/2/welcome/' })
+  })
+
+  it('replaces only the shop of the address it came from [BK-101]', async () => {
+    at(`/shop/1/mobile/select/shops/?next=${encodeURIComponent('/shop/1/mobile/user/grouplesson/list/?date=2026-05-23')}`)
+    show(<SwitchShopPage />)
+    await screen.findByText('徐汇店')
+    await tap('shop-2')
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/2/mobile/user/grouplesson/list/?date=2026-05-23' })
+  })
+
+  it("leads home where what came along is none of the app's addresses", async () => {
+    at(`/shop/1/mobile/select/shops/?next=${encodeURIComponent('https://example.com/shop/1/')}`)
+    show(<SwitchShopPage />)
+    await screen.findByText('徐汇店')
+    await tap('shop-2')
+    await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/2/welcome/' }))
+    expect(Taro.reLaunch).toHaveBeenCalledTimes(1)
+  })
+})
