@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/driver'
 import type { TestServer } from '../driver/server'
-import { having, id, ids, tab } from '../driver/where'
+import { having, id, ids, within } from '../driver/where'
 
 export const LIN_XIAO = '13800000001'
 export const CHEN_MO = '13800000002'
@@ -36,4 +36,22 @@ export async function openOrder(driver: Driver, course: string) {
   await driver.waitFor(id('order-amount'))
 }
 
-export const tapTab = (driver: Driver, word: string) => driver.tap(tab(word))
+interface Arrival {
+  shopId?: number
+  name?: string
+  auto?: 1
+  date?: string
+}
+
+/** Waits for the booking page of a shop. A tab of the mini-program has no query: there the page itself tells the shop. */
+export async function arriveAtClasses(driver: Driver, { shopId = 1, name = '拾光·静安店', ...more }: Arrival = {}) {
+  const { params } = await driver.waitForRoute('userGroupSchedules')
+  if (driver.target === 'h5') expect(params).toMatchObject({ shopId, ...more })
+  await driver.waitFor(within(id('shop-selector'), name))
+}
+
+/** Waits for a shop's home page. */
+export async function arriveHome(driver: Driver, shopId = 1, name = '拾光·静安店') {
+  if (driver.target === 'h5') expect((await driver.waitForRoute('shopHomePage')).params).toMatchObject({ shopId })
+  await driver.waitFor(within(id('home-shop'), name))
+}

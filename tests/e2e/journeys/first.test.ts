@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { id, tab, within } from '../driver/where'
-import { classOf, LIN_XIAO, logIn, openOrder, payRow } from './acts'
+import { arriveAtClasses, arriveHome, classOf, LIN_XIAO, logIn, openOrder, payRow } from './acts'
 
 const COURSE = '杠铃塑形'
 const BOOKED = /今天 16:00–17:00/
@@ -16,7 +16,7 @@ async function enter(driver: Driver, logInHere: () => Promise<void>) {
   if (driver.target === 'h5') expect(await driver.url()).toMatch(/^\/mobile\/login\/\?/)
   await driver.waitFor(id('area'))
   await logInHere()
-  expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ shopId: 1 })
+  await arriveAtClasses(driver)
   await driver.waitForGone(id('login-prompt'))
 }
 
@@ -44,10 +44,10 @@ async function findIt(driver: Driver, orderId: number) {
   await driver.waitFor('已预约')
   await driver.waitFor(BOOKED)
   await driver.back()
-  expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ shopId: 1 })
+  await arriveAtClasses(driver)
   await driver.waitFor(within(classOf(COURSE), '已预约'))
   await driver.tap(tab('首页'))
-  await driver.waitForRoute('shopHomePage')
+  await arriveHome(driver)
   await driver.waitFor(within(id('next-class'), COURSE))
   await driver.tap(id('quick-bookings'))
   await driver.waitForRoute('userScheduleOrders')
@@ -67,7 +67,7 @@ async function cancel(driver: Driver, orderId: number) {
   await driver.waitFor('临时有事')
   await driver.back()
   await driver.tap(id('kind-all'))
-  expect(await driver.read(id(`booking-${orderId}`))).toContain('已取消')
+  await driver.waitFor(within(id(`booking-${orderId}`), '已取消'))
 }
 
 /** The seat is free again and the card has its money back. */
@@ -75,7 +75,7 @@ async function lookAfter(driver: Driver) {
   await driver.back()
   await driver.waitForGone(within(id('next-class'), COURSE))
   await driver.tap(tab('约课'))
-  expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ shopId: 1, auto: 1 })
+  await arriveAtClasses(driver, { auto: 1 })
   await driver.waitFor(within(classOf(COURSE), '预约'))
   expect(await driver.read(classOf(COURSE))).toContain('剩 7 位')
   await openOrder(driver, COURSE)
