@@ -48,7 +48,7 @@ describe.each(['pglite', 'pg'] as const)('A server that loses power during booki
     const first = await startTestServer({ env, dataDir })
     running.push(first)
     const { token, user } = await first.logIn(LIN)
-    const userId = user.id as number
+    const userId = user.id
     const call = caller(first, token)
     const lists = await Promise.all(DAYS.map((date) => call('GET', `/api/mobile/schedules/group/?shop_id=1&date=${date}`)))
     const classes = lists.flatMap(({ data }) => data.schedules as GroupSchedule[]).filter(({ has_schedule_order }) => !has_schedule_order)
