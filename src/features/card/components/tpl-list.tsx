@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CardTpl } from '@/contract/card'
 import type { CardType } from '@/domain/card/card'
 import { useT } from '@/i18n/runtime'
@@ -9,9 +9,16 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { tplKinds } from '../tpl-words'
 import { TplCard } from './tpl-card'
+import styles from './tpl-list.module.scss'
+
+interface TplListProps {
+  tpls: readonly CardTpl[]
+  /** Where they are sold. */
+  desk: ReactNode
+}
 
 /** The templates by type, and one type alone when it is chosen. */
-export function TplList({ tpls }: { tpls: readonly CardTpl[] }) {
+export function TplList({ tpls, desk }: TplListProps) {
   const t = useT()
   const [picked, setPicked] = useState<CardType>()
   const there = tplKinds.filter(({ type }) => tpls.some((tpl) => tpl.type === type))
@@ -26,6 +33,9 @@ export function TplList({ tpls }: { tpls: readonly CardTpl[] }) {
           ))}
         </ChipRow>
       )}
+      <View className={styles.desk}>
+        <Stack>{desk}</Stack>
+      </View>
       {shown.map(({ type, word, note }) => (
         <View key={type}>
           <SectionHead small title={t(word)} note={t(note)} />

@@ -22,9 +22,9 @@ interface ShopBindDialogProps {
 export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialogProps) {
   const t = useT()
   const user = useMemberStore((state) => state.user)
-  const { data } = useShopQuery(shopId)
+  const shop = useShopQuery(shopId).data?.shop
   const bind = useBindShopMutation()
-  if (!user) return null
+  if (!user || !shop) return null
   const authorise = () =>
     bind.mutate(
       { shopId, user_id: user.id },
@@ -36,25 +36,24 @@ export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialo
         onError: (error) => toast(isApiError(error) ? error.msg : t('common.badAnswer'), 'failed'),
       },
     )
-  const shop = data?.shop
   const rows = [
     ['name', t('member.name'), user.username],
     ['phone', t('member.phone'), maskPhone(user.phone)],
-    ['shop', t('member.shopRow'), shop?.address ?? ''],
+    ['shop', t('member.shopRow'), shop.address],
   ] as const
   return (
     <Dialog
       open={open}
       id='shop-bind'
-      title={t('member.bindTitle', { shop: shop?.name ?? '' })}
-      body={t('member.bindBody', { shop: shop?.name ?? '' })}
+      title={t('member.bindTitle', { shop: shop.name })}
+      body={t('member.bindBody', { shop: shop.name })}
       lead={
         <>
           <View className={styles.person}>
             <Avatar src={user.avatar} size={64} />
           </View>
           <View className={styles.logo}>
-            <Picture src={shop?.logo} ratio='1:1' width={64} icon='building' />
+            <Picture src={shop.logo} ratio='1:1' width={64} icon='building' />
           </View>
         </>
       }

@@ -1,7 +1,7 @@
 export const member = {
   title: '我的',
   bindTitle: '加入{shop}',
-  bindBody: '授权{shop}使用以下信息,为你开通约课',
+  bindBody: '授权{shop}使用以下信息,\n为你开通约课',
   bindAct: '授权登录',
   bound: '绑定成功',
   visitorName: '未登录',

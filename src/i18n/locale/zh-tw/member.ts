@@ -3,7 +3,7 @@ import type { member as base } from '../zh-cn/member'
 export const member = {
   title: '我的',
   bindTitle: '加入{shop}',
-  bindBody: '授權{shop}使用以下資訊，為你開通約課',
+  bindBody: '授權{shop}使用以下資訊，\n為你開通約課',
   bindAct: '授權登入',
   bound: '綁定成功',
   visitorName: '尚未登入',

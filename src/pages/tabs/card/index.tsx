@@ -10,7 +10,6 @@ import { useCurrentShopId } from '@/features/shop/current-shop'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
@@ -45,16 +44,7 @@ function CardTab() {
           act={{ word: t('card.switchShop'), onPress: () => void go('selectShopPage', { shopId }), id: 'switch-shop' }}
         />
       )}
-      {tpls && tpls.length > 0 && (
-        <>
-          {shop && (
-            <Stack>
-              <DeskRow shop={shop} />
-            </Stack>
-          )}
-          <TplList tpls={tpls} />
-        </>
-      )}
+      {tpls && tpls.length > 0 && <TplList tpls={tpls} desk={shop && <DeskRow shop={shop} />} />}
       <LoginPromptBar />
     </TabPage>
   )

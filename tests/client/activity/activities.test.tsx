@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { useMemberStore } from '@/features/member/store'
+import { queryClient } from '@/http/query-client'
+import ActivityTab from '@/pages/tabs/activity/index'
+import { fireTaro } from '../../support/stubs/taro'
+
+const request = Taro.request as unknown as jest.Mock
+const wait = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
+const option = (more: object = {}) => ({
+  id: 1,
+  name: '单人票',
+  is_free: false,
+  rules: [{ channel: 'ONLINE', cost: 59 }],
+  limits: { user_count: 2, user_status: [] },
+  limit_user_count: 60,
+  total_order_count: 38,
+  user_order_count: 0,
+  ...more,
+})
+const activity = (id: number, more: object = {}) => ({
+  id,
+  name: `城市夜骑 ${id}`,
+  image: '',
+  place: '龙腾大道集合',
+  start: '2026-05-30T19:30:00+08:00',
+  end: '2026-05-30T22:00:00+08:00',
+  status: 1,
+  need_sign_up: true,
+  sign_up_start: '2026-05-15T10:00:00+08:00',
+  sign_up_end: '2026-05-28T23:59:00+08:00',
+  support_card: true,
+  min_price: 59,
+  options: [option()],
+  ...more,
+})
+const four = [
+  activity(1),
+  activity(2, { sign_up_start: '2026-05-25T10:00:00+08:00' }),
+  activity(3, { options: [option({ total_order_count: 60 })] }),
+  activity(4, { sign_up_end: '2026-05-21T20:00:00+08:00' }),
+]
+
+let pages: object[][]
+const asked = () => request.mock.calls.map(([{ url }]) => url as string).filter((url) => url.includes('/activities/'))
+
+beforeEach(() => {
+  window.history.replaceState({}, '', '/shop/1/activities/')
+  pages = [four]
+  request.mockImplementation(({ url }: { url: string }) => {
+    const page = Number(/page=(\d+)/.exec(url)?.[1] ?? 1)
+    if (!url.includes('/activities/')) return new Promise(() => undefined)
+    const data = { pages: pages.length, current_page: page, total_count: 20, activities: pages[page - 1] }
+    return Promise.resolve({ statusCode: 200, header: { 'x-now': '2026-05-22T10:00:00+08:00' }, data: { status: 200, data } })
+  })
+})
+afterEach(() => {
+  act(() => useMemberStore.setState({ user: null, shopId: undefined }))
+  queryClient.clear()
+})
+
+const show = async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ActivityTab />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull())
+}
+const card = (id: number) => document.getElementById(`activity-${id}`)!.textContent
+
+describe('the activities of a shop', () => {
+  it('are listed with time, place and price, each in its sign-up state [MC-221 MC-083]', async () => {
+    await show()
+    expect(card(1)).toBe('报名中城市夜骑 15月30日 19:30–22:00 · 龙腾大道集合¥59剩 22 位 · 5月28日截止')
+    expect(card(2)).toContain('报名未开始')
+    expect(card(2)).toContain('5月25日 10:00 开放报名')
+    expect(card(3)).toContain('名额已满')
+    expect(card(4)).toContain('报名已截止')
+  })
+
+  it('show no prices to users of member status 2 [MC-164]', async () => {
+    useMemberStore.setState({ user: { id: 9, status: 2, ship_id: 1 } as never, shopId: 1 })
+    await show()
+    expect(card(1)).toContain('剩 22 位')
+    expect(card(1)).not.toContain('¥59')
+  })
+
+  it('come page by page as the end is reached', async () => {
+    pages = [four, [activity(5)]]
+    await show()
+    expect(document.getElementById('activity-5')).toBeNull()
+    await fireTaro('reachBottom')
+    await wait()
+    expect(card(5)).toContain('城市夜骑 5')
+    await fireTaro('reachBottom')
+    await wait()
+    expect(asked()).toEqual(['/api/v2/mobile/shops/1/activities/?page=1', '/api/v2/mobile/shops/1/activities/?page=2'])
+  })
+
+  it('lead on to a class where there are none', async () => {
+    pages = [[]]
+    await show()
+    expect(screen.getByText('近期没有活动')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '去约课' })).toBeTruthy()
+  })
+
+  it('can be asked for again after a failure', async () => {
+    const answer = request.getMockImplementation()!
+    request.mockImplementation(() =>
+      Promise.resolve({ statusCode: 404, header: {}, data: { status: 404, code: 'shop.not_found', msg: '场馆不存在', data: null } }),
+    )
+    await show()
+    expect(screen.getByRole('alert').textContent).toContain('场馆不存在')
+    request.mockImplementation(answer)
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    await wait()
+    expect(card(1)).toContain('报名中')
+  })
+})

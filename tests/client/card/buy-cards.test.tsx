@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { queryClient } from '@/http/query-client'
+import CardTab from '@/pages/tabs/card/index'
+
+const request = Taro.request as unknown as jest.Mock
+const option = (id: number, charge: number, price: number, days: number | null, more: object = {}) => ({
+  id,
+  charge,
+  price,
+  days,
+  limit_days: days !== null,
+  auto_renew: false,
+  auto_renew_first_discount: false,
+  auto_renew_first_price: null,
+  auto_renew_trigger_value: null,
+  custom_card_start_date_range: 0,
+  ...more,
+})
+const tpl = (id: number, type: number, name: string, options: { price: number }[], more: object = {}) => ({
+  id,
+  type,
+  name,
+  description: '',
+  image: '',
+  min_price: Math.min(...options.map(({ price }) => price)),
+  options,
+  limits: { user_count: null },
+  card_tpl_service_term: null,
+  shops: [{ id: 1, name: '拾光·静安店' }],
+  ...more,
+})
+const renewing = { auto_renew: true, auto_renew_first_discount: true, auto_renew_first_price: 129, auto_renew_trigger_value: 3 }
+const tpls = [
+  tpl(1, 1, '拾光储值卡', [option(1, 530, 500, 730), option(2, 1100, 1000, null)]),
+  tpl(2, 2, '私教 12 次卡', [option(3, 12, 4080, 365)], {
+    limits: { user_count: 3 },
+    card_tpl_service_term: { id: 1, content: '不可转让。' },
+  }),
+  tpl(3, 3, '连续包月', [option(4, 30, 199, 30, renewing)]),
+]
+
+let sold: object[]
+beforeEach(() => {
+  window.history.replaceState({}, '', '/shop/1/mobile/buy/cards/')
+  sold = tpls
+  request.mockImplementation(({ url }: { url: string }) =>
+    url.includes('/cardtpls/')
+      ? Promise.resolve({ statusCode: 200, header: {}, data: { status: 200, data: { card_tpls: sold } } })
+      : new Promise(() => undefined),
+  )
+})
+afterEach(() => queryClient.clear())
+
+const show = async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CardTab />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull())
+}
+const optionsOf = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+describe('the cards that a shop sells', () => {
+  it('are its templates, each with its purchase options in the words of its type [MC-032]', async () => {
+    await show()
+    expect(optionsOf('拾光储值卡')).toEqual(['到账 ¥530730 天有效¥500', '到账 ¥1,100长期有效¥1,000'])
+    expect(optionsOf('私教 12 次卡')).toEqual(['12 次365 天有效¥4,080'])
+    expect(optionsOf('连续包月')).toEqual(['30 天自动续费首次 ¥129剩余 3 天时自动续费¥199'])
+  })
+
+  it('can be seen by type alone', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('radio', { name: '次卡' }))
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['私教 12 次卡'])
+  })
+
+  it('open their limits and terms', async () => {
+    await show()
+    expect(screen.queryByText('不可转让。')).toBeNull()
+    fireEvent.click(document.getElementById('terms-2')!)
+    expect(screen.getByText('不可转让。')).toBeTruthy()
+    expect(document.getElementById('tpl-2')!.textContent).toContain('每人限购 3 张')
+  })
+
+  it('lead to another shop where there are none', async () => {
+    sold = []
+    await show()
+    expect(screen.getByRole('button', { name: '切换门店' })).toBeTruthy()
+  })
+})
