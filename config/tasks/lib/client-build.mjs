@@ -10,6 +10,9 @@ import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs'
 /** Where the mini-program finds its server when API_ORIGIN names none: `npm start` on this machine. H5 asks the origin that it came from. */
 export const LOCAL_SERVER = 'http://127.0.0.1:8787'
 
+/** Whether `dist` holds what these sources and settings would build. */
+export const isBuiltNow = (target) => isBuilt(target, sourceStamp(target, settingsOf(target)))
+
 export const TARO = at('node_modules/@tarojs/cli/bin/taro')
 
 /** The settings of a client build that the environment leaves open. */

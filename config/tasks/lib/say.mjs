@@ -1,8 +1,29 @@
 /** A foreseeable reason not to go on, as one sentence for the person who typed the command. */
 export class Stop extends Error {}
 
-/** Runs a command's work; a Stop is said in one sentence, anything else with its trace. Both leave with 1. */
+/**
+ * npm runs a command through a shell, and hands a signal to that shell only, which dies of it: the command would go on without a parent. So
+ * losing the parent counts as SIGTERM.
+ */
+function followParent() {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.emit('SIGTERM', 'SIGTERM')
+  }, 250).unref()
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+/**
+ * Runs a command's work; a Stop is said in one sentence, anything else with its trace. Both leave with 1. A signal leaves through `exit`, so that
+ * whatever was started is ended too.
+ */
 export async function command(work) {
+  followParent()
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code))
   try {
     await work()
   } catch (error) {

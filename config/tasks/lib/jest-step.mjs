@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import { captureNode } from './capture.mjs'
+import { at } from './root.mjs'
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A step that runs jest projects and counts their tests; a file that cannot run counts as a failed test. */
+export const jestStep = (name, projects, env) => ({
+  name,
+  run: async (more = []) => {
+    const report = at('.cache', `jest-${name.replace(/\W+/g, '-')}-${process.pid}.json`)
+    const args = [
+      '-c',
+      'config/jest.config.cjs',
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--maxWorkers=2',
+      ...more,
+    ]
+    const { code, output } = await captureNode(at('node_modules/jest/bin/jest.js'), args, { env })
+    const counted = readReport(report)
+    fs.rmSync(report, { force: true })
+    const passed = counted?.numPassedTests ?? 0
+    const failed = (counted?.numFailedTests ?? 0) + (counted?.numRuntimeErrorTestSuites ?? 0)
+    // jest itself may fail without a failed test: no test found, or a hook after the last one.
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, note: `${passed} passed` }
+  },
+})

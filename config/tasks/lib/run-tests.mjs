@@ -1,0 +1,66 @@
+import { ensureInstalled } from './install.mjs'
+import { command, seconds, Stop } from './say.mjs'
+
+/** Which parts the words name, and what is left of them for jest. */
+function choose(words, { parts, groups }) {
+  const [name, ...more] = words
+  if (name === undefined) return { chosen: Object.keys(parts), more: [] }
+  const chosen = groups[name] ?? (parts[name] ? [name] : undefined)
+  if (!chosen) throw new Stop(`There is no part "${name}"; there are ${[...Object.keys(parts), ...Object.keys(groups)].join(', ')}.`)
+  return { chosen, more }
+}
+
+const sum = { passed: 0, failed: 0 }
+
+async function runStep(step, more) {
+  const since = performance.now()
+  const { passed, failed, output, note } = await step.run(more)
+  sum.passed += passed
+  sum.failed += failed
+  console.log(`${failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(24)} ${seconds(since).padStart(8)}${note ? `  ${note}` : ''}`)
+  if (failed) console.log(`${output.trimEnd()}\n`)
+  return failed === 0
+}
+
+/** Runs steps two at a time, in their order. */
+async function sideBySide(steps) {
+  const queue = [...steps]
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) await runStep(step)
+  }
+  await Promise.all([lane(), lane()])
+}
+
+/** The database server of the tests, when a part asks for one; its address goes to the tests as TEST_DATABASE_URL. */
+async function withCluster(needed, work) {
+  if (!needed || process.env.TEST_DATABASE_URL) return work()
+  const { startPostgres } = await (await import('./load-tests.mjs')).loadTests('tests/support/postgres.ts')
+  const cluster = await startPostgres()
+  process.env.TEST_DATABASE_URL = cluster.url
+  process.env.PG_BIN ??= cluster.bin
+  try {
+    await work()
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Runs the parts that the words name (all without any), says each step and ends with one line `N passed, N failed`. Leaves with 1 if any failed. */
+export const runTests = (words) =>
+  command(async () => {
+    await ensureInstalled()
+    const table = await import('./parts.mjs')
+    const { ensureSystem } = await import('./system-needs.mjs')
+    const { chosen, more } = choose(words, table)
+    const list = chosen.map((name) => table.parts[name])
+    const needs = [...new Set(list.flatMap((part) => part.needs ?? []))]
+    await ensureSystem(needs)
+    const checks = new Set(list.flatMap((part) => [...(part.with ?? []), ...(part.checks ?? [])]))
+    // The builds take longest: they go first.
+    await sideBySide([...checks].sort((a, b) => Number(b.name.startsWith('build')) - Number(a.name.startsWith('build'))))
+    await withCluster(needs.includes('postgres'), async () => {
+      for (const step of list.flatMap((part) => part.tests ?? [])) await runStep(step, more)
+    })
+    console.log(`${sum.passed} passed, ${sum.failed} failed`)
+    process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)
+  })

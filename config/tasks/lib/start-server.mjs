@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { ensureInstalled } from './install.mjs'
+import { root } from './root.mjs'
+import { command, during } from './say.mjs'
+
+/** Runs the server's bundle in the foreground; signals that end this process end it, and its exit code becomes ours. */
+function runServer(bundle) {
+  const server = spawn(process.execPath, ['--enable-source-maps', bundle], { cwd: root, stdio: 'inherit' })
+  const hand = (signal) => server.kill(signal)
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(signal)
+  process.on('SIGTERM', () => hand('SIGTERM'))
+  process.on('SIGHUP', () => hand('SIGTERM'))
+  // In a terminal Ctrl-C reaches the server by itself; twice would be the order to stop hard.
+  process.on('SIGINT', () => process.stdin.isTTY || hand('SIGINT'))
+  process.on('exit', () => hand('SIGKILL'))
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** Installs what is missing, builds the H5 client if its sources changed, bundles the server and runs it. */
+export const startServer = () =>
+  command(async () => {
+    await ensureInstalled()
+    const { buildClient, isBuiltNow } = await import('./client-build.mjs')
+    const { buildServer } = await import('./server-build.mjs')
+    if (!isBuiltNow('h5')) await during('Building the H5 client, because its sources are new', () => buildClient('h5'))
+    runServer(await buildServer())
+  })

@@ -1,0 +1,61 @@
+// The tests need a browser, its Chinese fonts and a PostgreSQL server. Debian's root installs them; anybody else is told how to.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { capture } from './capture.mjs'
+import { during, Stop } from './say.mjs'
+import { loadTests } from './load-tests.mjs'
+
+const CHROMIUMS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const hasChromium = () => (process.env.CHROMIUM ? fs.existsSync(process.env.CHROMIUM) : CHROMIUMS.some((file) => fs.existsSync(file)))
+const hasFonts = () => {
+  const run = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
+  return run.status === 0 && run.stdout.trim() !== ''
+}
+const hasPostgres = async () => (await loadTests('tests/support/postgres.ts')).findPostgres() !== undefined
+
+const NEEDS = {
+  browser: [
+    { has: hasChromium, packages: ['chromium'], say: 'Chromium is missing: install it, or point CHROMIUM to its executable.' },
+    {
+      has: hasFonts,
+      packages: ['fonts-noto-cjk', 'fontconfig'],
+      say: 'No Chinese font was found (fc-list :lang=zh-cn): install Noto Sans CJK.',
+    },
+  ],
+  postgres: [
+    {
+      has: hasPostgres,
+      packages: ['postgresql-15'],
+      say: 'PostgreSQL is missing: install PostgreSQL 15, or point PG_BIN to the folder of its initdb and postgres.',
+    },
+  ],
+}
+
+async function aptInstall(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const run = async (...args) => {
+    const { code, output } = await capture('apt-get', args, { env })
+    if (code !== 0) throw new Stop(`apt-get could not install ${packages.join(', ')}:\n${output.trim().split('\n').slice(-8).join('\n')}`)
+  }
+  await run('update', '-q')
+  await run('install', '-y', '-q', '--no-install-recommends', ...packages)
+}
+
+const canInstall = () => process.getuid?.() === 0 && fs.existsSync('/etc/debian_version') && fs.existsSync('/usr/bin/apt-get')
+
+/** Installs or names what is missing of `kinds` (browser, postgres). Throws Stop with one sentence for each thing that a person must do. */
+export async function ensureSystem(kinds) {
+  const missing = []
+  for (const need of kinds.flatMap((kind) => NEEDS[kind])) if (!(await need.has())) missing.push(need)
+  if (missing.length === 0) return
+  const packages = missing.flatMap((need) => need.packages)
+  if (canInstall()) await during(`Installing ${packages.join(', ')}`, () => aptInstall(packages))
+  const left = []
+  for (const need of missing) if (!(await need.has())) left.push(need.say)
+  if (left.length > 0) throw new Stop(left.join('\n'))
+}
