@@ -32,7 +32,7 @@ export const card = {
   givesMoney: '{amount} on the card',
   givesTimes: '{n} classes',
   givesDays: '{n} days',
-  validDays: 'valid {n} days',
+  validDays: 'Valid {n} days',
   autoRenew: 'Auto-renew',
   renewAtMoney: 'renews below {amount}',
   renewAtTimes: 'renews at {n} classes left',
