@@ -7,7 +7,7 @@ import styles from './home-skeleton.module.scss'
 export function HomeSkeleton() {
   const t = useT()
   return (
-    <SkeletonGroup label={t('common.loading')}>
+    <SkeletonGroup label={t('common.loading')} className={styles.page}>
       <View className={styles.words}>
         <Bone kind='title' width='46%' />
         <Bone width='68%' />

@@ -1,8 +1,7 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { Shop } from '@/contract/shop'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
-import { Drawing } from '@/ui/drawing/drawing'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -11,7 +10,6 @@ import styles from './shop-head.module.scss'
 /** The shop's logo and name at the head of its home page; a tap leads to the other shops. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const t = useT()
-  const logo = shop.logo || shop.brand.logo
   return (
     <Pressable
       className={styles.head}
@@ -19,7 +17,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
       onPress={() => void go('selectShopPage', { shopId: shop.id })}
       id='home-shop'
     >
-      {logo ? <Picture className={styles.logo} src={logo} ratio='1:1' lazy={false} /> : <Drawing name='logo' className={styles.logo} />}
+      <View className={styles.logo}>
+        <Picture src={shop.logo || shop.brand.logo} ratio='1:1' lazy={false} flush icon='building' />
+      </View>
       <Text className={styles.name}>{shop.name}</Text>
       <Icon name='down' size={16} />
     </Pressable>

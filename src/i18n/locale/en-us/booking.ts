@@ -143,7 +143,7 @@ export const booking = {
   leftHours: '{h} h {m} min',
   leftMinutes: '{m} min {s} s',
   inProgress: 'In progress',
-  inviteTime: 'Get moving',
+  inviteTime: "Let's go",
   inviteTitle: 'Pick a class you like',
   inviteCount: 'Open for booking today: {n}',
   inviteNone: 'See the coming days',
