@@ -1,0 +1,210 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useMemberStore } from '@/features/member/store'
+import BookingTab from '@/pages/tabs/booking'
+import { readInstant } from '@/domain/time'
+import { serverNow } from '@/http/clock'
+import { answer, askedOf, refuse, startServer } from '../support/fake-server'
+import { booking, byId, groupClass, open, opened, rule, setUpBooking, shop, tapId, TODAY, user, type GroupClass } from './fixtures'
+
+setUpBooking()
+
+const at = (time: string) => `${TODAY}T${time}:00+08:00`
+const show = async (...schedules: GroupClass[]) => {
+  answer('groupSchedules', { schedules, open_rules: [] })
+  const page = open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
+  await screen.findByText('流瑜伽')
+  return page
+}
+const words = () => byId('book-501').textContent
+const card = () => byId('class-501').textContent
+const leadsNowhere = async () => {
+  await tapId('book-501')
+  await tapId('class-501')
+  expect(opened('navigateTo')).toEqual([])
+}
+
+describe('the card of a class', () => {
+  it('says when, how long, what, who and where, under its part of the day', async () => {
+    await show(groupClass(501), groupClass(502, { start: at('17:50'), end: at('18:20'), course: { id: 2, name: '动感单车', tags: [] } }))
+    for (const text of ['18:30', '60 分钟', '流瑜伽', '周岚 · A 教室']) expect(card()).toContain(text)
+    expect(screen.getAllByRole('heading').map((head) => head.textContent)).toEqual(['下午', '晚上'])
+  })
+
+  it('leads to the order page when the class can be booked, by the card and by its button [BK-104 BK-191]', async () => {
+    await show(groupClass(501))
+    expect(words()).toBe('预约')
+    await tapId('book-501')
+    await tapId('class-501')
+    const address = '/shop/1/m/user/schedules/501/group/order/'
+    expect(opened('navigateTo')).toEqual([address, address])
+  })
+
+  it('carries over who recommended and the activity', async () => {
+    answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [] })
+    open(BookingTab, '/shop/1/mobile/user/grouplesson/list/?recommend_user_id=9&activity_id=3')
+    await screen.findByText('流瑜伽')
+    await tapId('book-501')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/?recommend_user_id=9&activity_id=3'])
+  })
+
+  it.each<[string, string, Partial<GroupClass>]>([
+    ['已报满', 'is full [BK-104 BK-448]', { current_users: 20, current_max_capacity: 0 }],
+    ['候补', 'is full with a waiting list', { current_users: 20, current_max_capacity: 0, can_wait: true }],
+    ['候补中', 'is waited for', { current_max_capacity: 0, can_wait: true, candidate_id: 6 }],
+    ['已结束', 'is over [BK-104 BK-194 BK-449]', { start: at('15:00'), end: at('16:00') }],
+    ['进行中', 'is in progress', { start: at('17:00'), end: at('18:00') }],
+    ['已取消', 'is cancelled', { is_cancelled: true }],
+    ['不可预约', 'has a status that this build does not know [BK-129]', { status: 77 }],
+    ['不可预约', 'has its coach elsewhere', { status: 5 }],
+  ])('says %s and leads nowhere when the class %s', async (word, _when, more) => {
+    await show(groupClass(501, more))
+    expect(words()).toBe(word)
+    await leadsNowhere()
+  })
+
+  it('names the day of an opening that is not today [BK-195]', async () => {
+    await show(
+      groupClass(501, {
+        start: '2026-05-25T18:30:00+08:00',
+        end: '2026-05-25T19:30:00+08:00',
+        open_rules: [{ type: 3, open_at: null, hours: 24 }],
+      }),
+    )
+    expect(words()).toBe('未开放5月24日 18:30')
+    await leadsNowhere()
+  })
+
+  it('follows the opening rules of the list where the class has none [BK-195]', async () => {
+    answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [{ type: 2, open_at: at('18:00'), hours: null }] })
+    open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
+    await screen.findByText('流瑜伽')
+    expect(words()).toBe('未开放18:00')
+  })
+})
+
+describe('a class that opens', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
+    startServer(`${TODAY}T17:59:50+08:00`)
+    answer('shopDetail', { shop })
+    answer('groupTags', { tags: [] })
+    answer('scheduleOrderList', { orders: [] })
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('can be booked from exactly the opening minute on, without being asked for again [BK-195 BK-191]', async () => {
+    await show(groupClass(501, { open_rules: [{ type: 2, open_at: at('18:00'), hours: null }] }))
+    const opening = readInstant(at('18:00'))
+    act(() => jest.advanceTimersByTime(opening - 1 - serverNow()))
+    expect(words()).toBe('未开放18:00')
+    act(() => jest.advanceTimersByTime(10))
+    expect(words()).toBe('预约')
+    await tapId('book-501')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
+    expect(askedOf('groupSchedules').filter(({ query }) => query.date === TODAY)).toHaveLength(1)
+  })
+})
+
+describe('a class that the user has booked', () => {
+  const booked = groupClass(501, { has_schedule_order: true, ordered_count: 2, status: 3 })
+
+  it('says so with the number of places and opens the booking', async () => {
+    answer('scheduleOrderList', {
+      orders: [
+        {
+          date: TODAY,
+          orders: [
+            booking(1, { status: 2, status_code: 2, schedule: { id: 501 } }),
+            booking(2, { schedule: { id: 502 } }),
+            booking(3, { schedule: { id: 501 } }),
+          ],
+        },
+      ],
+    })
+    await show(booked)
+    expect(words()).toBe('已预约')
+    expect(card()).toContain('你已约 2 位')
+    await tapId('book-501')
+    await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/3/']))
+  })
+
+  it('opens all bookings where that one is not found', async () => {
+    await show(booked)
+    await tapId('class-501')
+    await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
+  })
+
+  it("shows the server's words when its bookings cannot be read [BK-415]", async () => {
+    useMemberStore.setState({ user: { ...user, ship_id: null }, shopId: 1 })
+    refuse('scheduleOrderList', 'shop.not_bound')
+    await show(booked)
+    await tapId('bind-later')
+    await tapId('book-501')
+    expect(await screen.findByText('您还不是该场馆的会员,请先绑定场馆')).toBeTruthy()
+  })
+})
+
+describe('places and prices', () => {
+  it('say how many are left', async () => {
+    await show(groupClass(501))
+    expect(card()).toContain('剩 8 位')
+    expect(byId('class-501').querySelector('.seats')).toBeTruthy()
+  })
+
+  it.each<[string, Partial<GroupClass>]>([
+    ['can be booked', {}],
+    ['is full', { current_users: 20, current_max_capacity: 0 }],
+  ])('say nothing where the venue hides them and the class %s [BK-346]', async (_how, more) => {
+    answer('shopDetail', { shop: { ...shop, configs: { hide_course_user_num: true } } })
+    await show(groupClass(501, more))
+    expect(byId('class-501').querySelector('.seats')).toBeNull()
+    expect(card().replace('18:3060 分钟', '')).not.toMatch(/\d|剩|约满/)
+  })
+
+  it('say how many wait', async () => {
+    await show(groupClass(501, { current_max_capacity: 0, candidate_num: 3 }))
+    expect(card()).toContain('候补 3 人')
+  })
+
+  const price = () => byId('class-501').querySelector('.act')!.textContent.replace(words(), '')
+  const status = (code: number | null) => useMemberStore.setState({ user: { ...user, status: code }, shopId: 1 })
+
+  it('show no price to a member of status 2 [BK-302]', async () => {
+    status(2)
+    await show(groupClass(501))
+    expect(card()).not.toContain('¥')
+  })
+
+  it.each([0, 1, null])('show the price to a user of status %s [BK-302]', async (code) => {
+    status(code)
+    await show(groupClass(501))
+    expect(price()).toBe('¥68')
+  })
+
+  it('show the price to a visitor [BK-302]', async () => {
+    useMemberStore.setState({ user: null, shopId: undefined })
+    await show(groupClass(501))
+    expect(price()).toBe('¥68')
+  })
+
+  it.each<[string, Partial<GroupClass>]>([
+    ['免费', { is_free: true }],
+    ['¥19.90¥99', { trial_course: { trial_course_id: 1, matched: true, current_capacity: 2, price: 19.9, original_price: 99 } }],
+    ['1 次', { rules: [rule({ card_tpl_type: 2, cost: 1 })] }],
+    ['期限卡可约', { rules: [rule({ card_tpl_type: 3, cost: 0 })] }],
+  ])('are %s', async (text, more) => {
+    status(0)
+    await show(groupClass(501, more))
+    expect(price()).toBe(text)
+  })
+
+  it('mark a trial and a live class', async () => {
+    await show(
+      groupClass(501, {
+        is_online: true,
+        trial_course: { trial_course_id: 1, matched: true, current_capacity: 2, price: 19.9, original_price: 99 },
+      }),
+    )
+    for (const text of ['体验', '直播', '周岚 · 线上课']) expect(card()).toContain(text)
+  })
+})

@@ -1,0 +1,166 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import type { ComponentType } from 'react'
+import { endSession, useMemberStore } from '@/features/member/store'
+import type { Answer } from '@/http/call'
+import { queryClient } from '@/http/query-client'
+import { setLocale } from '@/i18n/runtime'
+import { dismissToast } from '@/ui/toast/toast-store'
+import { answer, startServer, unanswered } from '../support/fake-server'
+import { at, card, NOW, order, shop, user } from '../shop/fixtures'
+
+export { at, NOW, order, shop, user }
+
+/** The day of every answer, a Friday. */
+export const TODAY = '2026-05-22'
+
+export type GroupClass = Answer<'groupSchedules'>['schedules'][number]
+export type Confirm = Answer<'scheduleConfirm'>
+export type Selectable = Confirm['cards'][number]
+export type PayChannel = Confirm['channels'][number]
+export type Rule = GroupClass['rules'][number]
+export type Order = Answer<'scheduleOrderDetail'>['order']
+
+export const rule = (more: Partial<Rule> = {}): Rule => ({
+  id: 1,
+  card_tpl_id: 1,
+  card_tpl_name: '储值卡',
+  card_tpl_type: 1,
+  channel: 'CARD',
+  from_number: 1,
+  to_number: 10,
+  cost: 68,
+  for_trial: false,
+  trial_price: null,
+  trial_original_price: null,
+  limits: { user_status: [], user_count: null },
+  ...more,
+})
+
+/** A class of the evening that can be booked. */
+export const groupClass = (id: number, more: Partial<GroupClass> = {}): GroupClass => ({
+  id,
+  start: `${TODAY}T18:30:00+08:00`,
+  end: `${TODAY}T19:30:00+08:00`,
+  is_cross: false,
+  course: { id: 1, name: '流瑜伽', tags: [] },
+  teacher: { id: 2, username: '周岚', avatar: '' },
+  space: { id: 1, name: 'A 教室' },
+  image: '',
+  is_online: false,
+  is_free: false,
+  rules: [rule()],
+  current_users: 12,
+  max_users: 20,
+  current_max_capacity: 8,
+  candidate_num: 0,
+  candidate_id: null,
+  candidate_user_ids: [],
+  trial_course: null,
+  has_schedule_order: false,
+  ordered_count: 0,
+  status: 2,
+  is_cancelled: false,
+  can_wait: false,
+  open_rules: [],
+  ...more,
+})
+
+/** A usable stored-value card. */
+export const selectable = (id: number, more: Partial<Selectable> = {}): Selectable => ({
+  ...card({ id, name: `会员卡${id}`, balance: 500 }),
+  can_use: true,
+  reason: null,
+  cost: 68,
+  auto_start: null,
+  ...more,
+})
+
+export const channel = (word: PayChannel['channel'], more: Partial<PayChannel> = {}): PayChannel => ({
+  channel: word,
+  name: word,
+  lang_key: '',
+  className: '',
+  needCopy: false,
+  disabled: false,
+  tag: null,
+  reason: null,
+  cost: word === 'FREE' ? 0 : 68,
+  ...more,
+})
+
+const place = { id: 1, name: shop.name, address: shop.address, phone: shop.phone, gd_lng: null, gd_lat: null }
+
+export const confirmOf = ({
+  schedule,
+  ...more
+}: Partial<Omit<Confirm, 'schedule'>> & { schedule?: Partial<Confirm['schedule']> } = {}): Confirm => ({
+  schedule: { ...groupClass(501), shop: place, description: '', teacher_title: '', ...schedule },
+  rules: [rule()],
+  channels: [],
+  cards: [selectable(1)],
+  trial_course: null,
+  open_rules: [],
+  minutes_can_order: 0,
+  minutes_can_cancel: 120,
+  version: 7,
+  refusal: null,
+  ...more,
+})
+
+/** A booking of this evening's class. */
+export const booking = (id: number, more: Partial<Omit<Order, 'schedule'>> & { schedule?: Partial<Order['schedule']> } = {}): Order => {
+  const { schedule, ...rest } = more
+  const base = order(id, `${TODAY}T18:30:00+08:00`, `${TODAY}T19:30:00+08:00`, rest)
+  return { ...base, schedule: { ...base.schedule, ...schedule } }
+}
+
+/** Every test begins logged in as a member at shop 1, on a server that knows the shop, and leaves nothing behind. */
+export const setUpBooking = () => {
+  const options = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } })
+  beforeEach(() => {
+    startServer(NOW)
+    answer('shopDetail', { shop })
+    answer('groupSchedules', { schedules: [], open_rules: [] })
+    answer('groupTags', { tags: [] })
+    answer('scheduleOrderList', { orders: [] })
+    useMemberStore.setState({ user, shopId: 1 })
+  })
+  afterEach(async () => {
+    endSession()
+    dismissToast()
+    queryClient.clear()
+    await setLocale('zh-cn')
+    document.cookie = 'lang=; path=/; max-age=0'
+    localStorage.clear()
+    expect(unanswered()).toEqual([])
+  })
+}
+
+/** Renders a page at an address. */
+export const open = (Page: ComponentType, address: string) => {
+  at(address)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
+}
+
+export const byId = (id: string) => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`no #${id} in: ${document.body.textContent}`)
+  return element
+}
+/** Taps, and lets what the tap set going run until it waits for an answer that is kept back. */
+export const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+export const tapId = (id: string) => tap(byId(id))
+/** What the toast says. */
+export const said = (text: string) =>
+  screen.findByText((_, element) => element?.textContent === text && Boolean(element.closest('.toast')) && element.tagName === 'SPAN')
+
+type Move = 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch'
+/** Addresses opened so, the first first. */
+export const opened = (move: Move) => (Taro[move] as unknown as jest.Mock).mock.calls.map(([{ url }]) => url as string)

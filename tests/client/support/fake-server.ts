@@ -1,0 +1,103 @@
+// The server as the client's port `request` sees it: every call of the contract by its name, answers typed by the contract, errors worded as the
+// server words them, the time in X-Now. A call that nobody taught it fails the test.
+import Taro from '@tarojs/taro'
+import { type CallName, endpoints } from '@/contract/endpoints.gen'
+import { type ErrorCode, errorStatus } from '@/contract/errors'
+import type { Params } from '@/domain/result'
+import { formatInstant, instant, readInstant } from '@/domain/time'
+import type { Answer } from '@/http/call'
+import { followServerClock } from '@/http/clock'
+import { type ErrorLocale, errorText } from '@/i18n/errors/text'
+
+/** One request as it arrived. */
+export interface Asked {
+  path: string
+  query: Record<string, string>
+  body: Record<string, unknown>
+  headers: Record<string, string>
+}
+interface Given {
+  url: string
+  method: string
+  header: Record<string, string>
+  data?: string
+}
+type Envelope = { status: number; code?: string; msg?: string; data: unknown }
+/** Null is an answer that gets lost on the way. */
+type Behaviour = (asked: Asked) => Envelope | null | Promise<Envelope | null>
+
+const behaviours = new Map<CallName, Behaviour>()
+const seen: { name: CallName; asked: Asked }[] = []
+const unknown: string[] = []
+let ahead = 0
+
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\/\w+\}/g, '(?:/\\d+)?').replace(/\{\w+\}/g, '\\d+')}$`)
+const calls = Object.entries(endpoints).map(([name, [method, ...paths]]) => ({
+  name: name as CallName,
+  method: method as string,
+  shapes: (paths as string[]).map(shapeOf),
+}))
+
+const serve = async ({ url, method, header, data }: Given) => {
+  const { pathname, searchParams } = new URL(url, 'http://server')
+  const name = calls.find((call) => call.method === method && call.shapes.some((shape) => shape.test(pathname)))?.name
+  const behave = name && behaviours.get(name)
+  if (!behave) {
+    unknown.push(`${method} ${url}`)
+    throw new Error(`nobody answers ${method} ${url}`)
+  }
+  const asked: Asked = {
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    body: data ? (JSON.parse(data) as Record<string, unknown>) : {},
+    headers: header,
+  }
+  seen.push({ name, asked })
+  const body = await behave(asked)
+  if (!body) throw new Error('the answer is lost')
+  return { statusCode: body.status, header: { 'X-Now': formatInstant(instant(Date.now() + ahead)) }, data: body }
+}
+
+/** Starts anew at an instant, from which its clock ticks as the device's does. */
+export const startServer = (now: string) => {
+  ahead = readInstant(now) - Date.now()
+  behaviours.clear()
+  seen.length = unknown.length = 0
+  ;(Taro.request as unknown as jest.Mock).mockImplementation(serve)
+  followServerClock(now)
+}
+
+export const answer = <N extends CallName>(name: N, data: Answer<N> | ((asked: Asked) => Answer<N>)) =>
+  void behaviours.set(name, (asked) => ({
+    status: 200,
+    data: typeof data === 'function' ? (data as (asked: Asked) => unknown)(asked) : data,
+  }))
+
+export const refuse = (name: CallName, code: ErrorCode, params?: Params) =>
+  void behaviours.set(name, ({ headers }) => ({
+    status: errorStatus[code],
+    code,
+    msg: errorText(headers['Accept-Language'] as ErrorLocale, code, params),
+    data: null,
+  }))
+
+/** No answer comes: the network broke on the way there or on the way back. */
+export const lose = (name: CallName) => void behaviours.set(name, () => null)
+
+/** Keeps the answers of a call back until released. */
+export const hold = (name: CallName): (() => void) => {
+  const behave = behaviours.get(name)!
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  behaviours.set(name, async (asked) => {
+    await released
+    return behave(asked)
+  })
+  return release
+}
+
+/** What was asked of a call so far, the first first. */
+export const askedOf = (name: CallName): Asked[] => seen.filter((one) => one.name === name).map(({ asked }) => asked)
+
+/** Requests that no behaviour was given for. */
+export const unanswered = (): readonly string[] => unknown
