@@ -14,7 +14,7 @@ export const filesUnder = (folder) =>
 // The oldest engines that we serve: WebViews of Android 6 with an updated WeChat, Safari 11 in the mini-program.
 const TARGETS = {
   h5: { needs: ['index.html'], ecmaVersion: 2021, sourceType: 'script' },
-  weapp: { needs: ['app.js', 'app.json', 'app.wxss', 'project.config.json'], ecmaVersion: 2018, sourceType: 'script' },
+  weapp: { needs: ['app.js', 'app.json', 'app.wxss', 'project.config.json'], ecmaVersion: 2017, sourceType: 'script' },
 }
 
 /** Throws Stop unless the build is there and an engine of its target can read every script of it. */
@@ -44,11 +44,18 @@ function heldTo(what, bytes, budget) {
   return line
 }
 
-function weighWeapp(folder, { weappBudget }) {
+function packagesOf(folder) {
   const app = JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
   const files = filesUnder(folder).filter((file) => !path.basename(file).startsWith('.') && !file.endsWith('.txt'))
   const roots = (app.subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
-  const main = files.filter((file) => !roots.some((root) => file.startsWith(root)))
+  return { files, roots, main: files.filter((file) => !roots.some((root) => file.startsWith(root))) }
+}
+
+/** What a mini-program's build weighs outside its subpackages. */
+export const mainPackageBytes = (folder) => weightOf(folder, packagesOf(folder).main)
+
+function weighWeapp(folder, { weappBudget }) {
+  const { files, roots, main } = packagesOf(folder)
   const heaviest = roots
     .map((root) => [
       root,
@@ -64,16 +71,16 @@ function weighWeapp(folder, { weappBudget }) {
   ]
 }
 
-function weighH5(folder, { h5Budget }) {
-  const pages = JSON.parse(fs.readFileSync(path.join(folder, '.chunks.json'), 'utf8'))
-  const files = pages[h5Budget.firstLoadPage]
-  if (!files) throw new Stop(`The H5 build has no chunk of ${h5Budget.firstLoadPage}.`)
-  const bytes = ['index.html', ...files].reduce(
-    (sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length,
-    0,
-  )
-  return [heldTo(`first load of ${h5Budget.firstLoadPage}, gzipped,`, bytes, h5Budget.firstLoadGzipBytes)]
+/** What a browser fetches before a page of an H5 build shows, gzipped: index.html, the entry's files, the page's own. */
+export function firstLoadBytes(folder, page) {
+  const files = JSON.parse(fs.readFileSync(path.join(folder, '.chunks.json'), 'utf8'))[page]
+  if (!files) throw new Stop(`The H5 build has no chunk of ${page}.`)
+  return ['index.html', ...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length, 0)
 }
+
+const weighH5 = (folder, { h5Budget: { firstLoadPage, firstLoadGzipBytes } }) => [
+  heldTo(`first load of ${firstLoadPage}, gzipped,`, firstLoadBytes(folder, firstLoadPage), firstLoadGzipBytes),
+]
 
 /** Answers a line for each size; throws Stop where one is over its budget. */
 export async function checkBudgets(target, folder) {
