@@ -1,0 +1,3 @@
+export default function App({ children }) {
+  return children
+}

@@ -1,0 +1,31 @@
+import { CLASS_DAY, tokenOf } from '../seed'
+import type { Connection, HttpAnswer, HttpRequest } from './connection'
+
+const asMember = (member: number) => ({
+  Authorization: `Session ${tokenOf(member)}`,
+  'X-Client': 'weapp',
+  'Accept-Language': 'zh-CN',
+})
+
+export const nothing: HttpRequest = { method: 'GET', path: '/healthz' }
+
+export const listOf = (member: number): HttpRequest => ({
+  method: 'GET',
+  path: `/api/mobile/schedules/group/?shop_id=1&date=${CLASS_DAY}`,
+  headers: asMember(member),
+})
+
+/** Member n books with card n, as the client sends it. */
+export const bookingOf = (member: number, scheduleId: number): HttpRequest => ({
+  method: 'POST',
+  path: '/api/mobile/schedules/orders/',
+  headers: { ...asMember(member), 'Idempotency-Key': `bench-key-${member}-${scheduleId}` },
+  body: JSON.stringify({ shop_id: 1, schedule_id: scheduleId, user_id: member, count: 1, channel: 'CARD', card_id: member }),
+})
+
+/** Sends it and throws unless it is answered 200. */
+export const sendOk = async (connection: Connection, request: HttpRequest): Promise<HttpAnswer> => {
+  const answer = await connection.send(request)
+  if (answer.status !== 200) throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.body.slice(0, 500)}`)
+  return answer
+}

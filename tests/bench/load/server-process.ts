@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { tasks } from '../tasks'
+
+export interface ServerProcess {
+  port: number
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The server as it is delivered, a process of its own on the given database, logging to a file as in production. */
+export const startServer = async (databaseUrl: string, clock: string): Promise<ServerProcess> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-bench-server-'))
+  const bundle = path.resolve('.cache/run/bench-server.mjs')
+  const { serverBundle } = await tasks.esbuild()
+  await build(serverBundle('server/main.ts', bundle))
+  const port = await freePort()
+  const log = path.join(folder, 'log')
+  const out = fs.openSync(log, 'a')
+  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    stdio: ['ignore', out, out],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(port),
+      DEMO: '0',
+      CLOCK: clock,
+      NODE_ENV: 'development',
+    } as unknown as NodeJS.ProcessEnv,
+  })
+  fs.closeSync(out)
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
+  const atExit = () => child.kill('SIGKILL')
+  process.once('exit', atExit)
+  const stop = async () => {
+    process.off('exit', atExit)
+    child.kill('SIGTERM')
+    await ended
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${fs.readFileSync(log, 'utf8').slice(-2_000)}`)
+    const alive = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (alive) return { port, stop }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { withEngine } from '@server/db/transaction'
+import { createBooking } from '@server/modules/booking/create-booking'
+import { withCluster, type BenchDatabase } from '../database'
+import { atLeast, type Bench, type Figure } from '../figure'
+import { alternate, hammer, median, medianRatio, roundOf, whole } from '../sample'
+import { CLASSES, NOW } from '../seed'
+
+const CLIENTS = 12
+const ROUNDS = 5
+const WARM_UP = 600
+/** At most `most` bookings a round. Warm-up and rounds of both sides and both kinds must find a member each. */
+const KINDS = {
+  hot: { what: 'one hot class', class: '1', most: 2_400, target: 0.8 },
+  spread: { what: `${CLASSES} classes`, class: `1 + m % ${CLASSES}`, most: 4_800, target: 0.45 },
+} as const
+const MEMBERS = Object.values(KINDS).reduce((sum, { most }) => sum + 2 * (WARM_UP + ROUNDS * most), 1_000)
+
+type Kind = (typeof KINDS)[keyof typeof KINDS]
+
+const ROUTE = 'POST /api/mobile/schedules/orders/'
+const classOf = (kind: Kind, member: number) => (kind === KINDS.hot ? 1 : 1 + (member % CLASSES))
+
+const script = (kind: Kind) =>
+  `SELECT * FROM (SELECT nextval('bench_member')::int AS m) x, LATERAL book_schedule(1, ${kind.class}, 1, m, m, 1,
+  'CARD', m, 1, 1, 3900, false, null, null, '', '', null, null, '${ROUTE}', 'bench-key-' || m, 'hash', '2026-05-22T02:00:00Z');`.replaceAll(
+    '\n',
+    ' ',
+  )
+
+/** Bookings a second of pgbench, which calls the function with what the service would have judged. */
+const runPgbench = (bin: string, url: string, file: string, total: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const args = ['-n', '-M', 'prepared', '-c', CLIENTS, '-j', 2, '-t', total / CLIENTS, '-f', file, url].map(String)
+    const child = spawn(path.join(bin, 'pgbench'), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      const tps = /tps = ([\d.]+) \(without initial connection time\)/.exec(output)?.[1]
+      if (code === 0 && tps) resolve(Number(tps))
+      else reject(new Error(`pgbench failed:\n${output}`))
+    })
+  })
+
+const takeMembers = async ({ engine }: BenchDatabase, count: number): Promise<number> => {
+  const statement = { name: 'bench-take', text: "SELECT setval('bench_member', nextval('bench_member') + $1 - 1)::int - $1 + 1 AS first" }
+  return (await engine.run<{ first: number }>(statement, [count]))[0]!.first
+}
+
+/** Bookings a second of the service: facts, judgement, the function. */
+const runService = async (database: BenchDatabase, kind: Kind, total: number): Promise<number> => {
+  let next = await takeMembers(database, total)
+  const book = () => {
+    const member = next
+    next += 1
+    return createBooking(
+      {
+        shopId: 1,
+        scheduleId: classOf(kind, member),
+        accountId: member,
+        bookedBy: member,
+        count: 1,
+        channel: 'CARD',
+        cardId: member,
+        remarks: '',
+        origin: '',
+        recommendAccountId: null,
+        activityId: null,
+        fromTrial: false,
+        trialFullConfirmed: false,
+        autoStartConfirmed: false,
+        version: undefined,
+        request: { route: ROUTE, key: `bench-key-${member}`, bodyHash: 'hash' },
+      },
+      NOW,
+    )
+  }
+  return (await withEngine(database.engine, () => hammer(CLIENTS, total, book))).perSecond
+}
+
+const measure = async (bin: string, database: BenchDatabase, kind: Kind, file: string): Promise<Figure> => {
+  fs.writeFileSync(file, script(kind))
+  await runService(database, kind, WARM_UP)
+  const total = roundOf(await runPgbench(bin, database.url, file, WARM_UP), kind.most, CLIENTS)
+  const { ours, yardstick } = await alternate(ROUNDS, {
+    ours: () => runService(database, kind, total),
+    yardstick: () => runPgbench(bin, database.url, file, total),
+  })
+  const ratio = medianRatio(ours, yardstick)
+  return {
+    what: `bookings a second, ${kind.what}`,
+    ours: `${whole(median(ours))}/s`,
+    beside: `pgbench ${whole(median(yardstick))}/s`,
+    ratio,
+    target: atLeast(ratio, kind.target),
+  }
+}
+
+/** Booking through the service on PostgreSQL, beside pgbench calling the same function with as many clients. */
+export const booking: Bench = (say) =>
+  withCluster(async (cluster) => {
+    say(`seeding ${whole(MEMBERS)} members`)
+    const database = await cluster.make('booking', { members: MEMBERS })
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-bench-'))
+    try {
+      const figures: Figure[] = []
+      for (const kind of Object.values(KINDS)) {
+        say(`booking ${kind.what}: ${ROUNDS} rounds on each side`)
+        figures.push(await measure(cluster.bin, database, kind, path.join(folder, 'book.sql')))
+      }
+      return figures
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true })
+    }
+  })

@@ -1,0 +1,56 @@
+import { atLeast, type Bench, type Figure } from '../figure'
+import { bookingOf, listOf, nothing, sendOk } from '../load/calls'
+import { withServer } from '../load/with-server'
+import { alternate, hammer, median, medianRatio, ms, roundOf, whole, type Load } from '../sample'
+import { CLASSES } from '../seed'
+
+const CALLERS = 20
+const ROUNDS = 5
+/** Requests of the warm-up, and at most of a round. */
+const WARM_UP = 300
+const MOST = { nothing: 12_000, list: 2_000, booking: 3_000 }
+const MEMBERS = WARM_UP + ROUNDS * MOST.booking + 1_000
+/** Requests a second that the best of the open peers reach with their generator, server and database on two cores. */
+const PEERS = { list: 1_300, booking: 1_450 }
+
+const figure = (what: string, loads: readonly Load[], yardstick: readonly Load[], target: number): Figure => {
+  const perSecond = (all: readonly Load[]) => all.map((load) => load.perSecond)
+  const rate = median(perSecond(loads))
+  const p99 = median(loads.map((load) => load.p99))
+  return {
+    what: `${what} over HTTP, ${CALLERS} callers`,
+    ours: `${whole(rate)}/s, p99 ${ms(p99)}`,
+    beside: `no-op ${whole(median(perSecond(yardstick)))}/s, p99 ${ms(median(yardstick.map((load) => load.p99)))}`,
+    ratio: medianRatio(perSecond(loads), perSecond(yardstick)),
+    target: atLeast(rate, target, '/s'),
+  }
+}
+
+/** The class list and the booking call on a server process, beside a call that does nothing. */
+export const http: Bench = (say) => {
+  say(`seeding ${whole(MEMBERS)} members and starting the server`)
+  return withServer({ members: MEMBERS }, async ({ connect }) => {
+    const connections = await connect(CALLERS)
+    let member = 0
+    let total = { nothing: WARM_UP, list: WARM_UP, booking: WARM_UP }
+    const load = {
+      nothing: () => hammer(CALLERS, total.nothing, (caller) => sendOk(connections[caller]!, nothing)),
+      list: () => hammer(CALLERS, total.list, (caller) => sendOk(connections[caller]!, listOf(1 + caller))),
+      booking: () =>
+        hammer(CALLERS, total.booking, (caller) => {
+          member += 1
+          return sendOk(connections[caller]!, bookingOf(member, 1 + (member % CLASSES)))
+        }),
+    }
+    const bytes = (await sendOk(connections[0]!, listOf(1))).body.length
+    const warm = await alternate(1, load)
+    const size = (name: keyof typeof MOST) => roundOf(warm[name][0]!.perSecond, MOST[name], CALLERS)
+    total = { nothing: size('nothing'), list: size('list'), booking: size('booking') }
+    say(`${ROUNDS} rounds of ${whole(total.nothing)} no-ops, ${whole(total.list)} lists, ${whole(total.booking)} bookings`)
+    const taken = await alternate(ROUNDS, load)
+    return [
+      figure(`list of ${CLASSES} classes (${whole(bytes / 1024)} KB)`, taken.list, taken.nothing, PEERS.list),
+      figure(`booking, ${CLASSES} classes`, taken.booking, taken.nothing, PEERS.booking),
+    ]
+  })
+}

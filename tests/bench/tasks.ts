@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildOptions } from 'esbuild'
+
+const load = <T>(file: string) => import(pathToFileURL(path.resolve('config', file)).href) as Promise<T>
+
+/** What the repository's own commands do, from the scripts that do it. */
+export const tasks = {
+  esbuild: () => load<{ serverBundle(entry: string, outfile: string): BuildOptions }>('esbuild.mjs'),
+  capture: () =>
+    load<{
+      captureNode(
+        script: string,
+        args: string[],
+        options: { cwd?: string; env?: Record<string, string>; limitMs?: number },
+      ): Promise<{ code: number; output: string }>
+    }>('tasks/lib/capture.mjs'),
+  clientBuild: () =>
+    load<{ TARO: string; isBuiltNow(target: 'h5' | 'weapp'): boolean; buildClient(target: 'h5' | 'weapp'): Promise<string[] | undefined> }>(
+      'tasks/lib/client-build.mjs',
+    ),
+  gates: () =>
+    load<{ firstLoadBytes(folder: string, page: string): number; mainPackageBytes(folder: string): number }>('tasks/lib/gates.mjs'),
+}
