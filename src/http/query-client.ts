@@ -11,7 +11,11 @@ const retry = (failures: number, error: unknown) =>
 
 /** The one query client of the app. A change is never repeated by itself. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry, staleTime: staleTime.seats }, mutations: { retry: false } },
+  // Without a network a question fails and says so, and a booking must not wait to be sent later on its own.
+  defaultOptions: {
+    queries: { retry, staleTime: staleTime.seats, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 
 connectQueryClient()

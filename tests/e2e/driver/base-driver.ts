@@ -13,7 +13,7 @@ const LONGEST = 1500
 
 type Common = Omit<
   Driver,
-  'target' | 'open' | 'openUrl' | 'back' | 'route' | 'url' | 'title' | 'pullDown' | 'setLocation' | 'setOnline' | 'close'
+  'target' | 'open' | 'openUrl' | 'back' | 'route' | 'url' | 'title' | 'pullDown' | 'setLocation' | 'setOnline' | 'interfere' | 'close'
 >
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -73,6 +73,14 @@ export function pageActs(
   const field = (box: Locator) => box.and(page.locator('input, textarea')).or(box.locator('input, textarea'))
   return {
     tap: (where, waiting) => told('tap', where, (found) => found.tap(patience(waiting))),
+    tapTwice: (where) =>
+      told('tap twice', where, async (found) => {
+        await found.scrollIntoViewIfNeeded(patience())
+        const box = await found.boundingBox(patience())
+        if (!box) throw new Error('it is not drawn')
+        const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+        await Promise.all([tap(), tap()])
+      }),
     fill: (where, text, waiting) => told('fill', where, (found) => field(found).fill(text, patience(waiting))),
     read: (where, waiting) => told('read', where, async (found) => clean(await found.innerText(patience(waiting)))),
     readAll: async (where) => (await at(where).allInnerTexts()).map(clean),
@@ -103,6 +111,8 @@ export function pageActs(
       return until(look, () => `${target}: expected the route ${name}, but it is ${JSON.stringify(last)}`, waiting?.timeout)
     },
     isEnabled: (where) => told('look at', where, (found) => found.isEnabled({ timeout: PATIENCE })),
+    style: (where, property) =>
+      told('look at', where, (found) => found.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)),
     scrollTo: (where, waiting) => told('scroll to', where, (found) => found.scrollIntoViewIfNeeded(patience(waiting))),
     screenshot: async (file) => {
       fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -2,6 +2,7 @@ import type { User } from '@/contract/member'
 import type { Carried, Route } from '@/routes/match'
 import type { RouteName, RouteParams } from '@/routes/table'
 import type { HostControl, Report, World } from '../../weapp/host/protocol'
+import type { Fate } from './interfere'
 import type { Where } from './where'
 
 export type Target = 'h5' | 'weapp'
@@ -51,6 +52,8 @@ export interface Driver {
   /** Starts the app at an address as it is written: a path on H5, a page with its query in the mini-program. */
   openUrl: (url: string) => Promise<void>
   tap: (where: Where, waiting?: Waiting) => Promise<void>
+  /** Two taps as fast as an impatient thumb, whatever the first one changes. */
+  tapTwice: (where: Where) => Promise<void>
   fill: (where: Where, text: string, waiting?: Waiting) => Promise<void>
   /** The words that show, single-spaced. */
   read: (where: Where, waiting?: Waiting) => Promise<string>
@@ -75,6 +78,10 @@ export interface Driver {
   pullDown: () => Promise<void>
   setLocation: (position: Position) => Promise<void>
   setOnline: (online: boolean) => Promise<void>
+  /** Loses, holds or changes the answers of requests to addresses that match; without a fate lifts that again. */
+  interfere: (address: RegExp, fate?: Fate) => Promise<void>
+  /** A property of the element's style as it is drawn, such as `background-color`. */
+  style: (where: Where, property: string) => Promise<string>
   screenshot: (file: string) => Promise<void>
   /** Everything that went wrong without stopping the run: exceptions, console errors, answers ≥ 500, wx calls that the host lacks. */
   readonly consoleErrors: readonly string[]

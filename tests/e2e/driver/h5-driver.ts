@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route as NetworkRoute } from 'playwright-core'
 import { buildAddress, matchAddress } from '@/routes/match'
+import type { Json } from '../../weapp/host/protocol'
 import { collectErrors, pageActs } from './base-driver'
 import { openContext, PHONE } from './browser'
 import type { Driver, DriverOptions, Position } from './driver'
+import { Interference } from './interfere'
 import { h5Ids } from './resolve'
 
 const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 }
@@ -16,6 +18,15 @@ async function drag(page: Page) {
   for (let y = 220; y <= 620; y += 40) await touch('touchMove', y)
   await touch('touchEnd')
   await finger.detach()
+}
+
+/** Lets a request meet its fate. */
+async function pass(interference: Interference, route: NetworkRoute) {
+  const fate = await interference.meet(route.request().url())
+  if (fate === undefined) return route.continue()
+  if (fate === 'lost') return route.abort('internetdisconnected')
+  const response = await route.fetch()
+  return route.fulfill({ response, json: fate((await response.json()) as Json) })
 }
 
 /** H5 in a browser of a phone's size, over the real server. */
@@ -34,6 +45,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   await locate(location)
   const page = await context.newPage()
   const errors = collectErrors(page)
+  const interference = new Interference()
   const local = () => page.url().slice(new URL(page.url()).origin.length)
   const route = () => Promise.resolve(matchAddress(local()))
   const openUrl = async (url: string) => {
@@ -53,6 +65,11 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
     pullDown: () => drag(page),
     setLocation: locate,
     setOnline: (online) => context.setOffline(!online),
+    interfere: async (address, fate) => {
+      interference.set(address, fate)
+      // A page that is closing has no requests left to let through.
+      if (fate) await page.route(address, (request) => pass(interference, request).catch(() => undefined))
+    },
     close: () => context.close(),
   }
 }

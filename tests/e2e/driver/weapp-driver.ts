@@ -6,6 +6,7 @@ import type { World } from '../../weapp/host/protocol'
 import { collectErrors, pageActs } from './base-driver'
 import { openContext } from './browser'
 import type { Driver, DriverOptions, Lang } from './driver'
+import { Interference } from './interfere'
 import { weappIds } from './resolve'
 
 const LANGUAGE: Record<Lang, World['language']> = { 'zh-cn': 'zh_CN', 'zh-tw': 'zh_TW', 'en-us': 'en' }
@@ -17,9 +18,11 @@ const decoded = (query: Record<string, string>) =>
 export async function openWeappDriver(options: DriverOptions): Promise<Driver> {
   const { baseUrl, session, lang, theme, location } = options
   const context = await openContext(options)
+  const interference = new Interference()
   const host = await openHost(context, {
     dir: weappDist(),
     baseUrl,
+    meet: (url) => interference.meet(url),
     storage: { ...(lang && { lang }), ...(session && { session_id: session.token, session_user: JSON.stringify(session.user) }) },
     world: { ...(lang && { language: LANGUAGE[lang] }), ...(theme && { theme }), ...(location && { location }) },
   })
@@ -46,6 +49,7 @@ export async function openWeappDriver(options: DriverOptions): Promise<Driver> {
     pullDown: () => host.call('pullDown'),
     setLocation: (position) => host.call('setWorld', { location: position }),
     setOnline: (online) => host.call('setWorld', { online }),
+    interfere: (address, fate) => Promise.resolve(interference.set(address, fate)),
     weapp: { setWorld: (change) => host.call('setWorld', change), call: host.call, report: () => host.call('report') },
     close: async () => {
       const over = host.started() ? checkRun(await host.call('report')) : []

@@ -11,6 +11,15 @@ export const TODAY = '2026-11-24'
 /** The card of a group class by the course's name; in each course of a day there is one class at most that these journeys ask for. */
 export const classOf = (course: string) => having(ids('class-'), course)
 
+/** The id of a class, as a link to it would have it. */
+export async function scheduleIdOf(server: TestServer, course: string, shopId = 1, date = TODAY): Promise<number> {
+  const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=${shopId}&date=${date}`)
+  const { data } = (await answer.json()) as { data: { schedules: { id: number; course: { name: string } }[] } }
+  const found = data.schedules.find((schedule) => schedule.course.name === course)
+  if (!found) throw new Error(`there is no ${course} on ${date}`)
+  return found.id
+}
+
 /** The row of a way to pay. */
 export const payRow = (name: string) => having(ids('pay-'), name)
 

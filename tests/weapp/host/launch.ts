@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Route as NetworkRoute } from 'playwright-cor
 import { readApp } from '../dist'
 import { hostScript } from './bundle'
 import { readPackage } from './package'
-import type { BootOptions, HostControl, Json, World } from './protocol'
+import type { BootOptions, HostControl, Json, WireAnswer, WireRequest, World } from './protocol'
 import { parseUrl } from './page-url'
 import { sendRequest } from './send'
 
@@ -47,6 +47,8 @@ export interface HostOptions {
   /** The API_ORIGIN that the package was built with: it stands for `baseUrl`. */
   apiOrigin?: string
   world?: Partial<World>
+  /** Asked before each request is sent, as long as it likes; answers what becomes of it. */
+  meet?: (url: string) => Promise<'lost' | ((body: Json) => Json) | undefined>
   /** What wx storage holds at the first start: plain values. */
   storage?: Record<string, Json>
 }
@@ -84,13 +86,24 @@ async function serve({ dir, baseUrl }: HostOptions, route: NetworkRoute) {
   return fromServer(baseUrl, route)
 }
 
+/** An answer with another body. */
+const withBody = (answer: Extract<WireAnswer, { ok: true }>, change: (body: Json) => Json): WireAnswer => {
+  const body = change(JSON.parse(Buffer.from(answer.base64, 'base64').toString()) as Json)
+  return { ...answer, base64: Buffer.from(JSON.stringify(body)).toString('base64') }
+}
+
 /** Opens a page of the browser as a phone that runs the mini-program; `launch` starts it. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<WeappHost> {
   const page = await context.newPage()
   const apiOrigin = options.apiOrigin ?? process.env.API_ORIGIN ?? LOCAL_SERVER
   await page.route(`${ORIGIN}/**`, (route) => serve(options, route))
   await page.route(`${apiOrigin}/**`, (route) => fromServer(options.baseUrl, route))
-  await page.exposeFunction('weappSend', (message: Parameters<typeof sendRequest>[2]) => sendRequest(options.baseUrl, apiOrigin, message))
+  await page.exposeFunction('weappSend', async (message: WireRequest): Promise<WireAnswer> => {
+    const fate = await options.meet?.(message.url)
+    if (fate === 'lost') return { ok: false, reason: 'net::ERR_CONNECTION_RESET' }
+    const answer = await sendRequest(options.baseUrl, apiOrigin, message)
+    return fate && answer.ok ? withBody(answer, fate) : answer
+  })
   let storage = Object.fromEntries(Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)]))
   let started = false
   const world = { ...WORLD, ...options.world }

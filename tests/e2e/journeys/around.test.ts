@@ -1,0 +1,125 @@
+import { journey } from '../driver/journey'
+import { button, id, ids, nth, role, tab, within } from '../driver/where'
+import { arriveAtClasses, arriveHome, classOf, LIN_XIAO, openClasses, TODAY } from './acts'
+
+const TOMORROW = '2026-11-25'
+const CHRISTMAS_EVE = '2026-12-24'
+const LOST = /ERR_INTERNET_DISCONNECTED/
+
+journey(
+  'another shop keeps the day and takes the place of the shop in the address [BK-099][BK-100][BK-101][BK-214]',
+  async ({ driver }) => {
+    await openClasses(driver, 1, TOMORROW)
+    await driver.tap(id('shop-selector'))
+    const shops = within(id('shop-sheet'), ids('shop-'))
+    await driver.waitFor(nth(shops, 2))
+    expect(await driver.read(nth(shops, 0))).toMatch(/^拾光·静安店 最近 .*km$/)
+    expect((await driver.readAll(shops)).map((words) => words.slice(0, 6))).toEqual(['拾光·静安店', '拾光·浦东店', '拾光·徐汇店'])
+    await driver.tap(within(id('shop-sheet'), id('shop-2')))
+    await driver.waitForGone(id('shop-sheet'))
+    await arriveAtClasses(driver, { shopId: 2, name: '拾光·徐汇店', date: TOMORROW })
+    await driver.waitFor(ids('class-'))
+    if (driver.target === 'h5') expect(await driver.url()).toBe(`/shop/2/mobile/user/grouplesson/list/?date=${TOMORROW}`)
+  },
+)
+
+journey('a shop without any kind of booking says so and leads to another [BK-076][BK-077]', async ({ driver }) => {
+  await driver.open('userGroupSchedules', { shopId: 3 })
+  await driver.waitFor('该门店暂未开放预约')
+  expect(await driver.count('团课')).toBe(0)
+  await driver.tap(id('switch-shop'))
+  await driver.waitForRoute('selectShopPage')
+  await driver.tap(id('shop-1'))
+  await arriveHome(driver)
+})
+
+journey(
+  'days and months are a tap away, and the day stays [BK-074][BK-078][BK-082][BK-084]',
+  async ({ driver }) => {
+    await openClasses(driver)
+    await driver.waitFor(id(`day--${TODAY}`))
+    await driver.tap(id(`day--${TOMORROW}`))
+    await driver.waitFor(classOf('踏板有氧'))
+    await driver.tap(id('strip--month'))
+    await driver.waitFor(within(id('month'), '2026年11月'))
+    await driver.tap(button('2026年12月'))
+    await driver.tap(id(`month--${CHRISTMAS_EVE}`))
+    await driver.tap(id('month--fold'))
+    await driver.waitForGone(id('month--fold'))
+    await openClasses(driver)
+    await driver.waitFor(id(`day--${CHRISTMAS_EVE}`))
+    await driver.open('userGroupSchedules', { shopId: 1, date: '2027-03-01' })
+    await driver.waitFor('暂无可预约课程')
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'a tag asks for the classes that have it, and what gets lost can be asked for again [BK-081][BK-210][BK-416]',
+  async ({ driver }) => {
+    await openClasses(driver)
+    const tags = await driver.readAll(ids('tag-'))
+    expect(tags).toEqual(['全部', '瑜伽', '燃脂', '普拉提', '力量', '舞蹈'])
+    const asked = /schedules\/group\/\?(?=.*\btags=1\b)(?!.*tags=1(,|%2C))/
+    await driver.interfere(asked, 'lost')
+    await driver.tap(id('tag-1'))
+    await driver.waitFor('加载失败,请刷新重试')
+    await driver.interfere(asked)
+    await driver.tap(id('retry'))
+    await driver.waitFor(classOf('流瑜伽 · 舒展'))
+    await driver.waitForGone(classOf('杠铃塑形'))
+    await driver.tap(id('tag-all'))
+    await driver.waitFor(classOf('杠铃塑形'))
+  },
+  { expectErrors: LOST },
+)
+
+journey(
+  'without a network the page says so, and goes on when it is back [BK-416][IP-312]',
+  async ({ driver }) => {
+    await openClasses(driver)
+    await driver.setOnline(false)
+    await driver.tap(id('day--2026-11-27'))
+    await driver.waitFor('加载失败,请刷新重试')
+    await driver.setOnline(true)
+    await driver.waitFor(classOf('踏板有氧'))
+  },
+  { expectErrors: LOST },
+)
+
+journey('the chosen tab stays where it is [IP-078]', async ({ driver }) => {
+  await openClasses(driver, 1, TOMORROW)
+  const before = await driver.url()
+  await driver.tap(tab('约课'))
+  await driver.tap(id(`day--${TODAY}`))
+  await driver.waitFor(classOf('杠铃塑形'))
+  expect(await driver.url()).toBe(before)
+})
+
+journey('there are three languages to choose from, and the whole app speaks the chosen one [BK-022]', async ({ driver }) => {
+  await driver.open('currentProfilePage', { shopId: 1 })
+  const choose = async (locale: string) => {
+    await driver.tap(id('me-language'))
+    expect(await driver.readAll(within(id('language-sheet'), role('radio')))).toEqual(['简体中文', '繁體中文', 'English'])
+    await driver.tap(id(`language-${locale}`))
+    await driver.waitForGone(id('language-sheet'))
+  }
+  const tabs = () => driver.readAll(role('tab'))
+  await driver.waitFor(tab('我的'))
+  expect(await tabs()).toEqual(['首页', '活动', '约课', '购卡', '我的'])
+  await choose('zh-tw')
+  await driver.waitFor(tab('首頁'))
+  await choose('en-us')
+  await driver.waitFor(tab('Home'))
+  await driver.tap(tab('Book'))
+  await driver.waitFor(within(classOf('杠铃塑形'), 'Book'))
+})
+
+journey('a shop in black is dark on every page', async ({ driver }) => {
+  await openClasses(driver)
+  const card = nth(ids('class-'), -1)
+  expect(await driver.style(card, 'background-color')).toBe('rgb(255, 255, 255)')
+  await driver.interfere(/\/shops\/2\//, (body) => JSON.parse(JSON.stringify(body).replaceAll('qc_pink_blue', 'qc_black')) as typeof body)
+  await openClasses(driver, 2)
+  expect(await driver.style(card, 'background-color')).not.toBe('rgb(255, 255, 255)')
+})

@@ -1,0 +1,76 @@
+import { journey } from '../driver/journey'
+import { heading, id, ids, nth, within } from '../driver/where'
+import { arriveAtClasses, arriveHome, LIN_XIAO, logIn, openClasses, openOrder, payRow, SONG_ZHIYUAN, scheduleIdOf } from './acts'
+
+const NEWCOMER = '13711112222'
+
+journey('who is not known registers with the same code and belongs to the shop [IP-014][IP-048][IP-315]', async ({ driver, server }) => {
+  await openClasses(driver)
+  await driver.tap(id('prompt-log-in'))
+  await logIn(driver, server, NEWCOMER)
+  await driver.waitFor(within(id('unknown-user'), '用户不存在'))
+  await driver.tap(id('go-register'))
+  await driver.waitForRoute('registerPage')
+  if (driver.target === 'h5') expect(await driver.url()).toMatch(/^\/mobile\/register\//)
+  await driver.fill(id('name'), '新朋友')
+  await driver.tap(id('register'))
+  await arriveAtClasses(driver)
+  await driver.waitFor(ids('class-'))
+  expect(await driver.count(id('shop-bind'))).toBe(0)
+  expect(await driver.count(id('login-prompt'))).toBe(0)
+})
+
+journey(
+  'who does not belong to the shop is asked to join, may decline, and joins [BK-083][BK-218]',
+  async ({ driver, server }) => {
+    await openClasses(driver)
+    const words = await driver.read(id('shop-bind'))
+    expect(words).toContain('宋知远')
+    expect(words).toContain('138****0003')
+    expect(words).toContain('拾光·静安店')
+    await driver.tap(id('bind-later'))
+    await driver.waitForGone(id('shop-bind'))
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '杠铃塑形') })
+    await driver.waitFor(id('shop-bind'))
+    await driver.tap(id('authorise'))
+    await driver.waitFor(id('order-amount'))
+    expect(await driver.read(id('order-amount'))).toBe('暂无可用的支付方式')
+    await openClasses(driver)
+    expect(await driver.count(id('shop-bind'))).toBe(0)
+  },
+  { as: SONG_ZHIYUAN },
+)
+
+journey(
+  'an impatient thumb books once [BK-009]',
+  async ({ driver }) => {
+    await openOrder(driver, '普拉提床')
+    await driver.tap(payRow('拾光储值卡'))
+    await driver.interfere(/schedules\/orders\/$/, 'held')
+    await driver.tapTwice(id('confirm-booking'))
+    await driver.interfere(/schedules\/orders\/$/)
+    await driver.waitFor(id('booked'))
+    await openOrder(driver, '蹦床有氧')
+    expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,152.00')
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'a pasted link opens its page, and one that leads nowhere leads home [BK-024][BK-061]',
+  async ({ driver }) => {
+    await driver.openUrl('/shop/1/m/user/schedules/orders')
+    await driver.tap(nth(ids('booking-'), 0))
+    await driver.waitForRoute('userScheduleOrderDetail')
+    const link = await driver.url()
+    const told = await driver.read(heading('预约详情'))
+    await driver.openUrl(link)
+    await driver.waitFor(heading(told))
+    await driver.waitFor('预约编号')
+    await driver.openUrl('/shop/1/no/such/page/')
+    await driver.waitFor(heading('页面不存在'))
+    await driver.tap(id('go-home'))
+    await arriveHome(driver)
+  },
+  { as: LIN_XIAO, targets: ['h5'] },
+)

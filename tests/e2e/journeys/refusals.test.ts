@@ -1,0 +1,86 @@
+import type { Driver } from '../driver/driver'
+import { journey } from '../driver/journey'
+import type { TestServer } from '../driver/server'
+import { button, id, ids, label, role, within } from '../driver/where'
+import { classOf, LIN_XIAO, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
+
+const bookButton = (course: string) => within(classOf(course), ids('book-'))
+
+/** Opens the order page by a link, as somebody does who was sent it. */
+async function openLink(driver: Driver, server: TestServer, course: string) {
+  await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, course) })
+  await driver.waitFor(id('order-amount'))
+}
+
+journey(
+  'the list says of every class how it stands [BK-104][BK-194][BK-195]',
+  async ({ driver }) => {
+    await openClasses(driver)
+    const words = async (course: string) => driver.read(bookButton(course))
+    expect(await words('晨间唤醒')).toBe('已结束')
+    expect(await words('爵士舞入门')).toBe('进行中')
+    expect(await words('TRX 悬吊')).toBe('已取消')
+    expect(await words('流瑜伽 · 舒展')).toBe('已预约')
+    expect(await words('HIIT 快燃')).toBe('未开放 18:00')
+    expect(await words('阴瑜伽')).toBe('未开放 12:30')
+    expect(await words('搏击燃脂')).toBe('已报满')
+    expect(await driver.read(classOf('搏击燃脂'))).toContain('候补 3 人')
+    expect(await driver.count(within(classOf('搏击燃脂'), role('button')))).toBe(0)
+    expect(await driver.count(within(classOf('HIIT 快燃'), role('button')))).toBe(0)
+    expect(await words('杠铃塑形')).toBe('预约')
+    expect(await driver.count(within(classOf('杠铃塑形'), role('button')))).toBe(1)
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'a link to a class that cannot be booked says why [BK-236][BK-239][BK-240]',
+  async ({ driver, server }) => {
+    const refused = async (course: string, why: string) => {
+      await openLink(driver, server, course)
+      expect(await driver.read(id('order-note'))).toBe(why)
+      expect(await driver.isEnabled(id('confirm-booking'))).toBe(false)
+    }
+    await refused('搏击燃脂', '该课程已约满!')
+    await refused('HIIT 快燃', '未到预约时间,2026-11-24 18:00 开放预约')
+    await refused('流瑜伽 · 舒展', '你已经预约此课程,请不要重复预约')
+    await refused('TRX 悬吊', '该课程已取消')
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'a class that starts soon is left to a call [BK-229][BK-232]',
+  async ({ driver }) => {
+    await openOrder(driver, '芭蕾塑形')
+    await driver.tap(id('confirm-booking'))
+    await driver.waitFor(within(id('order-window'), '0.5 小时内的预约请与工作室确认!'))
+    await driver.waitFor(within(id('order-window'), button('拨打电话')))
+    if (driver.weapp) {
+      await driver.tap(id('call-shop'))
+      const { calls } = await driver.weapp.report()
+      expect(calls).toContainEqual({ api: 'makePhoneCall', args: expect.objectContaining({ phoneNumber: '021-62880168' }) as never })
+    }
+    await driver.tap(within(id('order-window'), button('关闭')))
+    await driver.waitForGone(id('order-window'))
+    await driver.waitForRoute('userScheduleOrder')
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'a card on leave and an expired one say so and cannot be chosen, and nobody comes with more people than fit [BK-226][BK-253][IP-206]',
+  async ({ driver }) => {
+    await openOrder(driver, '普拉提床')
+    expect(await driver.read(payRow('季度会员卡'))).toContain('该会员卡不适用于此课程')
+    await openOrder(driver, '芭蕾塑形')
+    expect(await driver.read(payRow('年度会员卡'))).toContain('会员卡请假中')
+    expect(await driver.read(payRow('春季体验卡'))).toContain('会员卡已过期')
+    expect(await driver.isEnabled(payRow('年度会员卡'))).toBe(false)
+    await openOrder(driver, '蹦床有氧')
+    for (let people = 1; people < 7; people += 1) await driver.tap(label('增加'))
+    await driver.tap(label('增加'))
+    await driver.waitFor('可预约人数不足')
+  },
+  { as: LIN_XIAO },
+)
