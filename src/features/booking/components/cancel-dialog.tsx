@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { CANCEL_REMARK_MAX } from '@/domain/booking/cancel'
+import { channelKind } from '@/domain/payment/channel'
 import { dayOf, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { serverNow } from '@/http/clock'
@@ -18,7 +19,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks before a booking is cancelled, with a remark that is forgotten when it closes (booking ledger BK-211, BK-212, BK-276). */
+/** Asks before a booking is cancelled, with a remark that is forgotten when it closes (booking ledger BK-211, BK-212, BK-276, BK-439). */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const t = useT()
   const [remarks, setRemarks] = useState('')
@@ -64,6 +65,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
               course: order.schedule.course.name,
             }),
             order.card ? t('booking.cancelRefundCard', { card: order.card.name }) : null,
+            channelKind(order.channel) === 'online' ? t('booking.refundBack') : null,
           ]
             .filter(Boolean)
             .join('\n')

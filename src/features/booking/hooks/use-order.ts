@@ -56,13 +56,13 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
 
   const onError = (error: unknown) => {
     const told = error instanceof ApiError ? error : undefined
-    // Without an answer the booking may stand: the next tap sends the same key and gets the first answer.
-    if (!told || told.status === 0) return toast(t('booking.bookingFailed'), 'failed')
+    // Without a word of the server the booking may stand: the next tap sends the same key and gets the first answer.
+    if (!told || told.status === 0 || told.status >= 500 || told.code === 'client.bad_answer')
+      return toast((told?.status && told.msg) || t('booking.bookingFailed'), 'failed')
     attempt.current = undefined
     const answer = answers[told.code as ErrorCode]
     if (answer) answer(told)
     else toast(told.message || t('booking.bookingFailed'), 'failed')
-    void confirm.refetch()
   }
 
   const send = (more: Consent = {}) => {

@@ -11,7 +11,7 @@ export const booking = {
   confirm: 'Book now',
   cannotBook: 'Not available',
   choosePay: 'Choose how to pay',
-  noWayToPay: 'No way to pay for this class',
+  noWayToPay: 'No card covers this',
   cardValue: 'Balance {balance}',
   cardTimes: '{n} left',
   cardTimesUntil: '{n} left · valid until {day}',

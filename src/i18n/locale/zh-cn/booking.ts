@@ -9,7 +9,7 @@ export const booking = {
   confirm: '确认预约',
   cannotBook: '暂时无法预约',
   choosePay: '请选择支付方式',
-  noWayToPay: '暂无可用的支付方式',
+  noWayToPay: '无适用会员卡',
   cardValue: '余额 {balance}',
   cardTimes: '剩 {n} 次',
   cardTimesUntil: '剩 {n} 次 · 有效期至 {day}',

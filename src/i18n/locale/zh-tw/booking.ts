@@ -11,7 +11,7 @@ export const booking = {
   confirm: '確認預約',
   cannotBook: '暫時無法預約',
   choosePay: '請選擇付款方式',
-  noWayToPay: '目前沒有可用的付款方式',
+  noWayToPay: '沒有適用的會員卡',
   cardValue: '餘額 {balance}',
   cardTimes: '剩 {n} 堂',
   cardTimesUntil: '剩 {n} 堂 · 有效期限至 {day}',

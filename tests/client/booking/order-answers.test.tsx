@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import OrderPage from '@/pages/booking/order'
+import { phone } from '@/platform/phone'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { booking, byId, channel, type Confirm, confirmOf, open, opened, said, selectable, setUpBooking, shop, tap, tapId } from './fixtures'
+
+jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
+
+setUpBooking()
+
+const show = async (confirm: Confirm = confirmOf()) => {
+  answer('scheduleConfirm', confirm)
+  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+  await screen.findByText('流瑜伽')
+}
+const book = () => tapId('confirm-booking')
+const bookings = () => askedOf('scheduleOrderCreate')
+const keys = () => bookings().map(({ headers }) => headers['Idempotency-Key'])
+const succeeds = () => answer('scheduleOrderCreate', { order: booking(31) })
+const arrived = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
+const dialog = () => screen.queryByRole('alertdialog')
+const press = (name: string) => tap(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+
+describe('a booking without an answer', () => {
+  it('says that it failed and asks to try again [BK-423]', async () => {
+    lose('scheduleOrderCreate')
+    await show()
+    await book()
+    expect(await said('预约失败,请重试')).toBeTruthy()
+    expect(opened('redirectTo')).toEqual([])
+  })
+
+  it('is sent again under the same key, because it may stand', async () => {
+    lose('scheduleOrderCreate')
+    await show()
+    await book()
+    await book()
+    succeeds()
+    await book()
+    await arrived()
+    expect(keys()).toHaveLength(3)
+    expect(new Set(keys()).size).toBe(1)
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(bookings().map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  it('keeps its key over a failure of the server too, whose words are shown [BK-415]', async () => {
+    refuse('scheduleOrderCreate', 'server.failed')
+    await show()
+    await book()
+    expect(await said('服务出现异常,请稍后重试')).toBeTruthy()
+    await book()
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('gets a new key once something else is chosen', async () => {
+    lose('scheduleOrderCreate')
+    await show(confirmOf({ cards: [selectable(1), selectable(2)] }))
+    await book()
+    await tapId('pay-card-2')
+    await book()
+    await tap(screen.getByRole('button', { name: '增加' }))
+    await waitFor(() => expect(askedOf('scheduleConfirm').at(-1)!.query.count).toBe('2'))
+    await book()
+    expect(new Set(keys()).size).toBe(3)
+  })
+})
+
+describe('a booking that is refused', () => {
+  it("shows the server's words, reads the class anew and gets a new key [BK-415]", async () => {
+    refuse('scheduleOrderCreate', 'booking.full')
+    await show()
+    await book()
+    expect(await said('该课程已约满!')).toBeTruthy()
+    await waitFor(() => expect(askedOf('scheduleConfirm')).toHaveLength(2))
+    await book()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('because the class changed asks to confirm and submits on the new version [BK-432]', async () => {
+    refuse('scheduleOrderCreate', 'booking.changed')
+    await show()
+    answer('scheduleConfirm', confirmOf({ version: 8, schedule: { teacher: { id: 3, username: '许川', avatar: '' } } }))
+    await book()
+    expect(await said('课程信息已变更,请确认后重新提交')).toBeTruthy()
+    expect(await screen.findByText('许川')).toBeTruthy()
+    expect(opened('redirectTo')).toEqual([])
+    succeeds()
+    await book()
+    await arrived()
+    expect(bookings().map(({ body }) => body.version)).toEqual([7, 8])
+  })
+
+  it('because all trial seats are gone goes on only when that is agreed to', async () => {
+    refuse('scheduleOrderCreate', 'booking.trial_full')
+    await show()
+    await book()
+    expect((await screen.findByRole('alertdialog', { name: '体验名额已满' })).textContent).toContain(
+      '今日本节课体验名额已满,继续预约将以会员方式支付',
+    )
+    succeeds()
+    await press('继续预约')
+    await arrived()
+    expect(bookings().map(({ body }) => body.trial_full_confirmed)).toEqual([undefined, true])
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('because the user is no member asks to join the shop', async () => {
+    refuse('scheduleOrderCreate', 'shop.not_bound')
+    await show()
+    await book()
+    expect(await screen.findByRole('alertdialog', { name: '加入拾光·静安店' })).toBeTruthy()
+  })
+})
+
+describe('a card that starts with its first use', () => {
+  const starting = selectable(1, { auto_start: { start: '2026-05-22', end: '2026-08-21' } })
+
+  it('is asked about before anything is sent, and booked with the consent', async () => {
+    succeeds()
+    await show(confirmOf({ cards: [starting] }))
+    await book()
+    const asked = await screen.findByRole('alertdialog', { name: '会员卡将提前启用' })
+    expect(asked.textContent).toContain('该卡将从 2026-05-22 起生效,有效期至 2026-08-21。')
+    expect(bookings()).toEqual([])
+    await press('启用并预约')
+    await arrived()
+    expect(bookings().map(({ body }) => body.auto_start_confirmed)).toEqual([true])
+  })
+
+  it('is not booked with when that is declined', async () => {
+    await show(confirmOf({ cards: [starting] }))
+    await book()
+    await press('取消')
+    expect(dialog()).toBeNull()
+    expect(bookings()).toEqual([])
+  })
+
+  it('is asked about again after another card was chosen', async () => {
+    lose('scheduleOrderCreate')
+    await show(confirmOf({ cards: [starting, selectable(2)] }))
+    await book()
+    await press('启用并预约')
+    await said('预约失败,请重试')
+    await tapId('pay-card-2')
+    await book()
+    expect(bookings().map(({ body }) => [body.card_id, body.auto_start_confirmed])).toEqual([
+      [1, true],
+      [2, undefined],
+    ])
+    await tapId('pay-card-1')
+    await book()
+    expect(dialog()).toBeTruthy()
+    expect(bookings()).toHaveLength(2)
+  })
+})
+
+describe('a class inside the order window', () => {
+  const refusal = { code: 'booking.order_window', msg: '2 小时内的预约请与工作室确认!' }
+  const place = confirmOf().schedule.shop
+
+  it("offers to call the shop's phone and sends nothing [BK-232]", async () => {
+    await show(confirmOf({ refusal }))
+    expect(byId('order-note').textContent).toBe(refusal.msg)
+    await book()
+    expect(dialog()!.textContent).toContain(refusal.msg)
+    await press('拨打电话')
+    expect(phone.dial).toHaveBeenCalledWith(shop.phone)
+    await press('关闭')
+    expect(dialog()).toBeNull()
+    expect(bookings()).toEqual([])
+  })
+
+  it('says that the shop has no contact information where it has no phone [BK-233]', async () => {
+    await show(confirmOf({ refusal, schedule: { shop: { ...place, phone: '' } } }))
+    await book()
+    expect(dialog()!.textContent).toContain('该场馆暂无联系方式')
+    expect(within(dialog()!).queryByRole('button', { name: '拨打电话' })).toBeNull()
+    await press('我知道了')
+    expect(dialog()).toBeNull()
+    expect(phone.dial).not.toHaveBeenCalled()
+  })
+
+  it('is told of also when the time ran out on this page [BK-232]', async () => {
+    refuse('scheduleOrderCreate', 'booking.order_window', { hours: 2 })
+    await show()
+    await book()
+    await waitFor(() => expect(dialog()?.textContent).toContain('2 小时内的预约请与工作室确认!'))
+    await press('拨打电话')
+    expect(phone.dial).toHaveBeenCalledWith(shop.phone)
+  })
+})
+
+it('any other refusal of the class is said beside a button that does nothing', async () => {
+  await show(confirmOf({ refusal: { code: 'booking.not_open', msg: '未到预约时间,2026-05-22 18:00 开放预约' } }))
+  expect([byId('order-amount').textContent, byId('order-note').textContent]).toEqual([
+    '暂时无法预约',
+    '未到预约时间,2026-05-22 18:00 开放预约',
+  ])
+  expect(byId('confirm-booking').getAttribute('aria-disabled')).toBe('true')
+  await book()
+  expect(dialog()).toBeNull()
+  expect(bookings()).toEqual([])
+})
+
+describe('an online channel that the venue has not enabled', () => {
+  const off = channel('WEIXIN', { disabled: true, reason: { code: 'booking.online_unsupported', msg: '该课程不支持在线支付' } })
+
+  it('says so with a button to call and one to close [BK-454]', async () => {
+    await show(confirmOf({ channels: [off] }))
+    await tapId('pay-channel-WEIXIN')
+    expect(screen.getByRole('alertdialog', { name: '该场馆未开通在线支付' })).toBeTruthy()
+    await press('拨打电话')
+    expect(phone.dial).toHaveBeenCalledWith(shop.phone)
+    await press('关闭')
+    expect(dialog()).toBeNull()
+    expect(byId('pay-card-1').getAttribute('aria-checked')).toBe('true')
+  })
+})

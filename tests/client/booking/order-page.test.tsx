@@ -1,0 +1,222 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useMemberStore } from '@/features/member/store'
+import OrderPage from '@/pages/booking/order'
+import SuccessPage from '@/pages/booking/success'
+import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { booking, byId, channel, type Confirm, confirmOf, open, opened, said, selectable, setUpBooking, tap, tapId, user } from './fixtures'
+
+setUpBooking()
+
+const ADDRESS = '/shop/1/m/user/schedules/501/group/order/'
+const show = async (confirm: Confirm = confirmOf(), address = ADDRESS) => {
+  answer('scheduleConfirm', confirm)
+  const page = open(OrderPage, address)
+  await screen.findByText('确认预约', { selector: '#confirm-booking *' })
+  return page
+}
+const chosen = () => screen.getAllByRole('radio', { checked: true }).map((row) => row.id)
+const text = (id: string) => byId(id).textContent
+const refusedCard = (id: number, code: string, msg: string) => selectable(id, { can_use: false, reason: { code, msg }, cost: null })
+
+describe('what the order page shows', () => {
+  it('is when, who and where', async () => {
+    await show(confirmOf({ schedule: { teacher_title: '高级教练' } }))
+    expect(text('order-time')).toBe('5月22日 今天 18:30–19:30')
+    for (const words of ['流瑜伽', '周岚 · 高级教练', '拾光·静安店 · A 教室 · 静安区愚园路 68 号 3 层'])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('is asked for with shop, user and number of people', async () => {
+    await show()
+    expect(askedOf('scheduleConfirm')[0]!.query).toEqual({ shop_id: '1', user_id: '9', count: '1' })
+    await tap(screen.getByRole('button', { name: '增加' }))
+    await waitFor(() => expect(askedOf('scheduleConfirm').at(-1)!.query.count).toBe('2'))
+  })
+
+  it("is the server's words when it cannot be loaded, and can be tried again [BK-415]", async () => {
+    refuse('scheduleConfirm', 'booking.not_found')
+    open(OrderPage, ADDRESS)
+    expect((await screen.findByRole('alert')).textContent).toContain('课程不存在')
+    answer('scheduleConfirm', confirmOf())
+    await tapId('retry')
+    expect(await screen.findByText('流瑜伽')).toBeTruthy()
+  })
+
+  it('is the words of a loading failure when no answer comes [BK-416]', async () => {
+    lose('scheduleConfirm')
+    open(OrderPage, ADDRESS)
+    expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
+  })
+
+  it('is the log-in page to a visitor, who comes back after it', async () => {
+    useMemberStore.setState({ user: null, shopId: undefined })
+    refuse('scheduleConfirm', 'session.needed')
+    open(OrderPage, ADDRESS)
+    await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
+  })
+
+  it('is the question to join the shop to whom is no member, and goes on once he is', async () => {
+    useMemberStore.setState({ user: { ...user, ship_id: null }, shopId: 1 })
+    refuse('scheduleConfirm', 'shop.not_bound')
+    answer('shopBind', { ship_id: 4 })
+    answer('userInfo', { user })
+    open(OrderPage, ADDRESS)
+    await screen.findByRole('alertdialog', { name: '加入拾光·静安店' })
+    answer('scheduleConfirm', confirmOf())
+    await tapId('authorise')
+    expect(await screen.findByText('流瑜伽')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('how many come', () => {
+  const more = () => tap(screen.getByRole('button', { name: '增加' }))
+  const less = () => screen.getByRole('button', { name: '减少' })
+  const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
+
+  it('is never below 1 [IP-205]', async () => {
+    await show()
+    expect(less().getAttribute('aria-disabled')).toBe('true')
+    await tap(less())
+    expect(shown()).toBe('1')
+  })
+
+  it('is never above the places left, and trying for more says so [IP-206]', async () => {
+    await show(confirmOf({ schedule: { current_max_capacity: 2 } }))
+    await more()
+    expect(shown()).toBe('2')
+    expect(screen.queryByText('可预约人数不足')).toBeNull()
+    await more()
+    expect(shown()).toBe('2')
+    expect(await said('可预约人数不足')).toBeTruthy()
+  })
+
+  it('multiplies what is paid and what is left on the card', async () => {
+    await show()
+    expect([text('order-amount'), text('order-note')]).toEqual(['¥68.00', '会员卡1 · 支付后余 ¥432.00'])
+    await more()
+    expect([text('order-amount'), text('order-note')]).toEqual(['¥136.00', '会员卡1 · 支付后余 ¥364.00'])
+  })
+})
+
+describe('the ways to pay', () => {
+  it('show every card, an unusable one with its reason and never chosen', async () => {
+    await show(
+      confirmOf({ cards: [refusedCard(2, 'card.locked', '会员卡已锁定'), refusedCard(3, 'card.expired', '会员卡已过期'), selectable(1)] }),
+    )
+    expect(text('pay-card-2')).toContain('会员卡已锁定')
+    expect(text('pay-card-3')).toContain('会员卡已过期')
+    expect(byId('pay-card-2').getAttribute('aria-disabled')).toBe('true')
+    expect(chosen()).toEqual(['pay-card-1'])
+    await tapId('pay-card-2')
+    expect(chosen()).toEqual(['pay-card-1'])
+  })
+
+  it('say what is on a card by its type', async () => {
+    await show(
+      confirmOf({
+        cards: [
+          selectable(1),
+          selectable(2, { type: 2, balance: 8, cost: 1, check_valid: true, valid_to: '2026-12-31' }),
+          selectable(3, { type: 3, balance: 30, cost: 0, end: '2026-06-30' }),
+        ],
+      }),
+    )
+    expect([1, 2, 3].map((id) => text(`pay-card-${id}`))).toEqual([
+      '会员卡1余额 ¥500.00¥68',
+      '会员卡2剩 8 次 · 有效期至 2026-12-311 次',
+      '会员卡3有效期至 2026-06-30期限卡',
+    ])
+    await tapId('pay-card-2')
+    expect([text('order-amount'), text('order-note')]).toEqual(['1 次', '会员卡2 · 支付后剩 7 次'])
+    await tapId('pay-card-3')
+    expect([text('order-amount'), text('order-note')]).toEqual(['期限卡', '会员卡3 · 不扣次数'])
+  })
+
+  const both = () => confirmOf({ cards: [selectable(1), selectable(2)], channels: [channel('WEIXIN'), channel('ALIPAY')] })
+
+  it.each<[string, string | undefined, string]>([
+    ['the channel stored under pay_channel', 'ALIPAY', 'pay-channel-ALIPAY'],
+    ['a usable card without one', undefined, 'pay-card-1'],
+    ['a usable card where the stored one is not offered', 'FREE', 'pay-card-1'],
+  ])('start with %s [BK-219 BK-220]', async (_what, stored, expected) => {
+    if (stored) localStorage.setItem('pay_channel', stored)
+    await show(both())
+    expect(chosen()).toEqual([expected])
+  })
+
+  it('start with an online channel where no card can be used [BK-219]', async () => {
+    await show(confirmOf({ cards: [refusedCard(1, 'card.locked', '会员卡已锁定')], channels: [channel('WEIXIN')] }))
+    expect(chosen()).toEqual(['pay-channel-WEIXIN'])
+  })
+
+  it('keep a choice when the number of people changes', async () => {
+    await show(both())
+    await tapId('pay-card-2')
+    await tap(screen.getByRole('button', { name: '增加' }))
+    await waitFor(() => expect(askedOf('scheduleConfirm')).toHaveLength(2))
+    expect(chosen()).toEqual(['pay-card-2'])
+  })
+
+  it.each([
+    ['none at all', []],
+    ['only a locked one', [refusedCard(1, 'card.locked', '会员卡已锁定')]],
+  ])('say so where the member has no applicable card, %s, and nothing can be sent [BK-427]', async (_which, cards) => {
+    await show(confirmOf({ cards }))
+    expect(text('order-amount')).toBe('无适用会员卡')
+    expect(byId('confirm-booking').getAttribute('aria-disabled')).toBe('true')
+    await tapId('confirm-booking')
+    expect(askedOf('scheduleOrderCreate')).toEqual([])
+  })
+})
+
+describe('a booking', () => {
+  beforeEach(() => answer('scheduleOrderCreate', { order: booking(31) }))
+  const sent = () => askedOf('scheduleOrderCreate')[0]!.body
+
+  it('by card names the card, the class and the version it was judged on, and leads to the success page [BK-165 BK-167 BK-220]', async () => {
+    await show()
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
+    expect(sent()).toEqual({ shop_id: 1, user_id: 9, schedule_id: 501, count: 1, channel: 'CARD', card_id: 1, version: 7 })
+    expect(localStorage.getItem('pay_channel')).toBe('CARD')
+  })
+
+  it('free of charge names no card [BK-165 BK-167]', async () => {
+    await show(confirmOf({ cards: [refusedCard(1, 'card.locked', '会员卡已锁定')], channels: [channel('FREE')] }))
+    expect(text('order-amount')).toBe('免费')
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    expect(sent()).toEqual({ shop_id: 1, user_id: 9, schedule_id: 501, count: 1, channel: 'FREE', version: 7 })
+    expect(localStorage.getItem('pay_channel')).toBe('FREE')
+  })
+
+  it('carries who recommended it and its activity', async () => {
+    await show(confirmOf(), `${ADDRESS}?recommend_user_id=12&activity_id=3`)
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    expect(sent()).toMatchObject({ recommend_user_id: 12, activity_id: 3 })
+  })
+
+  it('is sent once, however often it is tapped', async () => {
+    await show()
+    const release = hold('scheduleOrderCreate')
+    await tapId('confirm-booking')
+    expect(byId('confirm-booking').getAttribute('aria-busy')).toBe('true')
+    await tapId('confirm-booking')
+    release()
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    expect(askedOf('scheduleOrderCreate')).toHaveLength(1)
+  })
+
+  it('needs no second reading on the success page, which tells what was booked', async () => {
+    await show()
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    open(SuccessPage, '/shop/1/mobile/order/success/?order_id=31')
+    expect(await screen.findByText('预约成功')).toBeTruthy()
+    expect(askedOf('scheduleOrderDetail')).toEqual([])
+    await tapId('to-detail')
+    expect(opened('redirectTo').at(-1)).toBe('/shop/1/m/user/schedules/orders/31/')
+  })
+})
