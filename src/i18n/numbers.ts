@@ -11,10 +11,3 @@ export const amountText = (yuan: number) => {
 
 /** In lists, without decimals that say nothing: ¥68, ¥68.50 */
 export const priceText = (yuan: number) => amountText(yuan).replace(/\.00$/, '')
-
-/** Metres as the ledger shows them: <100m, 850m, 1.0km, 12.3km, >50km (identity ledger IP-355 to IP-359). */
-export const distanceText = (metres: number) => {
-  if (metres < 100) return '<100m'
-  if (metres < 1000) return `${Math.floor(metres)}m`
-  return metres > 50_000 ? '>50km' : `${(metres / 1000).toFixed(1)}km`
-}

@@ -10,9 +10,8 @@ import { InstantText } from '@/contract/shapes'
 import * as shop from '@/contract/shop'
 
 const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-const calls = Object.entries({ ...activity, ...booking, ...card, ...member, ...shop }).filter((entry): entry is [string, CallSpec] =>
-  isCall(entry[1]),
-)
+const declared: Record<string, unknown> = { ...activity, ...booking, ...card, ...member, ...shop }
+const calls = Object.entries(declared).filter((entry): entry is [string, CallSpec] => isCall(entry[1]))
 const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
 const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
 const namesIn = (schema: CallSpec['params']) => Object.keys((schema?.properties as object | undefined) ?? {})

@@ -1,6 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y'
+import { asset } from '@/platform/asset'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import styles from './avatar.module.scss'
@@ -24,7 +25,7 @@ export function Avatar({ src, size = 40, label, dim }: AvatarProps) {
       {...(label ? a11y({ role: 'img', label }) : a11y({ hidden: true }))}
     >
       {src && broken !== src ? (
-        <Image className={styles.image} src={src} mode='aspectFill' lazyLoad onError={() => setBroken(src)} />
+        <Image className={styles.image} src={asset.url(src)} mode='aspectFill' lazyLoad onError={() => setBroken(src)} />
       ) : (
         <Icon name='user' size={signs[size]} />
       )}

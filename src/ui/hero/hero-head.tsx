@@ -1,5 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import { appearance } from '@/platform/appearance'
+import { asset } from '@/platform/asset'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { LightDisc } from '@/ui/light-disc/light-disc'
@@ -26,7 +27,7 @@ export function HeroHead({ word, icon = 'check', beside, large, note, picture }:
         <LightDisc tone='hero' className={styles.sun} />
         {picture && (
           <View className={styles.picture}>
-            <Image className={styles.image} src={picture} mode='aspectFill' />
+            <Image className={styles.image} src={asset.url(picture)} mode='aspectFill' />
           </View>
         )}
         <View className={styles.words}>

@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { asset } from '@/platform/asset'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
@@ -32,7 +33,7 @@ export function Hero({ kicker, time, title, facts, picture, noteIcon, note, act,
       <LightDisc tone='hero' className={styles.sun} />
       {picture && (
         <View className={styles.picture}>
-          <Image className={styles.image} src={picture} mode='aspectFill' />
+          <Image className={styles.image} src={asset.url(picture)} mode='aspectFill' />
         </View>
       )}
       <Pressable still className={cx(styles.words, styles.narrow)} onPress={onPress} label={label}>

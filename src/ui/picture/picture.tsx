@@ -1,6 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y'
+import { asset } from '@/platform/asset'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
@@ -36,7 +37,7 @@ export function Picture({ src, label, ratio = '16:9', width, flush, dim, lazy = 
     >
       <View className={styles[shape[ratio]]} />
       {shown ? (
-        <Image className={styles.image} src={src} mode='aspectFill' lazyLoad={lazy} onError={() => setBroken(src)} />
+        <Image className={styles.image} src={asset.url(src)} mode='aspectFill' lazyLoad={lazy} onError={() => setBroken(src)} />
       ) : (
         <View className={styles.none}>
           <Icon name={icon} size={28} />

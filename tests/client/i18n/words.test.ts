@@ -1,6 +1,7 @@
 import { readDay, readInstant } from '@/domain/time'
 import { dayPartWord, dayText, dayWord, monthDayText, timeRangeText, weekdayWord, yearMonthText } from '@/i18n/dates'
-import { amountText, countText, distanceText, priceText } from '@/i18n/numbers'
+import { distanceText } from '@/domain/shop/distance'
+import { amountText, countText, priceText } from '@/i18n/numbers'
 import { setLocale, t } from '@/i18n/runtime'
 
 const day = readDay

@@ -68,7 +68,9 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress }: C
       </View>
       <View className={styles.act}>
         {!over && <ClassPrice schedule={schedule} userStatus={userStatus} />}
-        <ClassButton schedule={schedule} state={state} onPress={onPress} />
+        <View className={styles.button}>
+          <ClassButton schedule={schedule} state={state} onPress={onPress} />
+        </View>
       </View>
     </Card>
   )

@@ -1,33 +1,40 @@
 import { useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { BookingStatus } from '@/domain/booking/codes'
-import { dayOf, monthRange, type ShopDate } from '@/domain/time'
+import { addDays, dayOf, monthRange, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useBookingsQuery } from '../api/use-bookings-query'
 
-export type BookingKind = 'all' | 'coming' | 'over'
+export type BookingFilter = 'coming' | 'all' | 'over'
+
+/** How far ahead the bookings to come are looked for: farther than any timetable. */
+const DAYS_AHEAD = 92
 
 const isComing = (order: ScheduleOrder) => order.status_code === BookingStatus.booked
 
-const belongs = (kind: BookingKind) => (order: ScheduleOrder) => kind === 'all' || (kind === 'coming') === isComing(order)
+const monthOfDay = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 
-/** The bookings of one month, all of them or those to come or over (booking ledger BK-354: a month is asked for by its range). */
+/** What is to come whatever its month, or all or the past ones of one month, the latest first (booking ledger BK-353, BK-354). */
 export const useMyBookings = (shopId: number, enabled: boolean) => {
   const today = dayOf(useNow())
-  const [month, setMonth] = useState<ShopDate>(() => monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7))).first)
-  const [kind, setKind] = useState<BookingKind>('all')
-  const { first, last } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)))
-  const query = useBookingsQuery(shopId, first, last, enabled)
-  const all = query.data?.orders ?? []
-  const days = all.map(({ date, orders }) => ({ date, orders: orders.filter(belongs(kind)) })).filter(({ orders }) => orders.length > 0)
-  const state = query.data ? (days.length > 0 ? 'loaded' : 'empty') : query.isError ? 'error' : 'loading'
+  const [month, setMonth] = useState<ShopDate>(() => monthOfDay(today).first)
+  const [kind, setKind] = useState<BookingFilter>('coming')
+  const { first, last } = monthOfDay(month)
+  const ahead = useBookingsQuery(shopId, today, addDays(today, DAYS_AHEAD), enabled)
+  const ofMonth = useBookingsQuery(shopId, first, last, enabled && kind !== 'coming')
+  const query = kind === 'coming' ? ahead : ofMonth
+  const belongs = (order: ScheduleOrder) => kind === 'all' || (kind === 'coming') === isComing(order)
+  const found = (query.data?.orders ?? [])
+    .map(({ date, orders }) => ({ date, orders: orders.filter(belongs) }))
+    .filter(({ orders }) => orders.length > 0)
+  const state = query.data ? (found.length > 0 ? 'loaded' : 'empty') : query.isError ? 'error' : 'loading'
   return {
     state,
     error: query.error,
     busy: query.isFetching,
-    refresh: query.refetch,
-    days,
-    coming: all.flatMap(({ orders }) => orders).filter(isComing).length,
+    refresh: () => Promise.all([ahead.refetch(), kind === 'coming' ? undefined : ofMonth.refetch()]),
+    days: kind === 'over' ? found.reverse() : found,
+    coming: (ahead.data?.orders ?? []).flatMap(({ orders }) => orders).filter(isComing).length,
     today,
     month,
     setMonth,

@@ -32,9 +32,9 @@ function MyBookingsPage() {
   const list = useMyBookings(shopId, !visitor)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
   const kinds = [
-    ['all', t('booking.all')],
     ['coming', list.coming ? t('booking.comingCount', { n: list.coming }) : t('booking.coming')],
     ['over', t('booking.over')],
+    ['all', t('booking.all')],
   ] as const
 
   return (
@@ -44,12 +44,12 @@ function MyBookingsPage() {
       backLabel={t('common.back')}
       onRefresh={list.refresh}
     >
-      <MonthHead month={list.month} onChange={list.setMonth} />
       <ChipRow label={t('booking.mineTitle')}>
         {kinds.map(([kind, word]) => (
           <Chip key={kind} word={word} on={list.kind === kind} onPress={() => list.setKind(kind)} id={`kind-${kind}`} />
         ))}
       </ChipRow>
+      {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.state === 'loading' && <BookingListSkeleton />}
       {list.state === 'error' && (
         <ErrorState
