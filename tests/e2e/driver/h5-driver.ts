@@ -1,6 +1,5 @@
 import type { Page, Route as NetworkRoute } from 'playwright-core'
 import { buildAddress, matchAddress } from '@/routes/match'
-import type { Json } from '../../weapp/host/protocol'
 import { collectErrors, pageActs } from './base-driver'
 import { openContext, PHONE } from './browser'
 import type { Driver, DriverOptions, Position } from './driver'
@@ -26,7 +25,7 @@ async function pass(interference: Interference, route: NetworkRoute) {
   if (fate === undefined) return route.continue()
   if (fate === 'lost') return route.abort('internetdisconnected')
   const response = await route.fetch()
-  return route.fulfill({ response, json: fate((await response.json()) as Json) })
+  return route.fulfill({ response, body: fate(await response.text()) })
 }
 
 /** H5 in a browser of a phone's size, over the real server. */

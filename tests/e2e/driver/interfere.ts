@@ -1,7 +1,5 @@
-import type { Json } from '../../weapp/host/protocol'
-
-/** What becomes of a request: it gets lost, its answer waits until the fate is lifted, or the answer's body is another one. */
-export type Fate = 'lost' | 'held' | ((body: Json) => Json)
+/** What becomes of a request: it gets lost, its answer waits until the fate is lifted, or its answer reads otherwise. */
+export type Fate = 'lost' | 'held' | ((body: string) => string)
 
 interface Rule {
   address: RegExp

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { until } from './base-driver'
+import { demoFolder, freshFolder } from './demo-folder'
 import type { LoggedIn } from './driver'
 
 const BUNDLE = 'dist/server/main.mjs'
@@ -56,10 +55,13 @@ const isReady = (baseUrl: string) =>
     () => false,
   )
 
+const fillDemo = async (dataDir: string) => (await startTestServer({ dataDir })).stop()
+
 /** Starts the built server with the demo brand on a port and a data folder of its own, and waits until it is ready. */
 export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir }: ServerOptions = {}): Promise<TestServer> {
   if (!fs.existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: build first: npm run build:server`)
-  const folder = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-server-'))
+  const isUsual = !dataDir && clock === JOURNEY_CLOCK && Object.keys(env).length === 0
+  const folder = dataDir ?? (isUsual ? await demoFolder(BUNDLE, clock, fillDemo) : freshFolder())
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TZ = 'UTC' } = process.env

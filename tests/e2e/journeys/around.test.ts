@@ -119,7 +119,7 @@ journey('a shop in black is dark on every page', async ({ driver }) => {
   await openClasses(driver)
   const card = nth(ids('class-'), -1)
   expect(await driver.style(card, 'background-color')).toBe('rgb(255, 255, 255)')
-  await driver.interfere(/\/shops\/2\//, (body) => JSON.parse(JSON.stringify(body).replaceAll('qc_pink_blue', 'qc_black')) as typeof body)
+  await driver.interfere(/\/shops?\/2\//, (body) => body.replaceAll('qc_pink_blue', 'qc_black'))
   await openClasses(driver, 2)
   expect(await driver.style(card, 'background-color')).not.toBe('rgb(255, 255, 255)')
 })

@@ -48,7 +48,7 @@ export interface HostOptions {
   apiOrigin?: string
   world?: Partial<World>
   /** Asked before each request is sent, as long as it likes; answers what becomes of it. */
-  meet?: (url: string) => Promise<'lost' | ((body: Json) => Json) | undefined>
+  meet?: (url: string) => Promise<'lost' | ((body: string) => string) | undefined>
   /** What wx storage holds at the first start: plain values. */
   storage?: Record<string, Json>
 }
@@ -86,11 +86,11 @@ async function serve({ dir, baseUrl }: HostOptions, route: NetworkRoute) {
   return fromServer(baseUrl, route)
 }
 
-/** An answer with another body. */
-const withBody = (answer: Extract<WireAnswer, { ok: true }>, change: (body: Json) => Json): WireAnswer => {
-  const body = change(JSON.parse(Buffer.from(answer.base64, 'base64').toString()) as Json)
-  return { ...answer, base64: Buffer.from(JSON.stringify(body)).toString('base64') }
-}
+/** An answer that reads otherwise. */
+const withBody = (answer: Extract<WireAnswer, { ok: true }>, change: (body: string) => string): WireAnswer => ({
+  ...answer,
+  base64: Buffer.from(change(Buffer.from(answer.base64, 'base64').toString())).toString('base64'),
+})
 
 /** Opens a page of the browser as a phone that runs the mini-program; `launch` starts it. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<WeappHost> {
