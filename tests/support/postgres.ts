@@ -1,0 +1,128 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+export interface Cluster {
+  /** postgres://…/postgres, where databases can be made; TCP on 127.0.0.1. */
+  url: string
+  /** Where `pgbench`, `psql` and the others of this version are. */
+  bin: string
+  /** Ends it at once and removes its folder. */
+  stop(): Promise<void>
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+const MISSING = 'No PostgreSQL server was found: install PostgreSQL 15, or point PG_BIN to the folder of its initdb and postgres.'
+const hasServer = (dir: string) => ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(dir, name)))
+
+/** The folder of PostgreSQL's server programs: PG_BIN, else Debian's newest from 15 on, else that of `pg_config`, else of PATH; undefined without any. */
+export function findPostgres(): string | undefined {
+  if (process.env.PG_BIN) return hasServer(process.env.PG_BIN) ? process.env.PG_BIN : undefined
+  const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).sort((a, b) => Number(a) - Number(b)) : []
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  const dirs = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    stdout?.trim() ?? '',
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  return dirs.find((dir) => dir !== '' && hasServer(dir))
+}
+
+/** initdb and postgres refuse to run as root: who they run as instead. */
+function owner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const rows = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((row) => row.split(':'))
+  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody')
+  if (!row) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody to run it as.')
+  return { uid: Number(row[2]), gid: Number(row[3]) }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = net.createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Until the server takes a query; throws what it wrote to its log when it ends instead. */
+async function ready(url: string, server: ChildProcess, log: string): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${fs.readFileSync(log, 'utf8').slice(-2_000)}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+function initialise(bin: string, folder: string, password: string, who: ReturnType<typeof owner>): string {
+  const data = path.join(folder, 'data')
+  const secret = path.join(folder, 'password')
+  fs.writeFileSync(secret, password, { mode: 0o600 })
+  if (who) for (const file of [folder, secret]) fs.chownSync(file, who.uid, who.gid)
+  const args = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', `--pwfile=${secret}`, '--no-sync']
+  const run = spawnSync(path.join(bin, 'initdb'), args, { encoding: 'utf8', cwd: folder, ...who })
+  if (run.status !== 0) throw new Error(`initdb failed:\n${run.stderr || String(run.error)}`)
+  return data
+}
+
+/**
+ * Starts a PostgreSQL cluster of its own, in a new folder under the system's temporary one, on a free port of 127.0.0.1. It writes through to the disk
+ * as in production: crash tests and benchmarks need the truth. It goes with this process, whatever ends it but SIGKILL.
+ */
+export async function startPostgres(settings: Record<string, string | number> = {}): Promise<Cluster> {
+  const bin = findPostgres()
+  if (!bin) throw new Error(MISSING)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-postgres-'))
+  const who = owner()
+  const password = randomBytes(12).toString('hex')
+  const data = initialise(bin, folder, password, who)
+  const port = await freePort()
+  const all = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 300,
+    shared_buffers: '256MB',
+    ...settings,
+  }
+  const log = path.join(folder, 'log')
+  const out = fs.openSync(log, 'a')
+  const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const server = spawn(path.join(bin, 'postgres'), args, { stdio: ['ignore', out, out], cwd: folder, ...who })
+  fs.closeSync(out)
+  const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true })
+  const atExit = () => {
+    server.kill('SIGQUIT')
+    remove()
+  }
+  process.once('exit', atExit)
+  const stop = async () => {
+    process.off('exit', atExit)
+    server.kill('SIGINT')
+    await ended
+    remove()
+  }
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  try {
+    await ready(url, server, log)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, bin, stop }
+}
