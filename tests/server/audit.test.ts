@@ -100,7 +100,9 @@ describeOnEngine('the audit', () => {
   })
 
   it('finds a booking that kept the time of before', async () => {
-    expect(await brokenAfter(`UPDATE schedule SET start_at = start_at + interval '5 minutes' WHERE booked = 2`)).toEqual(['booking-keeps-time'])
+    expect(await brokenAfter(`UPDATE schedule SET start_at = start_at + interval '5 minutes' WHERE booked = 2`)).toEqual([
+      'booking-keeps-time',
+    ])
   })
 
   it('finds a balance that is not the sum of the ledger', async () => {
