@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useMemberStore } from '@/features/member/store'
+import MyBookingsPage from '@/pages/booking/mine'
+import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { booking, byId, open, opened, said, setUpBooking, tap, tapId, type Order } from './fixtures'
+
+setUpBooking()
+
+const ADDRESS = '/shop/1/m/user/schedules/orders/'
+const show = () => open(MyBookingsPage, ADDRESS)
+const showAll = async () => {
+  show()
+  await tapId('kind-all')
+}
+const cancelled = { status: 2, status_code: 2, can_cancel: false }
+const done = { status: 4, status_code: 4, can_cancel: false }
+const ofToday = (...orders: Order[]) => answer('scheduleOrderList', { orders: [{ date: '2026-05-22', orders }] })
+const rows = () => [...document.querySelectorAll('[id^=booking-]')].map((row) => row.id)
+
+const last = () => askedOf('scheduleOrderList').at(-1)!.query
+
+describe('my bookings', () => {
+  it('begin with those to come from today on, whatever their month', async () => {
+    show()
+    await screen.findByText('还没有预约')
+    expect(askedOf('scheduleOrderList').map(({ query }) => query)).toEqual([
+      { shop_id: '1', schedule__start__gte: '2026-05-22T00:00:00+08:00', schedule__end__lte: '2026-08-22T23:59:59+08:00' },
+    ])
+  })
+
+  it('of one month are asked for by the range that covers it [BK-354]', async () => {
+    await showAll()
+    await waitFor(() => expect(last().schedule__end__lte).toBe('2026-05-31T23:59:59+08:00'))
+    expect(last().schedule__start__gte).toBe('2026-05-01T00:00:00+08:00')
+    for (const end of ['2026-04-30', '2026-03-31', '2026-02-28']) {
+      await tapId('month-before')
+      await waitFor(() => expect(last().schedule__end__lte).toBe(`${end}T23:59:59+08:00`))
+      expect(last().schedule__start__gte).toBe(`${end.slice(0, 8)}01T00:00:00+08:00`)
+    }
+    expect(byId('month-shown').textContent).toBe('2026年2月')
+    await tapId('month-before')
+    await tapId('month-before')
+    await waitFor(() => expect(last().schedule__end__lte).toBe('2025-12-31T23:59:59+08:00'))
+    await tap(screen.getByRole('button', { name: '2026年1月' }))
+    expect(byId('month-shown').textContent).toBe('2026年1月')
+  })
+
+  it('stand by their day', async () => {
+    answer('scheduleOrderList', {
+      orders: [
+        { date: '2026-05-22', orders: [booking(1)] },
+        { date: '2026-05-25', orders: [booking(2), booking(3)] },
+      ],
+    })
+    show()
+    await waitFor(() => expect(rows()).toEqual(['booking-1', 'booking-2', 'booking-3']))
+    expect(byId('day-2026-05-22').textContent).toMatch(/^今天5月22日 周五/)
+    expect(byId('day-2026-05-25').textContent).toMatch(/^周一5月25日/)
+    expect(byId('day-2026-05-25').contains(byId('booking-3'))).toBe(true)
+  })
+
+  it('can be all of a month, or those over with the latest first', async () => {
+    answer('scheduleOrderList', {
+      orders: [
+        { date: '2026-05-20', orders: [booking(3, done)] },
+        { date: '2026-05-22', orders: [booking(1), booking(2, cancelled)] },
+      ],
+    })
+    show()
+    await screen.findByText('待上课 1')
+    expect(rows()).toEqual(['booking-1'])
+    await tapId('kind-all')
+    await waitFor(() => expect(rows()).toEqual(['booking-3', 'booking-1', 'booking-2']))
+    await tapId('kind-over')
+    expect(rows()).toEqual(['booking-2', 'booking-3'])
+  })
+
+  it('are loading, then empty with the way to book [BK-210]', async () => {
+    const release = hold('scheduleOrderList')
+    show()
+    expect(await screen.findByRole('status', { name: '加载中' })).toBeTruthy()
+    expect(screen.queryByText('还没有预约')).toBeNull()
+    release()
+    await tap(await screen.findByRole('button', { name: '去约课' }))
+    expect(opened('switchTab')).toEqual(['/shop/1/mobile/user/grouplesson/list/'])
+  })
+
+  it('are an error to try again when no answer comes [BK-210 BK-416]', async () => {
+    lose('scheduleOrderList')
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
+    ofToday(booking(1))
+    await tapId('retry')
+    await waitFor(() => expect(rows()).toEqual(['booking-1']))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it("show the server's words when they are refused [BK-415]", async () => {
+    refuse('scheduleOrderList', 'shop.not_bound')
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('您还不是该场馆的会员,请先绑定场馆')
+  })
+
+  it('are not asked for without a log-in, which is asked for instead', async () => {
+    useMemberStore.setState({ user: null, shopId: undefined })
+    show()
+    await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
+    expect(askedOf('scheduleOrderList')).toEqual([])
+  })
+})
+
+describe('the card of a booking', () => {
+  it('says when, what, who, where, what it cost and that it is booked', async () => {
+    ofToday(booking(1, { cost: 68, card: { id: 1, name: '储值卡', type: 1, balance: 432 } }))
+    show()
+    await screen.findByText('已预约')
+    for (const words of ['18:30–19:30', '课程1', '周岚 · 拾光·静安店 A 教室', '¥68.00 · 储值卡'])
+      expect(byId('booking-1').textContent).toContain(words)
+    await tapId('booking-1')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/1/'])
+  })
+
+  it.each<[string, string, Parameters<typeof booking>[1]]>([
+    ['已预约', 'booked', {}],
+    ['已取消', 'cancelled', cancelled],
+    ['已完成', 'over', done],
+    ['已签到', 'over, and the member checked in', { ...done, has_checked_in: true }],
+  ])('says %s when it is %s [BK-181]', async (word, _when, more) => {
+    ofToday(booking(1, more))
+    await showAll()
+    await waitFor(() => expect(byId('booking-1').querySelector('.first')!.textContent).toBe(`18:30–19:30${word}`))
+  })
+
+  it('says that a refund failed [BK-440]', async () => {
+    ofToday(booking(1, { ...cancelled, refundType: 3 }), booking(2, { ...cancelled, refundType: 2 }))
+    await showAll()
+    await waitFor(() => expect(byId('booking-1').textContent).toContain('退款失败'))
+    expect(byId('booking-2').textContent).not.toContain('退款失败')
+  })
+
+  it('says that the venue cancelled the class', async () => {
+    ofToday(booking(1, { ...cancelled, schedule: { is_cancelled: true } }))
+    await showAll()
+    await waitFor(() => expect(byId('booking-1').textContent).toContain('课程已被取消'))
+  })
+
+  it('of a cancelled booking opens nothing but a notice [BK-180]', async () => {
+    ofToday(booking(1, cancelled))
+    await showAll()
+    await waitFor(() => expect(rows()).toEqual(['booking-1']))
+    await tapId('booking-1')
+    expect(await said('该课程已取消')).toBeTruthy()
+    expect(opened('navigateTo')).toEqual([])
+  })
+
+  it('offers to cancel while that is possible, else says why not; what is over offers nothing', async () => {
+    const reason = { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' }
+    ofToday(booking(1), booking(2, { can_cancel: false, cancel_reason: reason }), booking(3, { ...done, cancel_reason: reason }))
+    await showAll()
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    const button = (id: number) => byId(`booking-${id}`).querySelector(`#cancel-${id}`)
+    expect([1, 2, 3].map((id) => Boolean(button(id)))).toEqual([true, false, false])
+    expect(byId('booking-2').textContent).toContain(reason.msg)
+    expect(byId('booking-3').textContent).not.toContain(reason.msg)
+    await tapId('cancel-1')
+    expect(screen.getByRole('alertdialog', { name: '取消预约' })).toBeTruthy()
+    expect(opened('navigateTo')).toEqual([])
+  })
+})
