@@ -100,7 +100,9 @@ journey('there are three languages to choose from, and the whole app speaks the 
   await driver.open('currentProfilePage', { shopId: 1 })
   const choose = async (locale: string) => {
     await driver.tap(id('me-language'))
-    expect(await driver.readAll(within(id('language-sheet'), role('radio')))).toEqual(['简体中文', '繁體中文', 'English'])
+    const languages = within(id('language-sheet'), role('radio'))
+    await driver.waitForCount(languages, 3)
+    expect(await driver.readAll(languages)).toEqual(['简体中文', '繁體中文', 'English'])
     await driver.tap(id(`language-${locale}`))
     await driver.waitForGone(id('language-sheet'))
   }
