@@ -20,7 +20,7 @@ async function complaints(file: string, code: string): Promise<(string | null)[]
   return result!.messages.map((message) => message.ruleId).filter((rule) => rule === null || ours.test(rule))
 }
 
-const use = (from: string, word = 'type X') => `import { ${word} } from '${from}'\nexport const used = {} as X\n`
+const importOf = (from: string, word = 'type X') => `import { ${word} } from '${from}'\nexport const used = {} as X\n`
 const LOCAL_TEXT = 'local/no-text'
 const PLATFORM = 'local/no-platform-calls'
 const PATHS = 'import-x/no-restricted-paths'
@@ -72,7 +72,7 @@ const clock: Case[] = [
 const contract: Case[] = [
   [feature, `import { call } from '@/contract/define'\nexport const x = call`, IMPORTS],
   [feature, `import { call } from '../../../contract/define'\nexport const x = call`, IMPORTS],
-  [feature, use('@/contract/define')],
+  [feature, importOf('@/contract/define')],
   [feature, `import { endpoints } from '@/contract/endpoints.gen'\nexport const x = endpoints`],
   ['server/x.ts', `import { call } from '@/contract/define'\nexport const x = call`],
   ['src/contract/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
@@ -86,22 +86,22 @@ const tables = 'server/modules/booking/tables.ts'
 const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')
 
 const directions: Case[] = [
-  ['src/features/card/x.ts', use(from(bookingKeys)), PATHS],
-  ['src/features/card/x.ts', use(from(shopFeature))],
-  [page, use(from(bookingKeys))],
-  ['src/pages/booking/x.ts', use(from(homePage)), PATHS],
-  ['src/features/shop/x.ts', use(from(homePage)), PATHS],
-  ['src/domain/x.ts', use('@/routes/table'), PATHS],
-  ['src/contract/x.ts', use('@/routes/table'), PATHS],
-  ['src/routes/x.ts', use(from(bookingKeys)), PATHS],
-  ['src/platform/x/types.ts', use(from(bookingKeys)), PATHS],
-  ['src/ui/x.tsx', use(from(bookingKeys)), PATHS],
-  ['src/http/x.ts', use(from(bookingKeys)), PATHS],
-  [feature, use('@server/modules/booking/tables'), PATHS],
-  ['server/modules/card/x.ts', use(from(tables)), PATHS],
-  ['server/modules/booking/x.ts', use(from(tables))],
-  ['server/x.ts', use('@/routes/table'), PATHS],
-  ['server/x.ts', use('@/domain/money')],
+  ['src/features/card/x.ts', importOf(from(bookingKeys)), PATHS],
+  ['src/features/card/x.ts', importOf(from(shopFeature))],
+  [page, importOf(from(bookingKeys))],
+  ['src/pages/booking/x.ts', importOf(from(homePage)), PATHS],
+  ['src/features/shop/x.ts', importOf(from(homePage)), PATHS],
+  ['src/domain/x.ts', importOf('@/routes/table'), PATHS],
+  ['src/contract/x.ts', importOf('@/routes/table'), PATHS],
+  ['src/routes/x.ts', importOf(from(bookingKeys)), PATHS],
+  ['src/platform/x/types.ts', importOf(from(bookingKeys)), PATHS],
+  ['src/ui/x.tsx', importOf(from(bookingKeys)), PATHS],
+  ['src/http/x.ts', importOf(from(bookingKeys)), PATHS],
+  [feature, importOf('@server/modules/booking/tables'), PATHS],
+  ['server/modules/card/x.ts', importOf(from(tables)), PATHS],
+  ['server/modules/booking/x.ts', importOf(from(tables))],
+  ['server/x.ts', importOf('@/routes/table'), PATHS],
+  ['server/x.ts', importOf('@/domain/money')],
 ]
 
 const shape: Case[] = [
