@@ -6,40 +6,50 @@ const names = Object.keys(table) as RouteName[]
 /** Parameters that fill every slot of a path with another number. */
 const filled = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, slot], i) => [slot!, 11 + i]))
 
-describe('named routes', () => {
+describe('an address is built for its route and read back as it', () => {
   it.each([
-    ['userScheduleOrderDetail', { shopId: 1, orderId: 34 }, '/shop/1/m/user/schedules/orders/34/', 'BK-024 BK-061'],
-    ['shopHomePage', { shopId: 1 }, '/shop/1/welcome/', 'BK-025 BK-050 IP-011'],
-    ['userGroupSchedules', { shopId: 1, date: '2026-11-21' }, '/shop/1/mobile/user/grouplesson/list/?date=2026-11-21', 'BK-027 BK-040'],
-    ['userGroupSchedules', { shopId: 1, auto: 1 }, '/shop/1/mobile/user/grouplesson/list/?auto=1', 'BK-028'],
+    ['booking detail [BK-024 BK-061]', 'userScheduleOrderDetail', { shopId: 1, orderId: 34 }, '/shop/1/m/user/schedules/orders/34/'],
+    ['shop home [BK-025 BK-050 IP-011]', 'shopHomePage', { shopId: 1 }, '/shop/1/welcome/'],
     [
+      'group list [BK-027 BK-040]',
+      'userGroupSchedules',
+      { shopId: 1, date: '2026-11-21', recommend_user_id: 7 },
+      '/shop/1/mobile/user/grouplesson/list/?date=2026-11-21&recommend_user_id=7',
+    ],
+    [
+      'group list from the middle tab [BK-028]',
+      'userGroupSchedules',
+      { shopId: 1, auto: 1 },
+      '/shop/1/mobile/user/grouplesson/list/?auto=1',
+    ],
+    [
+      'private list [BK-026 BK-041]',
       'userPrivateSchedules',
       { shopId: 1, date: '2026-11-21', recommend_user_id: 7 },
       '/shop/1/mobile/user/privatelesson/list/?date=2026-11-21&recommend_user_id=7',
-      'BK-026 BK-041',
     ],
-    ['userCourtSchedules', { shopId: 1 }, '/shop/1/mobile/v3/court/timetable/', 'BK-065'],
-    ['profilePage', { shopId: 1, userId: 9 }, '/shop/1/mobile/users/9/profile/', 'BK-034 BK-042 IP-017'],
+    ['court timetable [BK-065]', 'userCourtSchedules', { shopId: 1 }, '/shop/1/mobile/v3/court/timetable/'],
+    ['profile of a user [BK-034 BK-042 IP-017]', 'profilePage', { shopId: 1, userId: 9 }, '/shop/1/mobile/users/9/profile/'],
+    ['own profile [IP-016 IP-023]', 'currentProfilePage', { shopId: 1 }, '/shop/1/mobile/users/profile/'],
     [
+      'cards for a class [BK-035 BK-043]',
       'buyCard',
       { shopId: 1, schedule_id: 5, next: '/a/?b=1' },
       '/shop/1/mobile/buy/cards/?schedule_id=5&next=%2Fa%2F%3Fb%3D1',
-      'BK-035 BK-043',
     ],
-    ['welcome', {}, '/welcome/', 'BK-049'],
-    ['brandWelcome', { brandId: 2 }, '/brands/2/welcome/', 'BK-068'],
-    ['orderSuccess', { shopId: 1, order_id: 3 }, '/shop/1/mobile/order/success/?order_id=3', 'BK-069'],
-    ['userScheduleOrder', { shopId: 1, scheduleId: 5 }, '/shop/1/m/user/schedules/5/group/order/', 'BK-055'],
-    ['introducePage', { shopId: 1 }, '/shop/1/mobile/introduce/', 'IP-012 IP-013'],
-    ['registerPage', {}, '/mobile/register/', 'IP-014'],
-    ['loginPage', { next: '/welcome/' }, '/mobile/login/?next=%2Fwelcome%2F', 'IP-015'],
-    ['currentProfilePage', { shopId: 1 }, '/shop/1/mobile/users/profile/', 'IP-016 IP-022 IP-023'],
-  ] as const)('builds %s with %o as %s and reads it back [%s]', (name, params, address, _ledger) => {
+    ['home [BK-049]', 'welcome', {}, '/welcome/'],
+    ['welcome of a brand [BK-068]', 'brandWelcome', { brandId: 2 }, '/brands/2/welcome/'],
+    ['order success [BK-069]', 'orderSuccess', { shopId: 1, order_id: 3 }, '/shop/1/mobile/order/success/?order_id=3'],
+    ['order page of a group class', 'userScheduleOrder', { shopId: 1, scheduleId: 5 }, '/shop/1/m/user/schedules/5/group/order/'],
+    ['introduction [IP-012 IP-013]', 'introducePage', { shopId: 1 }, '/shop/1/mobile/introduce/'],
+    ['register [IP-014]', 'registerPage', {}, '/mobile/register/'],
+    ['log-in [IP-015]', 'loginPage', { next: '/welcome/' }, '/mobile/login/?next=%2Fwelcome%2F'],
+  ] as const)('%s', (_what, name, params, address) => {
     expect(buildAddress(name, params as never)).toBe(address)
     expect(matchAddress(address)).toEqual({ name, params })
   })
 
-  it('reads every path of the table back as its own route [BK-039]', () => {
+  it('reads every path of the table back as its own route', () => {
     for (const name of names)
       for (const path of table[name].paths) {
         const params = filled(path)

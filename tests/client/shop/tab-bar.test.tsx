@@ -30,12 +30,12 @@ describe('the tab bar', () => {
   })
 
   it.each([
-    ['首页', '/shop/1/welcome/', 'IP-079'],
-    ['活动', '/shop/1/activities/', 'IP-080'],
-    ['约课', '/shop/1/mobile/user/grouplesson/list/?auto=1', 'IP-081 BK-028'],
-    ['购卡', '/shop/1/mobile/buy/cards/', 'IP-082'],
-    ['我的', '/shop/1/mobile/users/profile/', 'IP-084'],
-  ])('leads from %s to %s [%s]', async (word, address) => {
+    ['to the home of the shop [IP-079]', '首页', '/shop/1/welcome/'],
+    ['to the activities [IP-080]', '活动', '/shop/1/activities/'],
+    ['to the group classes with auto=1 [IP-081 BK-028]', '约课', '/shop/1/mobile/user/grouplesson/list/?auto=1'],
+    ['to the cards [IP-082]', '购卡', '/shop/1/mobile/buy/cards/'],
+    ['a visitor to currentProfilePage [IP-084 IP-022]', '我的', '/shop/1/mobile/users/profile/'],
+  ])('leads %s', async (_where, word, address) => {
     render(<ShopTabBar current={word === '首页' ? 'me' : 'home'} />)
     await tap(word)
     expect(opened()).toEqual([address])
