@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { endSession, useMemberStore } from '@/features/member/store'
+import { queryClient } from '@/http/query-client'
+import { answer, askedOf, hold, lose, refuse, startServer } from '../support/fake-server'
+import { NOW, shop, show, tap, user } from '../shop/fixtures'
+import { dismissToast, useToastStore } from '@/ui/toast/toast-store'
+
+const bound = jest.fn()
+const closed = jest.fn()
+const dialog = () => screen.getByRole('alertdialog', { name: '加入拾光·静安店' })
+const said = () => useToastStore.getState().message
+
+beforeEach(async () => {
+  startServer(NOW)
+  answer('shopDetail', { shop })
+  answer('shopBind', { ship_id: 4 })
+  useMemberStore.setState({ user: { ...user, ship_id: null, avatar: '/lin.png' }, shopId: 1 })
+})
+afterEach(() => {
+  endSession()
+  queryClient.clear()
+  dismissToast()
+})
+
+const open = async () => {
+  show(<ShopBindDialog shopId={1} open onClose={closed} onBound={bound} />)
+  await waitFor(dialog)
+}
+
+describe('the bind dialog', () => {
+  it("shows the account's avatar, name and phone and the shop, and asks to authorise the log-in [BK-218]", async () => {
+    await open()
+    for (const words of ['林晓', '138****0001', shop.address]) expect(within(dialog()).getByText(words)).toBeTruthy()
+    expect(dialog().textContent).not.toContain(user.phone)
+    expect([...dialog().querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/lin.png', shop.logo])
+    expect(within(dialog()).getByRole('button', { name: '授权登录' })).toBeTruthy()
+  })
+
+  it('binds only when that is authorised, once, and says so', async () => {
+    await open()
+    expect(askedOf('shopBind')).toEqual([])
+    const release = hold('shopBind')
+    await tap('authorise')
+    await tap('authorise')
+    release()
+    await waitFor(() => expect(bound).toHaveBeenCalledTimes(1))
+    expect(askedOf('shopBind').map(({ path, body }) => [path, body])).toEqual([['/api/shops/1/users/bind/', { user_id: 9 }]])
+    expect(said()).toMatchObject({ text: '绑定成功', kind: 'done' })
+  })
+
+  it('is closed by whom does not want to', async () => {
+    await open()
+    await tap('bind-later')
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(askedOf('shopBind')).toEqual([])
+  })
+
+  it("stays with the server's words when it is refused [BK-415]", async () => {
+    refuse('shopBind', 'shop.not_found')
+    await open()
+    await tap('authorise')
+    await waitFor(() => expect(said()).toMatchObject({ text: '场馆不存在', kind: 'failed' }))
+    expect(dialog()).toBeTruthy()
+    expect(bound).not.toHaveBeenCalled()
+  })
+
+  it('stays and says so when no answer comes', async () => {
+    lose('shopBind')
+    await open()
+    await tap('authorise')
+    await waitFor(() => expect(said()).toMatchObject({ text: '网络连接失败,请检查网络后重试', kind: 'failed' }))
+    expect(dialog()).toBeTruthy()
+  })
+
+  it('is not there for a visitor', () => {
+    endSession()
+    show(<ShopBindDialog shopId={1} open onClose={closed} />)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { ShopList } from '@/features/shop/components/shop-list'
+import { queryClient } from '@/http/query-client'
+import { location } from '@/platform/location'
+import { answer, askedOf, lose, startServer } from '../support/fake-server'
+import { NOW, shop, show } from './fixtures'
+
+jest.mock('@/platform/location', () => ({ location: { openMap: jest.fn(), locate: jest.fn() } }))
+
+const locate = location.locate as jest.Mock
+const near = (id: number, distance: number | null) => ({ ...shop, id, name: `门店${id}`, address: '', distance })
+const rows = () => screen.getAllByRole('radio').map((row) => row.textContent)
+const pick = jest.fn()
+const list = (wanted = true) => show(<ShopList brandId={1} current={2} wanted={wanted} onPick={pick} />)
+
+beforeEach(() => {
+  startServer(NOW)
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } })
+  locate.mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
+})
+afterEach(() => queryClient.clear())
+
+describe('the list of shops', () => {
+  it('is sorted by distance, unknown last, with a badge at the nearest [BK-099 BK-100]', async () => {
+    answer('brandShops', { shops: [near(4, null), near(3, 60_000), near(2, 320), near(1, 3700)] })
+    list()
+    await screen.findByText('最近')
+    expect(rows()).toEqual(['门店2最近320m', '门店13.7km', '门店3>50km', '门店4距离未知'])
+  })
+
+  it('is asked for again with the position of the user', async () => {
+    answer('brandShops', ({ query }) => ({ shops: [near(1, query.lat ? 100 : null)] }))
+    list()
+    await screen.findByText('最近')
+    expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }, { brand_id: '1', lat: '31', lng: '121' }])
+  })
+
+  it.each(['denied', 'failed'])('says that getting the location failed (%s) and stands without distances [BK-452]', async (kind) => {
+    locate.mockResolvedValue({ kind })
+    answer('brandShops', { shops: [near(1, null), near(2, null)] })
+    list()
+    expect(await screen.findByText('获取位置失败')).toBeTruthy()
+    await waitFor(() => expect(rows()).toEqual(['门店1', '门店2']))
+    expect(screen.queryByText('最近')).toBeNull()
+  })
+
+  it('marks the current shop and hands over the chosen one', async () => {
+    answer('brandShops', { shops: [near(1, null), near(2, null)] })
+    list()
+    await waitFor(() => expect(screen.getByRole('radio', { checked: true }).textContent).toContain('门店2'))
+    fireEvent.click(screen.getByRole('radio', { name: /门店1/ }))
+    expect(pick).toHaveBeenCalledWith(1)
+  })
+
+  it('asks for neither position nor shops before it is seen', () => {
+    list(false)
+    expect(locate).not.toHaveBeenCalled()
+    expect(askedOf('brandShops')).toEqual([])
+  })
+
+  it('says when it cannot be read, and tries again', async () => {
+    lose('brandShops')
+    list()
+    const retry = await screen.findByRole('button', { name: '重试' })
+    answer('brandShops', { shops: [near(1, 100)] })
+    fireEvent.click(retry)
+    expect(await screen.findByText('最近')).toBeTruthy()
+  })
+})
