@@ -1,7 +1,7 @@
 import { instant } from '@/domain/time'
 import { migrate } from '@server/db/migrate'
 import { migrations as listed } from '@server/db/migrations/index'
-import { describeOnEngine, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
+import { describeOnEngine, itOnServer, openEmptyDatabase, type TestDatabase } from '../support/database'
 import { TEN_O_CLOCK } from '../support/app'
 import { runProcess } from '../support/process'
 
@@ -62,8 +62,7 @@ describeOnEngine('migrations', () => {
     ])
   })
 
-  const onServed = testEngine === 'pg' ? it : it.skip
-  onServed('of three processes that start at once are applied by one', async () => {
+  itOnServer('of three processes that start at once are applied by one', async () => {
     const processes = [1, 2, 3].map(() => runProcess('tests/server/support/programs/migrate.ts', { DATABASE_URL: database.url ?? '' }))
     expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])
     const applied = processes.map(({ output }) => JSON.parse(output().replace('applied ', '')) as string[])

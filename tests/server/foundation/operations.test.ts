@@ -2,7 +2,7 @@ import { createLog, maskPhones } from '@server/plugins/log'
 import { logSms } from '@server/providers/sms/log'
 import { tickingClock } from '@server/clock'
 import { run } from '@server/db/transaction'
-import { administer, describeOnEngine, testEngine } from '../support/database'
+import { administer, describeOnEngine, itOnServer } from '../support/database'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { knownPeople } from '../support/known-people'
 import { testModule } from './calls'
@@ -24,8 +24,7 @@ describeOnEngine('for the operator', () => {
     await cut.app.close()
   })
 
-  const onServed = testEngine === 'pg' ? it : it.skip
-  onServed('goes on when PostgreSQL has dropped its connections', async () => {
+  itOnServer('goes on when PostgreSQL has dropped its connections', async () => {
     expect(await test.request('GET', '/readyz')).toMatchObject({ status: 200 })
     await administer((client) =>
       client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [databaseName()]),

@@ -4,7 +4,7 @@ import type { Module } from '@server/context'
 import { tryLock } from '@server/db/advisory-lock'
 import { run } from '@server/db/transaction'
 import { createSweeper, type Sweep } from '@server/jobs/sweeps'
-import { describeOnEngine, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
+import { describeOnEngine, itOnServer, openEmptyDatabase, type TestDatabase } from '../support/database'
 import { openTestApp, TEN_O_CLOCK } from '../support/app'
 import { knownPeople } from '../support/known-people'
 
@@ -75,8 +75,7 @@ describeOnEngine('sweeps', () => {
     expect(steps).toEqual(['in', 'out', 'in', 'out', 'stopped'])
   })
 
-  const onServed = testEngine === 'pg' ? it : it.skip
-  onServed('run in one process at a time', async () => {
+  itOnServer('run in one process at a time', async () => {
     const { sweeper } = sweeperOf({ name: 'alone', every: 'minute', run: nothing })
     await tryLock(database.engine, 'sweep alone', async () => {
       expect(await sweeper.runAll()).toEqual([])

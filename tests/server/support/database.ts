@@ -17,6 +17,11 @@ export const testEngine: EngineKind = process.env.TEST_ENGINE === 'pg' ? 'pg' : 
 /** A `describe` that says on which engine it ran. */
 export const describeOnEngine = (name: string, tests: () => void): void => describe(`${name} (${testEngine})`, tests)
 
+/** A test of what only a database server has; the embedded one has no such thing to test. */
+export const itOnServer = (title: string, test: () => Promise<void>): void => {
+  if (testEngine === 'pg') it(title, test)
+}
+
 /** What a database starts with besides its tables, made once a run and then copied. Its name stands for its content. */
 export interface Seed {
   name: string
