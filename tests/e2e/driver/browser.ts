@@ -51,15 +51,21 @@ const serverClock = (baseUrl: string) =>
   )
 
 /** A phone that remembers nothing. */
-export async function openContext({ baseUrl, lang = 'zh-cn', theme = 'light', clock }: DriverOptions): Promise<BrowserContext> {
+export async function openContext({
+  baseUrl,
+  lang = 'zh-cn',
+  theme = 'light',
+  clock,
+  viewport = PHONE,
+}: DriverOptions): Promise<BrowserContext> {
   const context = await (
     await openBrowser()
   ).newContext({
-    viewport: PHONE,
-    screen: PHONE,
+    viewport,
+    screen: viewport,
     deviceScaleFactor: 2,
     hasTouch: true,
-    isMobile: true,
+    isMobile: viewport.width < 768,
     locale: LOCALE[lang],
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme,

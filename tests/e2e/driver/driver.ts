@@ -24,6 +24,8 @@ export interface DriverOptions {
   lang?: Lang
   /** What the phone is set to. */
   theme?: 'light' | 'dark'
+  /** The browser's window in CSS pixels; a phone's, 390 x 844, where absent. */
+  viewport?: { width: number; height: number }
   /** The instant that the phone's own clock shows at the start, ticking; the server's where absent. */
   clock?: string
   /** GCJ-02 on the mini-program, WGS-84 on H5; the People's Square of Shanghai where absent. */

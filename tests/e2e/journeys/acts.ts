@@ -5,6 +5,7 @@ import { having, id, ids, within } from '../driver/where'
 export const LIN_XIAO = '13800000001'
 export const CHEN_MO = '13800000002'
 export const SONG_ZHIYUAN = '13800000003'
+export const SHEN_YIZHOU = '13800000005'
 
 export const TODAY = '2026-11-24'
 

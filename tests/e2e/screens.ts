@@ -1,0 +1,118 @@
+// npm run screens: a picture of every screen in every state, on both builds, in .screens/ with an index. `npm run screens -- order h5` takes
+// only the screens whose names begin so, on one build.
+import fs from 'node:fs'
+import path from 'node:path'
+import { closeBrowser } from './driver/browser'
+import type { Driver, Target } from './driver/driver'
+import { openDriver } from './driver/open-driver'
+import { startTestServer, type TestServer } from './driver/server'
+import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN } from './journeys/acts'
+import { writeGallery, type Picture } from './screens/gallery'
+import { bookingLists, openLists } from './screens/lists'
+import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
+import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
+import { visitorScreens } from './screens/visitor'
+
+const FOLDER = path.resolve('.screens')
+const WIDE = { width: 1280, height: 800 }
+const TARGETS: readonly Target[] = ['h5', 'weapp']
+
+const looks: readonly Look[] = [
+  { name: '' },
+  { name: 'qc_black', theme: 'qc_black' },
+  { name: 'qc_pink_blue', theme: 'qc_pink_blue' },
+  { name: 'zh-tw', lang: 'zh-tw' },
+  { name: 'en-us', lang: 'en-us' },
+  { name: '1280x800', wide: true },
+]
+
+const [wanted = '', onlyTarget] = process.argv.slice(2)
+
+/** A booking of today that is still to come. */
+async function bookingOf(server: TestServer, phone: string): Promise<number> {
+  const { token } = await server.logIn(phone)
+  const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
+  const answer = await fetch(`${server.baseUrl}/api/mobile/user/schedule/latest/`, { headers })
+  const { data } = (await answer.json()) as { data: { data: { id: number } }[] }
+  return data[0]!.data.id
+}
+
+const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
+  { screens: [...visitorScreens, ...openLists] },
+  { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens] },
+  { as: CHEN_MO, screens: newcomerScreens },
+  { as: SONG_ZHIYUAN, screens: strangerScreens },
+  { as: SHEN_YIZHOU, screens: laterCardScreens },
+]
+
+const shownIn =
+  ({ theme, lang, wide }: Look, target: Target) =>
+  (screen: Screen) =>
+    (screen.targets ?? TARGETS).includes(target) &&
+    screen.name.startsWith(wanted) &&
+    (wide ? target === 'h5' && screen.wide : theme || lang ? screen.main : true)
+
+/** The server's own theme of shop 1, wherever it is said, as another one. */
+const dress = (driver: Driver, theme: string) => driver.interfere(/\/shops?\/1\//, (text) => text.replaceAll('qc_cyan', theme))
+
+async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServer): Promise<{ pictures: Picture[]; failures: string[] }> {
+  const pictures: Picture[] = []
+  const failures: string[] = []
+  const screens = shelf.screens.filter(shownIn(look, target))
+  if (screens.length === 0) return { pictures, failures }
+  const session = shelf.as === undefined ? undefined : await server.logIn(shelf.as)
+  const driver = await openDriver(target, {
+    baseUrl: server.baseUrl,
+    session,
+    lang: look.lang ?? 'zh-cn',
+    viewport: look.wide ? WIDE : undefined,
+  })
+  if (look.theme) await dress(driver, look.theme)
+  for (const { name, title, show } of screens) {
+    const file = [look.name, name, target].filter(Boolean).join('--') + '.png'
+    const { hold, lose, lift } = interferences(driver)
+    try {
+      await show({ driver, server, hold, lose })
+    } catch (error) {
+      failures.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    await driver.screenshot(path.join(FOLDER, file))
+    await lift()
+    pictures.push({ file, title, target, look: look.name })
+  }
+  // What the pictures force, such as a lost request, is on record too: the journeys judge that, and the budgets.
+  await driver.close().catch((error: Error) => failures.push(`${target}: ${error.message}`))
+  return { pictures, failures }
+}
+
+async function main() {
+  if (!wanted) fs.rmSync(FOLDER, { recursive: true, force: true })
+  fs.mkdirSync(FOLDER, { recursive: true })
+  const pictures: Picture[] = []
+  const failures: string[] = []
+  for (const target of TARGETS.filter((one) => !onlyTarget || one === onlyTarget)) {
+    const server = await startTestServer()
+    try {
+      const shelves = await shelvesOf(server)
+      for (const look of looks) {
+        for (const shelf of shelves) {
+          const shot = await shoot(target, look, shelf, server)
+          pictures.push(...shot.pictures)
+          failures.push(...shot.failures)
+        }
+        console.log(
+          `${target} ${look.name || 'every screen'}: ${pictures.filter((one) => one.target === target && one.look === look.name).length} pictures`,
+        )
+      }
+    } finally {
+      await server.stop()
+    }
+  }
+  await closeBrowser()
+  writeGallery(FOLDER, pictures)
+  console.log(`${pictures.length} pictures: ${path.join(FOLDER, 'index.html')}`)
+  for (const failure of failures) console.error(`\n${failure}`)
+  process.exitCode = failures.length ? 1 : 0
+}
+
+await main()

@@ -1,0 +1,132 @@
+import type { RouteName, RouteParams } from '@/routes/table'
+import { id, ids, nth } from '../driver/where'
+import type { Where } from '../driver/where'
+import { calls } from './calls'
+import type { Screen } from './stage'
+
+interface ListPage<N extends RouteName> {
+  name: string
+  title: string
+  route: N
+  params: RouteParams[N]
+  call: RegExp
+  loaded: Where
+  /** What is there before the answer comes. */
+  frame: Where
+  wide?: boolean
+}
+
+/** A page in the states that every page has: waiting, failed, loaded. */
+function statesOf<N extends RouteName>({ name, title, route, params, call, loaded, frame, wide }: ListPage<N>): Screen[] {
+  return [
+    {
+      name: `${name}-skeleton`,
+      title: `${title} · 加载中`,
+      show: async ({ driver, hold }) => {
+        await hold(call)
+        await driver.open(route, params)
+        await driver.waitFor(frame)
+      },
+    },
+    {
+      name: `${name}-error`,
+      title: `${title} · 加载失败`,
+      show: async ({ driver, lose }) => {
+        await lose(call)
+        await driver.open(route, params)
+        await driver.waitFor(ids('retry'))
+      },
+    },
+    {
+      name,
+      title,
+      wide,
+      show: async ({ driver }) => {
+        await driver.open(route, params)
+        await driver.waitFor(loaded)
+      },
+    },
+  ]
+}
+
+const tabs: Where = nth({ by: 'role', role: 'tab' }, 0)
+const shopId = 1
+
+/** Lists that a visitor may read. */
+export const openLists: readonly Screen[] = [
+  ...statesOf({
+    name: 'activities',
+    title: '活动',
+    route: 'activityListPage',
+    params: { shopId },
+    call: calls.activities,
+    loaded: ids('activity-'),
+    frame: tabs,
+  }),
+  {
+    name: 'activities-empty',
+    title: '活动 · 没有活动',
+    show: async ({ driver }) => {
+      await driver.open('activityListPage', { shopId: 3 })
+      await driver.waitFor(id('go-book'))
+    },
+  },
+  ...statesOf({
+    name: 'cards',
+    title: '购卡',
+    route: 'buyCard',
+    params: { shopId },
+    call: calls.templates,
+    loaded: ids('tpl-'),
+    frame: tabs,
+  }),
+  {
+    name: 'cards-empty',
+    title: '购卡 · 没有在售的卡',
+    show: async ({ driver }) => {
+      await driver.open('buyCard', { shopId: 3 })
+      await driver.waitFor(id('switch-shop'))
+    },
+  },
+  {
+    name: 'shop-switch',
+    title: '切换门店',
+    show: async ({ driver }) => {
+      await driver.open('selectShopPage', { shopId })
+      await driver.waitFor(ids('shop-'))
+    },
+  },
+  {
+    name: 'shop-introduce',
+    title: '门店介绍',
+    wide: true,
+    show: async ({ driver }) => {
+      await driver.open('introducePage', { shopId })
+      await driver.waitFor(id('go-book'))
+    },
+  },
+]
+
+/** A member's bookings. */
+export const bookingLists = (orderId: number): Screen[] => [
+  ...statesOf({
+    name: 'mine',
+    title: '我的预约',
+    route: 'userScheduleOrders',
+    params: { shopId },
+    call: calls.bookings,
+    loaded: ids('booking-'),
+    frame: id('kind-all'),
+    wide: true,
+  }),
+  ...statesOf({
+    name: 'detail',
+    title: '预约详情',
+    route: 'userScheduleOrderDetail',
+    params: { shopId, orderId },
+    call: calls.booking,
+    loaded: id('shop-phone'),
+    frame: { by: 'text', text: '预约详情' },
+    wide: true,
+  }),
+]

@@ -1,0 +1,175 @@
+import { id, ids, nth, within } from '../driver/where'
+import { openClasses } from '../journeys/acts'
+import { calls } from './calls'
+import type { Screen, Stage } from './stage'
+
+const openBooking = ({ driver }: Stage, date?: string) => driver.open('userGroupSchedules', { shopId: 1, date })
+
+const openLogin = async ({ driver }: Stage) => {
+  await driver.open('loginPage', { shop_id: 1, next: '/shop/1/welcome/' })
+  await driver.waitFor(id('log-in'))
+}
+
+const bookingScreens: Screen[] = [
+  { name: 'booking-visitor', title: '约课 · 未登录', wide: true, show: ({ driver }) => openClasses(driver) },
+  {
+    name: 'booking-skeleton',
+    title: '约课 · 加载中',
+    show: async (stage) => {
+      await stage.hold(calls.classes)
+      await openBooking(stage, '2026-12-03')
+      await stage.driver.waitFor(id('shop-selector'))
+    },
+  },
+  {
+    name: 'booking-error',
+    title: '约课 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.classes)
+      await openBooking(stage)
+      await stage.driver.waitFor(id('retry'))
+    },
+  },
+  {
+    name: 'booking-empty',
+    title: '约课 · 没有课程',
+    show: async (stage) => {
+      await openBooking(stage, '2027-03-01')
+      await stage.driver.waitFor(id('next-day'))
+    },
+  },
+  {
+    name: 'booking-no-kinds',
+    title: '约课 · 门店未开放',
+    show: async ({ driver }) => {
+      await driver.open('userGroupSchedules', { shopId: 3 })
+      await driver.waitFor(id('switch-shop'))
+    },
+  },
+  {
+    name: 'booking-month',
+    title: '约课 · 月历',
+    show: async ({ driver }) => {
+      await openClasses(driver, 1, '2026-11-24')
+      await driver.tap(id('strip--month'))
+      await driver.waitFor(id('month--fold'))
+    },
+  },
+  {
+    name: 'booking-shops',
+    title: '约课 · 选择门店',
+    show: async ({ driver }) => {
+      await openClasses(driver, 1, '2026-11-24')
+      await driver.tap(id('shop-selector'))
+      await driver.waitFor(nth(within(id('shop-sheet'), ids('shop-')), 2))
+    },
+  },
+  {
+    name: 'booking-tag',
+    title: '约课 · 按标签筛选',
+    show: async ({ driver }) => {
+      await openClasses(driver)
+      await driver.tap(id('tag-2'))
+      await driver.waitForGone('普拉提床')
+    },
+  },
+]
+
+const loginScreens: Screen[] = [
+  { name: 'login', title: '登录', wide: true, show: openLogin },
+  {
+    name: 'login-problem',
+    title: '登录 · 有误',
+    show: async (stage) => {
+      await openLogin(stage)
+      await stage.driver.fill(id('phone'), '12345')
+      await stage.driver.tap(id('log-in'))
+      await stage.driver.waitFor('手机号格式错误')
+    },
+  },
+  {
+    name: 'login-area',
+    title: '登录 · 国家/地区',
+    show: async (stage) => {
+      await openLogin(stage)
+      await stage.driver.tap(id('area'))
+      await stage.driver.waitFor(id('area-zh-tw'))
+    },
+  },
+  {
+    name: 'login-privacy',
+    title: '登录 · 隐私政策',
+    show: async (stage) => {
+      await openLogin(stage)
+      await stage.driver.tap(id('privacy'))
+      await stage.driver.waitFor(id('privacy-agree'))
+    },
+  },
+  {
+    name: 'login-unknown',
+    title: '登录 · 用户不存在',
+    show: async (stage) => {
+      const { driver, server } = stage
+      const phone = `137${String(10_000_000 + Math.floor(performance.now())).slice(0, 8)}`
+      await openLogin(stage)
+      await driver.fill(id('phone'), phone)
+      await driver.tap(id('agree'))
+      await driver.tap(id('send-code'))
+      await driver.fill(id('code'), await server.smsCode(phone))
+      await driver.tap(id('log-in'))
+      await driver.waitFor(id('go-register'))
+    },
+  },
+  {
+    name: 'register',
+    title: '注册',
+    show: async ({ driver }) => {
+      await driver.open('registerPage', { shop_id: 1 })
+      await driver.waitFor(id('register'))
+    },
+  },
+]
+
+const openMe = async ({ driver }: Stage) => {
+  await driver.open('currentProfilePage', { shopId: 1 })
+  await driver.waitFor(id('me-contact'))
+}
+
+const otherScreens: Screen[] = [
+  { name: 'me-visitor', title: '我的 · 未登录', show: openMe },
+  {
+    name: 'me-language',
+    title: '我的 · 语言',
+    show: async (stage) => {
+      await openMe(stage)
+      await stage.driver.tap(id('me-language'))
+      await stage.driver.waitFor(id('language-en-us'))
+    },
+  },
+  {
+    name: 'home-visitor',
+    title: '首页 · 未登录',
+    show: async ({ driver }) => {
+      await driver.open('shopHomePage', { shopId: 1 })
+      await driver.waitFor(id('shop-call'))
+    },
+  },
+  {
+    name: 'home-no-kinds',
+    title: '首页 · 门店未开放',
+    show: async ({ driver }) => {
+      await driver.open('shopHomePage', { shopId: 3 })
+      await driver.waitFor(id('switch-shop'))
+    },
+  },
+  {
+    name: 'not-found',
+    title: '页面不存在',
+    show: async ({ driver }) => {
+      await driver.open('notFoundPage', {})
+      await driver.waitFor(id('go-home'))
+    },
+  },
+]
+
+export const visitorScreens: readonly Screen[] = [...bookingScreens, ...loginScreens, ...otherScreens]
