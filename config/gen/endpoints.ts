@@ -1,28 +1,20 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TSchema } from '@sinclair/typebox'
 import { format, resolveConfig } from 'prettier'
 import type { CallSpec } from '../../src/contract/define'
-import { domains } from '../domains'
-import { loadTs } from '../load-ts'
+import { pathsOf, readCalls } from './calls'
+import type { Write } from './write'
 
-const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 const requiredOf = (schema: TSchema | undefined) => (schema?.required as string[] | undefined) ?? []
-const pathsOf = ({ path: at }: CallSpec): readonly string[] => (typeof at === 'string' ? [at] : at)
 
 /** Required parameters besides those whose slot every address has. */
 const needsOf = (spec: CallSpec) =>
   [spec.params, spec.query, spec.body].flatMap(requiredOf).filter((name) => !pathsOf(spec).every((at) => at.includes(`{${name}}`)))
 
 /** Writes `src/contract/endpoints.gen.ts`: all of the contract that the client needs at run time, and the types that keep it true. */
-export async function generateEndpoints(root: string): Promise<void> {
-  const at = (file: string) => path.join(root, 'src/contract', file)
-  const files = domains.filter((domain) => existsSync(at(`${domain}.ts`)))
-  const calls = files.flatMap((domain) =>
-    Object.entries(loadTs<Record<string, unknown>>(at(`${domain}.ts`))).flatMap(([name, value]) =>
-      isCall(value) ? [{ name, spec: value }] : [],
-    ),
-  )
+export async function generateEndpoints(root: string, write: Write): Promise<void> {
+  const calls = readCalls(root)
+  const files = [...new Set(calls.map(({ domain }) => domain))]
   const rows = (row: (spec: CallSpec) => unknown) =>
     calls
       .map(({ name, spec }) => ({ name, made: row(spec) }))
@@ -52,5 +44,6 @@ export async function generateEndpoints(root: string): Promise<void> {
       ${rows((spec) => spec.form).join('\n')}
     }
     `
-  writeFileSync(at('endpoints.gen.ts'), await format(text, { ...(await resolveConfig(at('define.ts'))), parser: 'typescript' }))
+  const style = await resolveConfig(path.join(root, 'src/contract/define.ts'))
+  write('src/contract/endpoints.gen.ts', await format(text, { ...style, parser: 'typescript' }))
 }

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Write } from './write'
 
 interface Shape {
   id: string
@@ -67,21 +68,21 @@ const NOTE = 'Made by `npm run gen` from'
 const mask = '-webkit-mask: var(--mask) center / 100% 100% no-repeat;\n  mask: var(--mask) center / 100% 100% no-repeat;'
 
 /** Writes the style sheets and name lists of src/ui/icon and src/ui/drawing from their svg files. */
-export function generateIcons(root: string): void {
+export function generateIcons(root: string, write: Write): void {
   const at = (file: string) => path.join(root, 'src/ui', file)
   const icons = symbols(readFileSync(at('icon/icons.svg'), 'utf8'))
   const sizes = [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => `.s${size} {\n  width: ${size}px;\n  height: ${size}px;\n}`)
   const icon = `.icon {\n  display: block;\n  flex: none;\n  background-color: currentColor;\n  ${mask}\n}`
-  writeFileSync(at('icon/icon.module.scss'), `/* ${NOTE} icons.svg. */\n${[icon, ...sizes, ...icons.map(iconRule)].join('\n')}\n`)
+  write('src/ui/icon/icon.module.scss', `/* ${NOTE} icons.svg. */\n${[icon, ...sizes, ...icons.map(iconRule)].join('\n')}\n`)
   const names = icons.map(({ id }) => `  | '${id}'`).join('\n')
-  writeFileSync(at('icon/icon-name.gen.ts'), `/** ${NOTE} icons.svg. */\nexport type IconName =\n${names}\n`)
+  write('src/ui/icon/icon-name.gen.ts', `/** ${NOTE} icons.svg. */\nexport type IconName =\n${names}\n`)
 
   const drawings = symbols(readFileSync(at('drawing/drawings.svg'), 'utf8'))
   const base = `.drawing {\n  position: relative;\n  flex: none;\n  margin: 0 auto;\n}\n.layer {\n  position: absolute;\n  top: 0;\n  left: 0;\n  width: 100%;\n  height: 100%;\n  ${mask}\n}`
-  writeFileSync(at('drawing/drawing.module.scss'), `/* ${NOTE} drawings.svg. */\n${[base, ...drawings.map(drawingRules)].join('\n')}\n`)
+  write('src/ui/drawing/drawing.module.scss', `/* ${NOTE} drawings.svg. */\n${[base, ...drawings.map(drawingRules)].join('\n')}\n`)
   const counts = drawings.map((shape) => `  ${shape.id}: ${layers(shape).length},`).join('\n')
-  writeFileSync(
-    at('drawing/drawing-layers.gen.ts'),
+  write(
+    'src/ui/drawing/drawing-layers.gen.ts',
     `/** ${NOTE} drawings.svg: how many layers each has. */\nexport const drawingLayers = {\n${counts}\n} as const\n`,
   )
 }

@@ -1,6 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { generateApiPage } from './api-page'
 import { generateEndpoints } from './endpoints'
 import { generateIcons } from './icons'
+import type { Write } from './write'
 
-// `npm run gen`: every generated file of the repository.
-generateIcons(process.cwd())
-await generateEndpoints(process.cwd())
+// `npm run gen` writes every generated file of the repository; with `--check` it writes none, names those that are not up to date and leaves with 1.
+const check = process.argv.includes('--check')
+const stale: string[] = []
+const write: Write = (file, text) => {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  stale.push(file)
+  if (!check) writeFileSync(file, text)
+}
+
+generateIcons(process.cwd(), write)
+await generateEndpoints(process.cwd(), write)
+generateApiPage(process.cwd(), write)
+for (const file of stale) console.log(check ? `${file} is not what its sources make: run npm run gen` : `Wrote ${file}`)
+if (check && stale.length > 0) process.exit(1)

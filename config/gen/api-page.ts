@@ -1,0 +1,56 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { Access, CallSpec } from '../../src/contract/define'
+import { pathsOf, readCalls, type DeclaredCall } from './calls'
+import type { Write } from './write'
+
+const WHO: Record<Access, string> = {
+  visitor: 'anybody',
+  account: 'logged in',
+  member: 'of the shop',
+  proxy: 'coach, staff or superuser',
+}
+
+const fieldsOf = (schema: TSchema | undefined) =>
+  Object.keys((schema?.properties ?? {}) as object).map((name) =>
+    (schema?.required as string[] | undefined)?.includes(name) ? name : `${name}?`,
+  )
+
+/** Query and body by name; the slots of the path are in the path. */
+const inputOf = (spec: CallSpec) =>
+  [['query', fieldsOf(spec.query)] as const, [spec.form ? 'body or form' : 'body', fieldsOf(spec.body)] as const].flatMap(
+    ([where, names]) => (names.length > 0 ? [`${where}: ${names.map((name) => `\`${name}\``).join(' ')}`] : []),
+  )
+
+const cell = (parts: readonly string[]) => parts.join('<br>').replace(/\|/g, '\\|')
+
+const row = ({ name, spec }: DeclaredCall) =>
+  `| ${[
+    cell([`\`${name}\``, spec.summary]),
+    cell(pathsOf(spec).map((at) => `\`${spec.method} ${at}\``)),
+    WHO[spec.access] + (spec.changes ? ', with the CSRF token' : ''),
+    cell(inputOf(spec)),
+    cell(fieldsOf(spec.data).map((name) => `\`${name}\``)).replaceAll('<br>', ' '),
+    cell((spec.errors ?? []).map((code) => `\`${code}\``)).replaceAll('<br>', ' '),
+  ].join(' | ')} |`
+
+const HEAD = '| call | address | who | input | data | its own errors |\n|---|---|---|---|---|---|'
+
+/** Writes `docs/api.md`: every call of the contract in a table of its domain. */
+export function generateApiPage(root: string, write: Write): void {
+  const calls = readCalls(root)
+  const tables = [...new Set(calls.map(({ domain }) => domain))].map(
+    (domain) =>
+      `## ${domain}\n\n${HEAD}\n${calls
+        .filter((one) => one.domain === domain)
+        .map(row)
+        .join('\n')}`,
+  )
+  const text = [
+    '<!-- Made by `npm run gen` from src/contract. -->',
+    '# The API',
+    'Every call as `src/contract` declares it; a running server shows the same with all types at `/docs` and `/openapi.json`. `{name}` is a slot, `{/name}`',
+    'an optional one with its slash; the slash at the end may be left out. Answers are `{status, code, msg, data}`, and the HTTP status is the same as `status`.',
+    'Besides its own errors a call may answer the general ones (`request.*`, `session.*`, `permission.none`, `server.*`); all texts are in `src/i18n/errors`.',
+  ].join('\n')
+  write('docs/api.md', `${text.replace('-->\n# The API\n', '-->\n\n# The API\n\n')}\n\n${tables.join('\n\n')}\n`)
+}
