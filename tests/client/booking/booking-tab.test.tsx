@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useMemberStore } from '@/features/member/store'
 import BookingTab from '@/pages/tabs/booking'
 import { storage } from '@/platform/storage'
+import { fireTaro } from '../../support/stubs/taro'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, groupClass, open, opened, setUpBooking, shop, tap, tapId, TODAY, user, booking } from './fixtures'
 
@@ -160,7 +161,6 @@ describe('the list', () => {
   it('asks again when the page is pulled', async () => {
     show()
     await screen.findByText('暂无可预约课程')
-    const { fireTaro } = jest.requireActual<typeof import('../../support/stubs/taro')>('@tarojs/taro')
     classes(groupClass(501))
     await fireTaro('pullDown')
     expect(await screen.findByText('流瑜伽')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import BookingTab from '@/pages/tabs/booking'
+import { fireTaro } from '../../support/stubs/taro'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { open, setUpBooking, tap, tapId, TODAY } from './fixtures'
 
@@ -29,15 +30,23 @@ describe('the tags', () => {
     expect(chosen()).toEqual(['全部'])
   })
 
-  it('are cleared with their choice when they cannot be loaded [BK-451]', async () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['anew', () => fireTaro('pullDown'), TODAY],
+    ['of another day', () => tapId('day--2026-05-24'), '2026-05-24'],
+  ])('are cleared with their choice when those %s cannot be loaded [BK-451]', async (_which, act, date) => {
     answer('groupTags', tags)
     show()
     await tap(await screen.findByRole('checkbox', { name: '标签3' }))
     await waitFor(() => expect(lastTags()).toBe('3'))
     refuse('groupTags', 'server.failed')
-    await tapId('day--2026-05-24')
+    await act()
     await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]))
-    await waitFor(() => expect(askedOf('groupSchedules').at(-1)!.query).toEqual({ shop_id: '1', date: '2026-05-24' }))
+    await waitFor(() => expect(askedOf('groupSchedules').at(-1)!.query.date).toBe(date))
+    answer('groupTags', tags)
+    await fireTaro('pullDown')
+    await screen.findByRole('checkbox', { name: '标签3' })
+    expect(chosen()).toEqual(['全部'])
+    expect(lastTags()).toBeUndefined()
   })
 
   it('are left when the day has none of them', async () => {
