@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { GroupSchedule, OpenRule } from '@/contract/booking'
 import { dayPartOf, type DayPart } from '@/domain/booking/day-part'
 import { readInstant } from '@/domain/time'
@@ -21,35 +22,48 @@ interface ClassListProps {
 
 const parts: readonly DayPart[] = ['morning', 'afternoon', 'evening']
 
-/** The classes of a day by part of the day; their states follow the clock to the minute. */
+/** What is over stands in the way of what can be booked: from two on it is folded, unless there is nothing else. */
+const foldable = (over: number, all: number) => over > 1 && over < all
+
+/** The classes of a day by part of the day; their states follow the clock to the minute. What is over is folded away. */
 export function ClassList({ shopId, schedules, openRules, userStatus, hideSeats }: ClassListProps) {
   const t = useT()
   const now = useNow()
   const open = useOpenClass(shopId)
+  const [unfolded, setUnfolded] = useState(false)
+  const classes = schedules.map((schedule) => ({ schedule, state: classState(schedule, openRules, now) }))
+  const over = classes.filter(({ state }) => state.kind === 'expired').length
+  const canFold = foldable(over, classes.length)
+  const shown = canFold && !unfolded ? classes.filter(({ state }) => state.kind !== 'expired') : classes
   return (
     <>
+      {canFold && (
+        <SectionHead
+          small
+          title={t('booking.stateEnded')}
+          note={t('booking.classCount', { n: over })}
+          link={{ word: t(unfolded ? 'booking.foldOver' : 'booking.unfoldOver'), onPress: () => setUnfolded(!unfolded), id: 'fold-over' }}
+        />
+      )}
       {parts.map((part) => {
-        const ofPart = schedules.filter(({ start }) => dayPartOf(readInstant(start)) === part)
+        const ofPart = shown.filter(({ schedule }) => dayPartOf(readInstant(schedule.start)) === part)
         return ofPart.length === 0 ? null : (
           <View key={part}>
             <SectionHead small title={t(`common.${part}`)} note={t('booking.classCount', { n: ofPart.length })} />
             <LongList
               items={ofPart}
-              keyOf={({ id }) => id}
+              keyOf={({ schedule }) => schedule.id}
               estimate={114}
               className={styles.block}
-              render={(schedule) => {
-                const state = classState(schedule, openRules, now)
-                return (
-                  <ClassCard
-                    schedule={schedule}
-                    state={state}
-                    userStatus={userStatus}
-                    hideSeats={hideSeats}
-                    onPress={open(schedule, state)}
-                  />
-                )
-              }}
+              render={({ schedule, state }) => (
+                <ClassCard
+                  schedule={schedule}
+                  state={state}
+                  userStatus={userStatus}
+                  hideSeats={hideSeats}
+                  onPress={open(schedule, state)}
+                />
+              )}
             />
           </View>
         )

@@ -154,4 +154,6 @@ export const booking = {
   monthMinutes: 'Time trained',
   timesUnit: 'classes',
   minutesWord: 'min',
+  unfoldOver: 'Show',
+  foldOver: 'Hide',
 } as const satisfies Record<keyof typeof base, string>

@@ -152,4 +152,6 @@ export const booking = {
   monthMinutes: '本月时长',
   timesUnit: '次',
   minutesWord: '分钟',
+  unfoldOver: '展开',
+  foldOver: '收起',
 } as const

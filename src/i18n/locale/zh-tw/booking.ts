@@ -154,4 +154,6 @@ export const booking = {
   monthMinutes: '本月時數',
   timesUnit: '次',
   minutesWord: '分鐘',
+  unfoldOver: '展開',
+  foldOver: '收起',
 } as const satisfies Record<keyof typeof base, string>
