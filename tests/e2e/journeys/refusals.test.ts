@@ -17,6 +17,7 @@ journey(
   async ({ driver }) => {
     await openClasses(driver)
     const words = async (course: string) => driver.read(bookButton(course))
+    await driver.tap(id('fold-over'))
     expect(await words('晨间唤醒')).toBe('已结束')
     expect(await words('爵士舞入门')).toBe('进行中')
     expect(await words('TRX 悬吊')).toBe('已取消')
