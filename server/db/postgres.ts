@@ -40,6 +40,26 @@ const transactionOn = async <T>(client: pg.PoolClient, work: (scope: Scope) => P
   return result
 }
 
+/** Whether the connection is as good as before: the database refused the statement and said so. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+
+/** The pool's own `query` closes the connection after every refusal, and a rush is mostly refusals. */
+const keepConnections = (pool: pg.Pool): Queryable => {
+  const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      return await client.query(statement, values)
+    } catch (error) {
+      if (!isRefusal(error)) broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  return { query } as Queryable
+}
+
 /** Opens a pool on a PostgreSQL database. `max` bounds its connections: each request holds at most one, and only while it queries. */
 export const openPostgres = ({ url, max = 12 }: { url: string; max?: number }): Engine => {
   const pool = new pg.Pool({
@@ -50,8 +70,9 @@ export const openPostgres = ({ url, max = 12 }: { url: string; max?: number }): 
     application_name: 'yueke',
     options: '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
   })
-  // A dropped idle connection is replaced at the next query; without a listener it would end the process.
+  // A dropped connection is replaced at the next query; without listeners it would end the process, idle or at work.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   const held = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
@@ -70,7 +91,7 @@ export const openPostgres = ({ url, max = 12 }: { url: string; max?: number }): 
     query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await client.query(text, values as unknown[])).rows as Row[],
   })
-  return Object.assign(scopeOn(pool), {
+  return Object.assign(scopeOn(keepConnections(pool)), {
     kind: 'pg' as const,
     begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) => held((client) => transactionOn(client, work, isolation)),
     session: <T>(work: (session: Session) => Promise<T>) => held((client) => work(session(client))),
