@@ -34,7 +34,7 @@ export const printTable = (parts: Readonly<Record<string, readonly Figure[]>>): 
       what,
       ours,
       beside,
-      ratio?.toFixed(2) ?? '',
+      ratio === undefined ? '' : ratio.toFixed(ratio < 0.1 ? 3 : 2),
       target?.text ?? '',
       target ? (target.reached ? 'yes' : 'NO') : '',
     ]),

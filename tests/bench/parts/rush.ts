@@ -1,12 +1,14 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { atMost, exactly, type Bench } from '../figure'
-import { bookingOf, listOf, sendOk } from '../load/calls'
+import { bookingOf, sendOk } from '../load/calls'
 import { withServer, type Served } from '../load/with-server'
-import { median, ms, quantile } from '../sample'
+import { hammer, median, ms, quantile } from '../sample'
 import { RUSH_CLASSES, RUSH_PLACES } from '../seed'
 
 const CROWD = 300
+const WARM_CALLERS = 20
+const WARM_BOOKINGS = 600
 /** Milliseconds; the fastest of the open peers needs as much without a log-in or a ledger. */
 const TARGET_P99 = 200
 
@@ -36,9 +38,10 @@ const bookedIn = async ({ database }: Served, scheduleId: number) => {
 /** 300 members at once for 20 places over HTTP, and the audit afterwards. */
 export const rushForPlaces: Bench = (say) =>
   withServer({ members: 2_000 }, async (served) => {
-    const [warm] = await served.connect(1)
-    for (let call = 0; call < 200; call += 1) await sendOk(warm!, listOf(1))
-    for (let member = 1_001; member <= 1_400; member += 1) await sendOk(warm!, bookingOf(member, 1))
+    // A server in use: its connections to the database are open and have run what a booking runs.
+    const warm = await served.connect(WARM_CALLERS)
+    let member = CROWD
+    await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, bookingOf((member += 1), 1)))
     const runs: { told: number; took: number[]; booked: number }[] = []
     for (const scheduleId of RUSH_CLASSES) {
       say(`${CROWD} members at once for ${RUSH_PLACES} places`)
