@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useT } from '@/i18n/runtime'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
 import type { BookingKind } from '../booking-kinds'
@@ -14,6 +13,7 @@ const words = { group: 'booking.kindGroup', private: 'booking.kindPrivate', cour
 /** The kinds of booking that the shop has, as tabs (booking ledger BK-075, BK-076). */
 export function BookingHead({ kinds, current, onPick }: BookingHeadProps) {
   const t = useT()
-  if (current === undefined) return <View>{t('booking.title')}</View>
-  return <TopTabs tabs={kinds.map((key) => ({ key, word: t(words[key]) }))} current={current} onPick={onPick} label={t('booking.title')} />
+  const title = t('booking.title')
+  if (current === undefined) return <TopTabs tabs={[{ key: 'none', word: title }]} current='none' onPick={() => undefined} label={title} />
+  return <TopTabs tabs={kinds.map((key) => ({ key, word: t(words[key]) }))} current={current} onPick={onPick} label={title} />
 }

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { addDays, monthOf, monthRange, weekdayOf, weekStart, type ShopDate } from '@/domain/time'
-import { dayText, weekdayWord, yearMonthText, dayWord } from '@/i18n/dates'
+import { dayText, weekdayWord, yearMonthText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { DateStrip } from '@/ui/date-strip/date-strip'
 import { MonthCalendar } from '@/ui/month-calendar/month-calendar'
-import { Stack } from '@/ui/stack/stack'
 import { useBookedDays } from '../hooks/use-booked-days'
 
 /** Days of the strip, beginning with today, or with the chosen day when it lies outside of those. */
@@ -50,34 +49,32 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
   const step = (to: ShopDate) => ({ label: yearMonthText(t, to), onPress: () => setMonth(monthOfDay(to).first) })
   if (open)
     return (
-      <Stack>
-        <View id='month'>
-          <MonthCalendar
-            title={yearMonthText(t, month)}
-            weekdays={grid.slice(0, 7).map((at) => weekdayWord(t, at))}
-            days={grid.map((at) => ({
-              key: at,
-              number: String(Number(at.slice(8))),
-              label: dayText(t, at, today),
-              faint: monthOf(at) !== monthOf(month) || at < today,
-              marked: booked.has(at),
-            }))}
-            current={day}
-            onPick={pick}
-            before={step(addDays(monthOfDay(month).first, -1))}
-            after={step(addDays(monthOfDay(month).last, 1))}
-            legend={t('booking.hasBooking')}
-            fold={{ word: t('booking.fold'), onPress: toggle }}
-          />
-        </View>
-      </Stack>
+      <View id='month'>
+        <MonthCalendar
+          title={yearMonthText(t, month)}
+          weekdays={grid.slice(0, 7).map((at) => weekdayWord(t, at))}
+          days={grid.map((at) => ({
+            key: at,
+            number: String(Number(at.slice(8))),
+            label: dayText(t, at, today),
+            faint: monthOf(at) !== monthOf(month) || at < today,
+            marked: booked.has(at),
+          }))}
+          current={day}
+          onPick={pick}
+          before={step(addDays(monthOfDay(month).first, -1))}
+          after={step(addDays(monthOfDay(month).last, 1))}
+          legend={t('booking.hasBooking')}
+          fold={{ word: t('booking.fold'), onPress: toggle }}
+        />
+      </View>
     )
   return (
     <DateStrip
       label={t('booking.days')}
       days={strip.map((at) => ({
         key: at,
-        weekday: dayWord(t, at, today),
+        weekday: at === today ? t('common.today') : weekdayWord(t, at),
         number: String(Number(at.slice(8))),
         label: dayText(t, at, today),
         marked: booked.has(at),
