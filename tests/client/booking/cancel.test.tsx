@@ -135,7 +135,7 @@ describe('the cancel dialog', () => {
     await show()
     await tapId('cancel-booking')
     await tapId('cancel-confirm')
-    expect(byId('cancel-confirm').getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(byId('cancel-confirm').getAttribute('aria-busy')).toBe('true'))
     expect(byId('cancel-confirm').querySelector('.spinner')).toBeTruthy()
     await tapId('keep')
     await tapId('cancel-confirm')

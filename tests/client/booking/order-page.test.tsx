@@ -202,7 +202,7 @@ describe('a booking', () => {
     await show()
     const release = hold('scheduleOrderCreate')
     await tapId('confirm-booking')
-    expect(byId('confirm-booking').getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(byId('confirm-booking').getAttribute('aria-busy')).toBe('true'))
     await tapId('confirm-booking')
     release()
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))

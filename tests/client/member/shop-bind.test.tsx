@@ -42,6 +42,7 @@ describe('the bind dialog', () => {
     expect(askedOf('shopBind')).toEqual([])
     const release = hold('shopBind')
     await tap('authorise')
+    await waitFor(() => expect(screen.getByRole('button', { name: '授权登录' }).getAttribute('aria-busy')).toBe('true'))
     await tap('authorise')
     release()
     await waitFor(() => expect(bound).toHaveBeenCalledTimes(1))

@@ -121,7 +121,7 @@ export const booking = {
   opensAt: 'Opens {time}',
   emptyTitle: 'No classes to book',
   emptyBody: 'Try another day or another studio',
-  emptyDay: 'See tomorrow',
+  emptyDay: 'Next day',
   noKinds: 'Nothing to book here yet',
   noKindsBody: 'Have a look at another studio',
   switchShop: 'Change studio',

@@ -119,7 +119,7 @@ export const booking = {
   opensAt: '{time} 开放预约',
   emptyTitle: '暂无可预约课程',
   emptyBody: '换一天看看,或者选择其他门店',
-  emptyDay: '看明天',
+  emptyDay: '看后一天',
   noKinds: '该门店暂未开放预约',
   noKindsBody: '可以切换到其他门店看看',
   switchShop: '切换门店',

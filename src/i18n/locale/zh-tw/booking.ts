@@ -121,7 +121,7 @@ export const booking = {
   opensAt: '{time} 開放預約',
   emptyTitle: '目前沒有可預約的課程',
   emptyBody: '換一天看看,或選擇其他門市',
-  emptyDay: '看明天',
+  emptyDay: '看後一天',
   noKinds: '此門市尚未開放預約',
   noKindsBody: '可以切換到其他門市看看',
   switchShop: '切換門市',
