@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { locales, type Locale } from '@/i18n/locales'
 import { setLocale, useLocale, useT } from '@/i18n/runtime'
@@ -8,7 +7,6 @@ import { Icon } from '@/ui/icon/icon'
 import { Radio } from '@/ui/radio/radio'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast-store'
-import styles from './language-cell.module.scss'
 
 const names = { 'zh-cn': 'member.languageZhCn', 'zh-tw': 'member.languageZhTw', 'en-us': 'member.languageEnUs' } as const satisfies Record<
   Locale,
@@ -44,24 +42,22 @@ export function LanguageCell() {
         id='me-language'
       />
       <Sheet open={open} title={t('member.language')} closeLabel={t('common.close')} onClose={() => setOpen(false)} id='language-sheet'>
-        <View className={styles.list}>
-          <CellGroup role='radiogroup' label={t('member.language')}>
-            {locales.map((each) => {
-              const on = each === (picked ?? locale)
-              return (
-                <Cell
-                  key={each}
-                  role='radio'
-                  checked={on}
-                  title={t(names[each])}
-                  end={<Radio on={on} />}
-                  onPress={() => void pick(each)}
-                  id={`language-${each}`}
-                />
-              )
-            })}
-          </CellGroup>
-        </View>
+        <CellGroup role='radiogroup' label={t('member.language')}>
+          {locales.map((each) => {
+            const on = each === (picked ?? locale)
+            return (
+              <Cell
+                key={each}
+                role='radio'
+                checked={on}
+                title={t(names[each])}
+                end={<Radio on={on} />}
+                onPress={() => void pick(each)}
+                id={`language-${each}`}
+              />
+            )
+          })}
+        </CellGroup>
       </Sheet>
     </>
   )

@@ -15,7 +15,7 @@ export function HomeSkeleton() {
       <Bone className={styles.hero} />
       <View className={styles.actions}>
         {[0, 1, 2, 3, 4].map((at) => (
-          <Bone key={at} className={styles.action} />
+          <Bone key={at} kind='round' className={styles.action} />
         ))}
       </View>
       <Bone className={styles.card} />

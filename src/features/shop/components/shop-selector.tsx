@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { useT } from '@/i18n/runtime'
 import { Icon } from '@/ui/icon/icon'
@@ -33,9 +33,7 @@ export function ShopSelector({ shopId }: { shopId: number }) {
         <Icon name='down' size={16} />
       </Pressable>
       <Sheet open={open} title={t('booking.shopTitle')} closeLabel={t('common.close')} onClose={() => setOpen(false)} id='shop-sheet'>
-        <View className={styles.list}>
-          <ShopList brandId={data?.shop.brand_id} current={shopId} wanted={open} onPick={pick} />
-        </View>
+        <ShopList brandId={data?.shop.brand_id} current={shopId} wanted={open} onPick={pick} />
       </Sheet>
     </>
   )
