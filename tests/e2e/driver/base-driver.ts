@@ -45,6 +45,31 @@ export function collectErrors(page: Page): string[] {
   return errors
 }
 
+/** In the page: how many pictures in view have come, or -1 while one has not. */
+const picturesInView = () => {
+  const isInView = (picture: HTMLImageElement) => {
+    const { top, bottom, width } = picture.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight
+  }
+  const shown = [...document.images].filter(isInView)
+  return shown.every(({ complete }) => complete) ? shown.length : -1
+}
+
+const STILL = 4
+
+/** Waits until pictures have come and no more are coming; a picture that never comes is no reason to wait for ever. */
+async function settle(page: Page) {
+  let last = -1
+  let still = 0
+  const look = async () => {
+    const now = await page.evaluate(picturesInView)
+    still = now >= 0 && now === last ? still + 1 : 0
+    last = now
+    return still >= STILL || undefined
+  }
+  await until(look, () => 'pictures are missing', 3_000).catch(() => undefined)
+}
+
 /** What both builds do alike: they are elements on a page. */
 export function pageActs(
   target: Target,
@@ -115,6 +140,7 @@ export function pageActs(
       told('look at', where, (found) => found.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)),
     scrollTo: (where, waiting) => told('scroll to', where, (found) => found.scrollIntoViewIfNeeded(patience(waiting))),
     screenshot: async (file) => {
+      await settle(page)
       fs.mkdirSync(path.dirname(file), { recursive: true })
       await page.screenshot({ path: file, animations: 'disabled' })
     },
