@@ -20,7 +20,8 @@ describe('the kinds', () => {
   it('show only what the shop has enabled, as a tab by its name', async () => {
     modules({ team: true })
     show()
-    const tabs = within(await screen.findByRole('tablist', { name: '约课' })).getAllByRole('tab')
+    await screen.findByRole('tab', { name: '团课' })
+    const tabs = within(screen.getByRole('tablist', { name: '约课' })).getAllByRole('tab')
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['团课', 'true']])
   })
 

@@ -12,7 +12,7 @@ const at = (time: string) => `${TODAY}T${time}:00+08:00`
 const show = async (...schedules: GroupClass[]) => {
   answer('groupSchedules', { schedules, open_rules: [] })
   const page = open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
-  await screen.findByText('流瑜伽')
+  await screen.findAllByText('流瑜伽')
   return page
 }
 const words = () => byId('book-501').textContent
@@ -79,6 +79,28 @@ describe('the card of a class', () => {
     open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
     await screen.findByText('流瑜伽')
     expect(words()).toBe('未开放18:00')
+  })
+})
+
+describe('classes that are over', () => {
+  const over = (id: number) => groupClass(id, { start: at('15:00'), end: at('16:00') })
+  const shown = () => [...document.querySelectorAll('[id^=class-]')].map(({ id }) => id)
+
+  it('are folded away from two on, and unfolded by a tap', async () => {
+    await show(over(502), over(503), groupClass(501))
+    expect(shown()).toEqual(['class-501'])
+    await tapId('fold-over')
+    expect(shown()).toEqual(['class-502', 'class-503', 'class-501'])
+    await tapId('fold-over')
+    expect(shown()).toEqual(['class-501'])
+  })
+
+  it('stand in the list when there is one, or nothing else', async () => {
+    await show(over(502), groupClass(501))
+    expect(shown()).toEqual(['class-502', 'class-501'])
+    answer('groupSchedules', { schedules: [502, 503].map(over), open_rules: [] })
+    await tapId('day--2026-05-24')
+    await waitFor(() => expect(shown()).toEqual(['class-502', 'class-503']))
   })
 })
 

@@ -61,6 +61,7 @@ const everyClass = [
   classOf(5, { has_schedule_order: true, ordered_count: 2 }),
   classOf(6, { start: `${TODAY}T17:00:00+08:00`, end: `${TODAY}T18:00:00+08:00` }),
   classOf(7, { start: `${TODAY}T08:00:00+08:00`, end: `${TODAY}T09:00:00+08:00` }),
+  classOf(15, { start: `${TODAY}T09:00:00+08:00`, end: `${TODAY}T10:00:00+08:00` }),
   classOf(8, { open_rules: [{ type: 2, open_at: `${TODAY}T18:00:00+08:00`, hours: null }] }),
   classOf(9, { is_cancelled: true }),
   classOf(10, { status: 6 }),
@@ -90,7 +91,7 @@ const screens: Record<string, Screen> = {
     page: BookingTab,
     address: '/shop/1/mobile/user/grouplesson/list/',
     ready: 'class-14',
-    more: [() => tapId('strip--month')],
+    more: [() => tapId('fold-over'), () => tapId('strip--month')],
   },
   'order page': {
     page: OrderPage,
