@@ -9,8 +9,8 @@ import { CLASS_DAY, CLASSES } from '../seed'
 const SMALL = 10_000
 const BIG = 1_000_000
 const MEMBERS = 20_000
-const ROUNDS = 7
-const CALLS = 120
+const ROUNDS = 5
+const CALLS = 250
 
 const callList = (database: BenchDatabase, caller: number) =>
   withEngine(database.engine, () => listGroupSchedules({ shopId: 1, date: readDay(CLASS_DAY), tags: null, accountId: 1 + caller }))
