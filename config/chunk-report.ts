@@ -6,6 +6,8 @@ import type { Compiler } from 'webpack'
 export class ChunkReport {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('ChunkReport', ({ chunkGroups, entrypoints, outputOptions }) => {
+      // The development server keeps its files in memory.
+      if (compiler.watchMode) return
       const entry = [...entrypoints.values()].flatMap((group) => group.getFiles())
       const pages: Record<string, string[]> = {}
       for (const group of chunkGroups) {

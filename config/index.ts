@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
+import { devServer } from './dev-server'
 import { loadTs } from './load-ts'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
@@ -56,6 +57,7 @@ export default defineConfig<'webpack5'>((merge) => {
       compile,
       publicPath: '/',
       staticDirectory: 'static',
+      devServer: devServer(process.env.DEV_SERVER ?? 'http://127.0.0.1:8787'),
       router: { mode: 'browser', customRoutes: customRoutes() },
       output: { filename: 'static/[name].[contenthash:8].js', chunkFilename: 'static/[name].[contenthash:8].js' },
       miniCssExtractPluginOption: {

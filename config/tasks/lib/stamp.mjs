@@ -4,7 +4,7 @@ import path from 'node:path'
 import { at } from './root.mjs'
 
 // All that a client build reads: its sources, its configuration, the versions of its packages, its settings in the environment.
-const FOLDERS = ['src', 'types']
+const FOLDERS = ['src', 'types', 'config/plugins']
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -40,3 +40,5 @@ const stampOf = (target) => at('dist', target, '.stamp')
 
 export const isBuilt = (target, stamp) => fs.existsSync(stampOf(target)) && fs.readFileSync(stampOf(target), 'utf8') === stamp
 export const writeStamp = (folder, stamp) => fs.writeFileSync(path.join(folder, '.stamp'), stamp)
+/** The folder no longer holds a checked build. */
+export const forgetStamp = (target) => fs.rmSync(stampOf(target), { force: true })
