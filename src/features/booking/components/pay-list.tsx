@@ -51,7 +51,7 @@ export function PayList({ options, chosen, count, onChoose, onOnlineOff }: PayLi
     <CellGroup role='radiogroup' label={t('booking.payWith')}>
       {options.map((option) => {
         const on = option.key === chosen?.key
-        const onlineOff = option.kind === 'online' && !option.usable
+        const onlineOff = option.kind === 'online' && option.pay.reason?.code === 'booking.online_unsupported'
         const press = option.usable ? () => onChoose(option.key) : onlineOff ? onOnlineOff : undefined
         return (
           <Cell
