@@ -1,8 +1,10 @@
 import { buildSync } from 'esbuild'
 import { at } from './root.mjs'
 
-/** Imports a TypeScript file that needs no package, for plain node. */
+/** Reads a TypeScript file that needs no package, for plain node. */
 export async function loadTs(file) {
-  const [out] = buildSync({ entryPoints: [at(file)], bundle: true, write: false, format: 'esm', platform: 'node' }).outputFiles
-  return import(`data:text/javascript,${encodeURIComponent(out.text)}`)
+  const [out] = buildSync({ entryPoints: [at(file)], bundle: true, write: false, format: 'cjs', platform: 'node' }).outputFiles
+  const module = { exports: {} }
+  new Function('module', 'exports', out.text)(module, module.exports)
+  return module.exports
 }
