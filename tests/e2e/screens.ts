@@ -86,7 +86,8 @@ async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServe
 }
 
 async function main() {
-  if (!wanted) fs.rmSync(FOLDER, { recursive: true, force: true })
+  // Some screens alone are taken anew beside the others.
+  if (!wanted && !onlyTarget) fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER, { recursive: true })
   const pictures: Picture[] = []
   const failures: string[] = []

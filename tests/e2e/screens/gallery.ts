@@ -23,8 +23,18 @@ section>div{display:grid;grid-template-columns:repeat(auto-fill,minmax(195px,1fr
 a{color:inherit;text-decoration:none}figure{margin:0}img{width:100%;border-radius:12px;box-shadow:0 1px 6px #0003;display:block;background:#fff}
 figcaption{padding:8px 2px}small{color:#5a6b6f;font-weight:400;margin-left:6px}`
 
+/** The pictures of this run and those of earlier ones that it did not take anew. */
+function withEarlier(folder: string, taken: readonly Picture[]): Picture[] {
+  const list = path.join(folder, 'pictures.json')
+  const earlier = fs.existsSync(list) ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Picture[]) : []
+  const all = [...earlier.filter(({ file }) => !taken.some((picture) => picture.file === file)), ...taken]
+  fs.writeFileSync(list, JSON.stringify(all))
+  return all
+}
+
 /** Writes index.html beside the pictures: the screens in both builds side by side, then the other looks. */
-export function writeGallery(folder: string, pictures: readonly Picture[]) {
+export function writeGallery(folder: string, taken: readonly Picture[]) {
+  const pictures = withEarlier(folder, taken)
   const looks = [...new Set(pictures.map(({ look }) => look))]
   const body = looks.map((look) =>
     section(

@@ -69,7 +69,8 @@ const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewp
 async function fromServer(baseUrl: string, route: NetworkRoute) {
   const { pathname, search } = new URL(route.request().url())
   const answer = await route.fetch({ url: baseUrl + pathname + search, headers: {} }).catch(() => undefined)
-  return answer ? route.fulfill({ response: answer }) : route.abort()
+  // A picture on its way when the phone is put away.
+  return (answer ? route.fulfill({ response: answer }) : route.abort()).catch(() => undefined)
 }
 
 /** Serves the host's page, the files of the package and the server's pictures on one made-up origin. */
