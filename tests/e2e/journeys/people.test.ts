@@ -42,7 +42,7 @@ journey(
 )
 
 journey(
-  'an impatient thumb books once [BK-009]',
+  'an impatient thumb books and pays once',
   async ({ driver }) => {
     await openOrder(driver, '普拉提床')
     await driver.tap(payRow('拾光储值卡'))
