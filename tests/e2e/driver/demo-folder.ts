@@ -17,8 +17,10 @@ export async function demoFolder(bundle: string, clock: string, make: (folder: s
   if (!fs.existsSync(kept)) {
     const first = freshFolder()
     await make(first)
-    fs.rmSync(MADE, { recursive: true, force: true })
     fs.mkdirSync(MADE, { recursive: true })
+    // What older servers made goes; what another process makes for this one at this moment stays.
+    for (const old of fs.readdirSync(MADE).filter((name) => !name.startsWith(key)))
+      fs.rmSync(path.join(MADE, old), { recursive: true, force: true })
     // Copied beside and renamed, so that another process never sees half of it; when that one was faster, its folder is as good.
     const beside = `${kept}-${process.pid}`
     fs.cpSync(first, beside, { recursive: true })
