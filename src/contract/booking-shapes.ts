@@ -30,6 +30,9 @@ const PriceRule = Obj({
 })
 export type PriceRule = Static<typeof PriceRule>
 
+/** What a price list of many classes shows (booking ledger BK-126); the order page of one class has the whole rules. */
+const ShownRule = Type.Pick(PriceRule, ['channel', 'cost', 'card_tpl_type'])
+
 const TrialCourse = Obj({
   trial_course_id: Id,
   /** Whether the present user may still book it as a trial. */
@@ -50,7 +53,7 @@ export const GroupSchedule = Obj({
   image: Str,
   is_online: Bool,
   is_free: Bool,
-  rules: List(PriceRule),
+  rules: List(ShownRule),
   current_users: Int,
   max_users: Int,
   current_max_capacity: Int,

@@ -38,9 +38,13 @@ describeOnEngine('The classes of a day', () => {
       image: '/flow.svg',
       is_online: false,
       is_free: false,
-      rules: expect.arrayContaining([
-        expect.objectContaining({ channel: 'CARD', card_tpl_id: 1, cost: 39, from_number: 1, to_number: 10 }),
-      ]),
+      rules: [
+        { channel: 'CARD', cost: 39, card_tpl_type: 1 },
+        { channel: 'CARD', cost: 1, card_tpl_type: 2 },
+        { channel: 'CARD', cost: 0, card_tpl_type: 3 },
+        { channel: 'CARD', cost: 0, card_tpl_type: 3 },
+        { channel: 'ONLINE', cost: 68, card_tpl_type: null },
+      ],
       current_users: 0,
       max_users: 20,
       current_max_capacity: 20,
@@ -55,17 +59,6 @@ describeOnEngine('The classes of a day', () => {
       can_wait: false,
       open_rules: [{ type: 1, open_at: null, hours: null }],
     })
-  })
-
-  it('writes costs of cards in their unit and money in yuan [BK-133] [BK-135]', async () => {
-    const { rules } = find(await theDay(), classes.evening)
-    expect(rules.map(({ channel, card_tpl_id, cost }) => [channel, card_tpl_id, cost])).toEqual([
-      ['CARD', 1, 39],
-      ['CARD', 2, 1],
-      ['CARD', 3, 0],
-      ['CARD', 4, 0],
-      ['ONLINE', null, 68],
-    ])
   })
 
   it('answers the classes of that shop and day only, in order of time [BK-003]', async () => {
@@ -137,7 +130,6 @@ describeOnEngine('The confirm step', () => {
       version: 1,
       refusal: null,
     })
-    expect(data.rules).toHaveLength(5)
     expect(data.channels).toEqual([
       expect.objectContaining({
         channel: 'ONLINE',
@@ -145,6 +137,31 @@ describeOnEngine('The confirm step', () => {
         cost: 68,
         reason: { code: 'booking.online_unsupported', msg: '该课程不支持在线支付' },
       }),
+    ])
+  })
+
+  it('has the price rules whole, costs of cards in their unit and money in yuan [BK-133] [BK-135]', async () => {
+    const { rules } = await confirm(classes.evening)
+    expect(rules[0]).toEqual({
+      id: 1,
+      card_tpl_id: 1,
+      card_tpl_name: '储值卡',
+      card_tpl_type: 1,
+      channel: 'CARD',
+      from_number: 1,
+      to_number: 10,
+      cost: 39,
+      for_trial: false,
+      trial_price: null,
+      trial_original_price: null,
+      limits: { user_status: [], user_count: null },
+    })
+    expect(rules.map(({ channel, card_tpl_id, cost }) => [channel, card_tpl_id, cost])).toEqual([
+      ['CARD', 1, 39],
+      ['CARD', 2, 1],
+      ['CARD', 3, 0],
+      ['CARD', 4, 0],
+      ['ONLINE', null, 68],
     ])
   })
 

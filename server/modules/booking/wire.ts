@@ -40,6 +40,13 @@ export const ruleWire = (rule: RuleRow): PriceRule => ({
   limits: { user_status: rule.limitUserStatus, user_count: rule.limitUserCount },
 })
 
+/** A rule in a list of classes, in the unit of its card's type. */
+const shownRuleWire = (rule: RuleRow): GroupSchedule['rules'][number] => ({
+  channel: rule.channel,
+  cost: unitsToWire(rule.costUnits, rule.cardTplType),
+  card_tpl_type: rule.cardTplType,
+})
+
 export const trialWire = (row: ScheduleRow, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] => {
   const offer = trialOfRow(row, rules.map(ruleOfRow), standing)
   const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPriceFen !== null)
@@ -72,7 +79,7 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   image: row.coursePhoto,
   is_online: row.isOnline,
   is_free: context.rules.some((rule) => rule.channel === 'FREE' && !rule.forTrial),
-  rules: context.rules.map(ruleWire),
+  rules: context.rules.map(shownRuleWire),
   current_users: row.booked,
   max_users: row.capacity,
   current_max_capacity: placesLeft(row.capacity, row.booked),

@@ -1,8 +1,7 @@
 import type { GroupSchedule, OpenRule as WireRule } from '@/contract/booking'
 import { groupCardState, type GroupCardState } from '@/domain/booking/group-card-state'
 import { openRulesOf, opensAt, type OpenRule } from '@/domain/booking/opening'
-import type { PriceRule } from '@/domain/booking/price-rule'
-import { shownPrice, type ShownPrice } from '@/domain/booking/shown-price'
+import { shownPrice, type ShownPrice, type ShownRule } from '@/domain/booking/shown-price'
 import { readCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { yuanToFen } from '@/domain/money'
@@ -10,20 +9,9 @@ import { readInstant, type Instant } from '@/domain/time'
 
 const openRule = ({ type, open_at, hours }: WireRule): OpenRule => ({ type, openAt: open_at === null ? null : readInstant(open_at), hours })
 
-const rule = (wire: GroupSchedule['rules'][number]): PriceRule => {
-  const cardType = wire.card_tpl_type as CardType | null
-  return {
-    id: wire.id,
-    channel: wire.channel,
-    cardTemplateId: wire.card_tpl_id,
-    cardType,
-    fromNumber: wire.from_number,
-    toNumber: wire.to_number,
-    cost: readCardAmount(cardType ?? CardType.value, wire.cost),
-    forTrial: wire.for_trial,
-    trialPrice: wire.trial_price === null ? null : yuanToFen(wire.trial_price),
-    limits: { userStatuses: wire.limits.user_status, userCount: wire.limits.user_count },
-  }
+const rule = ({ channel, cost, card_tpl_type }: GroupSchedule['rules'][number]): ShownRule => {
+  const cardType = card_tpl_type as CardType | null
+  return { channel, cardType, cost: readCardAmount(cardType ?? CardType.value, cost) }
 }
 
 /** How a class of the list stands for the user who looks at it. `shared` are the opening rules of the list it came in. */

@@ -19,7 +19,7 @@ export type GroupClass = Answer<'groupSchedules'>['schedules'][number]
 export type Confirm = Answer<'scheduleConfirm'>
 export type Selectable = Confirm['cards'][number]
 export type PayChannel = Confirm['channels'][number]
-export type Rule = GroupClass['rules'][number]
+export type Rule = Confirm['rules'][number]
 export type Order = Answer<'scheduleOrderDetail'>['order']
 
 export const rule = (more: Partial<Rule> = {}): Rule => ({
