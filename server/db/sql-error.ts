@@ -27,3 +27,16 @@ export const isRetryable = (error: unknown): boolean => {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK
 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const QUERY_CANCELED = '57014'
+const TOO_MANY_CONNECTIONS = '53300'
+/** What the pool says when none of its connections came free in time. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+
+/** Whether the database had too much to do: the same request may well succeed a little later. */
+export const isBusy = (error: unknown): boolean => {
+  const state = sqlState(error)
+  if (state === undefined) return error instanceof Error && error.message === NO_CONNECTION
+  return [LOCK_NOT_AVAILABLE, QUERY_CANCELED, TOO_MANY_CONNECTIONS].includes(state) || isRetryable(error)
+}

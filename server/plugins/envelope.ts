@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { isBusy } from '../db/sql-error'
 import { AppError } from '../errors'
 import { localeOf } from './locale'
 
@@ -46,9 +47,16 @@ const codeOfError = (error: FastifyError): [ErrorCode, Params?] | undefined => {
   return status >= 400 && status < 500 ? ['request.invalid'] : undefined
 }
 
+/** Seconds after which a busy server may be asked again. */
+const RETRY_AFTER = 3
+
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const code = codeOfError(error)
   if (code) return sendRefusal(request, reply, ...code)
+  if (isBusy(error)) {
+    request.log.warn({ err: error, route: request.routeOptions?.url }, 'the database is busy')
+    return sendRefusal(request, reply.header('Retry-After', RETRY_AFTER), 'server.busy')
+  }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
   return sendRefusal(request, reply, 'server.failed', { request: request.id })
 }

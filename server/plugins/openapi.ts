@@ -25,6 +25,7 @@ const general = (spec: CallSpec): ErrorCode[] => [
   ...(spec.access === 'proxy' ? (['permission.none'] as const) : []),
   ...(spec.method === 'GET' && !spec.changes ? [] : (['session.csrf', 'request.key_reused'] as const)),
   'request.too_many',
+  'server.busy',
 ]
 
 const refusals = (spec: CallSpec): Json => {

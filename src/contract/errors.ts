@@ -13,6 +13,7 @@ export const errorStatus = {
   'session.needed': 401,
   'session.csrf': 403,
   'permission.none': 403,
+  'server.busy': 503,
   'server.failed': 500,
   'server.not_ready': 503,
 

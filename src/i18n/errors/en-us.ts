@@ -15,6 +15,7 @@ export const enUs: Record<ErrorCode, string> = {
   'session.needed': 'Please log in first.',
   'session.csrf': 'This page has expired. Please refresh and try again.',
   'permission.none': 'You don’t have permission to do this.',
+  'server.busy': 'We’re very busy right now. Please try again in a moment.',
   'server.failed': 'Something went wrong on our side. Please try again later.',
   'server.not_ready': 'We’re starting up. Please try again in a moment.',
 

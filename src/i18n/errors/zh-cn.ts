@@ -15,6 +15,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'session.needed': '请先登录',
   'session.csrf': '页面已失效,请刷新后重试',
   'permission.none': '无此权限',
+  'server.busy': '当前访问人数较多,请稍后再试',
   'server.failed': '服务出现异常,请稍后重试',
   'server.not_ready': '服务正在启动,请稍后重试',
 

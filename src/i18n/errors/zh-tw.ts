@@ -15,6 +15,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'session.needed': '請先登入',
   'session.csrf': '頁面已失效，請重新整理後再試',
   'permission.none': '您沒有這項權限',
+  'server.busy': '目前系統忙碌中，請稍後再試',
   'server.failed': '系統發生錯誤，請稍後再試',
   'server.not_ready': '系統啟動中，請稍後再試',
 
