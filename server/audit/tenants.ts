@@ -1,5 +1,5 @@
 /** Tables whose rows name a shop, and with it the shop's brand. */
-const ofShop = [
+export const ofShop = [
   'shop_share',
   'shop_wording',
   'shop_notice',
@@ -17,17 +17,18 @@ const ofShop = [
   'booking',
   'candidate',
   'activity',
+  'card_entry',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
-interface Link {
+export interface Link {
   table: string
   parent: string
   column: string
   shop?: true
 }
 
-const links: readonly Link[] = [
+export const links: readonly Link[] = [
   { table: 'course_tag', parent: 'course', column: 'course_id' },
   { table: 'course_tag', parent: 'tag', column: 'tag_id' },
   { table: 'card_tpl_shop', parent: 'card_tpl', column: 'card_tpl_id' },
@@ -47,6 +48,7 @@ const links: readonly Link[] = [
   { table: 'booking', parent: 'card', column: 'card_id' },
   { table: 'candidate', parent: 'schedule', column: 'schedule_id', shop: true },
   { table: 'activity_option', parent: 'activity', column: 'activity_id' },
+  { table: 'ship', parent: 'activity', column: 'activity_id', shop: true },
 ]
 
 const strangers = ({ table, parent, column, shop }: Link): string =>

@@ -19,10 +19,19 @@ interface Person {
 const as = async <Data = { user: Record<string, unknown> }>(who: Person, method: string, url: string, body?: object, key?: string) =>
   server.request<Data>(method, url, { session: await server.logIn(who.id), body, ...(key !== undefined && { key }) })
 const ships = (accountId: number) =>
-  server.engine.run<{ shop_id: number; origin: string; recommend_account_id: number | null; status: number }>(
-    { name: 'test-ships', text: 'SELECT * FROM ship WHERE account_id = $1 ORDER BY shop_id' },
-    [accountId],
-  )
+  server.engine.run<{
+    shop_id: number
+    origin: string
+    recommend_account_id: number | null
+    status: number
+    stored: string
+    activity_id: number | null
+  }>({ name: 'test-ships', text: 'SELECT * FROM ship WHERE account_id = $1 ORDER BY shop_id' }, [accountId])
+let activities = 0
+const activityOf = async (shopId: number): Promise<number> => {
+  const text = `INSERT INTO activity (shop_id, brand_id, key, name, start_at, end_at) VALUES ($1, 1, $2, '夜骑', '2026-12-01Z', '2026-12-02Z') RETURNING id`
+  return (await server.engine.run<{ id: number }>({ name: 'test-activity', text }, [shopId, `a${(activities += 1)}`]))[0]!.id
+}
 const none = { status: 403, code: 'permission.none', msg: '无此权限', data: null }
 
 describeOnEngine('Reading a user', () => {
@@ -127,6 +136,26 @@ describeOnEngine('Binding to a shop', () => {
     expect(again.data).toEqual(first.data)
     expect(await ships(chen.id)).toMatchObject([{ origin: 'share', recommend_account_id: lin.id }])
     expect((await bind(lin, 1, { user_id: lin.id })).data).toEqual({ ship_id: 11 })
+  })
+
+  it('keeps the stored info and the activity that led there, and a second binding writes over neither [BK-396] [IP-236]', async () => {
+    const source = { user_id: chen.id, stored: '{"from":"poster"}', activity_id: await activityOf(1) }
+    await bind(chen, 1, source)
+    await bind(chen, 1, { ...source, stored: 'other', activity_id: await activityOf(1) })
+    expect(await ships(chen.id)).toMatchObject([{ stored: '{"from":"poster"}', activity_id: source.activity_id }])
+  })
+
+  it('forgets an activity of another shop, or one that there is not', async () => {
+    await bind(chen, 1, { user_id: chen.id, activity_id: await activityOf(2) })
+    await bind(chen, 2, { user_id: chen.id, activity_id: 9999 })
+    expect(await ships(chen.id)).toMatchObject([{ activity_id: null }, { activity_id: null }])
+  })
+
+  it('outlives the activity that led there', async () => {
+    const activityId = await activityOf(1)
+    await bind(chen, 1, { user_id: chen.id, activity_id: activityId })
+    await server.engine.run({ name: 'test-drop-activity', text: 'DELETE FROM activity WHERE id = $1' }, [activityId])
+    expect(await ships(chen.id)).toMatchObject([{ shop_id: 1, activity_id: null }])
   })
 
   it('makes one ship of ten bindings at once [IP-236]', async () => {

@@ -2,6 +2,7 @@ import bookSchedule from '../functions/book-schedule.sql'
 import cancelBooking from '../functions/cancel-booking.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import firstJourney from './0001-first-journey.sql'
+import shipSource from './0002-ship-source.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -14,6 +15,7 @@ export interface Migration {
 /** All migrations in the order in which they are applied: tables first, each file once; then the functions. */
 export const migrations: readonly Migration[] = [
   { id: '0001-first-journey', sql: firstJourney },
+  { id: '0002-ship-source', sql: shipSource },
 
   { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
   { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },

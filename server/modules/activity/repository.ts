@@ -1,10 +1,18 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { q } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import { activityOptionTable, activityTable } from './tables'
 
 export type ActivityRow = typeof activityTable.$inferSelect
 export type OptionRow = typeof activityOptionTable.$inferSelect
+
+export const findActivity = async (shopId: number, activityId: number): Promise<ActivityRow | undefined> =>
+  (
+    await q()
+      .select()
+      .from(activityTable)
+      .where(and(eq(activityTable.id, activityId), eq(activityTable.shopId, shopId)))
+  )[0]
 
 export const countActivities = (shopId: number): Promise<number> => q().$count(activityTable, eq(activityTable.shopId, shopId))
 

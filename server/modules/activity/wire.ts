@@ -20,7 +20,10 @@ const rulesOf = (row: OptionRow, supportCard: boolean): Activity['options'][numb
   return [{ channel: 'ONLINE', cost }, ...(supportCard ? [{ channel: 'CARD', cost }] : [])]
 }
 
-/** Sign-up itself is not sold here yet, so nobody has a place of his own among those taken. */
+/**
+ * Nobody can sign up here yet: there are no sign-ups of members to count, so `user_order_count` is 0 (commerce ledger MC-083). The places taken are
+ * those that the venue filled otherwise.
+ */
 const optionWire = (row: OptionRow, supportCard: boolean): Activity['options'][number] => ({
   id: row.id,
   name: row.name,

@@ -1,5 +1,6 @@
 import type { Ship } from '@server/context'
 import { fail } from '@server/errors'
+import { isActivityOf } from '@server/modules/activity/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import type { Instant } from '@/domain/time'
 import { findShip, insertShip, listAccounts, listShips } from './repository'
@@ -12,7 +13,11 @@ export interface Binding {
   shopId: number
   /** Where the person came from, in the client's words. */
   origin: string
+  /** What the client had kept about the way here, in its own words. */
+  stored: string
   recommendAccountId: number | null
+  /** The activity that led here. */
+  activityId: number | null
 }
 
 /** Others are bound only by coach, staff or superuser of the shop, and only if the brand knows them already: no brand reaches another's people. */
@@ -28,15 +33,19 @@ const recommenderOf = async ({ recommendAccountId, userId }: Binding): Promise<n
   return found?.id ?? null
 }
 
+const activityOf = async ({ activityId, shopId }: Binding): Promise<number | null> =>
+  activityId !== null && (await isActivityOf(activityId, shopId)) ? activityId : null
+
 /**
- * Binds a person to a shop and answers the ship's id. Repeated, it answers the ship that exists as it is (identity ledger IP-236). A recommender who
- * does not exist is forgotten. Fails with `shop.not_found` or `permission.none`.
+ * Binds a person to a shop and answers the ship's id, with where he came from (booking ledger BK-396). Repeated, it answers the ship that exists as it
+ * is (identity ledger IP-236). An old link binds as well as a new one: a recommender who does not exist and an activity that is not the shop's are
+ * forgotten. Fails with `shop.not_found` or `permission.none`.
  */
 export const bindShop = async (binding: Binding, now: Instant): Promise<number> => {
-  const { userId, shopId, origin } = binding
+  const { userId, shopId, origin, stored } = binding
   const shop = await requireShop(shopId)
   if (!(await mayBind(binding, shop))) fail('permission.none')
-  const recommendAccountId = await recommenderOf(binding)
-  const made = await insertShip({ accountId: userId, shopId, brandId: shop.brandId, origin, recommendAccountId, now })
+  const source = { origin, stored, recommendAccountId: await recommenderOf(binding), activityId: await activityOf(binding) }
+  const made = await insertShip({ accountId: userId, shopId, brandId: shop.brandId, ...source, now })
   return (made ?? (await findShip(userId, shopId)))!.id
 }

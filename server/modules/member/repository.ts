@@ -48,6 +48,10 @@ export interface NewShip {
   brandId: number
   origin: string
   recommendAccountId: number | null
+  /** What the client had kept about the way here, in its own words. */
+  stored?: string
+  /** An activity of the shop. */
+  activityId?: number | null
   now: Instant
 }
 

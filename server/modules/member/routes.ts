@@ -99,7 +99,9 @@ export const memberModule: Module = {
         userId: body.user_id,
         shopId: params.shopId,
         origin: body.origin ?? '',
+        stored: body.stored ?? '',
         recommendAccountId: body.recommend_user_id ?? null,
+        activityId: body.activity_id ?? null,
       }
       return withKey(keyed, now, async () => ({ ship_id: await bindShop(binding, now) }))
     })

@@ -25,6 +25,8 @@ export const shipTable = pgTable('ship', {
   permissions: text('permissions').array().notNull().default([]),
   origin: text('origin').notNull().default(''),
   recommendAccountId: integer('recommend_account_id'),
+  stored: text('stored').notNull().default(''),
+  activityId: integer('activity_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -1,0 +1,82 @@
+import { links, ofShop } from '@server/audit/tenants'
+import { sqlState } from '@server/db/sql-error'
+import { inTransaction, withEngine } from '@server/db/transaction'
+import { rows } from '@server/gym/rows'
+import { addMembers, book, edited, importText, smallGymText } from './gym/small-gym'
+import { describeOnEngine, openTestDatabase, type TestDatabase } from './support/database'
+
+const FOREIGN_KEY = '23503'
+
+/** Rows that neither the import nor a booking makes, and a card of the other brand. */
+const more = `
+INSERT INTO view_log (shop_id, brand_id, client_user_id, client_path, created_at) VALUES (1, 1, 'u', '/', '2026-05-22Z');
+INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, created_at) VALUES (1, 1, 1, 1, 1, '2026-05-22Z');
+INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, created_at) VALUES (99, 2, 1, 3, 'B', 1, '2026-05-22Z')`
+
+let database: TestDatabase
+/** Every foreign key, its pairs of columns as `shop_id=id`. */
+let keys: { table: string; parent: string; pairs: string[] }[]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await withEngine(database.engine, async () => {
+    await importText(smallGymText)
+    await addMembers(database.engine)
+    await book(1, 'flow.2026-05-22', { cardId: 1 })
+    await importText(edited(smallGymText, ['key: lantern', 'key: torch'], ['gym_id: 77', 'gym_id: 78']))
+    await database.engine.session((session) => session.exec(more))
+    keys = await rows(`
+      SELECT k.conrelid::regclass::text AS "table", k.confrelid::regclass::text AS parent,
+             jsonb_agg(a.attname || '=' || p.attname) AS pairs
+        FROM pg_constraint k CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS c(own, other)
+        JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = c.own JOIN pg_attribute p ON p.attrelid = k.confrelid AND p.attnum = c.other
+       WHERE k.contype = 'f' GROUP BY k.oid`)
+  })
+})
+afterAll(() => database.close())
+
+class Undo extends Error {}
+
+/** The SQLSTATE with which the database refuses a change, or how many rows took it; nothing stays. */
+const answerTo = (sql: string): Promise<string> =>
+  withEngine(database.engine, () =>
+    inTransaction(async () => {
+      throw new Undo(`${(await rows(`${sql} RETURNING 1 AS met`)).length} changed`)
+    }),
+  ).catch((error: Error) => (error instanceof Undo ? error.message : (sqlState(error) ?? error.message)))
+
+/** The link that the audit alone watches: another index on bookings would cost every booking. */
+const isAudited = ({ table, parent }: { table: string; parent: string }) => table === 'card_entry' && parent === 'booking'
+const kept = links.filter((link) => !isAudited(link)).map((link) => [`${link.table}.${link.column}`, link] as const)
+const withBrand = [...new Set([...ofShop, ...links.map(({ table }) => table)])]
+
+describeOnEngine('The database itself keeps tenants apart', () => {
+  it.each(withBrand)('a row of %s cannot go to another brand', async (table) => {
+    expect(await answerTo(`UPDATE ${table} SET brand_id = 2 WHERE brand_id = 1`)).toBe(FOREIGN_KEY)
+  })
+
+  it.each(kept)('%s names a row of the same brand, and shop', (_, { table, parent, column, shop }) => {
+    const pairs = [`${column}=id`, 'brand_id=brand_id', ...(shop ? ['shop_id=shop_id'] : [])].sort()
+    const found = keys.filter((key) => key.table === table && key.parent === parent && key.pairs.includes(`${column}=id`))
+    expect(found.map((key) => key.pairs.sort())).toEqual([pairs])
+  })
+
+  it.each([
+    ['a card at the shop of another brand', 'INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (1, 2, 1)'],
+    ['a card of another brand at a shop', 'INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (1, 2, 2)'],
+    ['a template sold by another brand', 'INSERT INTO card_tpl_shop (card_tpl_id, shop_id, brand_id) VALUES (1, 2, 2)'],
+    ['a price for another brand’s template', 'UPDATE price_rule SET card_tpl_id = 3 WHERE shop_id = 1 AND card_tpl_id = 1'],
+    ['a class at another brand’s prices', 'UPDATE schedule SET price_plan_id = 3 WHERE shop_id = 1'],
+    ['a booking by another brand’s card', 'UPDATE booking SET card_id = 99 WHERE id = 1'],
+    ['a member from another shop’s activity', 'UPDATE ship SET activity_id = 2 WHERE shop_id = 1'],
+  ])('refuses %s', async (_, sql) => {
+    await withEngine(database.engine, async () => {
+      expect(await rows('SELECT brand_id FROM card_tpl WHERE id = 3')).toEqual([{ brand_id: 2 }])
+      expect(await rows('SELECT shop_id FROM price_plan WHERE id = 3 UNION ALL SELECT shop_id FROM activity WHERE id = 2')).toEqual([
+        { shop_id: 2 },
+        { shop_id: 2 },
+      ])
+    })
+    expect(await answerTo(sql)).toBe(FOREIGN_KEY)
+  })
+})
