@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { CallSpec } from '@/contract/define'
 import type { Config } from './config'
 import type { AppContext, Module } from './context'
+import { analyseSweep } from './db/analyse'
 import { keySweep } from './plugins/idempotency'
 import { createSweeper, type Sweeper } from './jobs/sweeps'
 import { answerBadConnection } from './plugins/bad-connection'
@@ -66,7 +67,8 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   const app = createFastify(context)
   const specs: CallSpec[] = []
   const mount = createMount(app, context, options, (spec) => specs.push(spec))
-  const sweeps = [keySweep, ...modules.flatMap((module) => module.sweeps?.(context) ?? [])]
+  const upkeep = context.engine.kind === 'pglite' ? [analyseSweep] : []
+  const sweeps = [keySweep, ...modules.flatMap((module) => module.sweeps?.(context) ?? []), ...upkeep]
   const sweeper = createSweeper(sweeps, {
     engine,
     clock,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '@/domain/time'
 import { StartError } from '../errors'
+import { ANALYSE } from './analyse'
 import type { Engine, Session } from './engine'
 import { migrations as listed, type Migration } from './migrations/index'
 
@@ -46,6 +47,8 @@ const bringUpToDate = async (session: Session, migrations: readonly Migration[],
     await apply(session, migration, checksum, at)
     applied.push(migration.id)
   }
+  // Rebuilt tables and new columns have no statistics. An empty database needs none.
+  if (applied.length > 0 && done.size > 0) await session.exec(ANALYSE)
   return applied
 }
 

@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysBetween, toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { AppContext } from '../context'
+import { analyse } from '../db/analyse'
 import { inTransaction } from '../db/transaction'
 import { StartError } from '../errors'
 import { rows } from '../gym/rows'
@@ -26,34 +27,38 @@ const make = async (now: Instant): Promise<void> => {
   await writeMark(now)
 }
 
+const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> => {
+  const today = dayOf(now)
+  await lockDemo()
+  const madeFor = await readMark()
+  if (madeFor === undefined) {
+    if (!(await isEmptyDatabase())) {
+      throw new StartError(
+        'DEMO=1, but this database has data that the demo did not make: set DEMO=0, or name another DATA_DIR or DATABASE_URL for the demo.',
+      )
+    }
+    await make(now)
+    return { made: true, said: `Made the demo brand for ${today}` }
+  }
+  if (madeFor === today) {
+    await refreshDemo(now)
+    return { made: false, said: `The demo brand is of today, ${today}` }
+  }
+  await wipeDatabase()
+  await make(now)
+  return { made: true, said: `The demo brand was of ${madeFor}: made afresh for ${today}, log-ins and bookings of that day are gone` }
+}
+
 /**
  * Brings the demo brand into the database in scope: made where the database is empty, made afresh where it is of another day, else only what is missing
  * around the present instant. Answers what it did, for the operator.
  * @throws StartError on a database that has rows and no mark of the demo: it is never written to.
  */
-export const ensureDemo = ({ clock }: Pick<AppContext, 'clock'>): Promise<string[]> => {
+export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<string[]> => {
   const now = clock.now()
-  const today = dayOf(now)
-  return inTransaction(async () => {
-    await lockDemo()
-    const madeFor = await readMark()
-    if (madeFor === undefined) {
-      if (!(await isEmptyDatabase())) {
-        throw new StartError(
-          'DEMO=1, but this database has data that the demo did not make: set DEMO=0, or name another DATA_DIR or DATABASE_URL for the demo.',
-        )
-      }
-      await make(now)
-      return [`Made the demo brand for ${today}`]
-    }
-    if (madeFor === today) {
-      await refreshDemo(now)
-      return [`The demo brand is of today, ${today}`]
-    }
-    await wipeDatabase()
-    await make(now)
-    return [`The demo brand was of ${madeFor}: made afresh for ${today}, log-ins and bookings of that day are gone`]
-  })
+  const { made, said } = await inTransaction(() => bringUp(now))
+  if (made) await analyse()
+  return [said]
 }
 
 /**

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { dayOf, parseDay, type Instant, type ShopDate } from '@/domain/time'
+import { analyse } from '../db/analyse'
 import { StartError } from '../errors'
 import { exportGym, writeGymFile } from './export-gym'
 import { importGym } from './import-gym'
@@ -57,6 +58,7 @@ const readText = (file: string): string => {
 const importFile = async (file: string, options: Options, now: Instant): Promise<string[]> => {
   const source = parseGymFile(readText(file))
   const tally = await importGym(source, { from: options.from, days: options.days ?? DEFAULT_DAYS }, now)
+  await analyse()
   const demo = await rows('SELECT 1 FROM demo_mark')
   return [
     `${file}: brand ${source.file.brand.key}`,

@@ -4,7 +4,7 @@ import type { Module } from '@server/context'
 import { tryLock } from '@server/db/advisory-lock'
 import { run } from '@server/db/transaction'
 import { createSweeper, type Sweep } from '@server/jobs/sweeps'
-import { describeOnEngine, itOnServer, openEmptyDatabase, type TestDatabase } from '../support/database'
+import { describeOnEngine, itOnServer, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
 import { openTestApp, TEN_O_CLOCK } from '../support/app'
 import { knownPeople } from '../support/known-people'
 
@@ -93,7 +93,8 @@ describeOnEngine('sweeps', () => {
     const demo = await openTestApp({ modules: [module], identity: knownPeople, env: { DEMO: '1' } })
     const at = '2026-12-24T08:00:00+08:00'
     const answer = await demo.request<{ now: string; ran: string[] }>('POST', '/demo/clock/', { body: { at } })
-    expect(answer).toMatchObject({ status: 200, data: { now: at, ran: ['idempotency.expire', 'x.all'] } })
+    const upkeep = testEngine === 'pglite' ? ['database.analyse'] : []
+    expect(answer).toMatchObject({ status: 200, data: { now: at, ran: ['idempotency.expire', 'x.all', ...upkeep] } })
     expect([swept, demo.clock.now()]).toEqual([[readInstant(at)], readInstant(at)])
     expect((await demo.request('GET', '/healthz')).headers['x-now']).toBe(at)
     expect(await demo.request('POST', '/demo/clock/', { body: { at: '2026-13-01T00:00:00+08:00' } })).toMatchObject({ status: 400 })

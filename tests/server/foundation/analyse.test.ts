@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { analyseSweep } from '@server/db/analyse'
+import { migrate } from '@server/db/migrate'
+import { migrations } from '@server/db/migrations/index'
+import { withEngine } from '@server/db/transaction'
+import { runGymCommand } from '@server/gym/command'
+import { NOW, smallGymText } from '../gym/small-gym'
+import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { temporaryFolder } from '../support/process'
+
+let database: TestDatabase
+const inside = <T>(work: () => Promise<T>): Promise<T> => withEngine(database.engine, work)
+
+/** The rows of a table as the planner believes them; -1 before it was ever looked at. */
+const believed = async (table: string): Promise<number> => {
+  const statement = { name: 'test-believed', text: 'SELECT reltuples::int AS count FROM pg_class WHERE oid = $1::regclass' }
+  return (await database.engine.run<{ count: number }>(statement, [table]))[0]!.count
+}
+const addBrand = (): Promise<object[]> =>
+  database.engine.run({ name: 'test-brand', text: `INSERT INTO brand (key, name, gym_id) VALUES ('b', 'B', 5)` })
+
+describeOnEngine('The statistics of the planner', () => {
+  beforeEach(async () => {
+    database = await openTestDatabase()
+  })
+  afterEach(() => database.close())
+
+  it('are there after an import', async () => {
+    const { folder, remove } = temporaryFolder()
+    const file = path.join(folder, 'gym.yaml')
+    fs.writeFileSync(file, smallGymText)
+    await inside(() => runGymCommand(['import', file], NOW, 1))
+    remove()
+    expect([await believed('schedule'), await believed('price_rule')]).toEqual([13, 5])
+  })
+
+  it('are there after a migration of a database that has rows, and cost an empty one nothing', async () => {
+    expect(await believed('brand')).toBe(-1)
+    await addBrand()
+    await migrate(database.engine, NOW, [...migrations, { id: 'more', sql: 'ALTER TABLE brand ADD COLUMN more integer' }])
+    expect(await believed('brand')).toBe(1)
+  })
+
+  it('are brought up to date by the sweep, every day', async () => {
+    await addBrand()
+    await inside(() => analyseSweep.run(NOW))
+    expect([await believed('brand'), analyseSweep.every]).toEqual([1, 'day'])
+  })
+})
