@@ -2,40 +2,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { StartError } from '../errors'
+import { isRunning, markOf, type ProcessMark } from './running-process'
 
-interface Holder {
-  pid: number
+interface Holder extends ProcessMark {
   host: string
-  /** When that process started, as the kernel counts it: a pid that was given out again is not the holder. Empty where it cannot be read. */
-  since: string
 }
 
 const heldHere = new Set<string>()
 
-const startOf = (pid: number): string => {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces: fields are counted from behind it. Field 22 of the line is the start time.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 const isStale = (holder: Holder, file: string): boolean => {
   if (holder.host !== os.hostname()) return false
   if (holder.pid === process.pid) return !heldHere.has(file)
-  if (!isAlive(holder.pid)) return true
-  return holder.since !== '' && startOf(holder.pid) !== holder.since
+  return !isRunning(holder)
 }
 
 const read = (file: string): { text: string; holder?: Holder } | undefined => {
@@ -66,7 +44,7 @@ const takeAway = (file: string, stale: string): void => {
 const claim = (file: string): boolean => {
   // Written aside and linked, so that nobody ever reads a lock without its holder.
   const own = `${file}.new.${process.pid}`
-  fs.writeFileSync(own, JSON.stringify({ pid: process.pid, host: os.hostname(), since: startOf(process.pid) } satisfies Holder))
+  fs.writeFileSync(own, JSON.stringify({ ...markOf(process.pid), host: os.hostname() } satisfies Holder))
   try {
     fs.linkSync(own, file)
     return true

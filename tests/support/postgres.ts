@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { isRunning, markOf, type ProcessMark } from '@server/db/running-process'
 
 export interface Cluster {
   /** postgres://…/postgres, where databases can be made; TCP on 127.0.0.1. */
@@ -79,14 +80,59 @@ function initialise(bin: string, folder: string, password: string, who: ReturnTy
   return data
 }
 
+const PREFIX = 'yueke-postgres-'
+/** Who made a cluster: written into its folder before anything else. */
+const OWNER = 'owner.json'
+
+const readOwner = (folder: string): ProcessMark | undefined => {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, OWNER), 'utf8')) as ProcessMark
+  } catch {
+    return undefined
+  }
+}
+
+/** The server of a cluster's folder while it runs: the number in its pid file may be another program's by now. */
+const serverOf = (folder: string): number | undefined => {
+  try {
+    const pid = Number(fs.readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const command = fs.existsSync('/proc/self')
+      ? fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+    return command.includes(folder) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends the clusters whose makers are gone, killed before they could, and removes their folders. A living run's cluster stays as it is. */
+export async function sweepClusters(): Promise<void> {
+  for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = path.join(os.tmpdir(), name)
+    const maker = readOwner(folder)
+    if (!maker || isRunning(maker)) continue
+    try {
+      const pid = serverOf(folder)
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+      for (let tries = 0; tries < 100 && serverOf(folder) !== undefined; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+      fs.rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's cluster, or another run sweeps it at this moment.
+    }
+  }
+}
+
 /**
  * Starts a PostgreSQL cluster of its own, in a new folder under the system's temporary one, on a free port of 127.0.0.1. It writes through to the disk
- * as in production: crash tests and benchmarks need the truth. It goes with this process, whatever ends it but SIGKILL.
+ * as in production: crash tests and benchmarks need the truth. It goes with this process, whatever ends it but SIGKILL; and
+ * what a killed one left behind goes with the next start.
  */
 export async function startPostgres(settings: Record<string, string | number> = {}): Promise<Cluster> {
   const bin = findPostgres()
   if (!bin) throw new Error(MISSING)
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-postgres-'))
+  await sweepClusters()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX))
+  fs.writeFileSync(path.join(folder, OWNER), JSON.stringify(markOf(process.pid)))
   const who = owner()
   const password = randomBytes(12).toString('hex')
   const data = initialise(bin, folder, password, who)

@@ -1,18 +1,50 @@
 import fs from 'node:fs'
 import pg from 'pg'
-import { startPostgres } from '../support/postgres'
+import { runProcess } from '../server/support/process'
+import { startPostgres, sweepClusters } from '../support/postgres'
+
+const settingOf = async (url: string, name: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<{ setting: string }>('SELECT current_setting($1) AS setting', [name])).rows[0]!.setting
+  } finally {
+    await client.end()
+  }
+}
+const folderOf = (url: string): Promise<string> => settingOf(url, 'data_directory')
 
 it('starts a cluster of its own that writes through to the disk, and leaves nothing behind', async () => {
-  const cluster = await startPostgres({ max_connections: 20 })
-  const client = new pg.Client({ connectionString: cluster.url })
-  await client.connect()
-  const setting = async (name: string) =>
-    (await client.query<{ setting: string }>('SELECT current_setting($1) AS setting', [name])).rows[0]!.setting
-  expect([await setting('fsync'), await setting('max_connections')]).toEqual(['on', '20'])
-  const folder = await setting('data_directory')
-  await client.query('CREATE DATABASE another')
-  await client.end()
+  const { url, stop } = await startPostgres({ max_connections: 20 })
+  expect([await settingOf(url, 'fsync'), await settingOf(url, 'max_connections')]).toEqual(['on', '20'])
+  const folder = await folderOf(url)
   expect(fs.existsSync(folder)).toBe(true)
-  await cluster.stop()
+  await stop()
   expect(fs.existsSync(folder)).toBe(false)
+})
+
+it('sweeps the cluster of a run that was killed, and leaves that of a living one alone', async () => {
+  const runs = [1, 2].map(() => runProcess('tests/server/support/programs/cluster.ts', {}))
+  const [killed, living] = await Promise.all(
+    runs.map(async ({ child, ended, seen }) => {
+      const url = (await seen(/started (\S+)/))[1]!
+      const kill = () => {
+        child.kill('SIGKILL')
+        return ended
+      }
+      return { url, kill, folder: await folderOf(url) }
+    }),
+  )
+  await killed!.kill()
+  // It runs on without its maker.
+  expect(await folderOf(killed!.url)).toBe(killed!.folder)
+
+  await sweepClusters()
+  await expect(folderOf(killed!.url)).rejects.toThrow('ECONNREFUSED')
+  expect(fs.existsSync(killed!.folder)).toBe(false)
+  expect(await folderOf(living!.url)).toBe(living!.folder)
+
+  await living!.kill()
+  await sweepClusters()
+  expect(fs.existsSync(living!.folder)).toBe(false)
 })
