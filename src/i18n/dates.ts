@@ -1,4 +1,3 @@
-import { dayPartOf } from '@/domain/booking/day-part'
 import { addDays, formatTime, type Instant, type ShopDate, weekdayOf } from '@/domain/time'
 import type { TextKey, Translate } from './keys'
 
@@ -32,9 +31,6 @@ export const dayWord = (t: Translate, day: ShopDate, today: ShopDate) => {
 /** 11月20日 今天, 11月23日 周一; Today, Nov 20 */
 export const dayText = (t: Translate, day: ShopDate, today: ShopDate) =>
   t('common.dayWithWeekday', { monthDay: monthDayText(t, day), weekday: dayWord(t, day, today) })
-
-/** 上午 until noon, 下午 until six, 晚上 after. */
-export const dayPartWord = (t: Translate, at: Instant) => t(`common.${dayPartOf(at)}`)
 
 /** 18:30–19:30, and 23:30–次日00:30 for what ends on the next day. */
 export const timeRangeText = (t: Translate, start: Instant, end: Instant, isCross = false) =>

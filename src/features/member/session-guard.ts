@@ -5,8 +5,11 @@ import { splitAddress, withQuery } from '@/routes/query'
 import { nextOf, shopIdOf } from '@/routes/shop-id'
 import { useMemberStore } from './store'
 
-/** Pages of the cloud host, where one is set; they come back by `next_url` (identity ledger IP-024, IP-025). */
-const leaveForCloud = (path: string, next: string) =>
+/** Where the user wanted to be before he came to log in or to register. */
+const wanted = () => nextOf(splitAddress(here()))
+
+/** Pages of the cloud host, where one is set; they come back by `next_url` (identity ledger IP-024, IP-025). False where there is none. */
+export const leaveForCloud = (path: '/mobile/login/' | '/mobile/register/', next: string = wanted() ?? '/') =>
   CLOUD_HOST !== '' && navigate.leave(withQuery(CLOUD_HOST + path, { next_url: navigate.webUrl(next) }))
 
 /** Opens the log-in page, and afterwards `next`: the present page unless told. */
@@ -15,12 +18,10 @@ export const goLogin = async (next: string = here()) => {
   await go('loginPage', { next, shop_id: shopIdOf(next) })
 }
 
-/** Opens the register page with what was typed into the log-in page, and afterwards where that would have gone. */
-export const goRegister = async (typed: { phone?: string; area_code?: string } = {}) => {
-  const { query } = splitAddress(here())
-  const next = nextOf({ path: '', query })
-  if (leaveForCloud('/mobile/register/', next ?? '/')) return
-  await go('registerPage', { ...typed, next, shop_id: shopIdOf(here()) })
+/** Opens the register page, and afterwards where the log-in page would have gone. What was typed goes by `carryForm`, not by the address. */
+export const goRegister = async () => {
+  if (leaveForCloud('/mobile/register/')) return
+  await go('registerPage', { next: wanted(), shop_id: shopIdOf(here()) })
 }
 
 /** Whether somebody is logged in; a visitor is led to the log-in page (IP-208). */
@@ -32,7 +33,7 @@ export const requireLogin = (next?: string): boolean => {
 
 /** Goes where the user wanted to be before he logged in, else home. */
 export const leaveLogin = async () => {
-  const next = nextOf(splitAddress(here()))
+  const next = wanted()
   if (next && (await goAddress(next, 'relaunch'))) return
   const shopId = shopIdOf(here())
   await (shopId ? relaunch('shopHomePage', { shopId }) : goHome())

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
-import { location } from '@/platform/location'
 import { storage } from '@/platform/storage'
 import { here } from '@/routes/here'
 import { brandIdOf, shopIdOf, withShop } from '@/routes/shop-id'
 import { goAddress } from '@/routes/go'
 import { usePageAddress } from '@/routes/use-route'
+import { findPlace } from './place'
 
 /** The shop of an address, else the one looked at last (booking ledger BK-070). */
 const resolve = (address: string): number | undefined => shopIdOf(address) ?? storage.get('visit_shop_id')
@@ -32,9 +32,8 @@ export const rememberShopOf = (address: string) => {
 export const switchShop = (shopId: number, address = here()) => goAddress(withShop(address, shopId), 'relaunch')
 
 const findNearest = async (brandId: number | undefined): Promise<number | null> => {
-  const found = await location.locate()
-  const at = found.kind === 'granted' ? found.at : {}
-  const { shops } = await (brandId ? call('brandShops', { brand_id: brandId, ...at }) : call('shopList', at))
+  const at = await findPlace()
+  const { shops } = await (brandId ? call('brandShops', { brand_id: brandId, ...at }) : call('shopList', { ...at }))
   return shops[0]?.id ?? null
 }
 

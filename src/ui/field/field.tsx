@@ -16,6 +16,8 @@ export interface FieldProps {
   hint?: string
   type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
   maxLength?: number
+  /** A field that searches: round, 44 high, light on the page's ground. */
+  look?: 'search'
   /** Before the input: a country code, a sign. `bare` without the line. */
   lead?: ReactNode
   bare?: boolean
@@ -37,14 +39,14 @@ export interface FieldProps {
 
 /** An input of one line: 56 high, a ring while it is written in, the error below it in words. */
 export function Field(props: FieldProps) {
-  const { id, value, onChange, label, hint, type = 'text', maxLength = 100, lead, bare, end, clearLabel, note, error } = props
+  const { id, value, onChange, label, hint, type = 'text', maxLength = 100, look, lead, bare, end, clearLabel, note, error } = props
   const { code, disabled, required, focus, autoComplete, confirmType = 'done', onConfirm, onBlur } = props
   const [focused, setFocused] = useState(false)
   const below = error ?? note
   const noteId = `${id}-note`
   return (
     <View>
-      <View className={cx(styles.field, error ? styles.bad : focused && styles.focus)}>
+      <View className={cx(styles.field, look && styles[look], error ? styles.bad : focused && styles.focus)}>
         {lead && <View className={cx(styles.lead, bare && styles.bare)}>{lead}</View>}
         <Input
           id={id}

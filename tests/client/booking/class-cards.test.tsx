@@ -25,7 +25,7 @@ const leadsNowhere = async () => {
 
 describe('the card of a class', () => {
   it('says when, how long, what, who and where, under its part of the day', async () => {
-    await show(groupClass(501), groupClass(502, { start: at('17:50'), end: at('18:20'), course: { id: 2, name: '动感单车', tags: [] } }))
+    await show(groupClass(501), groupClass(502, { start: at('19:00'), end: at('19:30'), course: { id: 2, name: '动感单车', tags: [] } }))
     for (const text of ['18:30', '60 分钟', '流瑜伽', '周岚 · A 教室']) expect(card()).toContain(text)
     expect(screen.getAllByRole('heading').map((head) => head.textContent)).toEqual(['下午', '晚上'])
   })

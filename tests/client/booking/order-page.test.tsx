@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useMemberStore } from '@/features/member/store'
+import { queryClient } from '@/http/query-client'
 import OrderPage from '@/pages/booking/order'
 import SuccessPage from '@/pages/booking/success'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
-import { booking, byId, channel, type Confirm, confirmOf, open, opened, said, selectable, setUpBooking, tap, tapId, user } from './fixtures'
+import { booking, byId, channel, type Confirm, confirmOf, open, opened, selectable, setUpBooking, tap, tapId, user } from './fixtures'
 
 setUpBooking()
 
@@ -66,36 +67,6 @@ describe('what the order page shows', () => {
     await tapId('authorise')
     expect(await screen.findByText('流瑜伽')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-})
-
-describe('how many come', () => {
-  const more = () => tap(screen.getByRole('button', { name: '增加' }))
-  const less = () => screen.getByRole('button', { name: '减少' })
-  const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
-
-  it('is never below 1 [IP-205]', async () => {
-    await show()
-    expect(less().getAttribute('aria-disabled')).toBe('true')
-    await tap(less())
-    expect(shown()).toBe('1')
-  })
-
-  it('is never above the places left, and trying for more says so [IP-206]', async () => {
-    await show(confirmOf({ schedule: { current_max_capacity: 2 } }))
-    await more()
-    expect(shown()).toBe('2')
-    expect(screen.queryByText('可预约人数不足')).toBeNull()
-    await more()
-    expect(shown()).toBe('2')
-    expect(await said('可预约人数不足')).toBeTruthy()
-  })
-
-  it('multiplies what is paid and what is left on the card', async () => {
-    await show()
-    expect([text('order-amount'), text('order-note')]).toEqual(['¥68.00', '会员卡1 · 支付后余 ¥432.00'])
-    await more()
-    expect([text('order-amount'), text('order-note')]).toEqual(['¥136.00', '会员卡1 · 支付后余 ¥364.00'])
   })
 })
 
@@ -196,6 +167,31 @@ describe('a booking', () => {
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     expect(sent()).toMatchObject({ recommend_user_id: 12, activity_id: 3 })
+  })
+
+  it('is not read anew on its way out, where the class would say that it is booked already', async () => {
+    await show()
+    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '您已预约该课程' } }))
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    await waitFor(() => expect(byId('confirm-booking').getAttribute('aria-busy')).toBeNull())
+    expect(askedOf('scheduleConfirm')).toHaveLength(1)
+    expect(text('order-amount')).toBe('¥68.00')
+  })
+
+  it('makes the next visit to the same class begin with a new answer', async () => {
+    const page = await show()
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    page.unmount()
+    await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['booking', 'confirm'] })).toEqual([]))
+    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '您已预约该课程' } }))
+    const release = hold('scheduleConfirm')
+    open(OrderPage, ADDRESS)
+    await act(async () => undefined)
+    expect(document.getElementById('order-amount')).toBeNull()
+    release()
+    expect(await screen.findByText('您已预约该课程')).toBeTruthy()
   })
 
   it('is sent once, however often it is tapped', async () => {

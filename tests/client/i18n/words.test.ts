@@ -1,5 +1,5 @@
 import { readDay, readInstant } from '@/domain/time'
-import { dayPartWord, dayText, dayWord, monthDayText, timeRangeText, weekdayWord, yearMonthText } from '@/i18n/dates'
+import { dayText, dayWord, monthDayText, timeRangeText, weekdayWord, yearMonthText } from '@/i18n/dates'
 import { distanceText } from '@/domain/shop/distance'
 import { amountText, countText, priceText } from '@/i18n/numbers'
 import { setLocale, t } from '@/i18n/runtime'
@@ -32,16 +32,6 @@ describe('days', () => {
 })
 
 describe('times', () => {
-  it('belong to the part of the day that the venue is in', () => {
-    expect([at('06:00'), at('11:59'), at('12:00'), at('17:59'), at('18:00')].map((time) => dayPartWord(t, time))).toEqual([
-      '上午',
-      '上午',
-      '下午',
-      '下午',
-      '晚上',
-    ])
-  })
-
   it('say when a class ends on the next day', () => {
     expect(timeRangeText(t, at('18:30'), at('19:30'))).toBe('18:30–19:30')
     expect(timeRangeText(t, at('23:30'), readInstant('2026-11-22T00:30:00+08:00'), true)).toBe('23:30–次日00:30')

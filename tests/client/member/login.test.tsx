@@ -1,65 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { LoginForm } from '@/features/member/components/login-form'
 import { RegisterForm } from '@/features/member/components/register-form'
 import { takeCarriedForm } from '@/features/member/hooks/carried-form'
-import { endSession, useMemberStore } from '@/features/member/store'
-import { queryClient } from '@/http/query-client'
-import { dismissToast } from '@/ui/toast/toast-store'
-import { ToastHost } from '@/ui/toast/toast-host'
+import { useMemberStore } from '@/features/member/store'
+import { agreeAndSend, answers, bodyOf, refused, request, sentTo, setUpLogin, show, tap, type, user, wait } from './login-stage'
 
-interface Sent {
-  url: string
-  data?: string
-}
-type Said = { status: number; code?: string; msg?: string; data?: unknown }
-const request = Taro.request as unknown as jest.Mock
-const user = { id: 9, username: '林晓', ship_id: 4, status: 2 }
-const ok = (data: object): Said => ({ status: 200, data })
-const refused = (status: number, code: string, msg: string): Said => ({ status, code, msg, data: null })
-
-let answers: Record<string, Said | Promise<Said>>
-const sentTo = (path: string) => request.mock.calls.map(([call]) => call as Sent).filter(({ url }) => url.startsWith(path))
-const bodyOf = (path: string) => Object.fromEntries(new URLSearchParams(sentTo(path).at(-1)!.data))
-
-beforeEach(() => {
-  jest.useFakeTimers()
-  window.history.replaceState({}, '', `/mobile/login/?next=${encodeURIComponent('/shop/1/mobile/buy/cards/')}`)
-  answers = { '/api/send/verify/': ok({ wait_seconds: 60 }), '/api/login/': ok({ user }), '/api/register/': ok({ user }) }
-  request.mockImplementation(async ({ url }: Sent) => {
-    const said = await answers[url.split('?')[0]!]
-    if (!said) throw new Error(`no answer for ${url}`)
-    return { statusCode: said.status, header: {}, data: said }
-  })
-})
-afterEach(() => {
-  jest.useRealTimers()
-  endSession()
-  queryClient.clear()
-  takeCarriedForm()
-  act(dismissToast)
-})
-
-const show = (form = <LoginForm start={{}} shopId={1} />) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      {form}
-      <ToastHost />
-    </QueryClientProvider>,
-  )
-const wait = (ms = 0) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const tap = async (id: string) => {
-  fireEvent.click(document.getElementById(id)!)
-  await wait()
-}
-const codeButton = () => document.getElementById('send-code')!.textContent
-const agreeAndSend = async (phone = '13800000001') => {
-  type('手机号', phone)
-  fireEvent.click(document.getElementById('agree')!)
-  await tap('send-code')
-}
+setUpLogin()
 
 describe('the log-in form', () => {
   it('asks for phone, area and code [IP-049]', () => {
@@ -137,64 +83,6 @@ describe('the log-in form', () => {
     const { url } = (Taro.navigateTo as unknown as jest.Mock).mock.calls[0]![0] as { url: string }
     expect(url).toBe(`/mobile/register/?next=${encodeURIComponent('/shop/1/mobile/buy/cards/')}&shop_id=1`)
     expect(takeCarriedForm()).toMatchObject({ phone: '13812345678', code: '123456' })
-  })
-})
-
-describe('the code button', () => {
-  it('is idle, counts down from 60 and is idle again [IP-152 IP-153 IP-154]', async () => {
-    show()
-    expect(codeButton()).toBe('获取验证码')
-    await agreeAndSend()
-    expect(codeButton()).toBe('60 秒后重发')
-    await wait(1000)
-    expect(codeButton()).toBe('59 秒后重发')
-    await wait(58_000)
-    expect(codeButton()).toBe('1 秒后重发')
-    await wait(1000)
-    expect(codeButton()).toBe('获取验证码')
-  })
-
-  it('is reset by another phone and by another area [IP-155]', async () => {
-    show()
-    await agreeAndSend()
-    type('手机号', '13800000002')
-    expect(codeButton()).toBe('获取验证码')
-    await tap('send-code')
-    expect(codeButton()).toBe('60 秒后重发')
-    await tap('area')
-    await tap('area-zh-tw')
-    expect(codeButton()).toBe('获取验证码')
-  })
-
-  it('alerts that a code was sent and sends none while it counts [IP-156 IP-320]', async () => {
-    show()
-    await agreeAndSend()
-    await tap('send-code')
-    expect(screen.getByRole('status').textContent).toBe('验证码已发送')
-    expect(sentTo('/api/send/verify/')).toHaveLength(1)
-  })
-
-  it('is idle again after a failure, which is said in words [IP-157 IP-313 IP-318 IP-319 IP-320]', async () => {
-    answers['/api/send/verify/'] = refused(503, 'member.code_not_sent', '验证码发送失败')
-    show()
-    await agreeAndSend()
-    expect(codeButton()).toBe('获取验证码')
-    expect(screen.getByText('验证码发送失败')).toBeTruthy()
-    expect(screen.getByRole('status').textContent).toBe('获取验证码失败')
-  })
-
-  it('is not touched by a failure for a phone that is there no more', async () => {
-    let fail: (said: Said) => void = () => undefined
-    answers['/api/send/verify/'] = new Promise<Said>((resolve) => (fail = resolve))
-    show()
-    await agreeAndSend()
-    type('手机号', '13800000002')
-    answers['/api/send/verify/'] = ok({ wait_seconds: 60 })
-    await tap('send-code')
-    fail(refused(503, 'member.code_not_sent', '验证码发送失败'))
-    await wait()
-    expect(codeButton()).toBe('60 秒后重发')
-    expect(screen.queryByText('验证码发送失败')).toBeNull()
   })
 })
 

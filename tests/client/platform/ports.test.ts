@@ -48,6 +48,45 @@ describe('location', () => {
   })
 })
 
+describe('leave to use the location', () => {
+  afterEach(() => delete (navigator as { permissions?: unknown }).permissions)
+  const browser = (query: () => Promise<{ state: string }>) =>
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } })
+
+  it.each([
+    ['granted', true],
+    ['prompt', false],
+    ['denied', false],
+  ])('in a browser that says %s was given before: %s', async (state, given) => {
+    browser(() => Promise.resolve({ state }))
+    expect(await location.isAllowed()).toBe(given)
+  })
+
+  it('was not given in a browser that cannot say', async () => {
+    expect(await location.isAllowed()).toBe(false)
+    browser(() => Promise.reject(new TypeError('geolocation')))
+    expect(await location.isAllowed()).toBe(false)
+    expect([location.hasSettings, await location.openSettings()]).toEqual([false, false])
+  })
+
+  it('in the mini-program is one of its settings', async () => {
+    expect(await locationInWeapp.isAllowed()).toBe(false)
+    jest.mocked(Taro.getSetting).mockResolvedValueOnce({ authSetting: { 'scope.userLocation': true } } as never)
+    expect(await locationInWeapp.isAllowed()).toBe(true)
+    expect(await locationInWeapp.openSettings()).toBe(false)
+    jest.mocked(Taro.openSetting).mockResolvedValueOnce({ authSetting: { 'scope.userLocation': true } } as never)
+    expect(await locationInWeapp.openSettings()).toBe(true)
+  })
+
+  it('is used for a place of this moment where one is wanted', async () => {
+    const getCurrentPosition = jest.fn()
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+    void location.locate()
+    void location.locate(true)
+    expect(getCurrentPosition.mock.calls.map(([, , { maximumAge }]) => maximumAge as number)).toEqual([300_000, 0])
+  })
+})
+
 describe('paying', () => {
   const order = { kind: 'jsapi', params: { package: 'prepay_id=1' } } as const
 

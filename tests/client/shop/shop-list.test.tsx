@@ -1,14 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ShopList } from '@/features/shop/components/shop-list'
+import { usePlaceStore } from '@/features/shop/place'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
+import type { LocationOutcome } from '@/platform/location/types'
 import { answer, askedOf, lose, startServer } from '../support/fake-server'
-import { NOW, shop, show } from './fixtures'
+import { NOW, shop, show, tap } from './fixtures'
 
-jest.mock('@/platform/location', () => ({ location: { openMap: jest.fn(), locate: jest.fn() } }))
+jest.mock('@/platform/location', () => ({
+  location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
+}))
 
-const locate = location.locate as jest.Mock
-const near = (id: number, distance: number | null) => ({ ...shop, id, name: `门店${id}`, address: '', distance })
+const locate = jest.mocked(location.locate)
+const port = location as { hasSettings: boolean }
+const near = (id: number, distance: number | null, address = '') => ({ ...shop, id, name: `门店${id}`, address, distance })
 const rows = () => screen.getAllByRole('radio').map((row) => row.textContent)
 const pick = jest.fn()
 const list = (wanted = true) => show(<ShopList brandId={1} current={2} wanted={wanted} onPick={pick} />)
@@ -18,7 +23,10 @@ beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } })
   locate.mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
 })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  usePlaceStore.setState({ state: 'unknown', at: undefined })
+})
 
 describe('the list of shops', () => {
   it('is sorted by distance, unknown last, with a badge at the nearest [BK-099 BK-100]', async () => {
@@ -35,13 +43,64 @@ describe('the list of shops', () => {
     expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }, { brand_id: '1', lat: '31', lng: '121' }])
   })
 
-  it.each(['denied', 'failed'])('says that getting the location failed (%s) and stands without distances [BK-452]', async (kind) => {
-    locate.mockResolvedValue({ kind })
-    answer('brandShops', { shops: [near(1, null), near(2, null)] })
+  it.each(['denied', 'failed'] as const)(
+    'says that getting the location failed (%s) and stands without distances [BK-452]',
+    async (kind) => {
+      locate.mockResolvedValue({ kind })
+      answer('brandShops', { shops: [near(1, null), near(2, null)] })
+      list()
+      expect(await screen.findByText('获取位置失败')).toBeTruthy()
+      await waitFor(() => expect(rows()).toEqual(['门店1', '门店2']))
+      expect(screen.queryByText('最近')).toBeNull()
+    },
+  )
+
+  it('is found anew on request, and says meanwhile that it is looked for', async () => {
+    locate.mockResolvedValueOnce({ kind: 'failed' })
+    answer('brandShops', ({ query }) => ({ shops: [near(1, query.lat ? 100 : null)] }))
     list()
-    expect(await screen.findByText('获取位置失败')).toBeTruthy()
-    await waitFor(() => expect(rows()).toEqual(['门店1', '门店2']))
-    expect(screen.queryByText('最近')).toBeNull()
+    await screen.findByText('获取位置失败')
+    let found: (outcome: LocationOutcome) => void = () => undefined
+    locate.mockReturnValueOnce(new Promise((resolve) => (found = resolve)))
+    await tap('locate-again')
+    expect(screen.getByText('正在定位')).toBeTruthy()
+    expect(locate).toHaveBeenLastCalledWith(true)
+    await tap('locate-again')
+    expect(locate).toHaveBeenCalledTimes(2)
+    found({ kind: 'granted', at: { lat: 31, lng: 121 } })
+    expect(await screen.findByText('按距离排序')).toBeTruthy()
+    expect(await screen.findByText('最近')).toBeTruthy()
+  })
+
+  it('leads to the settings after a refusal where there are such, and is sorted once leave is given there', async () => {
+    port.hasSettings = true
+    locate.mockResolvedValueOnce({ kind: 'denied' })
+    answer('brandShops', ({ query }) => ({ shops: [near(1, query.lat ? 100 : null)] }))
+    list()
+    expect(await screen.findByText('允许使用位置信息后,可按距离排序')).toBeTruthy()
+    jest.mocked(location.openSettings).mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+    fireEvent.click(screen.getByRole('button', { name: '去设置' }))
+    await waitFor(() => expect(location.openSettings).toHaveBeenCalledTimes(1))
+    expect(locate).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: '去设置' }))
+    expect(await screen.findByText('最近')).toBeTruthy()
+    port.hasSettings = false
+  })
+
+  it('is searched by name and by address, and shown whole again when the search is cleared', async () => {
+    answer('brandShops', { shops: [near(1, 100, '愚园路 68 号'), near(2, 200, '漕溪北路 331 号 B1')] })
+    list()
+    await screen.findByText('最近')
+    const search = (value: string) => fireEvent.change(screen.getByLabelText('搜索门店或地址'), { target: { value } })
+    search('门店2')
+    expect(rows()).toEqual(['门店2漕溪北路 331 号 B1200m'])
+    search(' b1 ')
+    expect(rows()).toEqual(['门店2漕溪北路 331 号 B1200m'])
+    search('外滩')
+    expect(screen.getByText('没有找到相关门店')).toBeTruthy()
+    expect(screen.queryAllByRole('radio')).toEqual([])
+    await tap('clear-search')
+    expect(rows()).toHaveLength(2)
   })
 
   it('marks the current shop and hands over the chosen one', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { facilities } from '@/domain/shop/facilities'
 import { FacilityList } from '@/features/shop/components/facility-list'
+import { usePlaceStore } from '@/features/shop/place'
 import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'
 import IntroducePage from '@/pages/shop/introduce'
@@ -10,14 +11,19 @@ import { location } from '@/platform/location'
 import { preview } from '@/platform/preview'
 import { asked, at, serve, shop, show, tap } from './fixtures'
 
-jest.mock('@/platform/location', () => ({ location: { openMap: jest.fn(), locate: jest.fn() } }))
+jest.mock('@/platform/location', () => ({
+  location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
+}))
 const real = jest.requireActual<{ preview: typeof preview }>('@/platform/preview').preview
 jest.mock('@/platform/preview', () => ({ preview: { open: jest.fn() } }))
 
 const locate = location.locate as jest.Mock
 const near = (id: number, name: string, distance: number | null) => ({ ...shop, id, name, distance })
 
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  usePlaceStore.setState({ state: 'unknown', at: undefined })
+})
 
 describe('the introduction of a shop', () => {
   beforeEach(() => {

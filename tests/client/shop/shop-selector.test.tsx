@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { ShopSelector } from '@/features/shop/components/shop-selector'
+import { usePlaceStore } from '@/features/shop/place'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { answer, askedOf, startServer } from '../support/fake-server'
 import { at, NOW, shop, show, tap } from './fixtures'
 
-jest.mock('@/platform/location', () => ({ location: { openMap: jest.fn(), locate: jest.fn() } }))
+jest.mock('@/platform/location', () => ({
+  location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
+}))
 
 const panel = () => screen.queryByRole('dialog', { name: '选择门店' })
 const selector = () => screen.getByRole('button', { name: '选择门店,当前 拾光·静安店' })
@@ -16,14 +19,22 @@ beforeEach(() => {
   startServer(NOW)
   answer('shopDetail', { shop })
   answer('brandShops', { shops: [2, 1].map((id) => ({ ...shop, id, name: `门店${id}`, distance: null })) })
-  ;(location.locate as jest.Mock).mockResolvedValue({ kind: 'denied' })
+  jest.mocked(location.locate).mockResolvedValue({ kind: 'denied' })
+  jest.mocked(location.isAllowed).mockResolvedValue(false)
   at('/shop/1/mobile/user/grouplesson/list/?date=2026-05-24&auto=1')
-  show(<ShopSelector shopId={1} />)
 })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  usePlaceStore.setState({ state: 'unknown', at: undefined })
+})
+const open = async () => {
+  show(<ShopSelector shopId={1} />)
+  await waitFor(selector)
+}
 
 describe('the shop selector', () => {
   it('names the shop, and opens and closes its panel [BK-214]', async () => {
+    await open()
     await waitFor(() => expect(selector().textContent).toBe('拾光·静安店'))
     expect([panel(), selector().getAttribute('aria-expanded')]).toEqual([null, 'false'])
     expect(location.locate).not.toHaveBeenCalled()
@@ -37,7 +48,7 @@ describe('the shop selector', () => {
   })
 
   it('keeps the address and replaces only the shop in it [BK-101]', async () => {
-    await waitFor(selector)
+    await open()
     fireEvent.click(selector())
     await screen.findByText('门店2')
     await tap('shop-2')
@@ -46,11 +57,63 @@ describe('the shop selector', () => {
   })
 
   it('goes nowhere for the shop that is shown already', async () => {
-    await waitFor(selector)
+    await open()
     fireEvent.click(selector())
     await screen.findByText('门店1')
     await tap('shop-1')
     expect(panel()).toBeNull()
     expect(reLaunched()).toEqual([])
+  })
+})
+
+describe('the distance of the shop shown', () => {
+  const far = (...metres: [number, number | null][]) =>
+    answer('brandShops', ({ query }) => ({
+      shops: metres.map(([id, distance]) => ({ ...shop, id, distance: query.lat ? distance : null })),
+    }))
+  const allow = () => {
+    jest.mocked(location.isAllowed).mockResolvedValue(true)
+    jest.mocked(location.locate).mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
+  }
+
+  it.each<[string, [number, number | null][], string]>([
+    [
+      'that it is the nearest',
+      [
+        [1, 320],
+        [2, 3700],
+      ],
+      '拾光·静安店最近 320m',
+    ],
+    [
+      'how far it is where another one is nearer',
+      [
+        [1, 3700],
+        [2, 320],
+      ],
+      '拾光·静安店3.7km',
+    ],
+    [
+      'nothing where it is not known',
+      [
+        [1, null],
+        [2, 320],
+      ],
+      '拾光·静安店',
+    ],
+  ])('says %s, when leave was given before', async (_what, shops, text) => {
+    far(...shops)
+    allow()
+    await open()
+    await waitFor(() => expect(askedOf('brandShops').at(-1)?.query.lat).toBe('31'))
+    await waitFor(() => expect(selector().textContent).toBe(text))
+  })
+
+  it('is not asked for where leave was not given: no dialog comes up by itself', async () => {
+    far([1, 320])
+    await open()
+    await waitFor(() => expect(location.isAllowed).toHaveBeenCalled())
+    expect(location.locate).not.toHaveBeenCalled()
+    expect(askedOf('brandShops')).toEqual([])
   })
 })

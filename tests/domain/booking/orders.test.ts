@@ -8,7 +8,7 @@ import {
   showsCorpButton,
   type CorpCheckInFacts,
 } from '@/domain/booking/corp-check-in'
-import { binByDayPart, dayBinOf, rowsOf, SLOTS_IN_ROW } from '@/domain/booking/day-bins'
+import { dayPartOf, rowsOf, SLOTS_IN_ROW, slotsByDayPart } from '@/domain/booking/day-part'
 import { groupByDay } from '@/domain/booking/group-by-day'
 import { feedTypes, isFeedType, lastCreated, soonestFirst } from '@/domain/booking/latest'
 import { onlineOrderMarks } from '@/domain/booking/online-order'
@@ -164,17 +164,17 @@ describe('an online-plan order', () => {
 describe('slots of a day', () => {
   const slot = (time: string) => ({ start: at(`2024-05-20 ${time}`) })
   it('are counted in the bins morning 0-12, afternoon 12-19 and night 19-24 [BK-470]', () => {
-    const bins = binByDayPart(['09:00', '13:00', '20:00', '10:30'].map(slot))
-    expect([bins.morning.length, bins.afternoon.length, bins.night.length]).toEqual([2, 1, 1])
+    const parts = slotsByDayPart(['09:00', '13:00', '20:00', '10:30'].map(slot))
+    expect([parts.morning.length, parts.afternoon.length, parts.evening.length]).toEqual([2, 1, 1])
   })
   it('lie in the bin whose first hour they have reached [BK-471]', () => {
-    expect(['00:00', '11:59', '12:00', '18:59', '19:00', '23:59'].map((time) => dayBinOf(slot(time).start))).toEqual([
+    expect(['00:00', '11:59', '12:00', '18:59', '19:00', '23:59'].map((time) => dayPartOf(slot(time).start))).toEqual([
       'morning',
       'morning',
       'afternoon',
       'afternoon',
-      'night',
-      'night',
+      'evening',
+      'evening',
     ])
   })
   it('stand in rows of five', () => {

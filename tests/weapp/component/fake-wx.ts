@@ -45,6 +45,7 @@ export function fakeWx(calls: ApiCall[], answer: Answer = () => undefined, kept:
       else later(options, 'fail', { errMsg: 'request:fail' })
       return { abort: () => undefined }
     },
+    getSetting: (options: Options) => later(options, 'success', { authSetting: {}, errMsg: 'getSetting:ok' }),
     getStorageSync: (key: string) => store.get(key) ?? '',
     setStorageSync: (key: string, value: Json) => void store.set(key, value),
     removeStorageSync: (key: string) => void store.delete(key),

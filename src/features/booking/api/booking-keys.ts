@@ -5,7 +5,7 @@ export const bookingKeys = {
   day: (shopId: number, date: string, tags: readonly number[]) => ['booking', 'day', shopId, date, tags.join(',')] as const,
   tags: (shopId: number, date: string) => ['booking', 'tags', shopId, date] as const,
   confirm: (shopId: number, scheduleId: number, count: number) => ['booking', 'confirm', shopId, scheduleId, count] as const,
-  lists: (shopId: number) => ['booking', 'list', shopId] as const,
+  lists: ['booking', 'list'] as const,
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,
   feed: ['booking', 'feed'] as const,

@@ -10,8 +10,10 @@ export const useCreateBookingMutation = () => {
   return useMutation({
     mutationFn: ({ payload, key }: { payload: BookingPayload; key: string }) => call('scheduleOrderCreate', payload, { key }),
     onSuccess: ({ order }) => client.setQueryData(bookingKeys.detail(order.id), { order }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: bookingKeys.all, predicate: (query) => query.queryKey[1] !== 'detail' })
+    onSettled: (booked) => {
+      // The order page leaves once it has booked: read anew, it would say on its way out that the class is booked already.
+      const kept = booked ? ['detail', 'confirm'] : ['detail']
+      void client.invalidateQueries({ queryKey: bookingKeys.all, predicate: ({ queryKey }) => !kept.includes(String(queryKey[1])) })
       void client.invalidateQueries({ queryKey: cardKeys.all })
     },
   })

@@ -9,11 +9,15 @@ interface Confirm {
   count: number
 }
 
-/** All that the order page of one class needs; asked anew for each head count, because cards are judged by it. */
+/**
+ * All that the order page of one class needs; asked anew for each head count, because cards and prices are judged by it. An answer is for the
+ * moment alone, so none is kept for the next visit.
+ */
 export const useScheduleConfirmQuery = ({ shopId, scheduleId, userId, count }: Confirm) =>
   useQuery({
     queryKey: bookingKeys.confirm(shopId, scheduleId, count),
     queryFn: () => call('scheduleConfirm', { scheduleId, shop_id: shopId, user_id: userId, count }),
     staleTime: 0,
+    gcTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -1,37 +1,30 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { GroupSchedule, OpenRule } from '@/contract/booking'
-import { dayPartOf, type DayPart } from '@/domain/booking/day-part'
+import { dayPartOf, dayParts } from '@/domain/booking/day-part'
 import { readInstant } from '@/domain/time'
-import { useNow } from '@/http/clock'
 import { useT } from '@/i18n/runtime'
 import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { classState } from '../class-facts'
+import type { ShownClass } from '../class-filter'
 import { useOpenClass } from '../hooks/use-open-class'
 import { ClassCard } from './class-card'
 import styles from './class-list.module.scss'
 
 interface ClassListProps {
   shopId: number
-  schedules: readonly GroupSchedule[]
-  openRules: readonly OpenRule[]
+  classes: readonly ShownClass[]
   userStatus: number | null
   hideSeats: boolean
 }
 
-const parts: readonly DayPart[] = ['morning', 'afternoon', 'evening']
-
 /** What is over stands in the way of what can be booked: from two on it is folded, unless there is nothing else. */
 const foldable = (over: number, all: number) => over > 1 && over < all
 
-/** The classes of a day by part of the day; their states follow the clock to the minute. What is over is folded away. */
-export function ClassList({ shopId, schedules, openRules, userStatus, hideSeats }: ClassListProps) {
+/** The classes of a day by part of the day. What is over is folded away. */
+export function ClassList({ shopId, classes, userStatus, hideSeats }: ClassListProps) {
   const t = useT()
-  const now = useNow()
   const open = useOpenClass(shopId)
   const [unfolded, setUnfolded] = useState(false)
-  const classes = schedules.map((schedule) => ({ schedule, state: classState(schedule, openRules, now) }))
   const over = classes.filter(({ state }) => state.kind === 'expired').length
   const canFold = foldable(over, classes.length)
   const shown = canFold && !unfolded ? classes.filter(({ state }) => state.kind !== 'expired') : classes
@@ -45,7 +38,7 @@ export function ClassList({ shopId, schedules, openRules, userStatus, hideSeats 
           link={{ word: t(unfolded ? 'booking.foldOver' : 'booking.unfoldOver'), onPress: () => setUnfolded(!unfolded), id: 'fold-over' }}
         />
       )}
-      {parts.map((part) => {
+      {dayParts.map((part) => {
         const ofPart = shown.filter(({ schedule }) => dayPartOf(readInstant(schedule.start)) === part)
         return ofPart.length === 0 ? null : (
           <View key={part}>

@@ -4,6 +4,7 @@ import { useT } from '@/i18n/runtime'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import type { useDayClasses } from '../hooks/use-day-classes'
 import { ClassList } from './class-list'
+import { filterCount, noFilter } from '../class-filter'
 import { ClassListSkeleton } from './class-list-skeleton'
 import { TagFilter } from './tag-filter'
 
@@ -19,10 +20,10 @@ interface GroupTabProps {
 /** The group classes of the chosen day, in one of the four states (booking ledger BK-082, BK-210, BK-416). */
 export function GroupTab({ shopId, day, classes, userStatus, hideSeats, onPickDay }: GroupTabProps) {
   const t = useT()
-  const { state, error } = classes
+  const { state, error, filter, setFilter } = classes
   return (
     <>
-      <TagFilter tags={classes.tags} chosen={classes.chosenTags} onChange={classes.setTags} />
+      <TagFilter tags={classes.tags} chosen={filter.tags} onChange={(tags) => setFilter({ ...filter, tags })} />
       {state === 'loading' && <ClassListSkeleton />}
       {state === 'error' && (
         <ErrorState
@@ -31,22 +32,21 @@ export function GroupTab({ shopId, day, classes, userStatus, hideSeats, onPickDa
           act={{ word: t('common.retry'), onPress: () => void classes.refresh(), busy: classes.busy, id: 'retry' }}
         />
       )}
-      {state === 'empty' && (
-        <EmptyState
-          title={t('booking.emptyTitle')}
-          body={t('booking.emptyBody')}
-          act={{ word: t('booking.emptyDay'), onPress: () => onPickDay(addDays(day, 1)), id: 'next-day' }}
-        />
-      )}
-      {state === 'loaded' && (
-        <ClassList
-          shopId={shopId}
-          schedules={classes.schedules}
-          openRules={classes.openRules}
-          userStatus={userStatus}
-          hideSeats={hideSeats}
-        />
-      )}
+      {state === 'empty' &&
+        (filterCount(filter) > 0 ? (
+          <EmptyState
+            title={t('booking.noneFiltered')}
+            body={t('booking.noneFilteredBody')}
+            act={{ word: t('booking.filterClear'), onPress: () => setFilter(noFilter), id: 'filter-clear' }}
+          />
+        ) : (
+          <EmptyState
+            title={t('booking.emptyTitle')}
+            body={t('booking.emptyBody')}
+            act={{ word: t('booking.emptyDay'), onPress: () => onPickDay(addDays(day, 1)), id: 'next-day' }}
+          />
+        ))}
+      {state === 'loaded' && <ClassList shopId={shopId} classes={classes.classes} userStatus={userStatus} hideSeats={hideSeats} />}
     </>
   )
 }

@@ -1,37 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { addDays, type ShopDate } from '@/domain/time'
+import { useNow } from '@/http/clock'
 import { useGroupSchedulesQuery } from '../api/use-group-schedules-query'
 import { groupSchedulesOptions } from '../api/group-schedules-options'
 import { useGroupTagsQuery } from '../api/use-group-tags-query'
+import { classState } from '../class-facts'
+import { noFilter, passes } from '../class-filter'
 
-/** The classes of the chosen day with its tags; the days beside it are fetched ahead, so that a change of day answers at once. */
+/** The classes of the chosen day that pass the filter; the days beside it are fetched ahead, so that a change of day answers at once. */
 export const useDayClasses = (shopId: number, day: ShopDate) => {
   const client = useQueryClient()
-  const [tags, setTags] = useState<number[]>([])
+  const now = useNow()
+  const [filter, setFilter] = useState(noFilter)
+  const { tags } = filter
   const list = useGroupSchedulesQuery(shopId, day, tags)
   const known = useGroupTagsQuery(shopId, day)
   const failedTags = known.isError
   const gone = known.data && tags.some((id) => !known.data.tags.some((tag) => tag.id === id))
   useEffect(() => {
     // Tags that cannot be read, or that the day does not have, are no filter (booking ledger BK-451).
-    if (failedTags || gone) setTags([])
+    if (failedTags || gone) setFilter((old) => ({ ...old, tags: [] }))
   }, [failedTags, gone])
   const ready = list.isSuccess
   useEffect(() => {
     if (!ready) return
     for (const step of [1, -1]) void client.prefetchQuery(groupSchedulesOptions(shopId, addDays(day, step), []))
   }, [client, ready, shopId, day])
-  const state = list.data ? (list.data.schedules.length > 0 ? 'loaded' : 'empty') : list.isError ? 'error' : 'loading'
+  const { data } = list
+  const classes = useMemo(
+    () =>
+      (data?.schedules ?? []).map((schedule) => ({ schedule, state: classState(schedule, data!.open_rules, now) })).filter(passes(filter)),
+    [data, now, filter],
+  )
   return {
-    state,
-    schedules: list.data?.schedules ?? [],
-    openRules: list.data?.open_rules ?? [],
+    state: data ? (classes.length > 0 ? 'loaded' : 'empty') : list.isError ? 'error' : 'loading',
+    classes,
     error: list.error,
     busy: list.isFetching,
+    /** Whether what is shown was read under another choice of tags. */
+    behind: list.isPlaceholderData,
     tags: failedTags ? [] : (known.data?.tags ?? []),
-    chosenTags: tags,
-    setTags,
+    filter,
+    setFilter,
     refresh: () => Promise.all([list.refetch(), known.refetch()]),
   } as const
 }

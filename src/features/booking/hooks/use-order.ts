@@ -7,6 +7,7 @@ import { storage } from '@/platform/storage'
 import { uuid } from '@/platform/storage/uuid'
 import { replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
+import type { Answer } from '@/http/call'
 import { useCreateBookingMutation } from '../api/use-create-booking-mutation'
 import { useScheduleConfirmQuery } from '../api/use-schedule-confirm-query'
 import { payOptions } from '../pay-options'
@@ -23,6 +24,9 @@ interface Consent {
   auto_start_confirmed?: boolean
   trial_full_confirmed?: boolean
 }
+
+/** The price of the head count that is shown: judged, on its way, or not to be had. */
+export type OrderPrice = 'known' | 'waiting' | 'failed'
 
 interface Order {
   shopId: number
@@ -45,7 +49,11 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
   const attempt = useRef<string>()
   const confirm = useScheduleConfirmQuery({ shopId, scheduleId, userId, count })
   const booking = useCreateBookingMutation()
-  const options = confirm.data ? payOptions(confirm.data) : []
+  const last = useRef<Answer<'scheduleConfirm'>>()
+  last.current = confirm.data ?? last.current
+  const known = last.current
+  const price: OrderPrice = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
+  const options = known ? payOptions(known) : []
   const chosen = options.find(({ key, usable }) => key === chosenKey && usable) ?? defaultPayOption(options, storage.get('pay_channel'))
 
   const answers: Partial<Record<ErrorCode, (error: ApiError) => void>> = {
@@ -66,7 +74,7 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
   }
 
   const send = (more: Consent = {}) => {
-    if (!confirm.data || !chosen || booking.isPending) return
+    if (!known || price !== 'known' || !chosen || booking.isPending) return
     consent.current = { ...consent.current, ...more }
     const term = chosen.kind === 'card' ? chosen.card.auto_start : null
     if (term && !consent.current.auto_start_confirmed) return setAsk({ kind: 'auto-start', ...term })
@@ -79,7 +87,7 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
       count,
       channel: chosen.channel,
       card_id: chosen.kind === 'card' ? chosen.card.id : undefined,
-      version: confirm.data.version,
+      version: known.version,
       recommend_user_id: recommendUserId,
       activity_id: activityId,
       ...consent.current,
@@ -105,9 +113,12 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
       set(value)
     }
 
-  const refusal = confirm.data?.refusal ?? null
+  const refusal = known?.refusal ?? null
   return {
     confirm,
+    /** The last answer, for whichever head count: what it says of the class holds, its prices only while `price` is known. */
+    known,
+    price,
     options,
     chosen,
     count,

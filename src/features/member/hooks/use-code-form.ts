@@ -16,6 +16,9 @@ interface Problem {
   text: string
 }
 
+/** The code is worth nothing any more: another one must be asked for. */
+const isSpent = (code: string) => code === 'member.code_tries' || code === 'member.code_expired'
+
 const placeOf = (code: string): Place => (/^member\.(phone|area)_/.test(code) ? 'phone' : /^member\.code_/.test(code) ? 'code' : 'form')
 
 /** Why no code came: the server's reason where it says more than that none did (identity ledger IP-313). */
@@ -40,9 +43,11 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
   )
   const [problem, setProblem] = useState<Problem>()
   const [sent, setSent] = useState(form.until > 0)
+  const [spent, setSpent] = useState(false)
   const until = useRef(form.until)
   const attempt = useRef(0)
   const left = useCountdown(form.until, serverNow)
+  const secondsLeft = Math.ceil(left / 1000)
   const send = useSendCodeMutation()
 
   const change = (part: Partial<CarriedForm>) => {
@@ -58,6 +63,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     attempt.current += 1
     waitUntil(0)
     setSent(false)
+    setSpent(false)
     change(part)
   }
   const agreeing = () => {
@@ -67,13 +73,14 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
 
   /** Asks for a code and counts down at once; a failure ends the counting (IP-153, IP-156, IP-157). */
   const sendCode = () => {
-    if (until.current > serverNow()) return toast(t('member.codeSent'))
+    if (until.current > serverNow()) return toast(spent ? errorText('member.code_too_soon', { n: secondsLeft }) : t('member.codeSent'))
     const verdict = judgeCodeRequest(form)
     if (!verdict.ok) return setProblem({ at: placeOf(verdict.reason), text: errorText(verdict.reason, verdict.params) })
     if (!agreeing()) return
     const mine = ++attempt.current
     const current = () => mine === attempt.current
     setProblem(undefined)
+    setSpent(false)
     waitUntil(serverNow() + CODE_WAIT_SECONDS * 1000)
     send.mutate(
       { phone: form.phone, area_code: form.area, shop_id: shopId },
@@ -101,15 +108,30 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     return verdict.ok && agreeing()
   }
 
+  /** Shows what the server refused. A code that is spent makes room for the next. */
+  const refuse = (error: ApiError) => {
+    if (isSpent(error.code)) {
+      setSpent(true)
+      setSent(false)
+      setForm((old) => ({ ...old, code: '' }))
+    }
+    setProblem({ at: placeOf(error.code), text: error.msg })
+  }
+
+  /** The server sends no second code within its time, even when the first is spent: then the words say how long that is (IP-160). */
+  const problemAt = (at: Place) => {
+    if (problem?.at !== at) return undefined
+    return at === 'code' && spent && secondsLeft > 0 ? t('member.codeSpent', { why: problem.text, n: secondsLeft }) : problem.text
+  }
+
   return {
     ...form,
     /** What is to be carried to the other form. */
     carried: form,
-    problemAt: (at: Place) => (problem?.at === at ? problem.text : undefined),
-    /** Shows what the server refused. */
-    refuse: (error: ApiError) => setProblem({ at: placeOf(error.code), text: error.msg }),
+    problemAt,
+    refuse,
     sent: sent && left > 0,
-    secondsLeft: Math.ceil(left / 1000),
+    secondsLeft,
     setPhone: (typed: string) => {
       const phone = stripPhone(typed)
       if (phone !== form.phone) changePhone({ phone })

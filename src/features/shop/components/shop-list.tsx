@@ -1,14 +1,18 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { distanceText } from '@/domain/shop/distance'
 import { useT } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Radio } from '@/ui/radio/radio'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/state-view/state-view'
+import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { Tag } from '@/ui/tag/tag'
 import { useNearShops } from '../hooks/use-near-shops'
+import { LocateBar } from './locate-bar'
 import styles from './shop-list.module.scss'
 
 interface ShopListProps {
@@ -19,10 +23,17 @@ interface ShopListProps {
   onPick: (shopId: number) => void
 }
 
-/** The brand's shops by distance with the nearest marked (booking ledger BK-099, BK-100). */
+const matches = (words: string) => {
+  const wanted = words.trim().toLowerCase()
+  return ({ name, address }: { name: string; address: string }) => `${name} ${address}`.toLowerCase().includes(wanted)
+}
+
+/** The brand's shops by distance with the nearest marked, and a search by name or address (booking ledger BK-099, BK-100). */
 export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   const t = useT()
-  const { shops, nearestId, refused, failed, loading, retry } = useNearShops(brandId, wanted)
+  const [words, setWords] = useState('')
+  const { shops, nearestId, place, failed, loading, retry } = useNearShops(brandId, wanted)
+  const found = shops.filter(matches(words))
   // Only beside shops whose distance is known does a missing one say something.
   const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('booking.noDistance') : distanceText(metres))
   if (failed)
@@ -37,28 +48,49 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
     )
   return (
     <View>
-      {refused && <View className={styles.hint}>{t('booking.locationFailed')}</View>}
-      <CellGroup role='radiogroup' label={t('booking.shopTitle')}>
-        {shops.map((shop) => (
-          <Cell
-            key={shop.id}
-            id={`shop-${shop.id}`}
-            role='radio'
-            checked={shop.id === current}
-            lead={<Picture src={shop.image} ratio='1:1' width={52} />}
-            title={
-              <View className={styles.title}>
-                {shop.name}
-                {shop.id === nearestId && <Tag tone='primary'>{t('booking.nearest')}</Tag>}
-              </View>
-            }
-            note={shop.address}
-            value={distanceOf(shop.distance)}
-            end={<Radio on={shop.id === current} />}
-            onPress={() => onPick(shop.id)}
-          />
-        ))}
-      </CellGroup>
+      <Field
+        id='shop-search'
+        look='search'
+        value={words}
+        onChange={setWords}
+        label={t('shop.searchHint')}
+        hint={t('shop.searchHint')}
+        lead={<Icon name='search' size={20} />}
+        bare
+        clearLabel={t('shop.clearSearch')}
+        confirmType='search'
+      />
+      <LocateBar place={place} />
+      {found.length === 0 ? (
+        <EmptyState
+          compact
+          title={t('shop.noMatch')}
+          act={{ word: t('shop.clearSearch'), onPress: () => setWords(''), id: 'clear-search' }}
+        />
+      ) : (
+        <CellGroup role='radiogroup' label={t('booking.shopTitle')}>
+          {found.map((shop) => (
+            <Cell
+              key={shop.id}
+              id={`shop-${shop.id}`}
+              role='radio'
+              checked={shop.id === current}
+              lead={<Picture src={shop.image} ratio='1:1' width={52} />}
+              title={
+                <View className={styles.title}>
+                  {shop.name}
+                  {shop.id === nearestId && <Tag tone='primary'>{t('booking.nearest')}</Tag>}
+                </View>
+              }
+              note={shop.address}
+              value={distanceOf(shop.distance)}
+              end={<Radio on={shop.id === current} />}
+              onPress={() => onPick(shop.id)}
+            />
+          ))}
+        </CellGroup>
+      )}
+      <View className={styles.note}>{t('shop.switchNote')}</View>
     </View>
   )
 }

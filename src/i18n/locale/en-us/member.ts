@@ -43,6 +43,7 @@ export const member = {
   getCode: 'Get code',
   codeAgain: 'Resend in {n} s',
   codeSent: 'Code sent',
+  codeSpent: '{why} (new code in {n} s)',
   getCodeFailed: 'Could not get a code',
   codeSendFailed: 'The code could not be sent',
   codeSendFailedWhy: 'The code could not be sent. {why}',

@@ -41,6 +41,7 @@ export const member = {
   getCode: '获取验证码',
   codeAgain: '{n} 秒后重发',
   codeSent: '验证码已发送',
+  codeSpent: '{why}（{n} 秒后可获取）',
   getCodeFailed: '获取验证码失败',
   codeSendFailed: '验证码发送失败',
   codeSendFailedWhy: '验证码发送失败:{why}',

@@ -43,6 +43,7 @@ export const member = {
   getCode: '取得驗證碼',
   codeAgain: '{n} 秒後重新傳送',
   codeSent: '驗證碼已傳送',
+  codeSpent: '{why}（{n} 秒後可取得）',
   getCodeFailed: '取得驗證碼失敗',
   codeSendFailed: '驗證碼傳送失敗',
   codeSendFailedWhy: '驗證碼傳送失敗：{why}',

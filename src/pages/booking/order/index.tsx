@@ -29,17 +29,17 @@ function OrderPage() {
   }, [visitor])
   const userId = visitor ? 0 : session.user.id
   const order = useOrder({ shopId, scheduleId, userId, recommendUserId: recommend_user_id, activityId: activity_id })
-  const { confirm, chosen, count } = order
+  const { confirm, known, chosen, count, price } = order
   const back = () => void goBack('userGroupSchedules', { shopId })
   const notBound = isApiError(confirm.error) && confirm.error.code === 'shop.not_bound'
 
   return (
     <Page title={t('booking.orderTitle')} onBack={back} backLabel={t('common.back')} onRefresh={() => confirm.refetch()}>
-      {confirm.data ? (
+      {known ? (
         <>
           <Stack>
-            <OrderFacts schedule={confirm.data.schedule} />
-            <PeopleCounter count={count} capacity={confirm.data.schedule.current_max_capacity} onChange={order.setCount} />
+            <OrderFacts schedule={known.schedule} />
+            <PeopleCounter count={count} capacity={known.schedule.current_max_capacity} onChange={order.setCount} />
           </Stack>
           <SectionHead small title={t('booking.payWith')} />
           <Stack>
@@ -47,12 +47,21 @@ function OrderPage() {
               options={order.options}
               chosen={chosen}
               count={count}
+              priced={price === 'known'}
               onChoose={order.choose}
               onOnlineOff={() => order.tell({ kind: 'online-off' })}
             />
           </Stack>
-          <OrderBar chosen={chosen} count={count} refusal={order.refusal} busy={order.busy} onSubmit={order.submit} />
-          <OrderDialogs ask={order.ask} shop={confirm.data.schedule.shop} onClose={order.closeAsk} onAgree={order.agree} />
+          <OrderBar
+            chosen={chosen}
+            count={count}
+            price={price}
+            refusal={order.refusal}
+            busy={order.busy}
+            onSubmit={order.submit}
+            onRetry={() => void confirm.refetch()}
+          />
+          <OrderDialogs ask={order.ask} shop={known.schedule.shop} onClose={order.closeAsk} onAgree={order.agree} />
         </>
       ) : confirm.isError && !notBound ? (
         <ErrorState

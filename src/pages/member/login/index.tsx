@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { LoginForm } from '@/features/member/components/login-form'
 import { LoginHead } from '@/features/member/components/login-head'
-import { useMemberStore } from '@/features/member/store'
-import { leaveLogin } from '@/features/member/session-guard'
+import { useOwnEntry } from '@/features/member/hooks/use-own-entry'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/runtime'
@@ -16,14 +14,12 @@ function LoginPage() {
   const start = useRouteParams('loginPage')
   const shopId = shopIdOf(usePageAddress())
   const shop = useShopQuery(shopId ?? 0).data?.shop
-  useEffect(() => {
-    if (useMemberStore.getState().user) void leaveLogin()
-  }, [])
+  const own = useOwnEntry('/mobile/login/')
   const back = () => void (shopId ? goBack('shopHomePage', { shopId }) : goBack('welcome'))
   return (
     <Page title={t('member.logInAct')} head={null} over='plain' ground='surface' onBack={back} backLabel={t('common.back')}>
       <LoginHead title={t('member.welcome')} note={shop ? t('member.welcomeNoteShop', { shop: shop.name }) : t('member.welcomeNote')} />
-      <LoginForm start={start} shopId={shopId} />
+      {own && <LoginForm start={start} shopId={shopId} />}
     </Page>
   )
 }

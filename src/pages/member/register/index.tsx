@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { LoginHead } from '@/features/member/components/login-head'
 import { RegisterForm } from '@/features/member/components/register-form'
-import { leaveLogin } from '@/features/member/session-guard'
-import { useMemberStore } from '@/features/member/store'
+import { useOwnEntry } from '@/features/member/hooks/use-own-entry'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/runtime'
@@ -17,9 +15,7 @@ function RegisterPage() {
   const { next, next_url, shop_id } = start
   const shopId = shopIdOf(usePageAddress())
   const shop = useShopQuery(shopId ?? 0).data?.shop
-  useEffect(() => {
-    if (useMemberStore.getState().user) void leaveLogin()
-  }, [])
+  const own = useOwnEntry('/mobile/register/')
   const ways = { next, next_url, shop_id }
   return (
     <Page
@@ -34,7 +30,7 @@ function RegisterPage() {
         title={t('member.registerTitle')}
         note={shop ? t('member.registerNoteShop', { shop: shop.name }) : t('member.registerNote')}
       />
-      <RegisterForm start={start} shopId={shopId} onLogIn={() => void replace('loginPage', ways)} />
+      {own && <RegisterForm start={start} shopId={shopId} onLogIn={() => void replace('loginPage', ways)} />}
     </Page>
   )
 }

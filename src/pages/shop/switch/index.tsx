@@ -39,7 +39,6 @@ function SwitchShopPage() {
       ) : (
         <View className={styles.list}>
           <ShopList brandId={query.data?.shop.brand_id} current={shopId} wanted onPick={(id) => void pick(id)} />
-          <View className={styles.note}>{t('shop.switchNote')}</View>
         </View>
       )}
     </Page>

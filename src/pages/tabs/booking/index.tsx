@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { enabledKinds, initialKind, type BookingKind } from '@/features/booking/booking-kinds'
 import { BookingHead } from '@/features/booking/components/booking-head'
 import { ClassListSkeleton } from '@/features/booking/components/class-list-skeleton'
+import { FilterSheet } from '@/features/booking/components/filter-sheet'
 import { DayPicker } from '@/features/booking/components/day-picker'
 import { GroupTab } from '@/features/booking/components/group-tab'
 import { useBookingDay } from '@/features/booking/hooks/use-booking-day'
@@ -56,7 +57,7 @@ function BookingTab() {
       head={<BookingHead kinds={kinds} current={kind} onPick={chooseKind} />}
       onRefresh={() => Promise.all([shop.refetch(), classes.refresh()])}
     >
-      <ShopSelector shopId={shopId} />
+      <ShopSelector shopId={shopId} end={kind === 'group' && <FilterSheet classes={classes} />} />
       {shop.data && kind === undefined ? (
         <EmptyState
           title={t('booking.noKinds')}

@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { location } from '@/platform/location'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { findPlace, type Place } from '../place'
+import styles from './locate-bar.module.scss'
+
+const words = {
+  unknown: 'shop.locating',
+  finding: 'shop.locating',
+  granted: 'shop.byDistance',
+  denied: 'booking.locationFailed',
+  failed: 'booking.locationFailed',
+} as const satisfies Record<Place['state'], string>
+
+const openSettings = async () => {
+  if (await location.openSettings()) await findPlace(true)
+}
+
+/** How the shops are sorted, or that getting the location failed (booking ledger BK-452), and the way to try again. */
+export function LocateBar({ place }: { place: Place['state'] }) {
+  const t = useT()
+  // The mini-program asks for leave once only: after a refusal it is given on a page of settings.
+  const toSettings = place === 'denied' && location.hasSettings
+  return (
+    <View className={styles.bar}>
+      <View className={styles.words} {...a11y({ live: 'polite' })}>
+        <View>{t(words[place])}</View>
+        {place === 'denied' && <View>{t('shop.locationDenied')}</View>}
+      </View>
+      <Pressable
+        className={styles.again}
+        disabled={place === 'finding'}
+        onPress={() => void (toSettings ? openSettings() : findPlace(true))}
+        id='locate-again'
+      >
+        <Icon name={toSettings ? 'gear' : 'refresh'} size={14} />
+        <Text>{t(toSettings ? 'shop.openSettings' : 'shop.locateAgain')}</Text>
+      </Pressable>
+    </View>
+  )
+}

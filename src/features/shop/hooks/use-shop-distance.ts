@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { nearest } from '@/domain/shop/distance'
+import { useBrandShopsQuery } from '../api/shop-queries'
+import { findPlaceQuietly, usePlaceStore } from '../place'
+
+/** Metres to a shop of the brand and whether it is the nearest one, where the position is known or may be had without asking. */
+export const useShopDistance = (brandId: number | undefined, shopId: number) => {
+  const at = usePlaceStore((state) => state.at)
+  useEffect(() => void findPlaceQuietly(), [])
+  const { data } = useBrandShopsQuery(at && brandId, at)
+  const shops = (at && data?.shops) || []
+  const metres = shops.find(({ id }) => id === shopId)?.distance ?? null
+  return metres === null ? undefined : { metres, isNearest: nearest(shops)?.id === shopId }
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import OrderPage from '@/pages/booking/order'
+import { answer, askedOf, hold, lose } from '../support/fake-server'
+import { booking, byId, type Confirm, confirmOf, open, said, selectable, setUpBooking, tap, tapId } from './fixtures'
+
+setUpBooking()
+
+const show = async (confirm: Confirm = confirmOf()) => {
+  answer('scheduleConfirm', confirm)
+  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+  await screen.findByText('确认预约', { selector: '#confirm-booking *' })
+}
+const text = (id: string) => byId(id).textContent
+
+describe('how many come', () => {
+  const more = () => tap(screen.getByRole('button', { name: '增加' }))
+  const less = () => screen.getByRole('button', { name: '减少' })
+  const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
+
+  it('is never below 1 [IP-205]', async () => {
+    await show()
+    expect(less().getAttribute('aria-disabled')).toBe('true')
+    await tap(less())
+    expect(shown()).toBe('1')
+  })
+
+  it('is never above the places left, and trying for more says so [IP-206]', async () => {
+    await show(confirmOf({ schedule: { current_max_capacity: 2 } }))
+    await more()
+    expect(shown()).toBe('2')
+    expect(screen.queryByText('可预约人数不足')).toBeNull()
+    await more()
+    expect(shown()).toBe('2')
+    expect(await said('可预约人数不足')).toBeTruthy()
+  })
+
+  it('multiplies what is paid and what is left on the card', async () => {
+    await show()
+    expect([text('order-amount'), text('order-note')]).toEqual(['¥68.00', '会员卡1 · 支付后余 ¥432.00'])
+    await more()
+    await waitFor(() => expect(text('order-amount')).toBe('¥136.00'))
+    expect(text('order-note')).toBe('会员卡1 · 支付后余 ¥364.00')
+  })
+
+  describe('at a price of their own', () => {
+    const groupPrice = () =>
+      answer('scheduleConfirm', ({ query }) => confirmOf({ cards: [selectable(1, { cost: query.count === '1' ? 68 : 50 })] }))
+    const amount = () => document.getElementById('order-amount')?.textContent
+
+    it('are never shown the price of another number: it is awaited beside a button that waits too [BK-133]', async () => {
+      await show()
+      groupPrice()
+      const release = hold('scheduleConfirm')
+      answer('scheduleOrderCreate', { order: booking(31) })
+      await more()
+      expect(shown()).toBe('2')
+      expect(amount()).toBeUndefined()
+      expect(document.body.textContent).not.toMatch(/¥(68|136)/)
+      expect(byId('confirm-booking').getAttribute('aria-busy')).toBe('true')
+      expect(screen.getByText('流瑜伽')).toBeTruthy()
+      await tapId('confirm-booking')
+      expect(askedOf('scheduleOrderCreate')).toEqual([])
+      release()
+      await waitFor(() => expect(amount()).toBe('¥100.00'))
+      expect(text('order-note')).toBe('会员卡1 · 支付后余 ¥400.00')
+      await tapId('confirm-booking')
+      await waitFor(() => expect(askedOf('scheduleOrderCreate').map(({ body }) => body.count)).toEqual([2]))
+    })
+
+    it('can be changed again while a price is awaited, and get that of the last number', async () => {
+      await show(confirmOf({ schedule: { current_max_capacity: 5 } }))
+      groupPrice()
+      const release = hold('scheduleConfirm')
+      await more()
+      await more()
+      expect(shown()).toBe('3')
+      release()
+      await waitFor(() => expect(amount()).toBe('¥150.00'))
+    })
+
+    it('without an answer leave the page as it is and can be asked about again', async () => {
+      await show()
+      lose('scheduleConfirm')
+      await more()
+      expect(await screen.findByText('价格获取失败,请重试')).toBeTruthy()
+      expect([amount(), document.getElementById('confirm-booking')]).toEqual([undefined, null])
+      expect([shown(), screen.getByText('流瑜伽')]).toEqual(['2', expect.anything()])
+      groupPrice()
+      await tapId('retry-price')
+      await waitFor(() => expect(amount()).toBe('¥100.00'))
+    })
+  })
+})

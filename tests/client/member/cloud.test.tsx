@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import type { ComponentType } from 'react'
+import { goLogin, goRegister } from '@/features/member/session-guard'
+import { endSession, useMemberStore } from '@/features/member/store'
+import { queryClient } from '@/http/query-client'
+import LoginPage from '@/pages/member/login'
+import RegisterPage from '@/pages/member/register'
+import { navigate } from '@/platform/navigate'
+import { at, serve, shop, user } from '../shop/fixtures'
+
+const settings = globalThis as unknown as { CLOUD_HOST: string }
+const CLOUD = 'https://cloud.example'
+const next = '/shop/1/mobile/buy/cards/'
+const full = (address: string) => encodeURIComponent(`http://localhost${address}`)
+
+const leave = () => jest.spyOn(navigate, 'leave').mockReturnValue(true)
+const open = async (Page: ComponentType, address: string) => {
+  at(address)
+  serve({ '/api/shops/1/detail/': { shop } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await act(async () => undefined)
+}
+const hasForm = () => screen.queryByLabelText('手机号') !== null
+
+afterEach(() => {
+  settings.CLOUD_HOST = ''
+  jest.restoreAllMocks()
+  endSession()
+  queryClient.clear()
+})
+
+describe('where a cloud host is set', () => {
+  beforeEach(() => void (settings.CLOUD_HOST = CLOUD))
+
+  it('its log-in page is opened, with a next_url [IP-024 IP-025]', async () => {
+    const left = leave()
+    await goLogin('/shop/1/welcome/')
+    expect(left).toHaveBeenCalledWith(`${CLOUD}/mobile/login/?next_url=${full('/shop/1/welcome/')}`)
+    expect(Taro.navigateTo).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['log-in', LoginPage, '/mobile/login/'],
+    ['register', RegisterPage, '/mobile/register/'],
+  ])('our own %s page leads there too, however it was opened, and shows no form [IP-024 IP-025]', async (_name, Page, path) => {
+    const left = leave()
+    await open(Page, `${path}?next=${encodeURIComponent(next)}`)
+    expect(left.mock.calls).toEqual([[`${CLOUD}${path}?next_url=${full(next)}`]])
+    expect(hasForm()).toBe(false)
+  })
+
+  it('a log-in page that nobody sent the user to comes back to the start', async () => {
+    const left = leave()
+    await open(LoginPage, '/mobile/login/')
+    expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/login/?next_url=${full('/')}`]])
+  })
+
+  it('who is logged in already is led on, not there', async () => {
+    const left = leave()
+    useMemberStore.setState({ user, shopId: 1 })
+    await open(LoginPage, `/mobile/login/?next=${encodeURIComponent(next)}`)
+    expect(left).not.toHaveBeenCalled()
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: next })
+  })
+
+  it('our own form stands where the web cannot be opened, as in the mini-program', async () => {
+    jest.spyOn(navigate, 'leave').mockReturnValue(false)
+    await open(LoginPage, '/mobile/login/')
+    expect(hasForm()).toBe(true)
+  })
+})
+
+describe('where none is set', () => {
+  it('our own log-in page is opened, and stays [IP-025]', async () => {
+    const left = leave()
+    await goLogin('/shop/1/welcome/')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/mobile/login/?next=%2Fshop%2F1%2Fwelcome%2F&shop_id=1' })
+    await open(LoginPage, '/mobile/login/')
+    expect(hasForm()).toBe(true)
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('the register page is opened with where to go afterwards, and nothing that was typed [IP-025]', async () => {
+    at(`/mobile/login/?next=${encodeURIComponent(next)}&phone=13800000001&area_code=zh-cn`)
+    await goRegister()
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: `/mobile/register/?next=${encodeURIComponent(next)}&shop_id=1` })
+  })
+})
