@@ -1,11 +1,17 @@
-/** Drizzle wraps what the driver threw: looks inward until there is a SQLSTATE. */
-const driverError = (error: unknown): { code: string; message: string; constraint?: string } | undefined => {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return at as never
-  }
-  return undefined
+interface DriverError extends Error {
+  code: string
+  constraint?: string
 }
+
+/** Drizzle wraps what the driver threw: the error and what it was caused by, outermost first. */
+const layersOf = (error: unknown): Error[] => {
+  const layers: Error[] = []
+  for (let at = error; at instanceof Error && layers.length < 5; at = at.cause) layers.push(at)
+  return layers
+}
+
+const driverError = (error: unknown): DriverError | undefined =>
+  layersOf(error).find((at): at is DriverError => 'code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
 
 /** The five characters of the SQLSTATE, undefined for an error that is not the database's. */
 export const sqlState = (error: unknown): string | undefined => driverError(error)?.code
@@ -37,6 +43,6 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect'
 /** Whether the database had too much to do: the same request may well succeed a little later. */
 export const isBusy = (error: unknown): boolean => {
   const state = sqlState(error)
-  if (state === undefined) return error instanceof Error && error.message === NO_CONNECTION
+  if (state === undefined) return layersOf(error).some(({ message }) => message === NO_CONNECTION)
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED, TOO_MANY_CONNECTIONS].includes(state) || isRetryable(error)
 }

@@ -1,7 +1,7 @@
 import { openPostgres, type Patience } from '@server/db/postgres'
 import { isBusy } from '@server/db/sql-error'
 import { openTestApp, type TestApp } from '../support/app'
-import { memberOf, type Member } from '../support/booking-calls'
+import { emptyClasses, memberOf, type Member } from '../support/booking-calls'
 import { bookingShop, classes } from '../support/booking-shop'
 import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { people } from '../support/two-brands'
@@ -32,7 +32,9 @@ describeOnEngine('A database with too much to do', () => {
     database = await openTestDatabase({ seed: bookingShop })
   })
   afterEach(async () => {
-    await server?.close()
+    if (!server) return
+    await emptyClasses(server)
+    await server.close()
     server = undefined
   })
   afterAll(() => database.close())
