@@ -27,8 +27,8 @@ export function GroupTab({ shopId, day, classes, userStatus, hideSeats, onPickDa
       {state === 'loading' && <ClassListSkeleton />}
       {state === 'error' && (
         <ErrorState
-          title={t('booking.loadFailed')}
-          body={isApiError(error) && error.status !== 0 ? error.msg : t('booking.loadFailedHint')}
+          title={t('common.loadFailed')}
+          body={isApiError(error) && error.status !== 0 ? error.msg : t('common.loadFailedHint')}
           act={{ word: t('common.retry'), onPress: () => void classes.refresh(), busy: classes.busy, id: 'retry' }}
         />
       )}

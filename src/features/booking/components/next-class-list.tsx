@@ -59,7 +59,7 @@ export function NextClassList({ shopId, today, userStatus, hideSeats }: NextClas
             ) : (
               <ErrorState
                 compact
-                title={t('booking.loadFailed')}
+                title={t('common.loadFailed')}
                 act={{ word: t('common.retry'), onPress: () => void today.refresh(), busy: today.busy, id: 'retry-classes' }}
               />
             )}

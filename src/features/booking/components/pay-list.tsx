@@ -9,6 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Radio } from '@/ui/radio/radio'
 import { Bone } from '@/ui/skeleton/skeleton'
+import type { OrderPrice } from '../hooks/use-order'
 import type { PayOption } from '../pay-options'
 
 const faces: Record<CardType, CardMiniProps['kind']> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
@@ -40,15 +41,15 @@ interface PayListProps {
   options: readonly PayOption[]
   chosen: PayOption | undefined
   count: number
-  /** Whether the options were judged for this count; else their prices are not shown. */
-  priced: boolean
+  /** Of this count: what was judged for another one is not shown. */
+  price: OrderPrice
   onChoose: (key: string) => void
   /** A tap on an online channel that the venue has not enabled. */
   onOnlineOff: () => void
 }
 
 /** Every way to pay, the ones that cannot be used with their reason (booking ledger BK-342). */
-export function PayList({ options, chosen, count, priced, onChoose, onOnlineOff }: PayListProps) {
+export function PayList({ options, chosen, count, price, onChoose, onOnlineOff }: PayListProps) {
   const t = useT()
   return (
     <CellGroup role='radiogroup' label={t('booking.payWith')}>
@@ -73,7 +74,7 @@ export function PayList({ options, chosen, count, priced, onChoose, onOnlineOff 
             title={title(t, option)}
             note={option.reason ?? (option.kind === 'card' ? holding(t, option.card) : null)}
             noteTone={option.usable ? 'plain' : 'warn'}
-            value={priced || option.cost === null ? cost(t, option, count) : <Bone width='44px' />}
+            value={price === 'known' ? cost(t, option, count) : price === 'waiting' && option.cost !== null ? <Bone width='28px' /> : null}
             end={<Radio on={on} disabled={!option.usable} />}
             onPress={press}
           />

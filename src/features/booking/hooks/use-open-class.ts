@@ -32,7 +32,7 @@ export const useOpenClass = (shopId: number) => {
         .find((order) => order.schedule.id === schedule.id && order.status_code !== BookingStatus.cancelled)
       await (own ? go('userScheduleOrderDetail', { shopId, orderId: own.id }) : go('userScheduleOrders', { shopId }))
     } catch (error) {
-      toast(isApiError(error) ? error.msg : t('booking.loadFailed'), 'failed')
+      toast(isApiError(error) ? error.msg : t('common.loadFailed'), 'failed')
     }
   }
 

@@ -40,7 +40,7 @@ export function MyCards({ shopId }: { shopId: number }) {
           <Card pad>
             <ErrorState
               compact
-              title={t('booking.loadFailed')}
+              title={t('common.loadFailed')}
               act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry-cards' }}
             />
           </Card>

@@ -37,7 +37,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   // Only beside shops whose distance is known does a missing one say something.
   const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('booking.noDistance') : distanceText(metres))
   if (failed)
-    return <ErrorState compact title={t('booking.loadFailed')} act={{ word: t('common.retry'), onPress: retry, id: 'retry-shops' }} />
+    return <ErrorState compact title={t('common.loadFailed')} act={{ word: t('common.retry'), onPress: retry, id: 'retry-shops' }} />
   if (loading)
     return (
       <SkeletonGroup label={t('common.loading')}>

@@ -15,8 +15,6 @@ export const activity = {
   opens: 'Opens {time}',
   free: 'Free',
   from: 'and up',
-  loadFailed: 'The activities did not load',
-  loadFailedHint: 'Check your connection and try again',
   moreFailed: 'More activities did not load',
   noneTitle: 'No activities for now',
   noneBody: 'How about a class?',

@@ -46,8 +46,6 @@ export const booking = {
   liveTag: 'Live',
   onlineClass: 'Online',
   classGone: 'This class is unavailable. Please ask the staff to cancel it',
-  loadFailed: 'Could not load. Please refresh',
-  loadFailedHint: 'The connection is unstable. Pull down or tap to retry',
   seeBookings: 'My bookings',
   successTitle: 'You are booked',
   successNote: '{time} · {course}',

@@ -47,8 +47,6 @@ export const card = {
   termsTitle: 'Limits and terms',
   deskTitle: 'Buy at the desk or call',
   deskCall: 'Call {shop}, {phone}',
-  loadFailed: 'The cards did not load',
-  loadFailedHint: 'Check your connection and try again',
   noneSoldTitle: 'This studio sells no cards',
   noneSoldBody: 'Have a look at another one',
   switchShop: 'Switch studio',

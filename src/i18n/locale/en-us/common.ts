@@ -8,6 +8,8 @@ export const common = {
   back: 'Back',
   retry: 'Try again',
   goHome: 'Go to home',
+  loadFailed: 'Could not load. Please refresh',
+  loadFailedHint: 'The connection is unstable. Pull down or tap to retry',
   loading: 'Loading',
   today: 'Today',
   tomorrow: 'Tomorrow',

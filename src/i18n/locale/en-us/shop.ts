@@ -31,8 +31,6 @@ export const shop = {
   map: 'Directions',
   noShop: 'No studios yet',
   noShopBody: 'Studios will appear here once they open',
-  loadFailed: 'Could not load. Please try again',
-  loadFailedHint: 'The connection is unstable. Pull down or tap to retry',
   introduceTitle: 'About the studio',
   gallery: 'Photos',
   photo: 'Photo {n} of {total}',

@@ -13,8 +13,6 @@ export const activity = {
   opens: '{time} 开放报名',
   free: '免费',
   from: '起',
-  loadFailed: '活动没有加载出来',
-  loadFailedHint: '请检查网络后重试',
   moreFailed: '更多活动没有加载出来',
   noneTitle: '近期没有活动',
   noneBody: '先去约一节课吧',

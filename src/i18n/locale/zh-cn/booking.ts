@@ -44,8 +44,6 @@ export const booking = {
   liveTag: '直播',
   onlineClass: '线上课',
   classGone: '课程不可用,请联系工作人员取消',
-  loadFailed: '加载失败,请刷新重试',
-  loadFailedHint: '网络不太稳定,下拉或点击重试',
   seeBookings: '查看我的预约',
   successTitle: '预约成功',
   successNote: '{time} · {course}',

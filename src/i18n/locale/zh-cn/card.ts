@@ -45,8 +45,6 @@ export const card = {
   termsTitle: '使用说明与条款',
   deskTitle: '到店或致电前台办理',
   deskCall: '致电{shop},{phone}',
-  loadFailed: '会员卡没有加载出来',
-  loadFailedHint: '请检查网络后重试',
   noneSoldTitle: '这家门店暂不售卡',
   noneSoldBody: '换一家门店看看',
   switchShop: '切换门店',

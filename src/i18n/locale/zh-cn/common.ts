@@ -6,6 +6,8 @@ export const common = {
   back: '返回',
   retry: '重试',
   goHome: '返回首页',
+  loadFailed: '加载失败,请刷新重试',
+  loadFailedHint: '网络不太稳定,下拉或点击重试',
   loading: '加载中',
   today: '今天',
   tomorrow: '明天',

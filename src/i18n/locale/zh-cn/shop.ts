@@ -29,8 +29,6 @@ export const shop = {
   map: '导航',
   noShop: '暂无门店',
   noShopBody: '门店开业后会显示在这里',
-  loadFailed: '加载失败,请刷新重试',
-  loadFailedHint: '网络不太稳定,下拉或点击重试',
   introduceTitle: '门店介绍',
   gallery: '门店图片',
   photo: '第 {n} 张,共 {total} 张',

@@ -15,8 +15,6 @@ export const activity = {
   opens: '{time} 開放報名',
   free: '免費',
   from: '起',
-  loadFailed: '活動沒有載入成功',
-  loadFailedHint: '請檢查網路後再試一次',
   moreFailed: '更多活動沒有載入成功',
   noneTitle: '近期沒有活動',
   noneBody: '先去約一堂課吧',

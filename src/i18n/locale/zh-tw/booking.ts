@@ -46,8 +46,6 @@ export const booking = {
   liveTag: '直播',
   onlineClass: '線上課',
   classGone: '課程無法使用,請聯絡工作人員取消',
-  loadFailed: '載入失敗,請重新整理',
-  loadFailedHint: '網路不太穩定,請下拉或點按重試',
   seeBookings: '查看我的預約',
   successTitle: '預約成功',
   successNote: '{time} · {course}',

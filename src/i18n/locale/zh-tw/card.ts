@@ -47,8 +47,6 @@ export const card = {
   termsTitle: '使用說明與條款',
   deskTitle: '到店或致電櫃檯辦理',
   deskCall: '致電{shop}，{phone}',
-  loadFailed: '會員卡沒有載入成功',
-  loadFailedHint: '請檢查網路後再試一次',
   noneSoldTitle: '這家門市目前不售卡',
   noneSoldBody: '換一家門市看看',
   switchShop: '切換門市',

@@ -8,6 +8,8 @@ export const common = {
   back: '返回',
   retry: '重試',
   goHome: '回首頁',
+  loadFailed: '載入失敗,請重新整理再試',
+  loadFailedHint: '網路不太穩定,請下拉或點按重試',
   loading: '載入中',
   today: '今天',
   tomorrow: '明天',

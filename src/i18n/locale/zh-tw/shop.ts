@@ -31,8 +31,6 @@ export const shop = {
   map: '導航',
   noShop: '目前沒有門市',
   noShopBody: '門市開幕後會顯示在這裡',
-  loadFailed: '載入失敗,請重新整理再試',
-  loadFailedHint: '網路不太穩定,下拉或點擊重試',
   introduceTitle: '門市介紹',
   gallery: '門市照片',
   photo: '第 {n} 張,共 {total} 張',

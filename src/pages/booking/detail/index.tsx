@@ -8,15 +8,13 @@ import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { BookingStatus } from '@/domain/booking/codes'
+import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { Page } from '@/ui/page/page'
-import { ErrorState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
 function BookingDetailPage() {
@@ -26,19 +24,16 @@ function BookingDetailPage() {
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
-  const query = useBookingQuery(orderId)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
-  const order = query.data?.order
-  const told = isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('booking.loadFailed')
 
   return (
-    <Page
+    <QueryPage
       title={t('booking.detailTitle')}
       onBack={() => void goBack('userScheduleOrders', { shopId })}
-      backLabel={t('common.back')}
-      onRefresh={() => query.refetch()}
+      query={useBookingQuery(orderId)}
+      skeleton={<OrderSkeleton />}
     >
-      {order ? (
+      {({ order }) => (
         <>
           <BookingFacts order={order} />
           {order.status_code === BookingStatus.booked && (
@@ -51,18 +46,10 @@ function BookingDetailPage() {
               )}
             </ActionBar>
           )}
+          <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
         </>
-      ) : query.isError ? (
-        <ErrorState
-          title={told}
-          body={t('booking.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry' }}
-        />
-      ) : (
-        <OrderSkeleton />
       )}
-      <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
-    </Page>
+    </QueryPage>
   )
 }
 

@@ -9,8 +9,8 @@ import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { readDay } from '@/domain/time'
+import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { isApiError } from '@/http/api-error'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { go, goBack } from '@/routes/go'
@@ -20,7 +20,7 @@ import { ChipRow } from '@/ui/chip/chip-row'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { EmptyState } from '@/ui/state-view/state-view'
 
 function MyBookingsPage() {
   const t = useT()
@@ -51,13 +51,7 @@ function MyBookingsPage() {
       </ChipRow>
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.state === 'loading' && <BookingListSkeleton />}
-      {list.state === 'error' && (
-        <ErrorState
-          title={isApiError(list.error) && list.error.status !== 0 ? list.error.msg : t('booking.loadFailed')}
-          body={t('booking.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: () => void list.refresh(), busy: list.busy, id: 'retry' }}
-        />
-      )}
+      {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
       {list.state === 'empty' && (
         <EmptyState
           title={t('booking.noneTitle')}

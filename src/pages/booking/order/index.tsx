@@ -9,6 +9,7 @@ import { useOrder } from '@/features/booking/hooks/use-order'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
+import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
@@ -16,7 +17,6 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { ErrorState } from '@/ui/state-view/state-view'
 import { Stack } from '@/ui/stack/stack'
 
 function OrderPage() {
@@ -47,7 +47,7 @@ function OrderPage() {
               options={order.options}
               chosen={chosen}
               count={count}
-              priced={price === 'known'}
+              price={price}
               onChoose={order.choose}
               onOnlineOff={() => order.tell({ kind: 'online-off' })}
             />
@@ -64,11 +64,7 @@ function OrderPage() {
           <OrderDialogs ask={order.ask} shop={known.schedule.shop} onClose={order.closeAsk} onAgree={order.agree} />
         </>
       ) : confirm.isError && !notBound ? (
-        <ErrorState
-          title={isApiError(confirm.error) && confirm.error.status !== 0 ? confirm.error.msg : t('booking.loadFailed')}
-          body={t('booking.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: () => void confirm.refetch(), busy: confirm.isFetching, id: 'retry' }}
-        />
+        <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
       ) : (
         <OrderSkeleton />
       )}

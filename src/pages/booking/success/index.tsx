@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import type { ScheduleOrder } from '@/contract/booking'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { costText } from '@/features/booking/components/cost-text'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { dayOf, readInstant } from '@/domain/time'
+import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
@@ -13,25 +15,24 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { Page } from '@/ui/page/page'
 import { ResultDisc } from '@/ui/result-disc/result-disc'
 import { Stack } from '@/ui/stack/stack'
-import { ErrorState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
 function OrderSuccessPage() {
   const t = useT()
   const { shopId, order_id: orderId } = useRouteParams('orderSuccess')
-  const query = useBookingQuery(orderId)
   const today = dayOf(useNow())
-  const order = query.data?.order
+  const when = ({ schedule }: ScheduleOrder) => {
+    const start = readInstant(schedule.start)
+    return `${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))}`
+  }
   const toList = () => void replace('userGroupSchedules', { shopId })
   const toDetail = () => void replace('userScheduleOrderDetail', { shopId, orderId })
-  const start = order && readInstant(order.schedule.start)
 
   return (
-    <Page title={t('booking.title')} onBack={toList} backLabel={t('common.back')}>
-      {order && start !== undefined ? (
+    <QueryPage title={t('booking.title')} onBack={toList} query={useBookingQuery(orderId)} skeleton={<OrderSkeleton />}>
+      {({ order }) => (
         <>
           <View className={styles.result}>
             <ResultDisc kind='ok' />
@@ -42,10 +43,7 @@ function OrderSuccessPage() {
           </View>
           <Stack>
             <CellGroup>
-              <Cell
-                title={order.schedule.course.name}
-                note={`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(order.schedule.end))}`}
-              />
+              <Cell title={order.schedule.course.name} note={when(order)} />
               <Cell plain title={t('booking.paid')} value={costText(t, order)} />
             </CellGroup>
           </Stack>
@@ -58,15 +56,8 @@ function OrderSuccessPage() {
             </Button>
           </ActionBar>
         </>
-      ) : query.isError ? (
-        <ErrorState
-          title={t('booking.loadFailed')}
-          act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching }}
-        />
-      ) : (
-        <OrderSkeleton />
       )}
-    </Page>
+    </QueryPage>
   )
 }
 

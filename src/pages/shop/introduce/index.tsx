@@ -1,31 +1,26 @@
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { IntroduceSkeleton } from '@/features/shop/components/introduce-skeleton'
+import { QueryPage } from '@/features/shop/components/query-page'
 import { ShopFacts } from '@/features/shop/components/shop-facts'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { Page } from '@/ui/page/page'
-import { ErrorState } from '@/ui/state-view/state-view'
 
 /** A shop introduces itself (identity ledger IP-012, IP-072). */
 function IntroducePage() {
   const t = useT()
   const { shopId } = useRouteParams('introducePage')
-  const query = useShopQuery(shopId)
-  const shop = query.data?.shop
-  const told = isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('shop.loadFailed')
   return (
-    <Page
+    <QueryPage
       title={t('shop.introduceTitle')}
       onBack={() => void goBack('shopHomePage', { shopId })}
-      backLabel={t('common.back')}
-      onRefresh={() => query.refetch()}
+      query={useShopQuery(shopId)}
+      skeleton={<IntroduceSkeleton />}
     >
-      {shop ? (
+      {({ shop }) => (
         <>
           <ShopFacts shop={shop} />
           {shop.modules.team && (
@@ -36,16 +31,8 @@ function IntroducePage() {
             </ActionBar>
           )}
         </>
-      ) : query.isError ? (
-        <ErrorState
-          title={told}
-          body={t('shop.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry' }}
-        />
-      ) : (
-        <IntroduceSkeleton />
       )}
-    </Page>
+    </QueryPage>
   )
 }
 

@@ -2,14 +2,13 @@ import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { ShopList } from '@/features/shop/components/shop-list'
+import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { switchShop } from '@/features/shop/current-shop'
-import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
-import { ErrorState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
 /** Choosing another shop of the brand: `next` is opened at that shop, else its home (booking ledger BK-101). */
@@ -22,7 +21,6 @@ function SwitchShopPage() {
     const home = linkTo('shopHomePage', { shopId: id })
     if (!(await switchShop(id, next ?? home))) await switchShop(id, home)
   }
-  const told = isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('shop.loadFailed')
   return (
     <Page
       title={t('shop.switchTitle')}
@@ -31,11 +29,7 @@ function SwitchShopPage() {
       onRefresh={() => client.refetchQueries({ queryKey: ['shop', 'near'], type: 'active' })}
     >
       {query.isError && !query.data ? (
-        <ErrorState
-          title={told}
-          body={t('shop.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry' }}
-        />
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <View className={styles.list}>
           <ShopList brandId={query.data?.shop.brand_id} current={shopId} wanted onPick={(id) => void pick(id)} />

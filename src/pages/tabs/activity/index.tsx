@@ -3,14 +3,14 @@ import { ActivityList, ActivityListSkeleton } from '@/features/activity/componen
 import { useActivityList } from '@/features/activity/hooks/use-activity-list'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { useSession } from '@/features/member/session'
+import { LoadError } from '@/features/shop/components/load-error'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { hidesPrices } from '@/domain/booking/shown-price'
-import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
-import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { EmptyState } from '@/ui/state-view/state-view'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
 function ActivityTab() {
@@ -29,13 +29,7 @@ function ActivityTab() {
       onRefresh={list.refresh}
     >
       {list.state === 'loading' && <ActivityListSkeleton />}
-      {list.state === 'error' && (
-        <ErrorState
-          title={isApiError(list.error) && list.error.status !== 0 ? list.error.msg : t('activity.loadFailed')}
-          body={t('activity.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: () => void list.refresh(), busy: list.busy, id: 'retry' }}
-        />
-      )}
+      {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
       {list.state === 'empty' && (
         <EmptyState
           title={t('activity.noneTitle')}

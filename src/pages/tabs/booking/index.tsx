@@ -12,6 +12,7 @@ import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { useSession } from '@/features/member/session'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { ShopSelector } from '@/features/shop/components/shop-selector'
+import { LoadError } from '@/features/shop/components/load-error'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
@@ -19,7 +20,7 @@ import { useT } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { usePageAddress, useRoute } from '@/routes/use-route'
-import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { EmptyState } from '@/ui/state-view/state-view'
 
 function BookingTab() {
   const t = useT()
@@ -68,11 +69,7 @@ function BookingTab() {
         <>
           <DayPicker shopId={shopId} today={today} day={day} loggedIn={Boolean(member?.shipId)} onPick={pick} />
           {shop.isError && !shop.data ? (
-            <ErrorState
-              title={t('booking.loadFailed')}
-              body={t('booking.loadFailedHint')}
-              act={{ word: t('common.retry'), onPress: () => void shop.refetch(), busy: shop.isFetching, id: 'retry' }}
-            />
+            <LoadError error={shop.error} busy={shop.isFetching} onRetry={() => void shop.refetch()} />
           ) : shop.data ? (
             <GroupTab
               shopId={shopId}

@@ -4,13 +4,13 @@ import { TplList } from '@/features/card/components/tpl-list'
 import { TplListSkeleton } from '@/features/card/components/tpl-list-skeleton'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { LoadError } from '@/features/shop/components/load-error'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
-import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
-import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { EmptyState } from '@/ui/state-view/state-view'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
 function CardTab() {
@@ -29,13 +29,7 @@ function CardTab() {
       onRefresh={() => query.refetch()}
     >
       {!tpls && !query.isError && <TplListSkeleton />}
-      {!tpls && query.isError && (
-        <ErrorState
-          title={isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('card.loadFailed')}
-          body={t('card.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry' }}
-        />
-      )}
+      {!tpls && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {tpls?.length === 0 && (
         <EmptyState
           things

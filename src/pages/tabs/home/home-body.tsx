@@ -52,7 +52,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
           <Card pad>
             <ErrorState
               compact
-              title={t('shop.loadFailed')}
+              title={t('common.loadFailed')}
               act={{ word: t('common.retry'), onPress: () => void next.refresh(), busy: next.busy, id: 'retry-next' }}
             />
           </Card>

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { HomeSkeleton } from '@/features/shop/components/home-skeleton'
 import { ShopHead } from '@/features/shop/components/shop-head'
+import { LoadError } from '@/features/shop/components/load-error'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { rememberShopOf, useHomeShop } from '@/features/shop/current-shop'
-import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { linkTo } from '@/routes/go'
-import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { EmptyState } from '@/ui/state-view/state-view'
 import { HomeBody } from './home-body'
 
 /** Home of the shop that the address names, else of the one seen last, else of the nearest (booking ledger BK-049, BK-050). */
@@ -40,11 +40,7 @@ function HomePage() {
       ) : home.kind === 'none' ? (
         <EmptyState title={t('shop.noShop')} body={t('shop.noShopBody')} />
       ) : failed ? (
-        <ErrorState
-          title={isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('shop.loadFailed')}
-          body={t('shop.loadFailedHint')}
-          act={{ word: t('common.retry'), onPress: retry, busy: query.isFetching, id: 'retry' }}
-        />
+        <LoadError error={query.error} busy={query.isFetching} onRetry={retry} />
       ) : (
         <HomeSkeleton />
       )}

@@ -1,0 +1,22 @@
+import { isApiError } from '@/http/api-error'
+import { useT } from '@/i18n/runtime'
+import { ErrorState } from '@/ui/state-view/state-view'
+
+interface LoadErrorProps {
+  error: unknown
+  /** Whether it is being tried again. */
+  busy: boolean
+  onRetry: () => void
+}
+
+/** A page that could not be read: the server's words, else those of a loading failure, and a retry (BK-415, BK-416, IP-312). */
+export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
+  const t = useT()
+  return (
+    <ErrorState
+      title={isApiError(error) && error.status !== 0 ? error.msg : t('common.loadFailed')}
+      body={t('common.loadFailedHint')}
+      act={{ word: t('common.retry'), onPress: onRetry, busy, id: 'retry' }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n/runtime'
+import { Page } from '@/ui/page/page'
+import { LoadError } from './load-error'
+
+interface QueryPageProps<Data> {
+  title: string
+  onBack: () => void
+  query: UseQueryResult<Data>
+  /** In the shape of what is on its way. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A page about one thing that is read: its bar with a way back, and the states loading, loaded and error. */
+export function QueryPage<Data>({ title, onBack, query, skeleton, children }: QueryPageProps<Data>) {
+  const t = useT()
+  const { data } = query
+  return (
+    <Page title={title} onBack={onBack} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+      {data !== undefined ? (
+        children(data)
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        skeleton
+      )}
+    </Page>
+  )
+}
