@@ -8,11 +8,24 @@ import { loadTs } from './load-ts'
 const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
 const compile = { include: [(file: string) => TRANSPILE.test(file)] }
 // Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error.
-const terser = { enable: true, config: { output: { quote_keys: false, keep_quoted_props: true } } }
+const output = { quote_keys: false, keep_quoted_props: true }
+// By default Taro keeps the name of every function in H5; nothing reads one.
+const smallest = { keep_fnames: false, ecma: 2017, compress: { passes: 2 } }
 const src = path.resolve(__dirname, '..', 'src')
 const { routes } = loadTs<typeof import('../src/routes/table')>(path.join(src, 'routes/table.ts'))
 // Short: a class name travels with setData for every element of the mini-program.
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
+
+/**
+ * What Taro brings to H5 and this app has no use for: polyfills of what its browsers have (package.json, browserslist), JSONP, and Taro's own tab
+ * bar, where ours is custom. Left out, it is not fetched.
+ */
+const UNUSED_ON_H5 = [
+  'whatwg-fetch',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+  require.resolve('@tarojs/components/dist/components/taro-tabbar.js'),
+]
 
 /** Page path to its H5 addresses, as Taro's router wants them: no trailing slash. */
 const customRoutes = () => {
@@ -40,7 +53,7 @@ export default defineConfig<'webpack5'>((merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
-    terser,
+    terser: { enable: true, config: target === 'h5' ? { ...smallest, output } : { output } },
     mini: {
       compile,
       optimizeMainPackage: { enable: true },
@@ -73,6 +86,8 @@ export default defineConfig<'webpack5'>((merge) => {
       },
       webpackChain(chain) {
         chain.resolve.alias.set('@tarojs/router$', path.join(src, 'platform/navigate/taro-router.h5.ts'))
+        chain.resolve.alias.set('query-string$', path.join(src, 'platform/navigate/query-string.h5.ts'))
+        for (const unused of UNUSED_ON_H5) chain.resolve.alias.set(unused, false)
         // Taro's default splits initial chunks only, and so copies the components into every lazy page.
         const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
         chain.optimization.splitChunks({
