@@ -26,6 +26,8 @@ export interface Link {
   parent: string
   column: string
   shop?: true
+  /** No foreign key keeps it: another unique index on the parent would cost every row of a hot table. */
+  auditOnly?: true
 }
 
 export const links: readonly Link[] = [
@@ -37,7 +39,7 @@ export const links: readonly Link[] = [
   { table: 'card_shop', parent: 'card', column: 'card_id' },
   { table: 'card_user', parent: 'card', column: 'card_id' },
   { table: 'card_entry', parent: 'card', column: 'card_id' },
-  { table: 'card_entry', parent: 'booking', column: 'booking_id', shop: true },
+  { table: 'card_entry', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'price_rule', parent: 'price_plan', column: 'price_plan_id', shop: true },
   { table: 'price_rule', parent: 'card_tpl', column: 'card_tpl_id' },
   { table: 'schedule', parent: 'course', column: 'course_id', shop: true },
