@@ -17,13 +17,14 @@ const { routes } = loadTs<typeof import('../src/routes/table')>(path.join(src, '
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
 
 /**
- * What Taro brings to H5 and this app has no use for: polyfills of what its browsers have (package.json, browserslist), JSONP, and Taro's own tab
- * bar, where ours is custom. Left out, it is not fetched.
+ * What Taro brings to H5 and this app has no use for: polyfills of what its browsers have (package.json, browserslist), JSONP, Taro's own tab bar,
+ * where ours is custom, and the icon font of its check boxes.
  */
 const UNUSED_ON_H5 = [
   'whatwg-fetch',
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
   'jsonp-retry',
+  '@tarojs/components/dist/taro-components/taro-components.css',
   require.resolve('@tarojs/components/dist/components/taro-tabbar.js'),
 ]
 
