@@ -4,6 +4,7 @@ import * as booking from '@server/modules/booking/tables'
 import * as card from '@server/modules/card/tables'
 import * as member from '@server/modules/member/tables'
 import * as shop from '@server/modules/shop/tables'
+import * as sandbox from '@server/sandbox/kit/tables'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from './support/database'
 
 /** Tables that only named statements and the foundation itself use. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const tables = [shop, member, card, booking, activity].flatMap((module) =>
+const tables = [shop, member, card, booking, activity, sandbox].flatMap((module) =>
   Object.values(module).filter((value) => value instanceof PgTable),
 )
 
