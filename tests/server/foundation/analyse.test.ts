@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { standingClock } from '@server/clock'
 import { analyseSweep } from '@server/db/analyse'
 import { migrate } from '@server/db/migrate'
 import { migrations } from '@server/db/migrations/index'
 import { withEngine } from '@server/db/transaction'
+import { ensureDemo } from '@server/demo/ensure'
 import { runGymCommand } from '@server/gym/command'
 import { NOW, smallGymText } from '../gym/small-gym'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
@@ -33,6 +35,13 @@ describeOnEngine('The statistics of the planner', () => {
     await inside(() => runGymCommand(['import', file], NOW, 1))
     remove()
     expect([await believed('schedule'), await believed('price_rule')]).toEqual([13, 5])
+  })
+
+  it('are there after the demo was made', async () => {
+    await inside(() => ensureDemo({ clock: standingClock(NOW) }))
+    const classes = await database.engine.run({ name: 'test-classes', text: 'SELECT id FROM schedule' })
+    expect(classes.length).toBeGreaterThan(500)
+    expect(await believed('schedule')).toBe(classes.length)
   })
 
   it('are there after a migration of a database that has rows, and cost an empty one nothing', async () => {
