@@ -30,3 +30,9 @@ it.each(sheets)('%s names only roles that the tokens have', (file) => {
   const used = [...read(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
   expect(used.filter((name) => !local.includes(name) && !tokens.includes(`${name}:`))).toEqual([])
 })
+
+// Text of 130 % grows out of a line that is so many px high. Inputs alone are as high as their box.
+const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.scss'))
+it.each(all.filter((file) => !file.endsWith('field.module.scss')))('%s lets lines grow with their text', (file) => {
+  expect(readFileSync(path.join('src', file), 'utf8').match(/line-height:\s*[\d.]+px/g)).toBeNull()
+})

@@ -40,8 +40,10 @@ export function ShopSelector({ shopId, end }: ShopSelectorProps) {
           id='shop-selector'
         >
           <Icon name='pin' size={20} className={styles.pin} />
-          <Text className={styles.name}>{name}</Text>
-          {distance && <Text className={styles.distance}>{far.isNearest ? t('booking.nearestAt', { distance }) : distance}</Text>}
+          <View className={styles.words}>
+            <Text className={styles.name}>{name}</Text>
+            {distance && <Text className={styles.distance}>{far.isNearest ? t('booking.nearestAt', { distance }) : distance}</Text>}
+          </View>
           <Icon name='down' size={16} />
         </Pressable>
         {end}
