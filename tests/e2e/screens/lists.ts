@@ -105,6 +105,16 @@ export const openLists: readonly Screen[] = [
       await driver.waitFor(id('go-book'))
     },
   },
+  {
+    // The last of its shelf: the refusal stays.
+    name: 'shop-switch-refused',
+    title: '切换门店 · 未授权位置',
+    show: async ({ driver }) => {
+      await driver.setLocation('denied')
+      await driver.open('selectShopPage', { shopId })
+      await driver.waitFor('获取位置失败')
+    },
+  },
 ]
 
 /** A member's bookings. */

@@ -95,6 +95,16 @@ const orderScreens: Screen[] = [
     },
   },
   {
+    name: 'order-price',
+    title: '确认预约 · 等待价格',
+    show: async (stage) => {
+      await showOrder(stage, '杠铃塑形')
+      await stage.hold(calls.confirm)
+      await stage.driver.tap(label('增加'))
+      await stage.driver.waitForGone(id('order-amount'))
+    },
+  },
+  {
     name: 'order-capacity',
     title: '确认预约 · 人数不足',
     show: async (stage) => {

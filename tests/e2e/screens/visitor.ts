@@ -65,6 +65,41 @@ const bookingScreens: Screen[] = [
     },
   },
   {
+    name: 'booking-shops-none',
+    title: '约课 · 选择门店 · 没有找到',
+    show: async ({ driver }) => {
+      await openClasses(driver)
+      await driver.tap(id('shop-selector'))
+      await driver.waitFor(nth(within(id('shop-sheet'), ids('shop-')), 2))
+      await driver.fill(id('search-shops'), '外滩')
+      await driver.waitFor(id('clear-search'))
+    },
+  },
+  {
+    name: 'booking-filter',
+    title: '约课 · 筛选',
+    wide: true,
+    show: async ({ driver }) => {
+      await openClasses(driver)
+      await driver.tap(id('filter'))
+      await driver.tap(id('filter-evening'))
+      await driver.waitFor('筛选 · 1')
+    },
+  },
+  {
+    name: 'booking-filter-none',
+    title: '约课 · 筛选后没有课程',
+    show: async ({ driver }) => {
+      await openClasses(driver)
+      await driver.tap(id('tag-2'))
+      await driver.tap(id('filter'))
+      await driver.tap(id('filter-morning'))
+      await driver.tap(id('filter-open'))
+      await driver.tap(id('filter-done'))
+      await driver.waitFor(id('filter-clear'))
+    },
+  },
+  {
     name: 'booking-tag',
     title: '约课 · 按标签筛选',
     show: async ({ driver }) => {

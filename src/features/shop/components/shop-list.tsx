@@ -49,7 +49,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   return (
     <View>
       <Field
-        id='shop-search'
+        id='search-shops'
         look='search'
         value={words}
         onChange={setWords}
