@@ -1,0 +1,75 @@
+import { AlipayRequestError, AlipaySdk } from 'alipay-sdk'
+import type { Clock } from '@server/clock'
+import type { AlipayAccount } from '../payment/account'
+import { ProviderError } from '../payment/port'
+import { privatePem, publicPem } from './keys'
+import { writeTime } from './wire'
+
+/** Where the payer comes back to, and where the notice goes. */
+export interface Addresses {
+  returnUrl?: string
+  notifyUrl?: string
+}
+
+/** The gateway of one account. */
+export interface Gateway {
+  /** Calls a method and answers its verified content. Rejects with ProviderError; `refused` carries the sub_code. */
+  ask(method: string, content: Record<string, unknown>, addresses?: Addresses): Promise<Record<string, unknown>>
+  /** The signed address of a method whose answer is a page for the payer. */
+  address(method: string, content: Record<string, unknown>, addresses: Addresses): string
+  /** Whether a notice was signed by Alipay with RSA2. */
+  signed(notice: Readonly<Record<string, string>>): boolean
+}
+
+/** Codes that say nothing about the matter itself: Alipay may have acted, or would on another try. */
+const unsettled = (code: string, word: string): boolean =>
+  code === '20000' || code === '40005' || word.endsWith('SYSTEM_ERROR') || /^(aop|isp)\.unknow/.test(word)
+
+/** The package's errors hold answers, and answers hold names of payers: only the kind goes on. */
+const translate = (error: unknown): ProviderError => {
+  if (!(error instanceof AlipayRequestError)) return new ProviderError('bad_answer', 'SIGNATURE')
+  const cause = error.cause
+  if (!(cause instanceof Error)) return new ProviderError('bad_answer', error.message.startsWith('验签') ? 'SIGNATURE' : 'ANSWER')
+  if (cause instanceof SyntaxError) return new ProviderError('bad_answer', 'ANSWER')
+  if (/Timeout/.test(cause.name)) return new ProviderError('timeout', 'TIMEOUT')
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : 'UNREACHABLE'
+  return new ProviderError('unreachable', code)
+}
+
+/** Speaks with Alipay's gateway in the name of one account, RSA2 both ways, with the venue's time. Throws Error for keys that are none. */
+export const openGateway = (account: AlipayAccount, clock: Clock): Gateway => {
+  const sdk = new AlipaySdk({
+    appId: account.appid,
+    privateKey: privatePem(account.privateKey),
+    keyType: 'PKCS8',
+    alipayPublicKey: publicPem(account.alipayPublicKey),
+    gateway: account.gateway,
+    timeout: account.timeoutMs,
+    signType: 'RSA2',
+    camelcase: false,
+  })
+  const given = (content: Record<string, unknown>, addresses: Addresses) => ({
+    bizContent: content,
+    // Ours comes last and wins over the package's own, which is in the zone of the process.
+    timestamp: writeTime(clock.now()),
+    ...(addresses.returnUrl && { returnUrl: addresses.returnUrl }),
+    ...(addresses.notifyUrl && { notifyUrl: addresses.notifyUrl }),
+  })
+  return {
+    async ask(method, content, addresses = {}) {
+      let answer: Record<string, unknown>
+      try {
+        answer = await sdk.exec(method, given(content, addresses), { validateSign: true })
+      } catch (error) {
+        throw translate(error)
+      }
+      const code = String(answer['code'])
+      if (code === '10000') return answer
+      const word = String(answer['sub_code'] ?? code).slice(0, 80)
+      throw new ProviderError(unsettled(code, word) ? 'bad_answer' : 'refused', word)
+    },
+    address: (method, content, addresses) => sdk.pageExecute(method, 'GET', given(content, addresses)),
+    // The package takes the notice's own word for the kind of signature; SHA-1 is not good enough.
+    signed: (notice) => notice['sign_type'] === 'RSA2' && sdk.checkNotifySignV2(notice),
+  }
+}

@@ -1,0 +1,50 @@
+import { fen } from '@/domain/money'
+import type { StatementLine } from '../payment/port'
+import { unzip } from './unzip'
+import { readYuan } from './wire'
+
+const column = {
+  transaction: '支付宝交易号',
+  trade: '商户订单号',
+  kind: '业务类型',
+  subject: '商品名称',
+  amount: '订单金额',
+  refund: '退款批次号/请求号',
+} as const
+
+/** Full-width and half-width brackets with the unit come and go with the years. */
+const headOf = (cell: string): string => cell.replace(/[（(]元[）)]$/, '')
+const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim())
+
+const readLines = (text: string): StatementLine[] => {
+  // Lines with a # in front are titles and sums.
+  const [head, ...rows] = text.split(/\r?\n/).filter((line) => line.trim() && !line.startsWith('#'))
+  if (head === undefined) return []
+  const heads = cellsOf(head).map(headOf)
+  const index = (name: string): number => {
+    const found = heads.indexOf(name)
+    if (found < 0) throw new Error(`a statement without ${name}`)
+    return found
+  }
+  const place = Object.fromEntries(Object.entries(column).map(([key, name]) => [key, index(name)])) as Record<keyof typeof column, number>
+  return rows.map((row): StatementLine => {
+    const cells = cellsOf(row)
+    // Nothing is quoted: commas in what was bought push all that follows it to the right.
+    const extra = cells.length - heads.length
+    const cell = (key: keyof typeof column): string => cells[place[key] + (extra > 0 && place[key] > place.subject ? extra : 0)] ?? ''
+    const amount = readYuan(cell('amount'))
+    const tradeNo = cell('trade')
+    if (amount === undefined || !tradeNo) throw new Error('a line of a statement that makes no sense')
+    if (cell('kind') === '退款') return { kind: 'refund', tradeNo, refundNo: cell('refund'), amount: fen(Math.abs(amount)) }
+    if (cell('kind') !== '交易') throw new Error('a line of a statement of an unknown kind')
+    return { kind: 'payment', tradeNo, transactionId: cell('transaction'), amount }
+  })
+}
+
+/** The lines of Alipay's daily archive of two GBK tables: one line each movement, and a summary, which is left aside. Throws Error. */
+export const readStatement = (archive: Buffer): StatementLine[] => {
+  const gbk = new TextDecoder('gbk')
+  return unzip(archive)
+    .filter(({ name }) => !gbk.decode(name).includes('汇总'))
+    .flatMap(({ content }) => readLines(gbk.decode(content)))
+}
