@@ -7,7 +7,7 @@ const { ensureInstalled } = await import('./lib/install.mjs')
 await command(async () => {
   const target = process.argv[2]
   if (!['h5', 'weapp', 'server'].includes(target)) throw new Stop('Say what to build: h5, weapp or server.')
-  await ensureInstalled()
+  await ensureInstalled('product')
   if (target === 'server') {
     const { buildServer } = await import('./lib/server-build.mjs')
     await during('Bundling the server', buildServer)

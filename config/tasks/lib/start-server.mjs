@@ -23,7 +23,7 @@ function runServer(bundle) {
 /** Installs what is missing, builds the H5 client if its sources changed, bundles the server and runs it. */
 export const startServer = () =>
   command(async () => {
-    await ensureInstalled()
+    await ensureInstalled('product')
     const { buildClient, isBuiltNow } = await import('./client-build.mjs')
     const { buildServer } = await import('./server-build.mjs')
     if (!isBuiltNow('h5')) await during('Building the H5 client, because its sources are new', () => buildClient('h5'))

@@ -1,0 +1,40 @@
+interface Package {
+  version: string
+  integrity: string
+  dev?: boolean
+  optional?: boolean
+}
+
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- a module of the tools, no part of our types
+const { installedOf } = require('../../config/tasks/lib/install.mjs') as {
+  installedOf(wanted?: Record<string, Package>, there?: Record<string, Package>): 'all' | 'product' | 'nothing'
+}
+
+const of = (name: string, flags: Partial<Package> = {}): Package => ({ version: '1.0.0', integrity: `sha512-${name}`, ...flags })
+const react = of('react')
+const runner = of('runner', { dev: true })
+const darwin = of('darwin', { optional: true })
+const lockfile = { '': of('root'), 'node_modules/react': react, 'node_modules/runner': runner, 'node_modules/darwin': darwin }
+
+it('needs an install where there is no node_modules', () => {
+  expect(installedOf(lockfile, undefined)).toBe('nothing')
+})
+
+it('does without packages for other systems', () => {
+  expect(installedOf(lockfile, { 'node_modules/react': react, 'node_modules/runner': runner })).toBe('all')
+})
+
+it('starts the product without the packages of the tests, which npm test then adds', () => {
+  expect(installedOf(lockfile, { 'node_modules/react': react })).toBe('product')
+})
+
+it('does not start without a package of the product', () => {
+  expect(installedOf(lockfile, { 'node_modules/runner': runner })).toBe('nothing')
+})
+
+it.each([
+  ['of the product', { 'node_modules/react': { ...react, version: '0.9.0' }, 'node_modules/runner': runner }],
+  ['of the tests', { 'node_modules/react': react, 'node_modules/runner': { ...runner, integrity: 'sha512-other' } }],
+])('installs anew when a package %s is another one than the lockfile says', (_whose, there) => {
+  expect(installedOf(lockfile, there)).toBe('nothing')
+})
