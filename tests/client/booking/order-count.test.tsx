@@ -47,7 +47,7 @@ describe('how many come', () => {
       answer('scheduleConfirm', ({ query }) => confirmOf({ cards: [selectable(1, { cost: query.count === '1' ? 68 : 50 })] }))
     const amount = () => document.getElementById('order-amount')?.textContent
 
-    it('are never shown the price of another number: it is awaited beside a button that waits too [BK-133]', async () => {
+    it('are never shown the price of another number: it is awaited beside a button that waits too', async () => {
       await show()
       groupPrice()
       const release = hold('scheduleConfirm')
