@@ -21,9 +21,11 @@ export interface Gateway {
   signed(notice: Readonly<Record<string, string>>): boolean
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Codes that say nothing about the matter itself: Alipay may have acted, or would on another try. */
 const unsettled = (code: string, word: string): boolean =>
-  code === '20000' || code === '40005' || word.endsWith('SYSTEM_ERROR') || /^(aop|isp)\.unknow/.test(word)
+  code === '' || code === '20000' || code === '40005' || word.endsWith('SYSTEM_ERROR') || /^(aop|isp)\.unknow/.test(word)
 
 /** The package's errors hold answers, and answers hold names of payers: only the kind goes on. */
 const translate = (error: unknown): ProviderError => {
@@ -63,9 +65,9 @@ export const openGateway = (account: AlipayAccount, clock: Clock): Gateway => {
       } catch (error) {
         throw translate(error)
       }
-      const code = String(answer['code'])
+      const code = textOf(answer['code'])
       if (code === '10000') return answer
-      const word = String(answer['sub_code'] ?? code).slice(0, 80)
+      const word = (textOf(answer['sub_code']) || code || 'ANSWER').slice(0, 80)
       throw new ProviderError(unsettled(code, word) ? 'bad_answer' : 'refused', word)
     },
     address: (method, content, addresses) => sdk.pageExecute(method, 'GET', given(content, addresses)),

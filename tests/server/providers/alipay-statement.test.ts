@@ -47,6 +47,16 @@ describe('Statements of Alipay', () => {
     expect(() => readStatement(archive([line]))).toThrow()
   })
 
+  it('opens an archive that Info-ZIP packed, one file stored and one deflated', () => {
+    const packed =
+      'UEsDBAoAAAAAANs9dV2BMgrGCQAAAAkAAAAFABwAYS5jc3ZVVAkAA25MAWtuTAFrdXgLAAEEAAAAAAQAAAAAI3QNCkFCQw0KUEsDBBQAAAAIANs9dV085MxCCAAAAB4AAAAFABwAYi5jc3ZVVAkAA25MAWtuTAFrdXgLAAEEAAAAAAQAAAAA' +
+      'q6isqhgIBABQSwECHgMKAAAAAADbPXVdgTIKxgkAAAAJAAAABQAYAAAAAAABAAAApIEAAAAAYS5jc3ZVVAUAA25MAWt1eAsAAQQAAAAABAAAAABQSwECHgMUAAAACADbPXVdPOTMQggAAAB4AAAABQAYAAAAAAABAAAApIFIAAAAYi5jc3ZVVAUAA25MAWt1eAsAAQQAAAAABAAAAABQSwUGAAAAAAIAAgCWAAAAjwAAAAAA'
+    expect(unzip(Buffer.from(packed, 'base64')).map(({ name, content }) => [name.toString(), content.toString()])).toEqual([
+      ['a.csv', '#t\r\nABC\r\n'],
+      ['b.csv', 'xyz'.repeat(40)],
+    ])
+  })
+
   it('refuses a table without the columns that count, and bytes that are no archive', () => {
     expect(() => readStatement(archive([row('交易', '流瑜伽', '1.00')], HEAD.replace('商户订单号', '订单')))).toThrow('商户订单号')
     for (const bytes of [Buffer.alloc(0), Buffer.from('not an archive at all, only some text'), archive([]).subarray(0, 200)])
