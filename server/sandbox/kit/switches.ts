@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm'
+import { toDate, type Instant } from '@/domain/time'
+import { q, run } from '@server/db/transaction'
+import type { ProviderName } from '@server/providers/payment/port'
+import { switchTable } from './tables'
+
+/** A call of a provider's API; `any` concerns every one. */
+export type ApiTarget = 'any' | 'prepay' | 'query' | 'close' | 'refund' | 'query_refund' | 'statement'
+
+/**
+ * - `error`: the call is refused with `params` {code, status, message}, nothing is done.
+ * - `timeout`: nothing is done and no answer comes.
+ * - `bad_signature`: the call is done, its answer is signed by a key that nobody knows.
+ * - `lost`: the call is done, then the connection breaks before the answer.
+ */
+export type ApiFault = 'error' | 'timeout' | 'bad_signature' | 'lost'
+
+/** How a refund ends instead of well; `held`: it does not, until the switch is gone or used up. */
+export type RefundEndFault = 'abnormal' | 'closed' | 'held'
+
+/** Looked at when a notice is made. `late` waits for `params.delayMs`, or until it is released; `reordered` goes out behind the next one. */
+export type NoticeTimingFault = 'late' | 'reordered'
+
+/**
+ * Looked at on every try. `duplicate`: `params.times` copies (2) at once. `dropped`: not sent, and tried again like one that was not answered. The
+ * others spoil that try only: the next one is right unless the switch goes on. `tampered_cipher`, `wrong_merchant` and `wrong_amount` are well signed.
+ */
+export type NoticeTryFault =
+  'duplicate' | 'dropped' | 'tampered' | 'tampered_cipher' | 'wrong_key' | 'old_timestamp' | 'probe' | 'wrong_merchant' | 'wrong_amount'
+
+export type SwitchTarget = ApiTarget | 'refund_end' | 'notice_timing' | 'notice_try'
+export type Fault = ApiFault | RefundEndFault | NoticeTimingFault | NoticeTryFault
+
+export interface Switch {
+  provider: ProviderName
+  target: SwitchTarget
+  fault: Fault
+  params?: Record<string, string | number>
+  /** Only this trade. */
+  tradeNo?: string
+  /** How often; for ever without it. */
+  times?: number
+}
+
+export type SetSwitch = typeof switchTable.$inferSelect
+
+/** From now on something goes wrong; answers the switch's number. */
+export const setSwitch = async ({ times, ...wrong }: Switch, now: Instant): Promise<number> =>
+  (
+    await q()
+      .insert(switchTable)
+      .values({ ...wrong, remaining: times ?? null, createdAt: toDate(now) })
+      .returning({ id: switchTable.id })
+  )[0]!.id
+
+export const listSwitches = (): Promise<SetSwitch[]> => q().select().from(switchTable).orderBy(asc(switchTable.id))
+
+/** Everything goes well again; or only what one switch spoiled. */
+export const clearSwitches = (id?: number) =>
+  q()
+    .delete(switchTable)
+    .where(id === undefined ? undefined : eq(switchTable.id, id))
+
+/** $1 provider, $2 targets, $3 trade number. */
+const takeStatement = {
+  name: 'sandbox-take-switch',
+  text: `UPDATE sandbox_switch SET remaining = remaining - 1
+   WHERE id = (SELECT id FROM sandbox_switch
+                WHERE provider = $1 AND target = ANY ($2::text[]) AND (trade_no IS NULL OR trade_no = $3) AND (remaining IS NULL OR remaining > 0)
+                ORDER BY id LIMIT 1 FOR UPDATE)
+     AND (remaining IS NULL OR remaining > 0)
+   RETURNING fault, params`,
+}
+
+/** What goes wrong this time, the oldest switch first; its count goes down by one. */
+export const takeSwitch = async <Wanted extends Fault>(
+  provider: ProviderName,
+  targets: readonly SwitchTarget[],
+  tradeNo: string,
+): Promise<{ fault: Wanted; params: Record<string, string | number> } | undefined> =>
+  (await run<{ fault: Wanted; params: Record<string, string | number> }>(takeStatement, [provider, targets, tradeNo]))[0]
