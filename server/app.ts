@@ -62,13 +62,15 @@ const createFastify = ({ config, log }: AppContext): FastifyInstance =>
 
 /** Composes the server from its context and modules; it listens to nothing yet. */
 export const buildApp = async (context: AppContext, options: BuildOptions): Promise<BuiltApp> => {
-  const { config, engine, clock, log } = context
+  const { config, engine, clock, log, jobs } = context
   const { modules, clientFolder = fromRoot('dist/h5') } = options
   const app = createFastify(context)
   const specs: CallSpec[] = []
   const mount = createMount(app, context, options, (spec) => specs.push(spec))
+  for (const module of modules) for (const handler of module.jobs?.(context) ?? []) jobs.handle(handler)
+  await jobs.prepare()
   const upkeep = context.engine.kind === 'pglite' ? [analyseSweep] : []
-  const sweeps = [keySweep, ...modules.flatMap((module) => module.sweeps?.(context) ?? []), ...upkeep]
+  const sweeps = [keySweep, ...modules.flatMap((module) => module.sweeps?.(context) ?? []), ...jobs.sweeps(), ...upkeep]
   const sweeper = createSweeper(sweeps, {
     engine,
     clock,
@@ -93,7 +95,10 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   await takeBodies(app)
   answerUnknownPaths(app, pages.answerPage)
   addHealth(app, context, () => stopping)
-  for (const module of modules) module.routes(mount, context)
+  for (const module of modules) {
+    module.routes(mount, context)
+    await module.plugin?.(app, context)
+  }
   if (config.demo && !config.production) mountDemoClock(mount, context, sweeper)
   await addDocs(app, specs, '1')
   pages.addRoot(app)

@@ -1,11 +1,14 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallBody, CallData, CallParams, CallQuery, CallSpec } from '@/contract/define'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Engine } from './db/engine'
+import type { PayAccounts } from './providers/payment/accounts'
 import type { SmsProvider } from './providers/sms/port'
+import type { JobHandler } from './jobs/job'
+import type { JobQueue } from './jobs/queue'
 import type { Sweep } from './jobs/sweeps'
 
 /** What every part of the server is given. */
@@ -16,6 +19,8 @@ export interface AppContext {
   sms: SmsProvider
   log: FastifyBaseLogger
   identity: Identity
+  jobs: JobQueue
+  pay: PayAccounts
 }
 
 /** The logged-in person. */
@@ -91,7 +96,10 @@ export type Mount = <const S extends CallSpec>(spec: S, handler: Handler<S>) => 
 export interface Module {
   name: string
   routes(mount: Mount, context: AppContext): void
+  /** Addresses that are no declared calls, such as those that a provider's messages come to. */
+  plugin?(app: FastifyInstance, context: AppContext): Promise<void>
   sweeps?(context: AppContext): readonly Sweep[]
+  jobs?(context: AppContext): readonly JobHandler[]
   /** Runs after the migrations and before the server listens; answers lines for the operator. Throws StartError for a reason not to start. */
   prepare?(context: AppContext): Promise<readonly string[]>
 }

@@ -8,6 +8,8 @@ import { migrate } from './db/migrate'
 import { openEngine } from './db/open-engine'
 import { setEngine } from './db/transaction'
 import { StartError } from './errors'
+import { createJobQueue, type JobQueue } from './jobs/queue'
+import { createJobReport } from './jobs/report'
 import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
 import { createLog } from './plugins/log'
@@ -34,14 +36,14 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-const stopper = (app: FastifyInstance, sweeper: Sweeper, engine: Engine) => async (): Promise<void> => {
-  await Promise.all([app.close(), sweeper.stop()])
+const stopper = (app: FastifyInstance, sweeper: Sweeper, jobs: JobQueue, engine: Engine) => async (): Promise<void> => {
+  await Promise.all([app.close(), sweeper.stop(), jobs.stop()])
   await engine.close()
   setEngine(undefined)
 }
 
 const serve = async (context: AppContext, modules: readonly Module[], say: Say): Promise<Running> => {
-  const { config, engine, clock } = context
+  const { config, engine, clock, jobs } = context
   const migrated = await migrate(engine, clock.now())
   say(migrated.length > 0 ? `Migrated the database: ${migrated.join(', ')}` : 'The database is up to date')
   const lines: string[] = []
@@ -50,8 +52,9 @@ const serve = async (context: AppContext, modules: readonly Module[], say: Say):
   try {
     const listening = await listen(app, config)
     sweeper.start()
+    await jobs.start()
     for (const line of lines) say(line)
-    return { address: config.publicUrl ?? listening, stop: stopper(app, sweeper, engine) }
+    return { address: config.publicUrl ?? listening, stop: stopper(app, sweeper, jobs, engine) }
   } catch (error) {
     await app.close()
     throw error
@@ -64,11 +67,13 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   say(config.databaseUrl ? 'Database: PostgreSQL (DATABASE_URL)' : `Database: embedded, in ${config.dataDir}`)
   const engine = await openEngine(config)
   setEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
+  const clock = tickingClock(config.clock)
   const context: AppContext = {
     config,
     engine,
     log,
-    clock: tickingClock(config.clock),
+    clock,
+    jobs: createJobQueue({ engine, clock, report: createJobReport(log) }),
     sms: logSms(),
     identity,
   }

@@ -52,20 +52,24 @@ const bringUpToDate = async (session: Session, migrations: readonly Migration[],
   return applied
 }
 
+/** Runs `work` on one connection while no other process changes the shape of this database. */
+export const underMigrationLock = <T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> =>
+  engine.session(async (session) => {
+    // Waiting for another process's migrations is no fault, however long they take.
+    await session.exec('SET lock_timeout = 0; SET statement_timeout = 0')
+    await session.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      return await work(session)
+    } finally {
+      await session.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      await session.exec('RESET lock_timeout; RESET statement_timeout')
+    }
+  })
+
 /**
  * Applies what is missing, in order, one transaction each, while holding an advisory lock, so that any number of processes may start at once.
  * Repeatable ones (functions) run again whenever their text changes. Answers the ids applied now. Throws StartError when an old file was changed or
  * the database is newer than the program.
  */
 export const migrate = (engine: Engine, at: Instant, migrations: readonly Migration[] = listed): Promise<string[]> =>
-  engine.session(async (session) => {
-    // Waiting for another process's migrations is no fault, however long they take.
-    await session.exec('SET lock_timeout = 0; SET statement_timeout = 0')
-    await session.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    try {
-      return await bringUpToDate(session, migrations, at)
-    } finally {
-      await session.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
-      await session.exec('RESET lock_timeout; RESET statement_timeout')
-    }
-  })
+  underMigrationLock(engine, (session) => bringUpToDate(session, migrations, at))

@@ -16,11 +16,12 @@ export const demoClock = call({
 })
 
 /** Only in the demo and never in production. */
-export const mountDemoClock = (mount: Mount, { clock }: AppContext, sweeper: Sweeper): void => {
+export const mountDemoClock = (mount: Mount, { clock, jobs }: AppContext, sweeper: Sweeper): void => {
   mount(demoClock, async ({ body }) => {
     const at = parseInstant(body.at)
     if (at === undefined) return fail('request.invalid', { field: 'at' })
     clock.moveTo(at)
-    return { ran: await sweeper.runAll(), now: formatInstant(clock.now()) }
+    const ran = [...(await sweeper.runAll()), ...(await jobs.runDue())]
+    return { ran, now: formatInstant(clock.now()) }
   })
 }

@@ -13,6 +13,8 @@ import { identity, modules } from '@server/modules/index'
 import { createLog } from '@server/plugins/log'
 import { newSessionToken } from '@server/plugins/session'
 import type { SmsMessage } from '@server/providers/sms/port'
+import { createJobQueue, type JobQueue } from '@server/jobs/queue'
+import { createJobReport } from '@server/jobs/report'
 import type { Sweeper } from '@server/jobs/sweeps'
 import { openTestDatabase, type Seed, type TestDatabase } from './database'
 
@@ -47,6 +49,8 @@ export interface TestApp {
   clock: MovableClock
   context: AppContext
   sweeper: Sweeper
+  /** Not started: `jobs.runDue()` does what waits. */
+  jobs: JobQueue
   /** Messages that the server sent, oldest first. */
   sent: SmsMessage[]
   /** What the server logged, one JSON line each. */
@@ -93,13 +97,16 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const clock = standingClock(options.clock ?? TEN_O_CLOCK)
   const sent: SmsMessage[] = []
   const logged: string[] = []
+  const log = createLog(config.logLevel, { write: (line) => void logged.push(line) })
+  const jobs = createJobQueue({ engine, clock, report: createJobReport(log) })
   const context: AppContext = {
     config,
     engine,
     clock,
     identity: options.identity ?? identity,
     sms: { send: async (message) => void sent.push(message) },
-    log: createLog(config.logLevel, { write: (line) => void logged.push(line) }),
+    log,
+    jobs,
   }
   const { app, sweeper } = await buildApp(context, {
     modules: options.modules ?? modules,
@@ -114,6 +121,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     clock,
     context,
     sweeper,
+    jobs,
     sent,
     logged,
     database,
@@ -146,6 +154,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     },
     async close() {
       await sweeper.stop()
+      await jobs.stop()
       await app.close()
       await database.close()
       setEngine(undefined)
