@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 interface Shell {
+  links: Record<string, string>
   before: string
   after: string
   policy: string
@@ -31,9 +32,19 @@ const policyFor = (html: string, upgrade: boolean): string => {
 const scriptSafe = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
+/** For each page the links by which a browser fetches its own chunks at once, and not only when the app has started and asks for them. */
+const linksOf = (folder: string, html: string): Record<string, string> => {
+  const report = path.join(folder, '.chunks.json')
+  if (!fs.existsSync(report)) return {}
+  const pages = JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>
+  const link = (file: string) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`
+  const own = (files: string[]) => files.filter((file) => !html.includes(`/${file}"`))
+  return Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, own(files).map(link).join('')]))
+}
+
 /**
- * Reads the H5 client's index.html (again when it was built anew) and answers it with `data` embedded as `<script id="page-data">`, with the policy
- * that fits its own inline scripts. Undefined when the client has not been built.
+ * Reads the H5 client's index.html (again when it was built anew) and answers it with `data` embedded as `<script id="page-data">` and
+ * the links to the chunks of `page`, with the policy that fits its own inline scripts. Undefined when the client has not been built.
  */
 export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean }) => {
   const file = path.join(folder, 'index.html')
@@ -45,14 +56,17 @@ export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean 
     if (!shell || built !== builtAt) {
       const html = fs.readFileSync(file, 'utf8')
       const at = html.indexOf('</head>')
-      shell = { before: html.slice(0, at), after: html.slice(at), policy: policyFor(html, upgrade) }
+      shell = { links: linksOf(folder, html), before: html.slice(0, at), after: html.slice(at), policy: policyFor(html, upgrade) }
       builtAt = built
     }
     return shell
   }
-  return (data: unknown): { html: string; policy: string } | undefined => {
-    const { before, after, policy } = read() ?? {}
-    if (before === undefined || policy === undefined) return undefined
-    return { html: `${before}<script id="page-data" type="application/json">${scriptSafe(data)}</script>${after}`, policy }
+  return (page: string, data: unknown): { html: string; policy: string } | undefined => {
+    const { links, before, after, policy } = read() ?? {}
+    if (links === undefined || before === undefined || policy === undefined) return undefined
+    return {
+      html: `${before}${links[page] ?? ''}<script id="page-data" type="application/json">${scriptSafe(data)}</script>${after}`,
+      policy,
+    }
   }
 }

@@ -20,6 +20,8 @@ describeOnEngine('pages and files', () => {
   beforeAll(async () => {
     fs.mkdirSync(path.join(folder, 'static'))
     fs.writeFileSync(path.join(folder, 'index.html'), HTML)
+    const home = ['static/app.1a2b.js', 'static/home.js', 'static/home.css']
+    fs.writeFileSync(path.join(folder, '.chunks.json'), JSON.stringify({ [routes.welcome.page]: home }))
     const file = path.join(folder, 'static/app.1a2b.js')
     fs.writeFileSync(file, SCRIPT)
     fs.writeFileSync(`${file}.br`, brotliCompressSync(SCRIPT))
@@ -68,6 +70,13 @@ describeOnEngine('pages and files', () => {
   it('lead from / to /welcome/', async () => {
     const answer = await get('/')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/welcome/'])
+  })
+
+  it('name the chunks of the page of an address, so that a browser need not wait for the app to ask for them', async () => {
+    expect((await get('/welcome/')).body).toContain(
+      '<link rel="preload" as="script" href="/static/home.js"><link rel="preload" as="style" href="/static/home.css"><script id="page-data"',
+    )
+    expect((await get('/mobile/login/?shop_id=4')).body).not.toContain('rel="preload"')
   })
 
   it('ask for no icon in vain', async () => expect((await get('/favicon.ico')).statusCode).toBe(204))
