@@ -61,11 +61,11 @@ export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean 
     }
     return shell
   }
-  return (page: string, data: unknown): { html: string; policy: string } | undefined => {
+  return (page: string | undefined, data: unknown): { html: string; policy: string } | undefined => {
     const { links, before, after, policy } = read() ?? {}
     if (links === undefined || before === undefined || policy === undefined) return undefined
     return {
-      html: `${before}${links[page] ?? ''}<script id="page-data" type="application/json">${scriptSafe(data)}</script>${after}`,
+      html: `${before}${links[page ?? ''] ?? ''}<script id="page-data" type="application/json">${scriptSafe(data)}</script>${after}`,
       policy,
     }
   }

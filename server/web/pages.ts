@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatInstant } from '@/domain/time'
-import { matchAddress } from '@/routes/match'
-import { routes } from '@/routes/table'
+import { matchAddress, pageOf } from '@/routes/match'
 import type { AppContext } from '../context'
 import { withEngine } from '../db/transaction'
 import type { AnswerPage } from '../plugins/unknown-path'
@@ -38,7 +37,7 @@ export const createPages = (
   const answerPage: AnswerPage = async (request, reply) => {
     const route = matchAddress(request.url)
     const found = route !== undefined && route.name !== 'notFoundPage'
-    const page = shell(routes[route?.name ?? 'notFoundPage'].page, await withEngine(engine, () => pageData(request, reply, shopOf(route))))
+    const page = shell(pageOf(request.url), await withEngine(engine, () => pageData(request, reply, shopOf(route))))
     reply.header('Cache-Control', 'no-store')
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 client has not been built: run `npm run build:h5`.\n')
     return reply
