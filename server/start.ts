@@ -13,6 +13,7 @@ import { createJobReport } from './jobs/report'
 import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
 import { createLog } from './plugins/log'
+import { payAccounts } from './providers/payment/accounts'
 import { logSms } from './providers/sms/log'
 
 export interface Running {
@@ -76,6 +77,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     jobs: createJobQueue({ engine, clock, report: createJobReport(log) }),
     sms: logSms(),
     identity,
+    pay: payAccounts([]),
   }
   try {
     return await serve(context, modules, say)

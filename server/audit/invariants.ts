@@ -1,3 +1,4 @@
+import { paymentInvariants } from './payments'
 import { tenantsInvariant } from './tenants'
 
 /** Something that must always hold: `sql` answers the rows that break it, with what is needed to find and to understand them. */
@@ -99,7 +100,8 @@ const payments: readonly Invariant[] = [
   },
   {
     name: 'booking-has-a-reason',
-    about: 'A booking is paid by a card that its price allows, or is free where a price of the class says so; a trial has a trial price',
+    about:
+      'A booking is paid by a card that its price allows, is free where a price of the class says so, or has an order of its cost; a trial has a trial price',
     sql: `SELECT b.id AS booking_id, b.channel, b.price_rule_id, b.cost_units, b.is_trial
             FROM booking b JOIN schedule s ON s.id = b.schedule_id
             LEFT JOIN price_rule r ON r.id = b.price_rule_id LEFT JOIN card k ON k.id = b.card_id
@@ -108,7 +110,9 @@ const payments: readonly Invariant[] = [
                    WHEN 'FREE' THEN b.cost_units <> 0 OR (
                      NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.channel = 'FREE')
                      AND (b.price_rule_id IS NULL OR r.channel <> 'FREE'))
-                   ELSE true END
+                   ELSE b.cost_units > 0 AND NOT EXISTS (
+                     SELECT 1 FROM payment_order o WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.account_id = b.account_id
+                        AND o.amount_fen = b.cost_units) END
               OR (b.is_trial AND NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.for_trial)
                   AND (b.price_rule_id IS NULL OR NOT coalesce(r.for_trial, true)))`,
   },
@@ -120,4 +124,4 @@ const payments: readonly Invariant[] = [
 ]
 
 /** Every invariant of the business tables, in the order in which they are printed. */
-export const invariants: readonly Invariant[] = [...seats, ...cards, ...payments, tenantsInvariant]
+export const invariants: readonly Invariant[] = [...seats, ...cards, ...payments, ...paymentInvariants, tenantsInvariant]

@@ -18,6 +18,8 @@ export const ofShop = [
   'candidate',
   'activity',
   'card_entry',
+  'payment_order',
+  'money_entry',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
@@ -51,6 +53,10 @@ export const links: readonly Link[] = [
   { table: 'candidate', parent: 'schedule', column: 'schedule_id', shop: true },
   { table: 'activity_option', parent: 'activity', column: 'activity_id' },
   { table: 'ship', parent: 'activity', column: 'activity_id', shop: true },
+  { table: 'payment_trade', parent: 'payment_order', column: 'order_id' },
+  { table: 'payment_refund', parent: 'payment_trade', column: 'trade_id' },
+  { table: 'money_entry', parent: 'card', column: 'card_id' },
+  { table: 'money_entry', parent: 'booking', column: 'booking_id', auditOnly: true },
 ]
 
 const strangers = ({ table, parent, column, shop }: Link): string =>

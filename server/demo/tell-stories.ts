@@ -91,12 +91,16 @@ const book = (story: Story, names: Names, accountId: number, today: ShopDate, at
       autoStartConfirmed: false,
       version: undefined,
       request: null,
+      payable: [],
     },
     at,
   )
 }
 
 /** Books and cancels through the services, each step at its own past instant, in the order in which they happened. */
+/** These stories are paid by card: nothing of them is refunded. */
+const noJobs = { enqueue: () => Promise.reject(new Error('A story of the demo wanted a job.')) }
+
 export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<void> => {
   const names = await readNames()
   const made = new Map<Story, number>()
@@ -108,7 +112,7 @@ export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<
     return [
       { at: bookAt, run: async () => void made.set(story, await book(story, names, accountId, today, bookAt)) },
       ...(cancelled && cancelAt
-        ? [{ at: cancelAt, run: () => cancelBooking(made.get(story)!, accountId, cancelled.remarks, cancelAt) }]
+        ? [{ at: cancelAt, run: () => cancelBooking(made.get(story)!, accountId, cancelled.remarks, noJobs, cancelAt) }]
         : []),
     ]
   })

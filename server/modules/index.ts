@@ -1,12 +1,22 @@
 import type { Module } from '../context'
 import { demoModule } from '../demo/module'
 import { activityModule } from './activity/routes'
+import { bookingPurpose } from './booking/purpose'
 import { bookingModule } from './booking/routes'
 import { cardModule } from './card/routes'
 import { memberModule } from './member/routes'
+import { paymentModule } from './payment/routes'
 import { shopModule } from './shop/routes'
 
 export { memberIdentity as identity } from './member/identity'
 
 /** Every room of the server. */
-export const modules: readonly Module[] = [shopModule, memberModule, cardModule, bookingModule, activityModule, demoModule]
+export const modules: readonly Module[] = [
+  shopModule,
+  memberModule,
+  cardModule,
+  bookingModule,
+  paymentModule({ booking: bookingPurpose }),
+  activityModule,
+  demoModule,
+]

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { BookingPayload, Confirm, GroupSchedule, OpenRule, ScheduleOrder, SharedOrder } from './booking-shapes'
 import { call } from './define'
+import { Payment } from './payment'
 import { Day, Id, Int, List, Nullable, Obj, Opt, Str, Text } from './shapes'
 
 export type {
@@ -53,12 +54,19 @@ export const scheduleOrderCreate = call({
   access: 'member',
   summary: 'Books a class with a card or free of charge',
   body: BookingPayload,
-  data: Obj({ order: ScheduleOrder, pay_url: Opt(Str) }),
+  data: Obj({
+    order: ScheduleOrder,
+    /** What is to be paid online, and how to go on; without `payment` the provider did not answer, and paying the order can be tried again. */
+    pay_order_id: Opt(Id),
+    payment: Opt(Payment),
+    pay_url: Opt(Str),
+  }),
   errors: [
     'booking.not_found',
     'booking.full',
     'booking.count',
     'booking.already_booked',
+    'booking.pay_pending',
     'booking.past',
     'booking.cancelled',
     'booking.not_open',

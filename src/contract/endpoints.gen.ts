@@ -3,10 +3,11 @@ import type * as shop from './shop'
 import type * as member from './member'
 import type * as booking from './booking'
 import type * as card from './card'
+import type * as payment from './payment'
 import type * as activity from './activity'
 import type { CallSpec } from './define'
 
-type Declared = typeof shop & typeof member & typeof booking & typeof card & typeof activity
+type Declared = typeof shop & typeof member & typeof booking & typeof card & typeof payment & typeof activity
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
@@ -48,6 +49,10 @@ export const endpoints = {
   selectCards: ['GET', '/api/mobile/v1/select/cards/'],
   shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
   userCards: ['GET', '/api/users/{userId}/cards/'],
+  payOrderClose: ['POST', '/api/v2/orders/{orderId}/close/'],
+  payOrderPay: ['POST', '/api/v2/orders/{orderId}/pay/'],
+  payOrderPending: ['GET', '/api/v2/orders/pending/'],
+  payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 

@@ -1,4 +1,4 @@
--- Takes the places, the card's units and writes the booking, all in one round trip. The rules were judged before, on the versions given here;
+-- Takes the places, the card's units and writes the booking, and what is to be paid for it, all in one round trip. The rules were judged before, on the versions given here;
 -- only what can race is checked again. Lock order: schedule, card, order. A refusal is raised with SQLSTATE YK001 and the reason as message,
 -- so that nothing of the statement stays.
 DROP FUNCTION IF EXISTS book_schedule;
@@ -6,12 +6,13 @@ CREATE FUNCTION book_schedule(
   p_shop integer, p_schedule integer, p_schedule_version integer, p_account integer, p_booked_by integer, p_count integer,
   p_channel text, p_card integer, p_card_version integer, p_rule integer, p_cost_units bigint, p_trial boolean,
   p_card_start date, p_card_end date, p_remarks text, p_origin text, p_recommend integer, p_activity integer,
-  p_route text, p_key text, p_body_hash text, p_now timestamptz
+  p_route text, p_key text, p_body_hash text, p_hold_until timestamptz, p_now timestamptz
 ) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE
   s record;
   k record;
   v_booking integer;
+  v_order integer;
   v_done record;
 BEGIN
   IF p_key IS NOT NULL THEN
@@ -62,14 +63,24 @@ BEGIN
   END IF;
 
   INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units, is_trial,
-                       remarks, origin, recommend_account_id, activity_id, start_at, end_at, created_at)
+                       remarks, origin, recommend_account_id, activity_id, start_at, end_at, held_until, created_at)
   VALUES (p_shop, s.brand_id, p_schedule, p_account, p_booked_by, p_count, p_channel, p_card, p_rule, p_cost_units, p_trial,
-          p_remarks, p_origin, p_recommend, p_activity, s.start_at, s.end_at, p_now)
+          p_remarks, p_origin, p_recommend, p_activity, s.start_at, s.end_at, p_hold_until, p_now)
   RETURNING id INTO v_booking;
 
   IF p_card IS NOT NULL THEN
     INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
     VALUES (p_card, k.brand_id, p_shop, 'book', -p_cost_units, k.balance_units, v_booking, p_now);
+  END IF;
+
+  -- What is paid online is held until then, with an order of its cost to pay.
+  IF p_hold_until IS NOT NULL THEN
+    INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at)
+    SELECT s.brand_id, p_shop, p_account, 'booking', v_booking, c.name, p_channel, p_cost_units, p_hold_until, p_now
+      FROM schedule d JOIN course c ON c.id = d.course_id WHERE d.id = p_schedule
+    RETURNING id INTO v_order;
+    INSERT INTO payment_line (order_id, position, kind, label, amount_fen) SELECT id, 1, 'price', subject, amount_fen FROM payment_order WHERE id = v_order;
+    INSERT INTO payment_event (order_id, kind, at) VALUES (v_order, 'created', p_now);
   END IF;
 
   IF p_key IS NOT NULL THEN

@@ -8,9 +8,9 @@ DECLARE
   v_day date;
   v_rules jsonb;
   v_cards jsonb;
-  v_places integer;
+  v_own record;
 BEGIN
-  SELECT c.*, h.team_minutes_can_order, h.minutes_can_cancel, h.module_team, h.module_payment INTO s
+  SELECT c.*, h.team_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team, h.module_payment INTO s
     FROM schedule c JOIN shop h ON h.id = c.shop_id
    WHERE c.id = p_schedule AND c.shop_id = p_shop;
   IF NOT FOUND THEN
@@ -48,7 +48,7 @@ BEGIN
     FROM card_user u JOIN card k ON k.id = u.card_id JOIN card_tpl t ON t.id = k.card_tpl_id
    WHERE u.account_id = p_account AND k.brand_id = s.brand_id AND (p_card IS NULL OR k.id = p_card);
 
-  SELECT count INTO v_places FROM booking WHERE schedule_id = p_schedule AND account_id = p_account AND status <> 2;
+  SELECT count, held_until IS NOT NULL AS is_held INTO v_own FROM booking WHERE schedule_id = p_schedule AND account_id = p_account AND status <> 2;
 
   RETURN jsonb_build_object(
     'schedule', jsonb_build_object(
@@ -56,12 +56,13 @@ BEGIN
       'endAt', floor(extract(epoch FROM s.end_at) * 1000), 'capacity', s.capacity, 'booked', s.booked, 'trialCapacity', s.trial_capacity,
       'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isOnline', s.is_online, 'spaceId', s.space_id, 'openType', s.open_type,
       'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
-    'shop', jsonb_build_object('minutesCanOrder', s.team_minutes_can_order, 'minutesCanCancel', s.minutes_can_cancel,
+    'shop', jsonb_build_object('minutesCanOrder', s.team_minutes_can_order, 'minutesCanCancel', s.minutes_can_cancel, 'minutesToPay', s.minutes_to_pay,
       'payment', s.module_payment, 'team', s.module_team),
     'rules', v_rules,
     'cards', v_cards,
     'userStatus', (SELECT status FROM ship WHERE account_id = p_account AND shop_id = p_shop),
-    'hasBooking', v_places IS NOT NULL,
-    'personTimes', coalesce(v_places, 0),
+    'hasBooking', v_own.count IS NOT NULL,
+    'isHeld', coalesce(v_own.is_held, false),
+    'personTimes', coalesce(v_own.count, 0),
     'hadTrial', EXISTS (SELECT 1 FROM booking WHERE account_id = p_account AND shop_id = p_shop AND is_trial AND status <> 2));
 END $$;

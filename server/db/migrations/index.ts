@@ -3,6 +3,7 @@ import cancelBooking from '../functions/cancel-booking.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import firstJourney from './0001-first-journey.sql'
 import shipSource from './0002-ship-source.sql'
+import payment from './0003-payment.sql'
 import sandbox from './0004-sandbox.sql'
 
 export interface Migration {
@@ -17,6 +18,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { id: '0001-first-journey', sql: firstJourney },
   { id: '0002-ship-source', sql: shipSource },
+  { id: '0003-payment', sql: payment },
   { id: '0004-sandbox', sql: sandbox },
 
   { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },

@@ -1,15 +1,24 @@
 import { raisedReason } from '@server/db/sql-error'
+import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import type { JobQueue } from '@server/jobs/queue'
+import { refundPaid } from '@server/modules/payment/service'
 import type { ErrorCode } from '@/contract/errors'
 import { judgeCancel, judgeRemark } from '@/domain/booking/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
 import { instantOf, type Instant } from '@/domain/time'
-import { giveBack, readOrder } from './repository'
+import { giveBack, markRefund, readOrder } from './repository'
 
-/** Cancels the account's own booking: places and units go back where they came from (booking spec §5, BK-278..BK-281, BK-276). */
-export const cancelBooking = async (orderId: number, accountId: number, remarks: string, now: Instant): Promise<void> => {
+/** Cancels the account's own booking: places and units go back where they came from, money that was paid online to whoever paid it (booking spec §5, BK-278..BK-281, BK-276). */
+export const cancelBooking = async (
+  orderId: number,
+  accountId: number,
+  remarks: string,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  now: Instant,
+): Promise<void> => {
   const order = await readOrder(orderId)
-  if (!order) return fail('booking.order_not_found')
+  if (!order || order.heldUntil !== null) return fail('booking.order_not_found')
   if (order.accountId !== accountId) return fail('permission.none')
   const remark = judgeRemark(remarks)
   if (!remark.ok) return fail(remark.reason)
@@ -18,7 +27,11 @@ export const cancelBooking = async (orderId: number, accountId: number, remarks:
   const verdict = judgeCancel({ status, start, minutesCanCancel: order.minutesCanCancel }, now)
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   try {
-    await giveBack(orderId, remarks, now)
+    await inTransaction(async () => {
+      await giveBack(orderId, remarks, now)
+      const refund = await refundPaid('booking', orderId, { jobs }, now)
+      if (refund !== undefined) await markRefund(orderId, refund)
+    })
   } catch (error) {
     const reason = raisedReason(error)
     if (reason) fail(reason as ErrorCode)

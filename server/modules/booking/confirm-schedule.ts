@@ -1,15 +1,17 @@
 import { fail } from '@server/errors'
+import type { PayAccounts } from '@server/providers/payment/accounts'
 import { requireShop } from '@server/modules/shop/service'
 import type { PayChannel, ScheduleConfirm } from '@/contract/booking'
 import { judgeEligibility, judgePayment } from '@/domain/booking/judge-booking'
+import { isOnlineRule } from '@/domain/booking/price-rule'
 import { channelKind, type Channel } from '@/domain/payment/channel'
+import { payableIn, payMethodOf, type PayScene } from '@/domain/payment/pay-method'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import type { BookingFacts } from './facts'
 import { caseOfFacts } from './judge-input'
 import { rulesByPlan } from './list-group-schedules'
-import { onlineChannels } from './online-channels'
 import { readFacts, readSchedule } from './repository'
 import { selectCards } from './select-cards'
 import { openRulesWire, ruleWire, scheduleWire } from './wire'
@@ -20,17 +22,21 @@ interface Confirm {
   accountId: number
   count: number
   locale: ErrorLocale
+  /** Where the payer is. */
+  scene: PayScene
+  pay: PayAccounts
 }
 
 /** All that the order page of one class needs, judged for one person and head count (booking ledger BK-338, BK-340). */
 export const confirmSchedule = async (input: Confirm, now: Instant): Promise<ScheduleConfirm> => {
-  const { shopId, scheduleId, accountId, count, locale } = input
+  const { shopId, scheduleId, accountId, count, locale, scene, pay } = input
   const shop = await requireShop(shopId)
   const row = await readSchedule(accountId, shopId, scheduleId)
   const facts = await readFacts({ shopId, scheduleId, accountId, cardId: null, now })
   if (!row || !facts) return fail('booking.not_found')
   const rules = (await rulesByPlan([row])).get(row.pricePlanId) ?? []
-  const onlineEnabled = shop.modulePayment && onlineChannels.length > 0
+  const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
+  const onlineEnabled = payable.length > 0
   const standing = { userStatus: facts.userStatus, hadTrial: facts.hadTrial }
   const schedule = scheduleWire(row, { rules, standing, onlineEnabled, canWait: shop.teamCourseCanWait })
   const judged = judgeEligibility(caseOfFacts(facts, shopId, onlineEnabled, count, now))
@@ -42,7 +48,7 @@ export const confirmSchedule = async (input: Confirm, now: Instant): Promise<Sch
       teacher_title: row.teacherTitle,
     },
     rules: rules.map(ruleWire),
-    channels: payChannels(facts, input, onlineEnabled, now),
+    channels: payChannels(facts, input, payable, now),
     cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
     trial_course: schedule.trial_course,
     open_rules: openRulesWire(row),
@@ -58,28 +64,35 @@ const looks: Partial<Record<Channel, { name: string; lang_key: string; className
   ONLINE: { name: 'ONLINE', lang_key: 'booking.channel_online', className: 'online' },
   WEIXIN: { name: 'WEIXIN', lang_key: 'booking.channel_weixin', className: 'weixin' },
   ALIPAY: { name: 'ALIPAY', lang_key: 'booking.channel_alipay', className: 'alipay' },
+  ALIPAY_QRCODE: { name: 'ALIPAY_QRCODE', lang_key: 'booking.channel_alipay_qrcode', className: 'alipay' },
 }
 
-/** The ways to pay besides cards that the class's rules name, each judged. */
-const payChannels = (facts: BookingFacts, { shopId, count, locale }: Confirm, onlineEnabled: boolean, now: Instant): PayChannel[] => {
-  const given = caseOfFacts(facts, shopId, onlineEnabled, count, now)
-  const named = [...new Set(facts.rules.map(({ channel }) => channel))].filter((channel) => channelKind(channel) !== 'card')
-  return named.flatMap((channel) => {
-    const look = looks[channel]
-    if (!look) return []
-    const choice = { channel, card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false }
-    const verdict = judgePayment(given, choice)
-    const rule = facts.rules.find((each) => each.channel === channel && each.fromNumber <= count && count <= each.toNumber)
-    return [
-      {
-        channel,
-        ...look,
-        needCopy: false,
-        disabled: !verdict.ok,
-        tag: null,
-        reason: verdict.ok ? null : { code: verdict.reason, msg: errorText(locale, verdict.reason, verdict.params) },
-        cost: rule ? fenToYuan(fen(rule.costUnits)) : null,
-      },
-    ]
+/**
+ * The ways to pay besides cards: free of charge, and every online channel that is there where the payer is. A class with an online price at a venue
+ * that takes no money online says so.
+ */
+const channelsOf = (facts: BookingFacts, payable: readonly Channel[]): readonly Channel[] => {
+  const kinds = new Set(facts.rules.map(({ channel }) => channelKind(channel)))
+  const online = payable.filter((channel) => facts.rules.some((rule) => isOnlineRule(rule, channel)))
+  return [
+    ...(kinds.has('free') ? (['FREE'] as const) : []),
+    ...(kinds.has('online') ? (online.length > 0 ? online : (['ONLINE'] as const)) : []),
+  ]
+}
+
+const payChannels = (facts: BookingFacts, input: Confirm, payable: readonly Channel[], now: Instant): PayChannel[] => {
+  const { shopId, count, locale, scene } = input
+  const given = caseOfFacts(facts, shopId, payable.length > 0, count, now)
+  return channelsOf(facts, payable).map((channel) => {
+    const verdict = judgePayment(given, { channel, card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false })
+    return {
+      channel,
+      ...looks[channel]!,
+      needCopy: payMethodOf(channel, scene)?.needCopy ?? false,
+      disabled: !verdict.ok,
+      tag: null,
+      reason: verdict.ok ? null : { code: verdict.reason, msg: errorText(locale, verdict.reason, verdict.params) },
+      cost: verdict.ok ? fenToYuan(fen(verdict.quote.each)) : null,
+    }
   })
 }

@@ -1,13 +1,13 @@
 import { brokenConstraint, raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
-import type { Channel } from '@/contract/booking'
+import type { Channel } from '@/domain/payment/channel'
 import { judgeBooking } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
-import type { Instant } from '@/domain/time'
+import { holdUntil } from '@/domain/payment/order-state'
+import { instant, type Instant } from '@/domain/time'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts } from './judge-input'
-import { onlineChannels } from './online-channels'
 import { readFacts, readReplay, takePlaces, type Taking } from './repository'
 
 export interface CreateBooking {
@@ -28,6 +28,8 @@ export interface CreateBooking {
   autoStartConfirmed: boolean
   version: number | undefined
   request: Taking['request']
+  /** The online channels that can be paid from where the member is. */
+  payable: readonly Channel[]
 }
 
 /** Races that are worth judging again before the class counts as changed. */
@@ -51,7 +53,7 @@ export const createBooking = async (input: CreateBooking, now: Instant): Promise
 
 const judge = (facts: BookingFacts, input: CreateBooking, now: Instant) => {
   const card = input.channel === 'CARD' ? facts.cards.find(({ id }) => id === input.cardId) : undefined
-  const onlineEnabled = facts.shop.payment && onlineChannels.length > 0
+  const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel)
   return judgeBooking(caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), {
     channel: input.channel,
     card: card ? cardOfFacts(card, input.shopId) : null,
@@ -81,6 +83,7 @@ const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now
       ruleId: quote.rule?.id ?? null,
       costUnits: quote.total,
       isTrial: quote.trial,
+      holdUntil: holdOf(facts, quote, now),
       now,
     })
     return bookingId
@@ -88,6 +91,10 @@ const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now
     return again(error)
   }
 }
+
+/** What costs nothing is not waited for. */
+const holdOf = ({ shop, schedule }: BookingFacts, { kind, total }: Quote, now: Instant) =>
+  kind === 'online' && total > 0 ? holdUntil(now, shop.minutesToPay, instant(schedule.startAt)) : null
 
 const again = (error: unknown): 'again' => {
   const reason = raisedReason(error)

@@ -19,11 +19,13 @@ export interface BookingFacts {
     openAt: number | null
     openHours: number | null
   }
-  shop: { minutesCanOrder: number; minutesCanCancel: number; payment: boolean; team: boolean }
+  shop: { minutesCanOrder: number; minutesCanCancel: number; minutesToPay: number; payment: boolean; team: boolean }
   rules: FactRule[]
   cards: FactCard[]
   userStatus: number | null
   hasBooking: boolean
+  /** That booking waits for its payment. */
+  isHeld: boolean
   /** Places that the person already holds in the class. */
   personTimes: number
   hadTrial: boolean

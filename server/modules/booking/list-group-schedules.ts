@@ -1,7 +1,7 @@
 import type { GroupSchedule, OpenRule } from '@/contract/booking'
 import type { ShopDate } from '@/domain/time'
+import type { PayAccounts } from '@server/providers/payment/accounts'
 import { requireShop } from '@server/modules/shop/service'
-import { onlineChannels } from './online-channels'
 import { readGroupDay, readRules, readStanding } from './repository'
 import type { RuleRow, ScheduleRow } from './rows'
 import { openRulesWire, scheduleWire } from './wire'
@@ -12,6 +12,7 @@ interface Day {
   /** Null for every class of the day. */
   tags: readonly number[] | null
   accountId: number | null
+  pay: PayAccounts
 }
 
 /** The group classes of one day as one person may book them; refuses an unknown shop. */
@@ -20,13 +21,14 @@ export const listGroupSchedules = async ({
   date,
   tags,
   accountId,
+  pay,
 }: Day): Promise<{ schedules: GroupSchedule[]; open_rules: OpenRule[] }> => {
   const shop = await requireShop(shopId)
   const rows = await readGroupDay(accountId, shopId, date, tags)
   const rules = await rulesByPlan(rows)
   const context = {
     standing: await readStanding(accountId, shopId),
-    onlineEnabled: shop.modulePayment && onlineChannels.length > 0,
+    onlineEnabled: shop.modulePayment && pay.providersOf(shop.brandId).length > 0,
     canWait: shop.teamCourseCanWait,
   }
   return {

@@ -12,10 +12,10 @@ interface Reader {
   locale: ErrorLocale
 }
 
-/** One booking, for its owner. */
-export const readBooking = async (orderId: number, { accountId, locale }: Reader, now: Instant): Promise<ScheduleOrder> => {
+/** One booking, for its owner; what waits for its payment is an order to pay, and no booking yet. */
+export const readBooking = async (orderId: number, { accountId, locale }: Reader, now: Instant, isNew = false): Promise<ScheduleOrder> => {
   const row = await readOrder(orderId)
-  if (!row) return fail('booking.order_not_found')
+  if (!row || (row.heldUntil !== null && !isNew)) return fail('booking.order_not_found')
   if (row.accountId !== accountId) return fail('permission.none')
   return orderWire(row, now, locale)
 }

@@ -6,6 +6,7 @@ import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
 import {
   bookStatement,
   cancelStatement,
+  refundStatement,
   dayTagsStatement,
   factsStatement,
   groupDayStatement,
@@ -75,6 +76,8 @@ export interface Taking {
   activityId: number | null
   /** Idempotency: the key of the request and the hash of its body. */
   request: { route: string; key: string; bodyHash: string } | null
+  /** Until when an online booking waits for its payment; null for one that is paid at once. */
+  holdUntil: Instant | null
   now: Instant
 }
 
@@ -102,6 +105,7 @@ export const takePlaces = async (t: Taking) => {
     t.request?.route ?? null,
     t.request?.key ?? null,
     t.request?.bodyHash ?? null,
+    t.holdUntil === null ? null : toDate(t.holdUntil),
     toDate(t.now),
   ])
   return row!
@@ -109,6 +113,9 @@ export const takePlaces = async (t: Taking) => {
 
 /** Gives the places and the units back. Raises the refusals of `cancel_booking`. */
 export const giveBack = (bookingId: number, remarks: string, now: Instant) => run(cancelStatement, [bookingId, remarks, toDate(now)])
+
+/** Says how far the refund of a booking is. */
+export const markRefund = (bookingId: number, type: number) => run(refundStatement, [bookingId, type])
 
 /** The booking that a request with this key made before. */
 export const readReplay = async (accountId: number, request: { route: string; key: string }) =>

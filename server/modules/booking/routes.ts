@@ -1,6 +1,7 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
+import { payFrom } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import {
   groupSchedules,
@@ -15,11 +16,14 @@ import {
 } from '@/contract/booking'
 import { selectCards as selectCardsCall } from '@/contract/card'
 import { parseId } from '@/domain/id'
+import { payableIn } from '@/domain/payment/pay-method'
 import { parseDay, type ShopDate } from '@/domain/time'
 import { cancelBooking } from './cancel-booking'
 import { confirmSchedule } from './confirm-schedule'
 import { createBooking } from './create-booking'
 import { listGroupSchedules } from './list-group-schedules'
+import { openPayment } from './open-payment'
+import { bookingPurpose } from './purpose'
 import { listBookings, readBooking, readFeed, readLatestOrder } from './read-bookings'
 import { readDayTags, readFacts } from './repository'
 import { selectCards } from './select-cards'
@@ -42,9 +46,12 @@ const onlySelf = (userId: number, accountId: number) => (userId === accountId ? 
 
 export const bookingModule: Module = {
   name: 'booking',
-  routes(mount) {
+  routes(mount, { config, jobs, pay }) {
+    const deps = { pay, jobs, purposes: { booking: bookingPurpose } }
+
     mount(groupSchedules, ({ query, actor }) =>
       listGroupSchedules({
+        pay,
         shopId: query.shop_id,
         date: dayIn(query.date),
         tags: tagsIn(query.tags),
@@ -58,9 +65,11 @@ export const bookingModule: Module = {
       return { tags: (await readDayTags(query.shop_id, date)).map(({ id, name }) => ({ id, name })) }
     })
 
-    mount(scheduleConfirm, ({ params, query, actor, locale, now }) => {
+    mount(scheduleConfirm, async ({ params, query, actor, locale, now, ...call }) => {
       const accountId = onlySelf(query.user_id, actor.accountId)
-      return confirmSchedule({ shopId: query.shop_id, scheduleId: params.scheduleId, accountId, count: query.count ?? 1, locale }, now)
+      const { shop_id: shopId, count = 1 } = query
+      const { scene } = payFrom(call, config)
+      return confirmSchedule({ shopId, scheduleId: params.scheduleId, accountId, count, locale, scene, pay }, now)
     })
 
     mount(selectCardsCall, async ({ query, actor, locale, now }) => {
@@ -71,8 +80,9 @@ export const bookingModule: Module = {
       return { cards: await selectCards({ facts, shopId, accountId, count, locale }, now) }
     })
 
-    mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now }) => {
+    mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now, ship, ...call }) => {
       const accountId = onlySelf(body.user_id, actor.accountId)
+      const payable = payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId))
       const orderId = await createBooking(
         {
           shopId: body.shop_id,
@@ -91,10 +101,12 @@ export const bookingModule: Module = {
           autoStartConfirmed: body.auto_start_confirmed ?? false,
           version: body.version,
           request: keyed ?? null,
+          payable,
         },
         now,
       )
-      return { order: await readBooking(orderId, { accountId, locale }, now) }
+      const order = await readBooking(orderId, { accountId, locale }, now, true)
+      return { order, ...(await openPayment(orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })
 
     mount(scheduleOrderList, async ({ query, actor, locale, now }) => ({
@@ -112,7 +124,7 @@ export const bookingModule: Module = {
 
     mount(scheduleOrderCancel, ({ params, body, actor, keyed, locale, now }) =>
       withKey(keyed, now, async () => {
-        await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', now)
+        await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', jobs, now)
         return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now), msg: '' }
       }),
     )

@@ -71,6 +71,8 @@ export interface OrderRow {
   endAt: Date
   createdAt: Date
   cancelledAt: Date | null
+  /** Set where the booking waits, or waited in vain, for its payment. */
+  heldUntil: Date | null
   isOnline: boolean
   isCancelled: boolean
   spaceName: string

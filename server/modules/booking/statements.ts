@@ -10,7 +10,7 @@ const scheduleColumns = `
   c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription",
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle",
   ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags",
-  (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2) AS "orderedCount",
+  (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2 AND b.held_until IS NULL) AS "orderedCount",
   ARRAY(SELECT w.account_id FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL ORDER BY w.created_at, w.id) AS "candidateUserIds",
   (SELECT w.id FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = $1 AND w.ended_at IS NULL) AS "candidateId"
   FROM schedule s
@@ -63,7 +63,7 @@ const orderColumns = `
   b.id, b.shop_id AS "shopId", b.account_id AS "accountId", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
   b.card_id AS "cardId", b.cost_units AS "costUnits", b.is_trial AS "isTrial", b.status, b.has_checked_in AS "hasCheckedIn", b.remarks,
   b.cancel_remarks AS "cancelRemarks", b.refund_type AS "refundType", b.start_at AS "startAt", b.end_at AS "endAt",
-  b.created_at AS "createdAt", b.cancelled_at AS "cancelledAt",
+  b.created_at AS "createdAt", b.cancelled_at AS "cancelledAt", b.held_until AS "heldUntil",
   s.is_online AS "isOnline", s.is_cancelled AS "isCancelled", coalesce(p.name, '') AS "spaceName",
   c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.is_private AS "isPrivate",
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
@@ -86,20 +86,20 @@ export const orderStatement = { name: 'order-one', text: `SELECT ${orderColumns}
 /** $1 account, $2 shop, $3 from, $4 to: bookings whose class lies in the range, in order of time. */
 export const orderRangeStatement = {
   name: 'order-range',
-  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.shop_id = $2 AND b.start_at >= $3 AND b.end_at <= $4
+  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.shop_id = $2 AND b.start_at >= $3 AND b.end_at <= $4 AND b.held_until IS NULL
    ORDER BY b.start_at, b.id LIMIT 1000`,
 }
 
 /** $1 account, $2 now: what is not over yet, soonest first, at every shop. */
 export const orderNextStatement = {
   name: 'order-next',
-  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status = 1 AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
+  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status = 1 AND b.held_until IS NULL AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
 }
 
 /** $1 account: the booking made last. */
 export const orderLastStatement = {
   name: 'order-last',
-  text: `SELECT ${orderColumns} WHERE b.account_id = $1 ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
+  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.held_until IS NULL ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
 }
 
 /** $1 shop, $2 schedule, $3 account, $4 card or null, $5 now. */
@@ -108,11 +108,14 @@ export const factsStatement = { name: 'booking-facts', text: 'SELECT read_bookin
 export const bookStatement = {
   name: 'book-schedule',
   text: `SELECT booking_id AS "bookingId", replayed FROM book_schedule($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date,
-    $15, $16, $17, $18, $19, $20, $21, $22)`,
+    $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
 }
 
 /** $1 booking, $2 remarks, $3 now. */
 export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_booking($1, $2, $3) AS id' }
+
+/** $1 booking, $2 type of refund. */
+export const refundStatement = { name: 'booking-refund', text: 'UPDATE booking SET refund_type = $2 WHERE id = $1' }
 
 /** $1 account, $2 route, $3 key. */
 export const replayStatement = {

@@ -33,7 +33,8 @@ export interface BookingCase {
     trial: TrialOffer | null
     version?: number
   }
-  user: { status: number | null; hasBooked: boolean; personTimes: number }
+  /** `isHeld`: the booking that the user has waits for its payment. */
+  user: { status: number | null; hasBooked: boolean; isHeld?: boolean; personTimes: number }
   count: number
 }
 
@@ -58,6 +59,7 @@ export type EligibilityReason =
   | 'booking.not_open'
   | 'booking.order_window'
   | 'booking.already_booked'
+  | 'booking.pay_pending'
   | 'booking.full'
   | 'booking.count'
 export type PaymentReason = CardReason | OnlineReason | 'card.none' | 'booking.free_unsupported' | 'booking.no_price'
@@ -74,7 +76,7 @@ export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] =
   { name: 'obstacle', judge: ({ schedule }) => (schedule.obstacle ? refuse(obstacleReasons[schedule.obstacle]) : allowed) },
   { name: 'opening', judge: ({ schedule, now }) => judgeOpening(schedule.openRules, schedule.start, now) },
   { name: 'order window', judge: ({ schedule, shop, now }) => judgeOrderWindow(schedule.start, shop.minutesCanOrder, now) },
-  { name: 'booked before', judge: ({ user }) => refuseIf(user.hasBooked, 'booking.already_booked') },
+  { name: 'booked before', judge: ({ user }) => refuseIf(user.hasBooked, user.isHeld ? 'booking.pay_pending' : 'booking.already_booked') },
   { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft <= 0, 'booking.full') },
   {
     name: 'places',

@@ -74,6 +74,7 @@ const runService = async (database: BenchDatabase, kind: Kind, total: number): P
         trialFullConfirmed: false,
         autoStartConfirmed: false,
         version: undefined,
+        payable: [],
         request: { route: ROUTE, key: `bench-key-${member}`, bodyHash: 'hash' },
       },
       NOW,

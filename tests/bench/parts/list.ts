@@ -2,6 +2,7 @@ import { withEngine } from '@server/db/transaction'
 import { listGroupSchedules } from '@server/modules/booking/list-group-schedules'
 import { readDay } from '@/domain/time'
 import { withCluster, type BenchDatabase } from '../database'
+import { payAccounts } from '@server/providers/payment/accounts'
 import { atMost, type Bench } from '../figure'
 import { median, ms, quantile } from '../sample'
 import { CLASS_DAY, CLASSES } from '../seed'
@@ -13,7 +14,7 @@ const ROUNDS = 5
 const CALLS = 250
 
 const callList = (database: BenchDatabase, caller: number) =>
-  withEngine(database.engine, () => listGroupSchedules({ shopId: 1, date: readDay(CLASS_DAY), tags: null, accountId: 1 + caller }))
+  withEngine(database.engine, () => listGroupSchedules({ shopId: 1, date: readDay(CLASS_DAY), tags: null, accountId: 1 + caller, pay: payAccounts([]) }))
 
 const timed = async (act: () => Promise<unknown>): Promise<number> => {
   const since = performance.now()

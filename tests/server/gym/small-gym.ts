@@ -73,6 +73,7 @@ export const book = async (
       autoStartConfirmed: false,
       version: undefined,
       request: null,
+    payable: [],
     },
     now,
   )

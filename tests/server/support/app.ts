@@ -15,6 +15,7 @@ import { newSessionToken } from '@server/plugins/session'
 import type { SmsMessage } from '@server/providers/sms/port'
 import { createJobQueue, type JobQueue } from '@server/jobs/queue'
 import { createJobReport } from '@server/jobs/report'
+import { payAccounts, type PayAccounts } from '@server/providers/payment/accounts'
 import type { Sweeper } from '@server/jobs/sweeps'
 import { openTestDatabase, type Seed, type TestDatabase } from './database'
 
@@ -72,6 +73,7 @@ export interface TestAppOptions {
   env?: Record<string, string>
   clientFolder?: string
   rate?: number
+  pay?: PayAccounts
 }
 
 const envelopeOf = <Data>(response: LightMyRequestResponse): Answer<Data> => {
@@ -104,6 +106,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     engine,
     clock,
     identity: options.identity ?? identity,
+    pay: options.pay ?? payAccounts([]),
     sms: { send: async (message) => void sent.push(message) },
     log,
     jobs,

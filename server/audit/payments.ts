@@ -1,0 +1,82 @@
+import type { Invariant } from './invariants'
+
+const live = (alias: string) => `${alias}.status <> 2 AND ${alias}.held_until IS NULL`
+
+/** What must hold of orders to pay, of the money at providers and of the ledger. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    name: 'ledger-balances',
+    about: 'The entries of every posting sum to nothing',
+    sql: `SELECT posting, sum(amount_fen) AS off_by FROM money_entry GROUP BY posting HAVING sum(amount_fen) <> 0`,
+  },
+  {
+    name: 'value-cards-are-owed',
+    about: 'What the ledger owes for a value card is its balance',
+    sql: `SELECT k.id AS card_id, k.balance_units, coalesce(-e.total, 0) AS owed
+            FROM card k LEFT JOIN (SELECT card_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'card' GROUP BY card_id) e ON e.card_id = k.id
+           WHERE k.type = 1 AND k.balance_units <> coalesce(-e.total, 0)`,
+  },
+  {
+    name: 'provider-money-is-booked',
+    about: 'The ledger has at a provider what its paid trades brought and its refunds did not take',
+    sql: `SELECT t.id AS trade_id, t.state, t.amount_fen, coalesce(e.total, 0) AS booked, r.state AS refund
+            FROM payment_trade t LEFT JOIN payment_refund r ON r.trade_id = t.id
+            LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'provider' GROUP BY trade_id) e ON e.trade_id = t.id
+           WHERE coalesce(e.total, 0) <> CASE WHEN t.state = 'paid' AND r.state IS DISTINCT FROM 'done' THEN t.amount_fen ELSE 0 END`,
+  },
+  {
+    name: 'money-has-an-end',
+    about: 'Money that came in fulfilled its order or goes back: nothing stays unapplied, and what is owed back has a refund',
+    sql: `SELECT t.id AS trade_id, t.order_id, o.status, o.trade_id AS fulfilled_by, r.state AS refund, coalesce(u.total, 0) AS unapplied,
+                 coalesce(d.total, 0) AS refund_due
+            FROM payment_trade t JOIN payment_order o ON o.id = t.order_id LEFT JOIN payment_refund r ON r.trade_id = t.id
+            LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'unapplied' GROUP BY trade_id) u ON u.trade_id = t.id
+            LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'refund_due' GROUP BY trade_id) d ON d.trade_id = t.id
+           WHERE coalesce(u.total, 0) <> 0
+              OR (t.state = 'paid' AND r.id IS NULL AND o.trade_id IS DISTINCT FROM t.id)
+              OR coalesce(d.total, 0) <> CASE WHEN r.state IN ('due', 'processing', 'failed') THEN -t.amount_fen ELSE 0 END`,
+  },
+  {
+    name: 'charged-once',
+    about: 'No order keeps the money of two trades',
+    sql: `SELECT t.order_id, count(*) AS kept FROM payment_trade t LEFT JOIN payment_refund r ON r.trade_id = t.id
+           WHERE t.state = 'paid' AND r.id IS NULL GROUP BY t.order_id HAVING count(*) > 1`,
+  },
+  {
+    name: 'order-is-its-lines',
+    about: 'An order costs the sum of its lines, and its trades and refunds are of that amount',
+    sql: `SELECT o.id AS order_id, o.amount_fen, l.total AS lines, t.amount_fen AS trade, r.amount_fen AS refund
+            FROM payment_order o LEFT JOIN (SELECT order_id, sum(amount_fen) AS total FROM payment_line GROUP BY order_id) l ON l.order_id = o.id
+            LEFT JOIN payment_trade t ON t.order_id = o.id LEFT JOIN payment_refund r ON r.trade_id = t.id
+           WHERE l.total IS DISTINCT FROM o.amount_fen OR t.amount_fen <> o.amount_fen OR r.amount_fen <> t.amount_fen`,
+  },
+  {
+    name: 'order-tells-its-state',
+    about: 'A paid order has a trade that is kept; one being refunded, refunded or failed has a refund of that state',
+    sql: `SELECT o.id AS order_id, o.status, t.state AS trade, r.state AS refund
+            FROM payment_order o LEFT JOIN payment_trade t ON t.id = o.trade_id
+            LEFT JOIN LATERAL (SELECT state FROM payment_refund r WHERE r.order_id = o.id AND r.reason <> 'surplus' ORDER BY id DESC LIMIT 1) r ON true
+           WHERE CASE o.status
+                   WHEN 1 THEN t.state IS DISTINCT FROM 'paid' OR r.state IS NOT NULL
+                   WHEN 3 THEN r.state IS NULL OR r.state NOT IN ('due', 'processing')
+                   WHEN 4 THEN r.state IS DISTINCT FROM 'done'
+                   WHEN 5 THEN r.state IS DISTINCT FROM 'failed'
+                   ELSE r.state IS NOT NULL END`,
+  },
+  {
+    name: 'places-follow-money',
+    about: 'An unpaid order holds its booking, a paid one has it, every other one has given it up',
+    sql: `SELECT o.id AS order_id, o.status, b.id AS booking_id, b.status AS booking, b.held_until
+            FROM payment_order o LEFT JOIN booking b ON b.id = o.purpose_id
+           WHERE o.purpose = 'booking' AND NOT coalesce(CASE o.status
+                   WHEN 0 THEN b.status = 1 AND b.held_until IS NOT NULL
+                   WHEN 1 THEN ${live('b')}
+                   ELSE b.status = 2 END, false)
+          UNION ALL
+          SELECT o.id, o.status, b.id, b.status, b.held_until FROM booking b LEFT JOIN payment_order o ON o.purpose = 'booking' AND o.purpose_id = b.id
+           WHERE b.held_until IS NOT NULL AND o.id IS NULL`,
+  },
+]
+
+/** What people have to look at: no broken rule, but nothing repairs it by itself. */
+export const openExceptions = `SELECT id, brand_id, kind, subject, order_id, detail, created_at FROM payment_exception WHERE resolved_at IS NULL ORDER BY id`

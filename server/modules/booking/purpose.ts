@@ -1,0 +1,48 @@
+import { run } from '@server/db/transaction'
+import type { Purpose } from '@server/modules/payment/purpose'
+import { toDate } from '@/domain/time'
+
+// Places are counted in the class: it is locked before the order (lock order schedule, card, order).
+const lock = {
+  name: 'booking-pay-lock',
+  text: 'SELECT 1 AS locked FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = $1) FOR NO KEY UPDATE',
+}
+const keep = {
+  name: 'booking-pay-keep',
+  text: `UPDATE booking b SET held_until = NULL FROM schedule s
+          WHERE b.id = $1 AND s.id = b.schedule_id AND b.status = 1 AND NOT s.is_cancelled RETURNING b.id`,
+}
+// $1 booking, $2 now: the places were given back; they are taken again if they are still there and the member took no others meanwhile.
+const retake = {
+  name: 'booking-pay-retake',
+  text: `WITH b AS (
+           SELECT * FROM booking b WHERE b.id = $1 AND b.status = 2 AND b.held_until IS NOT NULL
+              AND NOT EXISTS (SELECT 1 FROM booking o WHERE o.schedule_id = b.schedule_id AND o.account_id = b.account_id AND o.status <> 2)),
+         taken AS (
+           UPDATE schedule s SET booked = s.booked + b.count, trial_booked = s.trial_booked + CASE WHEN b.is_trial THEN b.count ELSE 0 END FROM b
+            WHERE s.id = b.schedule_id AND NOT s.is_cancelled AND s.start_at > $2 AND s.booked + b.count <= s.capacity
+              AND (NOT b.is_trial OR s.trial_booked + b.count <= s.trial_capacity)
+           RETURNING b.id AS booking_id)
+         UPDATE booking SET status = 1, cancelled_at = NULL, held_until = NULL FROM taken WHERE booking.id = taken.booking_id RETURNING booking.id`,
+}
+const giveUp = {
+  name: 'booking-pay-give-up',
+  text: `WITH b AS (UPDATE booking SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL
+                    RETURNING schedule_id, count, is_trial)
+         UPDATE schedule s SET booked = s.booked - b.count, trial_booked = s.trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END
+           FROM b WHERE s.id = b.schedule_id`,
+}
+const refunding = { name: 'booking-pay-refund', text: 'UPDATE booking SET refund_type = $2 WHERE id = $1' }
+const channelling = { name: 'booking-pay-channel', text: 'UPDATE booking SET channel = $2 WHERE id = $1 AND held_until IS NOT NULL' }
+
+/** A booking that is paid online: its places are held until the money is there. */
+export const bookingPurpose: Purpose = {
+  name: 'booking',
+  type: 'schedule',
+  lock: async (bookingId) => void (await run(lock, [bookingId])),
+  fulfil: async ({ purposeId, status }, now) =>
+    (await (status === 0 ? run(keep, [purposeId]) : run(retake, [purposeId, toDate(now)]))).length > 0,
+  release: async ({ purposeId }, now) => void (await run(giveUp, [purposeId, toDate(now)])),
+  tellRefund: async ({ purposeId }, type) => void (await run(refunding, [purposeId, type])),
+  tellChannel: async ({ purposeId }, channel) => void (await run(channelling, [purposeId, channel])),
+}

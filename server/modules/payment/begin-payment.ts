@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { openidOf } from '@server/modules/member/service'
+import { ProviderError, type PayProvider, type Prepay } from '@server/providers/payment/port'
+import { fen } from '@/domain/money'
+import type { Channel } from '@/domain/payment/channel'
+import { barredFromPaying, nextTradeCheck } from '@/domain/payment/order-state'
+import { payMethodOf, type PayMethod, type PayScene } from '@/domain/payment/pay-method'
+import { addMinutes, instantOf, type Instant } from '@/domain/time'
+import { closeTrade, endTrade } from './check-trade'
+import { insertTrade, keepPrepay, lockOrder, readOpenTrade, readOrder, setChannel, tell } from './repository'
+import type { PaymentDeps } from './deps'
+import type { OrderRow, TradeRow } from './rows'
+
+export interface Paying {
+  channel: Channel
+  scene: PayScene
+  /** The payer's address. */
+  address: string
+  /** Where the browser comes back to. */
+  returnUrl: string
+}
+
+const newTradeNo = (): string => randomBytes(15).toString('hex')
+
+/** An address for a phone's browser lives five minutes at WeChat: an older one is asked for again. */
+const H5_MINUTES = 4
+
+/**
+ * Opens the payment of an unpaid order, or answers the one that is open. With another channel the one before is closed at its provider first, so that
+ * two can never be paid. No answer from the provider leaves the order as it is: asking again goes on with the same trade.
+ */
+export const beginPayment = async (orderId: number, paying: Paying, deps: PaymentDeps, now: Instant): Promise<Prepay> => {
+  const order = await payable(orderId, now)
+  const way = payMethodOf(paying.channel, paying.scene) ?? fail('pay.channel')
+  const provider = deps.pay.provider(order.brandId, way.provider) ?? fail('pay.channel')
+  const payer = await payerOf(order, way, paying, deps)
+  const trade = await tradeFor(order, paying.channel, way, deps, now)
+  if (trade.prepay && !isStale(trade, now)) return trade.prepay
+  return prepare(order, trade, { provider, paying, payer }, now)
+}
+
+const payable = async (orderId: number, now: Instant): Promise<OrderRow> => {
+  const order = (await readOrder(orderId)) ?? fail('pay.not_found')
+  const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
+  return barred ? fail(barred) : order
+}
+
+const isStale = ({ method, prepayAt }: TradeRow, now: Instant): boolean =>
+  method === 'h5' && prepayAt !== null && now >= addMinutes(instantOf(prepayAt), H5_MINUTES)
+
+/** Inside WeChat the payer is known by the openid of the app that pays. */
+const payerOf = async (order: OrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps) => {
+  if (way.method !== 'jsapi') return undefined
+  const appid = pay.appid(order.brandId, scene === 'wechat' ? 'h5' : 'weapp') ?? fail('pay.channel')
+  const openid = (await openidOf(order.accountId, appid)) ?? fail('pay.openid_needed')
+  return { appid, openid }
+}
+
+const tradeFor = async (order: OrderRow, channel: Channel, way: PayMethod, deps: PaymentDeps, now: Instant): Promise<TradeRow> => {
+  const open = await readOpenTrade(order.id)
+  if (open && open.provider === way.provider && open.method === way.method) return open
+  if (open) await giveUpTrade(open, deps, now)
+  await inTransaction(() => openTrade(order.id, channel, way, deps, now))
+  return (await readOpenTrade(order.id)) ?? fail('pay.try_again')
+}
+
+/** The other way to pay must be shut for certain. */
+const giveUpTrade = async (open: TradeRow, deps: PaymentDeps, now: Instant): Promise<void> => {
+  const found = await endTrade(open, deps, now)
+  if (!found) fail('pay.try_again')
+  if (found?.state === 'paid') fail('pay.already_paid')
+  // A trade that the provider does not know yet was never opened by the payer. If it is, all the same, that money goes back by itself.
+  await closeTrade(open, now)
+}
+
+const openTrade = async (orderId: number, channel: Channel, way: PayMethod, { purposes }: PaymentDeps, now: Instant): Promise<void> => {
+  const { purpose, purposeId } = (await readOrder(orderId))!
+  await purposes[purpose].lock(purposeId)
+  const order = await lockOrder(orderId)
+  const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
+  if (barred) fail(barred)
+  const { brandId, amountFen, expireAt } = order
+  const { provider, method } = way
+  const made = await insertTrade(
+    { orderId, brandId, provider, method, channel, tradeNo: newTradeNo(), amountFen, expireAt },
+    now,
+    nextTradeCheck(now, 0),
+  )
+  if (!made) return
+  if (order.channel !== channel) {
+    await setChannel(orderId, channel)
+    await purposes[purpose].tellChannel(order, channel)
+  }
+  await tell(orderId, 'trade_opened', now, { channel })
+}
+
+interface Preparing {
+  provider: PayProvider
+  paying: Paying
+  payer: { appid: string; openid: string } | undefined
+}
+
+const prepare = async (order: OrderRow, trade: TradeRow, { provider, paying, payer }: Preparing, now: Instant): Promise<Prepay> => {
+  try {
+    const prepay = await provider.prepay({
+      tradeNo: trade.tradeNo,
+      method: trade.method,
+      amount: fen(trade.amountFen),
+      subject: order.subject.slice(0, 60),
+      expireAt: instantOf(trade.expireAt),
+      now,
+      address: paying.address,
+      returnUrl: paying.returnUrl,
+      ...(payer && { payer }),
+    })
+    return (await keepPrepay(trade.id, prepay, now)) ? prepay : fail('pay.try_again')
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.kind === 'refused') {
+      await closeTrade(trade, now)
+      return fail('pay.refused')
+    }
+    return fail('pay.try_again')
+  }
+}

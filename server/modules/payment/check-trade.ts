@@ -1,0 +1,55 @@
+import { inTransaction } from '@server/db/transaction'
+import { ProviderError, type PayProvider, type TradeState } from '@server/providers/payment/port'
+import { barredFromPaying, nextTradeCheck } from '@/domain/payment/order-state'
+import { instantOf, type Instant } from '@/domain/time'
+import type { PaymentDeps } from './deps'
+import { claimCheck, markTradeClosed, readOrder, tell } from './repository'
+import type { TradeRow } from './rows'
+import { settleTrade } from './settle-trade'
+
+/** Asks the provider about a trade that nobody told the end of, at most once within its time to wait. Answers what it said, if it was asked. */
+export const checkTrade = async (trade: TradeRow, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> => {
+  if (!(await claimCheck(trade.id, now, nextTradeCheck(now, trade.checks)))) return undefined
+  const order = (await readOrder(trade.orderId))!
+  // Nobody may pay any more: the trade has to end, not only to be looked at.
+  if (barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)) return endTrade(trade, deps, now)
+  return ask(trade, (provider) => provider.query(trade.tradeNo), deps, now)
+}
+
+/** Ends a trade at the provider, so that nobody can pay it any more. Undefined where the provider could not be reached. */
+export const endTrade = (trade: TradeRow, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> =>
+  ask(trade, (provider) => provider.close(trade.tradeNo), deps, now)
+
+type Ask = (provider: PayProvider) => Promise<TradeState>
+
+const ask = async (trade: TradeRow, question: Ask, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> => {
+  const provider = deps.pay.provider(trade.brandId, trade.provider)
+  if (!provider) return undefined
+  try {
+    const found = await question(provider)
+    await takeTrade(trade, found, deps, now)
+    return found
+  } catch (error) {
+    if (error instanceof ProviderError) return undefined
+    throw error
+  }
+}
+
+/** Takes over what a provider says of a trade. One that it does not know can still be opened by the payer until it expires. */
+export const takeTrade = async (
+  trade: TradeRow,
+  found: TradeState,
+  deps: Pick<PaymentDeps, 'purposes' | 'jobs'>,
+  now: Instant,
+): Promise<void> => {
+  if (found.state === 'paid') return void (await settleTrade(trade.tradeNo, found, deps, now))
+  const isOver = found.state === 'closed' || (found.state === 'absent' && now >= instantOf(trade.expireAt))
+  if (isOver) await closeTrade(trade, now)
+}
+
+/** Marks a trade as ended without money. */
+export const closeTrade = (trade: TradeRow, now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const closed = await markTradeClosed(trade.id, now)
+    if (closed) await tell(closed.orderId, 'trade_closed', now, { channel: trade.channel })
+  })

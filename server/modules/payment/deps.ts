@@ -1,0 +1,10 @@
+import type { JobQueue } from '@server/jobs/queue'
+import type { PayAccounts } from '@server/providers/payment/accounts'
+import type { Purposes } from './purpose'
+
+/** What payments are made with. */
+export interface PaymentDeps {
+  pay: PayAccounts
+  purposes: Purposes
+  jobs: Pick<JobQueue, 'enqueue'>
+}

@@ -1,0 +1,53 @@
+import { fail } from '@server/errors'
+import type { PayOrderDetail, Payment } from '@/contract/payment'
+import { PaymentStatus } from '@/domain/payment/order-state'
+import { payableIn, type PayScene } from '@/domain/payment/pay-method'
+import { instantOf, type Instant } from '@/domain/time'
+import { checkTrade } from './check-trade'
+import { readEvents, readLines, readOpenTrade, readOrder, readPendingOrders } from './repository'
+import type { PaymentDeps } from './deps'
+import type { OrderRow } from './rows'
+import { detailWire, orderWire, paymentWire } from './wire'
+
+/** The order of its owner; of anybody else's it says nothing. */
+export const ownOrder = async (orderId: number, accountId: number): Promise<OrderRow> => {
+  const order = await readOrder(orderId)
+  return order && order.accountId === accountId ? order : fail('pay.not_found')
+}
+
+const paymentOf = async (order: OrderRow, now: Instant): Promise<Payment | null> => {
+  if (order.status !== PaymentStatus.unpaid || now >= instantOf(order.expireAt)) return null
+  const open = await readOpenTrade(order.id)
+  return open?.prepay ? paymentWire(order, open.prepay) : null
+}
+
+/**
+ * An order as it is. While it waits for money the provider is asked, now and then: a client that comes back from a cashier learns the truth even where the
+ * provider's notice is late (commerce ledger MC-109).
+ */
+export const readPayOrder = async (
+  orderId: number,
+  accountId: number,
+  scene: PayScene,
+  deps: PaymentDeps,
+  now: Instant,
+): Promise<{ order: PayOrderDetail; payment: Payment | null }> => {
+  const known = await ownOrder(orderId, accountId)
+  const open = known.status === PaymentStatus.unpaid ? await readOpenTrade(orderId) : undefined
+  if (open) await checkTrade(open, deps, now)
+  const order = open ? await ownOrder(orderId, accountId) : known
+  const told = {
+    lines: await readLines(orderId),
+    events: await readEvents(orderId),
+    channels: [...payableIn(scene, deps.pay.providersOf(order.brandId))],
+  }
+  return { order: detailWire(order, told, deps.purposes), payment: await paymentOf(order, now) }
+}
+
+/** The person's orders that wait for money, at every shop. */
+export const listPending = async (accountId: number, { purposes }: Pick<PaymentDeps, 'purposes'>, now: Instant) => {
+  const orders = await readPendingOrders(accountId, now)
+  const listed = []
+  for (const order of orders) listed.push({ ...orderWire(order, purposes), payment: await paymentOf(order, now) })
+  return listed
+}

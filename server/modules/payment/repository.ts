@@ -1,0 +1,94 @@
+import { run } from '@server/db/transaction'
+import type { Prepay, ProviderName } from '@server/providers/payment/port'
+import { toDate, type Instant } from '@/domain/time'
+import type { EventRow, LineRow, OrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
+import * as sql from './statements'
+
+const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
+
+export const readOrder = (id: number) => first(run<OrderRow>(sql.orderById, [id]))
+export const lockOrder = async (id: number) => (await run<OrderRow>(sql.orderLocked, [id]))[0]!
+export const readOrderOf = (purpose: PurposeName, id: number) => first(run<OrderRow>(sql.orderByPurpose, [purpose, id]))
+export const readPendingOrders = (accountId: number, now: Instant) => run<OrderRow>(sql.ordersPending, [accountId, toDate(now)])
+export const readExpiredOrders = async (now: Instant) => (await run<{ id: number }>(sql.ordersExpired, [toDate(now)])).map(({ id }) => id)
+export const markPaid = (orderId: number, tradeId: number, now: Instant) => run(sql.orderPaid, [orderId, tradeId, toDate(now)])
+export const markClosed = (orderId: number, now: Instant) => run(sql.orderClosed, [orderId, toDate(now)])
+export const moveOrder = (orderId: number, status: number) => run(sql.orderMoved, [orderId, status])
+export const setChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
+
+export const readTrade = (tradeNo: string) => first(run<TradeRow>(sql.tradeByNo, [tradeNo]))
+export const lockTrade = async (id: number) => (await run<TradeRow>(sql.tradeLocked, [id]))[0]!
+export const readOpenTrade = (orderId: number) => first(run<TradeRow>(sql.tradeOpen, [orderId]))
+export const readTradesToCheck = (now: Instant) => run<TradeRow>(sql.tradesToCheck, [toDate(now)])
+export const claimCheck = async (tradeId: number, now: Instant, next: Instant) =>
+  (await run(sql.tradeChecking, [tradeId, toDate(now), toDate(next)])).length > 0
+export const readTradesPaidBetween = (brandId: number, provider: ProviderName, from: Instant, to: Instant) =>
+  run<TradeRow>(sql.tradesPaidBetween, [brandId, provider, toDate(from), toDate(to)])
+
+export type NewTrade = Pick<TradeRow, 'orderId' | 'brandId' | 'provider' | 'method' | 'channel' | 'tradeNo' | 'amountFen' | 'expireAt'>
+
+/** Undefined where another trade of the order is open. */
+export const insertTrade = (t: NewTrade, now: Instant, nextCheck: Instant) =>
+  first(
+    run<{ id: number }>(sql.tradeInsert, [
+      t.orderId,
+      t.brandId,
+      t.provider,
+      t.method,
+      t.channel,
+      t.tradeNo,
+      t.amountFen,
+      t.expireAt,
+      toDate(now),
+      toDate(nextCheck),
+    ]),
+  )
+export const keepPrepay = async (tradeId: number, prepay: Prepay, now: Instant) =>
+  (await run(sql.tradePrepared, [tradeId, JSON.stringify(prepay), toDate(now)])).length > 0
+export const markTradePaid = (tradeId: number, transactionId: string, at: Instant) =>
+  run(sql.tradePaid, [tradeId, transactionId, toDate(at)])
+export const markTradeClosed = (tradeId: number, now: Instant) => first(run<{ orderId: number }>(sql.tradeClosed, [tradeId, toDate(now)]))
+
+export const insertRefund = async (
+  r: { orderId: number; tradeId: number; brandId: number; refundNo: string; amountFen: number; reason: RefundReason },
+  now: Instant,
+) => (await run<{ id: number }>(sql.refundInsert, [r.orderId, r.tradeId, r.brandId, r.refundNo, r.amountFen, r.reason, toDate(now)]))[0]!.id
+export const readRefund = (id: number) => first(run<RefundRow>(sql.refundById, [id]))
+export const lockRefund = async (id: number) => (await run<RefundRow>(sql.refundLocked, [id]))[0]!
+export const readRefundByNo = (refundNo: string) => first(run<RefundRow>(sql.refundByNo, [refundNo]))
+export const readRefundsOf = (orderId: number) => run<RefundRow>(sql.refundsOfOrder, [orderId])
+export const readRefundsDue = async (now: Instant) => (await run<{ id: number }>(sql.refundsDue, [toDate(now)])).map(({ id }) => id)
+export const claimRefund = async (id: number, now: Instant, next: Instant) =>
+  (await run(sql.refundClaimed, [id, toDate(now), toDate(next)])).length > 0
+export const markUnderway = (id: number, error: string | null) => run(sql.refundUnderway, [id, error])
+export const endRefund = (id: number, state: 'done' | 'failed', found: { refundId: string | null; error: string | null }, now: Instant) =>
+  run(sql.refundEnded, [id, state, found.refundId, found.error, toDate(now)])
+
+/** Adds to the order's timeline. */
+export const tell = (orderId: number, kind: string, now: Instant, detail: Record<string, unknown> = {}) =>
+  run(sql.eventInsert, [orderId, kind, JSON.stringify(detail), toDate(now)])
+export const readLines = (orderId: number) => run<LineRow>(sql.linesOfOrder, [orderId])
+export const readEvents = (orderId: number) => run<EventRow>(sql.eventsOfOrder, [orderId])
+
+export const isKnownNotice = async (provider: ProviderName, brandId: number, id: string) =>
+  (await run(sql.noticeKnown, [provider, brandId, id])).length > 0
+/** Whether the notice is new. */
+export const keepNotice = async (provider: ProviderName, brandId: number, id: string, tradeNo: string | null, now: Instant) =>
+  (await run(sql.noticeInsert, [provider, brandId, id, tradeNo, toDate(now)])).length > 0
+export const forgetNotices = (before: Instant) => run(sql.noticesForget, [toDate(before)])
+
+/** What people have to look at; the same thing once until it is resolved. */
+export type ExceptionKind =
+  | 'trade.unknown'
+  | 'trade.amount'
+  | 'trade.two_transactions'
+  | 'refund.failed'
+  | 'statement.missing'
+  | 'statement.unknown'
+  | 'statement.amount'
+export const raise = (
+  e: { brandId: number; kind: ExceptionKind; subject: string; orderId?: number; detail?: Record<string, unknown> },
+  now: Instant,
+) => run(sql.exceptionInsert, [e.brandId, e.kind, e.subject, e.orderId ?? null, JSON.stringify(e.detail ?? {}), toDate(now)])
+export const resolve = (brandId: number, kind: ExceptionKind, subject: string, now: Instant) =>
+  run(sql.exceptionResolved, [brandId, kind, subject, toDate(now)])

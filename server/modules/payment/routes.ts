@@ -1,0 +1,43 @@
+import type { Module } from '@server/context'
+import { onJob } from '@server/jobs/job'
+import { payOrderClose, payOrderPay, payOrderPending, payOrderRead } from '@/contract/payment'
+import { beginPayment } from './begin-payment'
+import { addNoticeRoutes } from './notices'
+import { payFrom } from './pay-from'
+import type { Purposes } from './purpose'
+import { listPending, ownOrder, readPayOrder } from './read-order'
+import { releaseOrder } from './release-order'
+import { refundJob } from './refund-job'
+import { sendRefund } from './send-refund'
+import { paymentSweeps } from './sweeps'
+import { orderWire, paymentWire, payUrlOf } from './wire'
+
+/** Orders to pay: `purposes` say what is paid for. */
+export const paymentModule = (purposes: Purposes): Module => ({
+  name: 'payment',
+  routes(mount, context) {
+    const deps = { pay: context.pay, jobs: context.jobs, purposes }
+
+    mount(payOrderPending, async ({ actor, now }) => ({ orders: await listPending(actor.accountId, deps, now) }))
+
+    mount(payOrderRead, ({ params, actor, now, ...call }) =>
+      readPayOrder(params.orderId, actor.accountId, payFrom(call, context.config).scene, deps, now),
+    )
+
+    mount(payOrderPay, async ({ params, body, actor, now, ...call }) => {
+      const order = await ownOrder(params.orderId, actor.accountId)
+      const channel = body.channel ?? order.channel
+      const prepay = await beginPayment(order.id, { channel, ...payFrom(call, context.config, order) }, deps, now)
+      const paying = await ownOrder(order.id, actor.accountId)
+      return { order: orderWire(paying, purposes), payment: paymentWire(paying, prepay), ...payUrlOf(prepay) }
+    })
+
+    mount(payOrderClose, async ({ params, actor, now }) => {
+      const order = await ownOrder(params.orderId, actor.accountId)
+      return { order: orderWire(await releaseOrder(order.id, 'closed', deps, now), purposes) }
+    })
+  },
+  plugin: (app, context) => addNoticeRoutes(app, context, purposes),
+  jobs: ({ pay }) => [onJob(refundJob, ({ refundId }, now) => sendRefund(refundId, { pay, purposes }, now))],
+  sweeps: (context) => paymentSweeps(context, purposes),
+})

@@ -1,0 +1,110 @@
+import { inTransaction } from '@server/db/transaction'
+import { ProviderError, type RefundState } from '@server/providers/payment/port'
+import type { PayAccounts } from '@server/providers/payment/accounts'
+import { fen } from '@/domain/money'
+import { nextRefundTry, PaymentStatus, RefundType } from '@/domain/payment/order-state'
+import { addMinutes, type Instant } from '@/domain/time'
+import { postMoney } from './post-money'
+import type { PaymentDeps } from './deps'
+import type { Purposes } from './purpose'
+import {
+  claimRefund,
+  endRefund,
+  lockOrder,
+  lockRefund,
+  markUnderway,
+  moveOrder,
+  raise,
+  readOrder,
+  readRefund,
+  resolve,
+  tell,
+} from './repository'
+import type { OrderRow, RefundRow } from './rows'
+
+type Deps = Pick<PaymentDeps, 'pay' | 'purposes'>
+
+/** When a refund that nobody can try any more is looked at again: never by itself. */
+const LAST_CLAIM_MINUTES = 60
+
+/**
+ * Sends one refund to its provider, or asks how far it is. Safe to call any number of times: a try is claimed first, the provider knows the refund by
+ * its number, and what it says is taken over once. What did not work is tried again later; after the last try people have to look at it.
+ */
+export const sendRefund = async (refundId: number, deps: Deps, now: Instant): Promise<void> => {
+  const refund = await readRefund(refundId)
+  if (!refund || refund.endedAt) return
+  const next = nextRefundTry(now, refund.tries + 1) ?? addMinutes(now, LAST_CLAIM_MINUTES)
+  if (!(await claimRefund(refundId, now, next))) return
+  const answer = await askProvider(refund, deps.pay)
+  await takeRefund(refundId, answer, deps, now)
+}
+
+type Answer = RefundState | { state: 'error'; reason: string }
+
+const askProvider = async (refund: RefundRow, pay: PayAccounts): Promise<Answer> => {
+  const provider = pay.provider(refund.brandId, refund.provider)
+  if (!provider) return { state: 'error', reason: 'no account' }
+  const { tradeNo, refundNo } = refund
+  try {
+    if (refund.state === 'processing') {
+      const known = await provider.queryRefund({ tradeNo, refundNo })
+      if (known.state !== 'absent') return known
+    }
+    return await provider.refund({ tradeNo, refundNo, amount: fen(refund.amountFen), total: fen(refund.tradeFen), reason: refund.reason })
+  } catch (error) {
+    if (error instanceof ProviderError) return { state: 'error', reason: `${error.kind} ${error.code}` }
+    throw error
+  }
+}
+
+/** Takes over what a provider says of a refund, asked or by itself. */
+export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<Deps, 'purposes'>, now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const { orderId } = (await readRefund(refundId))!
+    const { purpose, purposeId } = (await readOrder(orderId))!
+    await purposes[purpose].lock(purposeId)
+    const order = await lockOrder(orderId)
+    const refund = await lockRefund(refundId)
+    if (refund.state === 'done') return
+    switch (answer.state) {
+      case 'done':
+        return finish(order, refund, answer.refundId, purposes, now)
+      case 'processing':
+        await markUnderway(refundId, null)
+        return
+      case 'absent':
+        await markUnderway(refundId, 'absent')
+        return
+      case 'failed':
+      case 'error':
+        await markUnderway(refundId, answer.reason.slice(0, 200))
+        if (nextRefundTry(now, refund.tries) === undefined) await giveUp(order, refund, answer.reason, purposes, now)
+    }
+  })
+
+const isOfOrder = (refund: RefundRow) => refund.reason !== 'surplus'
+
+const finish = async (order: OrderRow, refund: RefundRow, providerRefundId: string, purposes: Purposes, now: Instant) => {
+  const { brandId, shopId } = order
+  const { provider, amountFen, tradeId, id: refundId } = refund
+  await endRefund(refundId, 'done', { refundId: providerRefundId, error: null }, now)
+  await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'provider', to: 'refund_due' }, now)
+  await tell(order.id, 'refunded', now, { reason: refund.reason })
+  await resolve(brandId, 'refund.failed', refund.refundNo, now)
+  if (!isOfOrder(refund)) return
+  await moveOrder(order.id, PaymentStatus.refunded)
+  await purposes[order.purpose].tellRefund(order, RefundType.done)
+}
+
+const giveUp = async (order: OrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
+  await endRefund(refund.id, 'failed', { refundId: null, error: reason.slice(0, 200) }, now)
+  await tell(order.id, 'refund_failed', now, { reason: refund.reason })
+  await raise(
+    { brandId: order.brandId, kind: 'refund.failed', subject: refund.refundNo, orderId: order.id, detail: { error: reason } },
+    now,
+  )
+  if (!isOfOrder(refund)) return
+  await moveOrder(order.id, PaymentStatus.refundFailed)
+  await purposes[order.purpose].tellRefund(order, RefundType.failed)
+}

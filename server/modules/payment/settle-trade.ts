@@ -1,0 +1,73 @@
+import { inTransaction } from '@server/db/transaction'
+import type { TradeState } from '@server/providers/payment/port'
+import { PaymentStatus } from '@/domain/payment/order-state'
+import type { Instant } from '@/domain/time'
+import { postMoney } from './post-money'
+import type { PaymentDeps } from './deps'
+import { oweRefund } from './owe-refund'
+import { lockOrder, lockTrade, markPaid, markTradePaid, raise, readOrder, readTrade, tell } from './repository'
+import type { OrderRow, TradeRow } from './rows'
+
+type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>
+type Paid = Extract<TradeState, { state: 'paid' }>
+
+/** `mismatch`: the provider's word does not fit ours; nothing changed but an exception for people. */
+export type Settled = 'fulfilled' | 'refunding' | 'known' | 'mismatch'
+
+/**
+ * The provider says that a trade is paid. However often, late or at once with others it says so, the money is booked once and ends as what was bought
+ * or as a refund: an unpaid order is fulfilled, an order that was given up gets what it was for if that can still be had, everything else goes back.
+ * Lock order: what the order is for, order, trade.
+ */
+export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now: Instant): Promise<Settled> => {
+  const known = await readTrade(tradeNo)
+  if (!known) throw new Error(`No trade ${tradeNo} to settle.`)
+  const mismatch = mismatchOf(known, found)
+  if (mismatch) {
+    await raise(
+      { brandId: known.brandId, kind: mismatch, subject: tradeNo, orderId: known.orderId, detail: { ...found, expected: known.amountFen } },
+      now,
+    )
+    return 'mismatch'
+  }
+  return inTransaction(async () => {
+    const { purpose, purposeId } = (await readOrder(known.orderId))!
+    await deps.purposes[purpose].lock(purposeId)
+    const order = await lockOrder(known.orderId)
+    const trade = await lockTrade(known.id)
+    if (trade.state === 'paid') return 'known'
+    await markTradePaid(trade.id, found.transactionId, found.paidAt)
+    await postMoney({ ...moneyOf(order, trade), from: 'unapplied', to: 'provider' }, now)
+    await tell(order.id, 'paid', now, { channel: trade.channel, trade_no: tradeNo })
+    return conclude(order, trade, deps, now)
+  })
+}
+
+const mismatchOf = (trade: TradeRow, found: Paid) => {
+  if (trade.amountFen !== found.amount) return 'trade.amount'
+  return trade.transactionId !== null && trade.transactionId !== found.transactionId ? 'trade.two_transactions' : undefined
+}
+
+const moneyOf = (order: OrderRow, trade: TradeRow) => ({
+  brandId: order.brandId,
+  shopId: order.shopId,
+  provider: trade.provider,
+  tradeId: trade.id,
+  amountFen: trade.amountFen,
+})
+
+/** What the money that came in is used for. */
+const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
+  const isOpen = order.status === PaymentStatus.unpaid
+  const isGivenUp = order.status === PaymentStatus.cancelled
+  if ((isOpen || isGivenUp) && (await deps.purposes[order.purpose].fulfil(order, now))) {
+    await markPaid(order.id, trade.id, now)
+    await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'unapplied' }, now)
+    await tell(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
+    return 'fulfilled'
+  }
+  if (isOpen) await deps.purposes[order.purpose].release(order, now)
+  const reason = isOpen ? 'unfulfilled' : isGivenUp ? 'late' : 'surplus'
+  await oweRefund(order, trade, { reason, from: 'unapplied' }, deps, now)
+  return 'refunding'
+}

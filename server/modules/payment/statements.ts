@@ -1,0 +1,160 @@
+const orderColumns = `
+  o.id, o.brand_id AS "brandId", o.shop_id AS "shopId", o.account_id AS "accountId", o.purpose, o.purpose_id AS "purposeId", o.subject, o.channel,
+  o.amount_fen AS "amountFen", o.status, o.trade_id AS "tradeId", o.expire_at AS "expireAt", o.created_at AS "createdAt", o.paid_at AS "paidAt",
+  o.closed_at AS "closedAt"`
+const tradeColumns = `
+  t.id, t.order_id AS "orderId", t.brand_id AS "brandId", t.provider, t.method, t.channel, t.trade_no AS "tradeNo", t.amount_fen AS "amountFen", t.state,
+  t.transaction_id AS "transactionId", t.prepay, t.prepay_at AS "prepayAt", t.expire_at AS "expireAt", t.created_at AS "createdAt",
+  t.ended_at AS "endedAt", t.checks, t.next_check_at AS "nextCheckAt"`
+const refundColumns = `
+  r.id, r.order_id AS "orderId", r.trade_id AS "tradeId", r.brand_id AS "brandId", r.refund_no AS "refundNo", r.amount_fen AS "amountFen", r.reason,
+  r.state, r.tries, r.next_try_at AS "nextTryAt", r.last_error AS "lastError", r.created_at AS "createdAt", r.ended_at AS "endedAt",
+  t.trade_no AS "tradeNo", t.provider, t.amount_fen AS "tradeFen"`
+
+const order = (name: string, rest: string) => ({ name: `pay-order-${name}`, text: `SELECT ${orderColumns} FROM payment_order o ${rest}` })
+const trade = (name: string, rest: string) => ({ name: `pay-trade-${name}`, text: `SELECT ${tradeColumns} FROM payment_trade t ${rest}` })
+const refund = (name: string, rest: string) => ({
+  name: `pay-refund-${name}`,
+  text: `SELECT ${refundColumns} FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id ${rest}`,
+})
+
+/** $1 order. */
+export const orderById = order('by-id', 'WHERE o.id = $1')
+/** $1 order. The rows that it serves are locked before it (server/modules/payment/purpose.ts). */
+export const orderLocked = order('locked', 'WHERE o.id = $1 FOR NO KEY UPDATE')
+/** $1 purpose, $2 its id. */
+export const orderByPurpose = order('by-purpose', 'WHERE o.purpose = $1 AND o.purpose_id = $2')
+/** $1 account, $2 now. */
+export const ordersPending = order(
+  'pending',
+  'WHERE o.account_id = $1 AND o.status = 0 AND o.expire_at > $2 ORDER BY o.created_at DESC LIMIT 50',
+)
+/** $1 now. */
+export const ordersExpired = {
+  name: 'pay-order-expired',
+  text: 'SELECT id FROM payment_order WHERE status = 0 AND expire_at <= $1 ORDER BY expire_at LIMIT 500',
+}
+/** $1 order, $2 trade, $3 now. */
+export const orderPaid = {
+  name: 'pay-order-paid',
+  text: 'UPDATE payment_order SET status = 1, trade_id = $2, paid_at = $3, closed_at = NULL WHERE id = $1 AND status IN (0, 2)',
+}
+/** $1 order, $2 now. */
+export const orderClosed = {
+  name: 'pay-order-closed',
+  text: 'UPDATE payment_order SET status = 2, closed_at = $2 WHERE id = $1 AND status = 0',
+}
+/** $1 order, $2 status. */
+export const orderMoved = { name: 'pay-order-moved', text: 'UPDATE payment_order SET status = $2 WHERE id = $1' }
+/** $1 order, $2 channel. */
+export const orderChannel = { name: 'pay-order-channel', text: 'UPDATE payment_order SET channel = $2 WHERE id = $1 AND status = 0' }
+
+/** $1 number. */
+export const tradeByNo = trade('by-no', 'WHERE t.trade_no = $1')
+/** $1 trade. */
+export const tradeLocked = trade('locked', 'WHERE t.id = $1 FOR NO KEY UPDATE')
+/** $1 order. */
+export const tradeOpen = trade('open', "WHERE t.order_id = $1 AND t.state = 'open'")
+/** $1 now: trades that nobody has told the end of. */
+export const tradesToCheck = trade('to-check', "WHERE t.state = 'open' AND t.next_check_at <= $1 ORDER BY t.next_check_at LIMIT 200")
+/** $1 trade, $2 now, $3 next: claims one check, so that processes do not ask twice. */
+export const tradeChecking = {
+  name: 'pay-trade-checking',
+  text: "UPDATE payment_trade SET checks = checks + 1, next_check_at = $3 WHERE id = $1 AND state = 'open' AND next_check_at <= $2 RETURNING id",
+}
+/** $1 order, $2 brand, $3 provider, $4 method, $5 channel, $6 number, $7 fen, $8 expire, $9 now, $10 next check. */
+export const tradeInsert = {
+  name: 'pay-trade-insert',
+  text: `INSERT INTO payment_trade (order_id, brand_id, provider, method, channel, trade_no, amount_fen, expire_at, created_at, next_check_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (order_id) WHERE state = 'open' DO NOTHING RETURNING id`,
+}
+/** $1 trade, $2 what the client pays with, $3 now. */
+export const tradePrepared = {
+  name: 'pay-trade-prepared',
+  text: "UPDATE payment_trade SET prepay = $2, prepay_at = $3 WHERE id = $1 AND state = 'open' RETURNING id",
+}
+/** $1 trade, $2 the provider's number, $3 when it was paid. */
+export const tradePaid = {
+  name: 'pay-trade-paid',
+  text: "UPDATE payment_trade SET state = 'paid', transaction_id = $2, ended_at = $3 WHERE id = $1",
+}
+/** $1 trade, $2 now. */
+export const tradeClosed = {
+  name: 'pay-trade-closed',
+  text: "UPDATE payment_trade SET state = 'closed', ended_at = $2 WHERE id = $1 AND state = 'open' RETURNING order_id AS \"orderId\"",
+}
+/** $1 brand, $2 provider, $3 from, $4 to. */
+export const tradesPaidBetween = trade(
+  'paid-between',
+  "WHERE t.brand_id = $1 AND t.provider = $2 AND t.state = 'paid' AND t.ended_at >= $3 AND t.ended_at < $4",
+)
+
+/** $1 order, $2 trade, $3 brand, $4 number, $5 fen, $6 reason, $7 now. */
+export const refundInsert = {
+  name: 'pay-refund-insert',
+  text: `INSERT INTO payment_refund (order_id, trade_id, brand_id, refund_no, amount_fen, reason, next_try_at, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING id`,
+}
+/** $1 refund. */
+export const refundById = refund('by-id', 'WHERE r.id = $1')
+/** $1 refund. */
+export const refundLocked = refund('locked', 'WHERE r.id = $1 FOR NO KEY UPDATE OF r')
+/** $1 number. */
+export const refundByNo = refund('by-no', 'WHERE r.refund_no = $1')
+/** $1 order. */
+export const refundsOfOrder = refund('of-order', 'WHERE r.order_id = $1 ORDER BY r.id')
+/** $1 now. */
+export const refundsDue = {
+  name: 'pay-refund-due',
+  text: "SELECT id FROM payment_refund WHERE state IN ('due', 'processing') AND next_try_at <= $1 ORDER BY next_try_at LIMIT 200",
+}
+/** $1 refund, $2 now, $3 next: claims one try. */
+export const refundClaimed = {
+  name: 'pay-refund-claimed',
+  text: `UPDATE payment_refund SET tries = tries + 1, next_try_at = $3 WHERE id = $1 AND state IN ('due', 'processing') AND next_try_at <= $2
+         RETURNING id`,
+}
+/** $1 refund, $2 what went wrong, or null. */
+export const refundUnderway = {
+  name: 'pay-refund-underway',
+  text: "UPDATE payment_refund SET state = CASE WHEN $2::text IS NULL THEN 'processing' ELSE state END, last_error = $2 WHERE id = $1 AND state IN ('due', 'processing')",
+}
+/** $1 refund, $2 state, $3 the provider's number or null, $4 error or null, $5 now. */
+export const refundEnded = {
+  name: 'pay-refund-ended',
+  text: 'UPDATE payment_refund SET state = $2, provider_refund_id = $3, last_error = $4, ended_at = $5 WHERE id = $1',
+}
+
+/** $1 order, $2 kind, $3 detail, $4 now. */
+export const eventInsert = { name: 'pay-event', text: 'INSERT INTO payment_event (order_id, kind, detail, at) VALUES ($1, $2, $3, $4)' }
+/** $1 order. */
+export const eventsOfOrder = { name: 'pay-events', text: 'SELECT kind, detail, at FROM payment_event WHERE order_id = $1 ORDER BY id' }
+/** $1 order. */
+export const linesOfOrder = {
+  name: 'pay-lines',
+  text: 'SELECT kind, label, amount_fen AS "amountFen" FROM payment_line WHERE order_id = $1 ORDER BY position',
+}
+/** $1 provider, $2 brand, $3 id, $4 trade number or null, $5 now: nothing comes back for a notice that came before. */
+export const noticeInsert = {
+  name: 'pay-notice',
+  text: `INSERT INTO payment_notice (provider, brand_id, notice_id, trade_no, received_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING notice_id`,
+}
+/** $1 provider, $2 brand, $3 id. */
+export const noticeKnown = {
+  name: 'pay-notice-known',
+  text: 'SELECT 1 AS known FROM payment_notice WHERE provider = $1 AND brand_id = $2 AND notice_id = $3',
+}
+/** $1 the oldest instant to keep. */
+export const noticesForget = { name: 'pay-notices-forget', text: 'DELETE FROM payment_notice WHERE received_at < $1' }
+/** $1 brand, $2 kind, $3 subject, $4 order or null, $5 detail, $6 now. */
+export const exceptionInsert = {
+  name: 'pay-exception',
+  text: `INSERT INTO payment_exception (brand_id, kind, subject, order_id, detail, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (brand_id, kind, subject) WHERE resolved_at IS NULL DO NOTHING`,
+}
+/** $1 brand, $2 kind, $3 subject, $4 now. */
+export const exceptionResolved = {
+  name: 'pay-exception-resolved',
+  text: 'UPDATE payment_exception SET resolved_at = $4 WHERE brand_id = $1 AND kind = $2 AND subject = $3 AND resolved_at IS NULL',
+}

@@ -1,0 +1,46 @@
+import type { Payment, PayOrder, PayOrderDetail } from '@/contract/payment'
+import { fen, fenToYuan } from '@/domain/money'
+import { formatInstant, instantOf } from '@/domain/time'
+import type { Prepay } from '@server/providers/payment/port'
+import type { Purposes } from './purpose'
+import type { EventRow, LineRow, OrderRow } from './rows'
+
+const at = (date: Date) => formatInstant(instantOf(date))
+
+export const orderWire = (order: OrderRow, purposes: Purposes): PayOrder => ({
+  id: order.id,
+  shop_id: order.shopId,
+  type: purposes[order.purpose].type,
+  target_id: order.purposeId,
+  title: order.subject,
+  channel: order.channel,
+  price: fenToYuan(fen(order.amountFen)),
+  status: order.status,
+  created_at: at(order.createdAt),
+  expire_at: at(order.expireAt),
+  paid_at: order.paidAt && at(order.paidAt),
+})
+
+interface Told {
+  lines: readonly LineRow[]
+  events: readonly EventRow[]
+  channels: PayOrderDetail['channels']
+}
+
+export const detailWire = (order: OrderRow, { lines, events, channels }: Told, purposes: Purposes): PayOrderDetail => ({
+  ...orderWire(order, purposes),
+  lines: lines.map(({ kind, label, amountFen }) => ({ kind, label, amount: fenToYuan(fen(amountFen)) })),
+  events: events.map((event) => ({ kind: event.kind, at: at(event.at) })),
+  channels,
+})
+
+export const paymentWire = (order: Pick<OrderRow, 'id' | 'channel' | 'expireAt'>, { kind, params }: Prepay): Payment => ({
+  order_id: order.id,
+  kind,
+  params,
+  channel: order.channel,
+  expire_at: at(order.expireAt),
+})
+
+/** The address to open, where there is one (booking ledger BK-343). */
+export const payUrlOf = ({ kind, params }: Prepay): { pay_url?: string } => (kind === 'url' && params.url ? { pay_url: params.url } : {})

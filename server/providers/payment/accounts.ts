@@ -1,0 +1,26 @@
+import type { PayProvider, ProviderName } from './port'
+
+/** The merchant accounts of all brands. A brand without any takes no money online. */
+export interface PayAccounts {
+  brands(): readonly number[]
+  providersOf(brandId: number): readonly ProviderName[]
+  provider(brandId: number, name: ProviderName): PayProvider | undefined
+  /** The WeChat app that a payer pays in: the mini-program, or the official account of pages. */
+  appid(brandId: number, kind: 'weapp' | 'h5'): string | undefined
+}
+
+export interface BrandAccount {
+  brandId: number
+  providers: readonly PayProvider[]
+  appids: { weapp?: string; h5?: string }
+}
+
+export const payAccounts = (accounts: readonly BrandAccount[]): PayAccounts => {
+  const of = (brandId: number) => accounts.find((account) => account.brandId === brandId)
+  return {
+    brands: () => accounts.map(({ brandId }) => brandId),
+    providersOf: (brandId) => of(brandId)?.providers.map(({ name }) => name) ?? [],
+    provider: (brandId, wanted) => of(brandId)?.providers.find(({ name }) => name === wanted),
+    appid: (brandId, kind) => of(brandId)?.appids[kind],
+  }
+}

@@ -1,0 +1,102 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
+import { call } from './define'
+import { Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Yuan } from './shapes'
+
+const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
+
+/** How to go on with an unpaid order: `params` are the provider's own words, of a kind `url` one `url`, of a `qrcode` one `code_url`. */
+export const Payment = Obj({
+  order_id: Id,
+  kind: Type.Union([Type.Literal('jsapi'), Type.Literal('url'), Type.Literal('qrcode')]),
+  params: Type.Record(Type.String(), Type.String()),
+  channel: Channel,
+  expire_at: InstantText,
+})
+export type Payment = Static<typeof Payment>
+
+const OrderType = Type.Union(
+  (['schedule', 'court', 'plan', 'card', 'auto_renew', 'activity', 'checkin'] as const).map((word) => Type.Literal(word)),
+)
+
+const PayOrder = Obj({
+  id: Id,
+  shop_id: Id,
+  /** What it pays for, and the id of that. */
+  type: OrderType,
+  target_id: Id,
+  title: Str,
+  channel: Channel,
+  price: Yuan,
+  /** 0 unpaid, 1 paid, 2 cancelled, 3 refunding, 4 refunded, 5 refund failed. */
+  status: Int,
+  created_at: InstantText,
+  expire_at: InstantText,
+  paid_at: Nullable(InstantText),
+})
+export type PayOrder = Static<typeof PayOrder>
+
+const PayLine = Obj({ kind: Str, label: Str, amount: Yuan })
+const PayEvent = Obj({ kind: Str, at: InstantText })
+
+export const PayOrderDetail = Type.Composite([
+  PayOrder,
+  Obj({
+    lines: List(PayLine),
+    /** Everything that happened, oldest first. */
+    events: List(PayEvent),
+    /** The ways to pay it from here. */
+    channels: List(Channel),
+  }),
+])
+export type PayOrderDetail = Static<typeof PayOrderDetail>
+
+const OrderSlot = Obj({ orderId: Id })
+
+export const payOrderPending = call({
+  method: 'GET',
+  path: '/api/v2/orders/pending/',
+  access: 'account',
+  summary: "The user's orders that wait for payment, newest first",
+  data: Obj({ orders: List(Type.Composite([PayOrder, Obj({ payment: Nullable(Payment) })])) }),
+})
+
+export const payOrderRead = call({
+  method: 'GET',
+  path: '/api/v2/orders/{orderId}/',
+  access: 'account',
+  summary: 'One order to pay with what happened to it; while unpaid the provider is asked whether the money came',
+  params: OrderSlot,
+  data: Obj({ order: PayOrderDetail, payment: Nullable(Payment) }),
+  errors: ['pay.not_found'],
+})
+
+export const payOrderPay = call({
+  method: 'POST',
+  path: '/api/v2/orders/{orderId}/pay/',
+  access: 'account',
+  summary: 'Goes on with the payment of an unpaid order, with the same channel or with another one',
+  params: OrderSlot,
+  body: Obj({ channel: Opt(Channel) }),
+  data: Obj({ order: PayOrder, payment: Payment, pay_url: Opt(Str) }),
+  errors: [
+    'pay.not_found',
+    'pay.already_paid',
+    'pay.closed',
+    'pay.expired',
+    'pay.channel',
+    'pay.openid_needed',
+    'pay.refused',
+    'pay.try_again',
+  ],
+})
+
+export const payOrderClose = call({
+  method: 'POST',
+  path: '/api/v2/orders/{orderId}/close/',
+  access: 'account',
+  summary: 'Gives up an unpaid order and what it holds; answers it paid where the money was faster',
+  params: OrderSlot,
+  data: Obj({ order: PayOrder }),
+  errors: ['pay.not_found'],
+})

@@ -1,0 +1,9 @@
+import type { PayScene } from './pay-method'
+
+/** Where the payer is, by how the client names itself and by its browser's name. */
+export const paySceneOf = (client: 'weapp' | 'h5', userAgent: string): PayScene => {
+  if (client === 'weapp') return 'weapp'
+  if (/Gym(Staff|Coach)\//.test(userAgent)) return 'app'
+  if (/MicroMessenger/i.test(userAgent)) return 'wechat'
+  return /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(userAgent) ? 'mobile' : 'desktop'
+}

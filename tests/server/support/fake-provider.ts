@@ -1,0 +1,123 @@
+import type { Fen } from '@/domain/money'
+import { instant, type Instant } from '@/domain/time'
+import { payAccounts } from '@server/providers/payment/accounts'
+import {
+  NoticeError,
+  ProviderError,
+  type PayProvider,
+  type Prepay,
+  type PrepayRequest,
+  type ProviderName,
+  type RawNotice,
+  type RefundState,
+  type StatementLine,
+  type TradeState,
+} from '@server/providers/payment/port'
+
+interface Trade {
+  request: PrepayRequest
+  state: TradeState
+}
+
+/** A provider in memory behind the port: what payers and the provider do is told by the test. */
+export const fakeProvider = (name: ProviderName = 'wechat') => {
+  const trades = new Map<string, Trade>()
+  const refunds = new Map<string, RefundState & { amount?: Fen }>()
+  let broken: ProviderError | undefined
+  const calls: string[] = []
+  let refundAnswer: 'done' | 'processing' | 'failed' = 'done'
+  const lines: StatementLine[] = []
+
+  const called = (what: string) => {
+    calls.push(what)
+    if (broken) throw broken
+  }
+  const stateOf = (tradeNo: string): TradeState => trades.get(tradeNo)?.state ?? { state: 'absent' }
+
+  const provider: PayProvider = {
+    name,
+    methods: ['jsapi', 'native', 'h5', 'wap', 'page', 'precreate'],
+    async prepay(request): Promise<Prepay> {
+      called('prepay')
+      const known = trades.get(request.tradeNo)
+      if (!known) trades.set(request.tradeNo, { request, state: { state: 'unpaid' } })
+      return { kind: 'url', params: { url: `https://wx.tenpay.com/${name}/${request.tradeNo}` } }
+    },
+    async query(tradeNo) {
+      called('query')
+      return stateOf(tradeNo)
+    },
+    async close(tradeNo) {
+      called('close')
+      const trade = trades.get(tradeNo)
+      if (trade && trade.state.state === 'unpaid') trade.state = { state: 'closed' }
+      return stateOf(tradeNo)
+    },
+    async refund({ refundNo, amount }) {
+      called('refund')
+      const state: RefundState =
+        refundAnswer === 'done'
+          ? { state: 'done', refundId: `r-${refundNo}`, at: instant(0) }
+          : refundAnswer === 'processing'
+            ? { state: 'processing' }
+            : { state: 'failed', reason: 'ACCOUNT_CLOSED' }
+      refunds.set(refundNo, { ...state, amount })
+      return state
+    },
+    async queryRefund({ refundNo }) {
+      called('queryRefund')
+      return refunds.get(refundNo) ?? { state: 'absent' }
+    },
+    async readNotice({ body }: RawNotice) {
+      if (!body.startsWith('{')) throw new NoticeError('malformed')
+      return JSON.parse(body)
+    },
+    answerNotice: (ok) => ({ status: ok ? 200 : 500, type: 'text/plain', body: ok ? 'ok' : 'fail' }),
+    async statement() {
+      called('statement')
+      return lines
+    },
+  }
+
+  return {
+    provider,
+    calls,
+    lines,
+    refunds,
+    /** The trades that were opened, oldest first. */
+    opened: () => [...trades.values()].map(({ request }) => request),
+    /** The payer pays; the provider knows it from now on. Answers the notice that it would send. */
+    pay(tradeNo: string, at: Instant, amount?: Fen) {
+      const trade = trades.get(tradeNo)!
+      trade.state = { state: 'paid', amount: amount ?? trade.request.amount, transactionId: `t-${tradeNo}`, paidAt: at }
+      return { kind: 'trade', id: `n-${tradeNo}`, tradeNo, trade: trade.state }
+    },
+    /** Every call fails so until `mend`. */
+    breakDown(kind: ProviderError['kind'] = 'timeout') {
+      broken = new ProviderError(kind, 'BROKEN')
+    },
+    mend() {
+      broken = undefined
+    },
+    refundsEnd(how: typeof refundAnswer) {
+      refundAnswer = how
+    },
+    endRefund(refundNo: string) {
+      refunds.set(refundNo, { state: 'done', refundId: `r-${refundNo}`, at: instant(0) })
+    },
+    reset() {
+      trades.clear()
+      refunds.clear()
+      calls.length = 0
+      lines.length = 0
+      broken = undefined
+      refundAnswer = 'done'
+    },
+  }
+}
+
+export type FakeProvider = ReturnType<typeof fakeProvider>
+
+/** Brand 1 takes money through these. */
+export const accountsOf = (...fakes: FakeProvider[]) =>
+  payAccounts([{ brandId: 1, providers: fakes.map(({ provider }) => provider), appids: { weapp: 'wxweapp', h5: 'wxh5' } }])
