@@ -34,6 +34,8 @@ export interface Courier {
   sendDue(): Promise<void>
   /** Lets go what a switch held back, and sends it. */
   release(tradeNo?: string): Promise<void>
+  /** Work that nobody waits for but `idle`. */
+  later(work: Promise<unknown>): void
   /** When nothing is on its way any more. */
   idle(): Promise<void>
   sweep: Sweep
@@ -75,7 +77,7 @@ export const createCourier = (clock: Clock, styles: Partial<Record<ProviderName,
     for (const behind of await releaseBehind(notice.provider, id, clock.now())) await send(behind)
   }
 
-  const inBackground = (work: Promise<unknown>): void => {
+  const later = (work: Promise<unknown>): void => {
     const tracked: Promise<unknown> = work.catch(() => undefined).finally(() => underway.delete(tracked))
     underway.add(tracked)
   }
@@ -98,13 +100,14 @@ export const createCourier = (clock: Clock, styles: Partial<Record<ProviderName,
         dueAt: toDate(instant(now + delay)),
         createdAt: toDate(now),
       })
-      await afterCommit(() => inBackground(send(draft.id)))
+      await afterCommit(() => later(send(draft.id)))
     },
     sendDue,
     async release(tradeNo) {
       await releaseHeld(clock.now(), tradeNo)
       await sendDue()
     },
+    later,
     async idle() {
       while (underway.size > 0) await Promise.all(underway)
     },

@@ -1,0 +1,51 @@
+import { ProviderError } from '../payment/port'
+
+/** Refusals that may be none the next time (WeChat Pay's lists of error codes). */
+const FLEETING = new Set([
+  'SYSTEM_ERROR',
+  'SYSTEMERROR',
+  'BANK_ERROR',
+  'BANKERROR',
+  'FREQUENCY_LIMITED',
+  'FREQUENCY_LIMIT',
+  'FREQUENCY_LIMIT_EXCEED',
+  'RATELIMIT_EXCEEDED',
+  'STATEMENT_CREATING',
+])
+
+/** What WeChat Pay calls a trade or a refund that it never heard of; and the state of a trade that cannot be closed or paid. */
+export const ABSENT = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'])
+export const CLOSED = new Set(['ORDER_CLOSED', 'ORDERCLOSED'])
+export const PAID = new Set(['ORDERPAID', 'ORDER_PAID'])
+
+interface Refusal {
+  code?: unknown
+  detail?: { field?: unknown }
+}
+
+const wordOf = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && /^[A-Z0-9_]{1,64}$/.test(value) ? value : fallback
+
+/** The error of an answer that is no success. WeChat Pay's message is left out: it may repeat what was sent, an openid for one. */
+export const refusalOf = (status: number, body: string, requestId: string | null): ProviderError => {
+  let refusal: Refusal = {}
+  try {
+    refusal = (JSON.parse(body) ?? {}) as Refusal
+  } catch {
+    // Not WeChat Pay itself but something before it: the status alone speaks.
+  }
+  const code = wordOf(refusal.code, `HTTP_${status}`)
+  const { field } = refusal.detail ?? {}
+  const where = typeof field === 'string' && /^[\w/.[\]-]{1,80}$/.test(field) ? field : undefined
+  const detail = [where, requestId && `request ${requestId.slice(0, 100)}`].filter(Boolean).join(', ')
+  const isFleeting = status >= 500 || status === 429 || status < 400 || FLEETING.has(code)
+  return new ProviderError(isFleeting ? 'bad_answer' : 'refused', code, detail || undefined)
+}
+
+/** The error of a call that brought no answer at all. */
+export const failureOf = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
+  if (name === 'TimeoutError' || name === 'AbortError') return new ProviderError('timeout', 'TIMEOUT')
+  return new ProviderError('unreachable', wordOf(cause?.code, 'NO_ANSWER'))
+}

@@ -1,0 +1,85 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { Aes, Formatter } from 'wechatpay-axios-plugin'
+import type { WechatPayAccount } from '../payment/account'
+import { NoticeError, type Notice, type RawNotice } from '../payment/port'
+import { isSkewed, type WechatPayClient } from './client'
+import { refundStateOf } from './refund'
+import { NoticeBody, RefundNews, Transaction } from './shapes'
+import { stateOf } from './trade'
+
+const PROBE = 'WECHATPAY/SIGNTEST/'
+const ALGORITHM = 'AEAD_AES_256_GCM'
+const TAG_BYTES = 16
+
+const headerOf = (headers: RawNotice['headers'], name: string): string => {
+  const value = headers[`wechatpay-${name}`]
+  if (typeof value !== 'string' || value === '') throw new NoticeError('malformed', `no Wechatpay-${name}`)
+  return value
+}
+
+const readJson = <Schema extends TSchema>(schema: Schema, text: string): Static<Schema> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new NoticeError('malformed')
+  }
+  if (!Value.Check(schema, value)) throw new NoticeError('malformed')
+  return value
+}
+
+/** That WeChat Pay itself sent this, lately. */
+const verify = (client: WechatPayClient, { headers, body, now }: RawNotice): void => {
+  const signature = headerOf(headers, 'signature')
+  // Sent on purpose to see whether signatures are verified; it must be refused.
+  if (signature.startsWith(PROBE)) throw new NoticeError('probe')
+  const timestamp = headerOf(headers, 'timestamp')
+  if (!/^\d{1,12}$/.test(timestamp)) throw new NoticeError('malformed', 'timestamp')
+  if (isSkewed(timestamp, now)) throw new NoticeError('clock')
+  const isSigned = client.isSigned(Formatter.response(timestamp, headerOf(headers, 'nonce'), body), signature, headerOf(headers, 'serial'))
+  if (!isSigned) throw new NoticeError('signature')
+}
+
+type Resource = Static<typeof NoticeBody>['resource']
+
+const decrypt = (apiV3Key: string, { algorithm, ciphertext, nonce, associated_data = '' }: Resource): string => {
+  if (algorithm !== ALGORITHM || Buffer.from(ciphertext, 'base64').length <= TAG_BYTES) throw new NoticeError('cipher')
+  try {
+    return Aes.AesGcm.decrypt(ciphertext, apiV3Key, nonce, associated_data)
+  } catch {
+    throw new NoticeError('cipher')
+  }
+}
+
+const readTrade = ({ mchid, appids }: WechatPayAccount, id: string, plain: string): Notice => {
+  const told = readJson(Transaction, plain)
+  const isOurApp = told.appid !== undefined && [appids.weapp, appids.h5].includes(told.appid)
+  if (told.mchid !== mchid || !isOurApp) throw new NoticeError('merchant')
+  const trade = stateOf(told)
+  if (!trade) throw new NoticeError('malformed', 'trade')
+  return { kind: 'trade', id, tradeNo: told.out_trade_no, trade }
+}
+
+const readRefund = ({ mchid }: WechatPayAccount, id: string, plain: string): Notice => {
+  const told = readJson(RefundNews, plain)
+  if (told.mchid !== mchid) throw new NoticeError('merchant')
+  const refund = refundStateOf(told.refund_status, told.refund_id, told.success_time)
+  if (!refund) throw new NoticeError('malformed', 'refund')
+  return { kind: 'refund', id, tradeNo: told.out_trade_no, refundNo: told.out_refund_no, refund }
+}
+
+/** Verifies, then decrypts. A replay is well signed too: whoever asked must compare the id. */
+export const readNotice = (account: WechatPayAccount, client: WechatPayClient, raw: RawNotice): Notice => {
+  verify(client, raw)
+  const { id, event_type, resource } = readJson(NoticeBody, raw.body)
+  if (event_type.startsWith('TRANSACTION.')) return readTrade(account, id, decrypt(account.apiV3Key, resource))
+  if (event_type.startsWith('REFUND.')) return readRefund(account, id, decrypt(account.apiV3Key, resource))
+  return { kind: 'other', id }
+}
+
+/** Everything but 200 and 204 makes WeChat Pay send the notice again. */
+export const answerNotice = (ok: boolean): { status: number; type: string; body: string } =>
+  ok
+    ? { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ code: 'SUCCESS' }) }
+    : { status: 500, type: 'application/json; charset=utf-8', body: JSON.stringify({ code: 'FAIL', message: 'not accepted' }) }

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '@/domain/time'
+import type { WechatPayAccount } from '@server/providers/payment/account'
+import { knownKey, sandboxKey, serialOf, type SandboxKey } from '../kit/keys'
+
+const MERCHANT = 1_600_000_000
+
+/** The merchant number of a brand in the sandbox. */
+export const sandboxMchid = (brandId: number): string => String(MERCHANT + brandId)
+
+const appidOf = (app: string, mchid: string): string => `wx${createHash('sha1').update(`${app} of ${mchid}`).digest('hex').slice(0, 16)}`
+
+/** The apps that a merchant of the sandbox has: its mini-program and its official account. */
+export const sandboxAppids = (mchid: string): { weapp: string; h5: string } => ({
+  weapp: appidOf('mini-program', mchid),
+  h5: appidOf('official account', mchid),
+})
+
+const merchantKey = (mchid: string): string => `wechat/merchant/${mchid}`
+
+/** The merchant's public key and APIv3 key; undefined when there is no such merchant. */
+export const knownMerchant = (mchid: string): Promise<SandboxKey | undefined> => knownKey(merchantKey(mchid))
+
+/** What WeChat Pay signs with. */
+export const platformKey = (now: Instant): Promise<SandboxKey> => sandboxKey('wechat/platform', now)
+/** A key that nobody has heard of. */
+export const rogueKey = (now: Instant): Promise<SandboxKey> => sandboxKey('wechat/rogue', now)
+
+const PUBLIC_KEY_DIGITS = 28
+
+/** The name of the platform's public key, `PUB_KEY_ID_` and digits. */
+export const publicKeyIdOf = ({ publicPem }: SandboxKey): string =>
+  `PUB_KEY_ID_${BigInt(`0x${serialOf(publicPem)}`)
+    .toString()
+    .slice(0, PUBLIC_KEY_DIGITS)
+    .padStart(PUBLIC_KEY_DIGITS, '0')}`
+
+export interface SandboxAccountOptions {
+  /** Where `mountWechatPaySandbox` is mounted, such as http://127.0.0.1:8787/sandbox/wechat. */
+  baseUrl: string
+  brandId: number
+  /** Where notices of this brand are taken. */
+  notifyUrl: string
+  timeoutMs?: number
+}
+
+/** A brand's account at the sandbox, its keys generated when it is asked for the first time. */
+export const sandboxWechatAccount = async (
+  { baseUrl, brandId, notifyUrl, timeoutMs = 5_000 }: SandboxAccountOptions,
+  now: Instant,
+): Promise<WechatPayAccount> => {
+  const mchid = sandboxMchid(brandId)
+  const merchant = await sandboxKey(merchantKey(mchid), now)
+  const platform = await platformKey(now)
+  return {
+    baseUrl,
+    mchid,
+    serialNo: serialOf(merchant.publicPem),
+    privateKey: merchant.privatePem,
+    apiV3Key: merchant.secret,
+    publicKeyId: publicKeyIdOf(platform),
+    publicKey: platform.publicPem,
+    appids: sandboxAppids(mchid),
+    notifyUrl,
+    timeoutMs,
+  }
+}

@@ -1,0 +1,27 @@
+import { createSign } from 'node:crypto'
+import type { Instant } from '@/domain/time'
+import { platformKey, publicKeyIdOf, rogueKey } from './account'
+import { newNonce } from './wire'
+
+export interface SignOptions {
+  now: Instant
+  /** By a key that nobody has heard of, under the right name. */
+  isForged?: boolean
+  /** The name of the key, where the caller did not ask for the public-key mode. */
+  serial?: string
+}
+
+/** The headers with which WeChat Pay signs its answers and notices. */
+export const signedHeaders = async (body: string, { now, isForged, serial }: SignOptions): Promise<Record<string, string>> => {
+  const platform = await platformKey(now)
+  const { privatePem } = isForged ? await rogueKey(now) : platform
+  const timestamp = String(Math.floor(now / 1000))
+  const nonce = newNonce()
+  return {
+    'Wechatpay-Timestamp': timestamp,
+    'Wechatpay-Nonce': nonce,
+    'Wechatpay-Serial': serial ?? publicKeyIdOf(platform),
+    'Wechatpay-Signature-Type': 'WECHATPAY2-SHA256-RSA2048',
+    'Wechatpay-Signature': createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(privatePem, 'base64'),
+  }
+}
