@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { dayOf, HOUR_MS, instant, instantOf, type Instant } from '@/domain/time'
+import { writeTime } from '@server/providers/alipay/wire'
+import type { Courier, NoticeStyle } from '../kit/courier'
+import type { SandboxNotice } from '../kit/notices'
+import type { SandboxRefund } from '../kit/refunds'
+import type { NoticeTryFault } from '../kit/switches'
+import type { SandboxTrade } from '../kit/trades'
+import { keysOfApp, sellerOf, rogueKey } from './account'
+import { signNotice } from './signature'
+import { BUYER_LOG_IN, statusOf, timeOf, yuan } from './words'
+
+const newId = (at: Instant): string =>
+  `${dayOf(at).replaceAll('-', '')}00222${String(randomInt(1e11, 1e12 - 1))}${String(randomInt(1e8, 1e9 - 1))}`
+
+const messageOf = (trade: SandboxTrade): Record<string, string> => ({
+  app_id: trade.appid,
+  auth_app_id: trade.appid,
+  buyer_id: trade.payer,
+  buyer_logon_id: BUYER_LOG_IN,
+  charset: 'utf-8',
+  gmt_create: timeOf(trade.createdAt),
+  ...(trade.paidAt && { gmt_payment: timeOf(trade.paidAt) }),
+  notify_type: 'trade_status_sync',
+  out_trade_no: trade.tradeNo,
+  seller_id: sellerOf(trade.appid),
+  subject: trade.subject,
+  total_amount: yuan(trade.amountFen),
+  trade_no: trade.transactionId ?? '',
+  trade_status: statusOf(trade),
+  version: '1.0',
+})
+
+const announce = async (trade: SandboxTrade, message: Record<string, string>, courier: Courier, now: Instant): Promise<void> => {
+  if (!trade.notifyUrl) return
+  const { provider, merchant, tradeNo, notifyUrl: url } = trade
+  await courier.announce({ id: newId(now), provider, merchant, tradeNo, url, message })
+}
+
+/** Tells the merchant of a payment, within the open transaction. */
+export const announcePayment = (trade: SandboxTrade, courier: Courier, now: Instant): Promise<void> =>
+  announce(trade, messageOf(trade), courier, now)
+
+/** Tells the merchant of a refund, where payments are told; `refund_fee` is all that was given back so far. */
+export const announceRefund = (trade: SandboxTrade, refund: SandboxRefund, courier: Courier, now: Instant): Promise<void> => {
+  const at = refund.endedAt ?? refund.createdAt
+  return announce(
+    trade,
+    { ...messageOf(trade), out_biz_no: refund.refundNo, refund_fee: yuan(trade.refundedFen), gmt_refund: `${timeOf(at)}.000` },
+    courier,
+    now,
+  )
+}
+
+type Change = (fields: Record<string, string>, now: Instant) => Record<string, string>
+
+/** What is wrong before the signature, and well signed. */
+const untrue: Partial<Record<NoticeTryFault, Change>> = {
+  old_timestamp: (fields, now) => ({ ...fields, notify_time: writeTime(instant(now - 26 * HOUR_MS)) }),
+  wrong_merchant: (fields) => ({ ...fields, seller_id: '2088999999999999' }),
+  wrong_amount: (fields) => ({ ...fields, total_amount: `1${fields['total_amount'] ?? ''}` }),
+}
+
+/** What is wrong after it. Alipay knows no cipher and sends no probes: their signature is spoiled. */
+const forged: Partial<Record<NoticeTryFault, Change>> = {
+  tampered: (fields) => ({ ...fields, total_amount: '0.01' }),
+  tampered_cipher: (fields) => ({ ...fields, out_trade_no: `${fields['out_trade_no'] ?? ''}0` }),
+  probe: (fields) => ({ ...fields, sign: Buffer.from('probe').toString('base64') }),
+}
+
+const fieldsOf = ({ message, id }: SandboxNotice, now: Instant): Record<string, string> => ({
+  ...(message as Record<string, string>),
+  notify_id: id,
+  notify_time: writeTime(now),
+})
+
+/** How Alipay's notices travel: a form, for as long as the answer is not the word `success`, within 25 hours (doc). */
+export const alipayNoticeStyle: NoticeStyle = {
+  backOff: [240, 600, 600, 3600, 7200, 21_600, 54_000],
+  async sign(notice, now, fault) {
+    const told = fieldsOf(notice, now)
+    const fields = (fault && untrue[fault]?.(told, now)) ?? told
+    const keys = await keysOfApp(notice.merchant)
+    const key = fault === 'wrong_key' || !keys ? await rogueKey(now) : keys.platform
+    const signed = signNotice(fields, key.privatePem)
+    const sent = (fault && forged[fault]?.(signed, now)) ?? signed
+    return {
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      body: new URLSearchParams(sent).toString(),
+    }
+  },
+  isUnderstood: (status, body) => status === 200 && body.trim() === 'success',
+}
+
+/** The page that the payer goes back to, with what Alipay adds to its address; undefined without one. */
+export const returnAddress = async (trade: SandboxTrade, now: Instant): Promise<string | undefined> => {
+  if (!trade.returnUrl) return undefined
+  const keys = await keysOfApp(trade.appid)
+  const url = new URL(trade.returnUrl)
+  if (!keys || trade.state !== 'paid') return url.toString()
+  const fields = {
+    app_id: trade.appid,
+    charset: 'utf-8',
+    method: `alipay.trade.${trade.method}.pay.return`,
+    out_trade_no: trade.tradeNo,
+    seller_id: sellerOf(trade.appid),
+    timestamp: writeTime(instantOf(trade.paidAt ?? new Date(now))),
+    total_amount: yuan(trade.amountFen),
+    trade_no: trade.transactionId ?? '',
+    version: '1.0',
+  }
+  for (const [name, value] of Object.entries(signNotice(fields, keys.platform.privatePem))) url.searchParams.set(name, value)
+  return url.toString()
+}
