@@ -1,4 +1,5 @@
 import { rows } from '../gym/rows'
+import { forgetAllJobs } from '../jobs/upkeep'
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
@@ -19,7 +20,8 @@ export const isEmptyDatabase = async (): Promise<boolean> => {
   return !found!.used
 }
 
-/** Takes every row out of every table and starts the ids afresh. Only for a database that the demo made. */
+/** Takes every row out of every table, the jobs too, and starts the ids afresh. Only for a database that the demo made. */
 export const wipeDatabase = async (): Promise<void> => {
   await rows(`TRUNCATE ${(await tables()).join(', ')} RESTART IDENTITY`)
+  await forgetAllJobs()
 }

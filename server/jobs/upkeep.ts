@@ -42,3 +42,11 @@ const forgotten = {
 
 /** Deletes jobs that were done a day ago, and failures of 90 days ago. */
 export const forgetOldJobs = async (): Promise<void> => void (await run(forgotten))
+
+const made = { name: 'queue-made', text: `SELECT to_regclass('queue.job') IS NOT NULL AS made` }
+
+/** Deletes every job: those of a database that was emptied would find other rows under their ids. */
+export const forgetAllJobs = async (): Promise<void> => {
+  const [found] = await run<{ made: boolean }>(made)
+  if (found?.made) await run({ name: 'queue-forget-all', text: 'TRUNCATE queue.job' })
+}

@@ -1,4 +1,5 @@
 import type { Instant } from '@/domain/time'
+import { wipeDatabase } from '@server/demo/database'
 import { inTransaction } from '@server/db/transaction'
 import { onJob } from '@server/jobs/job'
 import { TEN_O_CLOCK } from './support/app'
@@ -115,5 +116,14 @@ describeOnEngine('jobs', () => {
         FROM unnest(ARRAY['completed', 'failed']) AS state, unnest(ARRAY[0, 2, 91]) AS age`)
     for (const sweep of queue.sweeps()) await sweep.run(TEN_O_CLOCK)
     expect((await states()).map(({ text }) => text)).toEqual(['completed0', 'failed0', 'failed2'])
+  })
+
+  it('go with the database that they belong to when the demo makes it anew', async () => {
+    await wipeDatabase()
+    const texts: string[] = []
+    const { queue } = await queues.process(noting(texts))
+    await queue.enqueue(note({ text: 'x' }))
+    await wipeDatabase()
+    expect([await queue.runDue(), texts]).toEqual([[], []])
   })
 })
