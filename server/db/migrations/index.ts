@@ -5,6 +5,7 @@ import firstJourney from './0001-first-journey.sql'
 import shipSource from './0002-ship-source.sql'
 import payment from './0003-payment.sql'
 import sandbox from './0004-sandbox.sql'
+import openid from './0005-openid.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { id: '0002-ship-source', sql: shipSource },
   { id: '0003-payment', sql: payment },
   { id: '0004-sandbox', sql: sandbox },
+  { id: '0005-openid', sql: openid },
 
   { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
   { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },

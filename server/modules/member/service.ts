@@ -2,6 +2,7 @@ import { fail } from '@server/errors'
 import type { Ship } from '@server/context'
 import { toDate, type Instant } from '@/domain/time'
 import { findAccountByPhone, findShip, insertAccount, insertShip, listAccounts, listShips, raiseToMember, updateShip } from './repository'
+import { findOpenid } from './openid-repository'
 import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
@@ -38,3 +39,6 @@ export const joinShop = async (ship: NewShip, change: ShipChange = {}): Promise<
 
 /** The first card bought or class attended makes a person a member of the shop (house rule); never back. */
 export const becomeMember = (accountId: number, shopId: number): Promise<unknown> => raiseToMember(accountId, shopId)
+
+/** What an app of WeChat calls this person; undefined while nobody bound it. Never to be logged or answered. */
+export const openidOf = (accountId: number, appid: string): Promise<string | undefined> => findOpenid(accountId, appid)

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 // Columns and types as the migrations made them; keys, checks and exclusions live there.
 
@@ -50,3 +50,15 @@ export const smsCodeTable = pgTable('sms_code', {
   expireAt: timestamp('expire_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
 })
+
+export const accountOpenidTable = pgTable(
+  'account_openid',
+  {
+    accountId: integer('account_id').notNull(),
+    appid: text('appid').notNull(),
+    openid: text('openid').notNull(),
+    unionid: text('unionid'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.appid] })],
+)

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { q, run } from '@server/db/transaction'
+import { toDate, type Instant } from '@/domain/time'
+import { accountOpenidTable } from './tables'
+
+/** A person as one WeChat app knows him. */
+export interface WeixinPerson {
+  appid: string
+  openid: string
+  /** The same in all apps of one owner, where WeChat tells it. */
+  unionid?: string
+}
+
+export const findOpenid = async (accountId: number, appid: string): Promise<string | undefined> =>
+  (
+    await q()
+      .select({ openid: accountOpenidTable.openid })
+      .from(accountOpenidTable)
+      .where(and(eq(accountOpenidTable.accountId, accountId), eq(accountOpenidTable.appid, appid)))
+  )[0]?.openid
+
+/** $1 app and openid. */
+const LOCK = { name: 'openid-lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7100423))' }
+
+/** One binding at a time for each WeChat person, until the transaction ends. */
+export const lockPerson = ({ appid, openid }: WeixinPerson) => run(LOCK, [`${appid} ${openid}`])
+
+/** $1 account, $2 app, $3 openid, $4 unionid or null. */
+const releaseStatement = {
+  name: 'openid-release',
+  text: 'DELETE FROM account_openid WHERE account_id <> $1 AND (appid = $2 AND openid = $3 OR unionid = $4::text)',
+}
+
+/** Takes the WeChat person from every other account. */
+export const releaseOpenid = (accountId: number, { appid, openid, unionid }: WeixinPerson) =>
+  run(releaseStatement, [accountId, appid, openid, unionid ?? null])
+
+export const saveOpenid = (accountId: number, { appid, openid, unionid }: WeixinPerson, now: Instant) =>
+  q()
+    .insert(accountOpenidTable)
+    .values({ accountId, appid, openid, unionid: unionid ?? null, createdAt: toDate(now) })
+    .onConflictDoUpdate({
+      target: [accountOpenidTable.accountId, accountOpenidTable.appid],
+      set: { openid, unionid: unionid ?? null, createdAt: toDate(now) },
+    })
