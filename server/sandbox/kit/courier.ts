@@ -54,8 +54,15 @@ const post = async (url: string, { headers, body }: { headers: Record<string, st
   }
 }
 
-/** Carries the notices of all providers; what is not answered is tried again as the provider would, by the clock. */
-export const createCourier = (clock: Clock, styles: Partial<Record<ProviderName, NoticeStyle>>): Courier => {
+/**
+ * Carries the notices of all providers; what is not answered is tried again as the provider would, by the clock. `report` is told what failed while
+ * nobody waited for it.
+ */
+export const createCourier = (
+  clock: Clock,
+  styles: Partial<Record<ProviderName, NoticeStyle>>,
+  report: (error: unknown) => void = () => undefined,
+): Courier => {
   const underway = new Set<Promise<unknown>>()
 
   const send = async (id: string): Promise<void> => {
@@ -78,7 +85,7 @@ export const createCourier = (clock: Clock, styles: Partial<Record<ProviderName,
   }
 
   const later = (work: Promise<unknown>): void => {
-    const tracked: Promise<unknown> = work.catch(() => undefined).finally(() => underway.delete(tracked))
+    const tracked: Promise<unknown> = work.catch(report).finally(() => underway.delete(tracked))
     underway.add(tracked)
   }
 

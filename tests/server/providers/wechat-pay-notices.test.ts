@@ -1,0 +1,264 @@
+import { createSign } from 'node:crypto'
+import { addMinutes, instant } from '@/domain/time'
+import { NoticeError, type PrepayRequest, type RawNotice } from '@server/providers/payment/port'
+import { createCourier } from '@server/sandbox/kit/courier'
+import { claimNotice, listNotices } from '@server/sandbox/kit/notices'
+import type { NoticeTryFault } from '@server/sandbox/kit/switches'
+import { platformKey } from '@server/sandbox/wechat-pay/account'
+import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
+import { endWechatRefund } from '@server/sandbox/wechat-pay/settle'
+import { describeOnEngine } from '../support/database'
+import { openWechatSandbox, type Heard, type WechatSandbox } from '../support/wechat-sandbox'
+
+let sandbox: WechatSandbox
+
+beforeAll(async () => {
+  sandbox = await openWechatSandbox()
+})
+afterAll(() => sandbox.close())
+afterEach(async () => {
+  await sandbox.allWell()
+  await sandbox.heard()
+})
+
+const begin = async () => {
+  const order = sandbox.order()
+  await sandbox.provider.prepay(order)
+  return order
+}
+const paid = async () => {
+  const order = await begin()
+  await sandbox.pay(order.tradeNo)
+  return order
+}
+const payment = ({ tradeNo }: PrepayRequest, amount = 3000) => ({
+  notice: {
+    kind: 'trade',
+    id: expect.any(String),
+    tradeNo,
+    trade: { state: 'paid', amount, transactionId: expect.any(String), paidAt: expect.any(Number) },
+  },
+})
+const idOf = (heard: Heard | undefined) => (heard && 'notice' in heard ? heard.notice.id : undefined)
+/** Lets so many seconds pass and sends what is due then. */
+const after = async (seconds: number) => {
+  sandbox.clock.moveTo(instant(sandbox.clock.now() + seconds * 1000))
+  await sandbox.courier.sweep.run(sandbox.clock.now())
+  return sandbox.heard()
+}
+
+describeOnEngine('A notice of WeChat Pay', () => {
+  it('tells of a payment, once', async () => {
+    const order = await paid()
+    expect(await sandbox.heard()).toEqual([payment(order)])
+    expect(await after(86_400)).toEqual([])
+    expect(await listNotices('wechat', order.tradeNo)).toMatchObject([{ state: 'delivered', tries: 1 }])
+  })
+
+  it.each([
+    [undefined, { state: 'done', refundId: expect.any(String), at: expect.any(Number) }],
+    ['abnormal', { state: 'failed', reason: 'ABNORMAL' }],
+    ['closed', { state: 'failed', reason: 'CLOSED' }],
+  ] as const)('tells how a refund ended (%s)', async (fault, refund) => {
+    const order = await paid()
+    await sandbox.heard()
+    if (fault) await sandbox.wrong({ target: 'refund_end', fault, times: 1 })
+    const refundNo = `R${order.tradeNo}`
+    await sandbox.provider.refund({ tradeNo: order.tradeNo, refundNo, amount: order.amount, total: order.amount, reason: '取消' })
+    expect(await sandbox.heard()).toEqual([
+      { notice: { kind: 'refund', id: expect.any(String), tradeNo: order.tradeNo, refundNo, refund } },
+    ])
+  })
+
+  it('of a refund waits while a switch holds the refund', async () => {
+    const order = await paid()
+    await sandbox.heard()
+    await sandbox.wrong({ target: 'refund_end', fault: 'held', times: 1 })
+    const asked = { tradeNo: order.tradeNo, refundNo: `R${order.tradeNo}`, amount: order.amount, total: order.amount, reason: '' }
+    await sandbox.provider.refund(asked)
+    expect(await sandbox.heard()).toEqual([])
+    expect(await sandbox.provider.queryRefund(asked)).toEqual({ state: 'processing' })
+    const id = { provider: 'wechat' as const, merchant: sandbox.account.mchid, refundNo: asked.refundNo, tradeNo: order.tradeNo }
+    await endWechatRefund(sandbox.courier, id, sandbox.clock.now())
+    expect(await sandbox.heard()).toHaveLength(1)
+  })
+
+  it.each<[NoticeTryFault, string]>([
+    ['tampered', 'signature'],
+    ['wrong_key', 'signature'],
+    ['tampered_cipher', 'cipher'],
+    ['old_timestamp', 'clock'],
+    ['probe', 'probe'],
+    ['wrong_merchant', 'merchant'],
+  ])('that is %s is not believed (%s); the next try is', async (fault, why) => {
+    await sandbox.wrong({ target: 'notice_try', fault, times: 1 })
+    const order = await paid()
+    expect(await sandbox.heard()).toEqual([{ fault: why }])
+    expect(await after(14)).toEqual([])
+    expect(await after(1)).toEqual([payment(order)])
+  })
+
+  it('shows an amount that is not ours to the reader', async () => {
+    await sandbox.wrong({ target: 'notice_try', fault: 'wrong_amount', times: 1 })
+    const order = await paid()
+    expect(await sandbox.heard()).toEqual([payment(order, 3001)])
+  })
+
+  it('comes several times under one number', async () => {
+    await sandbox.wrong({ target: 'notice_try', fault: 'duplicate', params: { times: 3 }, times: 1 })
+    const order = await paid()
+    const heard = await sandbox.heard()
+    expect(heard).toEqual([payment(order), payment(order), payment(order)])
+    expect(new Set(heard.map(idOf)).size).toBe(1)
+  })
+
+  it('that was dropped comes later under the same number', async () => {
+    await sandbox.wrong({ target: 'notice_try', fault: 'dropped', times: 2 })
+    const order = await paid()
+    expect(await sandbox.heard()).toEqual([])
+    expect(await after(15)).toEqual([])
+    const [heard, ...more] = await after(15)
+    expect(heard).toEqual(payment(order))
+    expect(more).toEqual([])
+    expect(idOf(heard)).toBe((await listNotices('wechat', order.tradeNo))[0]!.id)
+  })
+
+  it('comes late', async () => {
+    await sandbox.wrong({ target: 'notice_timing', fault: 'late', params: { delayMs: 20 * 60_000 }, times: 1 })
+    const order = await paid()
+    expect(await sandbox.heard()).toEqual([])
+    expect(await after(20 * 60)).toEqual([payment(order)])
+  })
+
+  it('is held until it is released', async () => {
+    await sandbox.wrong({ target: 'notice_timing', fault: 'late', times: 1 })
+    const order = await paid()
+    expect(await after(86_400)).toEqual([])
+    await sandbox.courier.release(order.tradeNo)
+    expect(await sandbox.heard()).toEqual([payment(order)])
+  })
+
+  it('is overtaken by the next one', async () => {
+    await sandbox.wrong({ target: 'notice_timing', fault: 'reordered', times: 1 })
+    const first = await paid()
+    expect(await sandbox.heard()).toEqual([])
+    const second = await paid()
+    expect(await sandbox.heard()).toEqual([payment(second), payment(first)])
+  })
+
+  it('is sent by one of several processes', async () => {
+    await sandbox.wrong({ target: 'notice_try', fault: 'dropped', times: 1 })
+    const order = await paid()
+    await sandbox.heard()
+    sandbox.clock.moveTo(instant(sandbox.clock.now() + 15_000))
+    const others = [1, 2, 3].map(() => createCourier(sandbox.clock, { wechat: wechatNotices }))
+    await Promise.all(others.map((courier) => courier.sendDue()))
+    expect(await sandbox.heard()).toEqual([payment(order)])
+  })
+
+  it('whose sender died is sent by another process', async () => {
+    await sandbox.wrong({ target: 'notice_timing', fault: 'late', params: { delayMs: 1000 }, times: 1 })
+    const order = await paid()
+    await sandbox.heard()
+    const [notice] = await listNotices('wechat', order.tradeNo)
+    const now = instant(sandbox.clock.now() + 1000)
+    expect(await claimNotice(notice!.id, now, instant(now + 60_000))).toBeDefined()
+    expect(await after(60)).toEqual([])
+    expect(await after(1)).toEqual([payment(order)])
+  })
+
+  it('is given up in the end', async () => {
+    await sandbox.wrong({ target: 'notice_try', fault: 'dropped' })
+    const order = await paid()
+    await sandbox.heard()
+    for (let tries = 0; tries < 20; tries += 1) await after(21_600)
+    expect(await listNotices('wechat', order.tradeNo)).toMatchObject([{ state: 'given_up', tries: 16 }])
+  })
+})
+
+describeOnEngine('Whoever sends something like a notice of WeChat Pay', () => {
+  let good: RawNotice
+
+  beforeAll(async () => {
+    await paid()
+    await sandbox.heard()
+    good = { ...sandbox.raw.at(-1)!, now: sandbox.clock.now() }
+  })
+
+  const fault = async (raw: Partial<RawNotice>): Promise<string> =>
+    sandbox.provider.readNotice({ ...good, ...raw }).then(
+      () => 'believed',
+      (error: unknown) => (error instanceof NoticeError ? error.fault : String(error)),
+    )
+  const withHeader = (name: string, value: string | string[] | undefined) => ({
+    headers: { ...good.headers, [`wechatpay-${name}`]: value },
+  })
+  const signed = async (body: string) => {
+    const timestamp = String(Math.floor(good.now / 1000))
+    const { privatePem } = await platformKey(good.now)
+    const signature = createSign('RSA-SHA256').update(`${timestamp}\nn\n${body}\n`).sign(privatePem, 'base64')
+    const headers = { ...good.headers, 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': 'n', 'wechatpay-signature': signature }
+    return { body, headers }
+  }
+
+  it('is believed when it is one, at most five minutes old or early', async () => {
+    expect(await fault({})).toBe('believed')
+    expect(await fault({ now: addMinutes(good.now, 5) })).toBe('believed')
+    expect(await fault({ now: addMinutes(good.now, -5) })).toBe('believed')
+    expect(await fault({ now: instant(addMinutes(good.now, 5) + 1000) })).toBe('clock')
+    expect(await fault({ now: instant(addMinutes(good.now, -5) - 1000) })).toBe('clock')
+  })
+
+  it.each(['signature', 'timestamp', 'nonce', 'serial'])('is not understood without one %s', async (name) => {
+    expect(await fault(withHeader(name, undefined))).toBe('malformed')
+    expect(await fault(withHeader(name, ['a', 'b']))).toBe('malformed')
+  })
+
+  it.each([
+    ['serial', 'PUB_KEY_ID_0000000000000000000000000000', 'signature'],
+    ['nonce', 'another', 'signature'],
+    ['signature', 'bm90IGE=', 'signature'],
+    ['signature', '!', 'signature'],
+    ['timestamp', 'yesterday', 'malformed'],
+    ['timestamp', '1e9', 'malformed'],
+  ])('is not believed with the %s %s', async (name, value, why) => {
+    expect(await fault(withHeader(name, value))).toBe(why)
+  })
+
+  it('is not understood when WeChat Pay itself signs nonsense', async () => {
+    for (const body of ['', '{', 'null', '[]', '{"id":1}', '{"id":"1","event_type":"TRANSACTION.SUCCESS"}'])
+      expect([body, await fault(await signed(body))]).toEqual([body, 'malformed'])
+  })
+
+  it('cannot shorten the cipher, its tag or its nonce', async () => {
+    const notice = JSON.parse(good.body) as { resource: Record<string, string> }
+    const bytes = Buffer.from(notice.resource.ciphertext!, 'base64')
+    const changes = [
+      { ciphertext: '' },
+      { ciphertext: bytes.subarray(0, 4).toString('base64') },
+      { ciphertext: bytes.subarray(0, -1).toString('base64') },
+      { nonce: '' },
+      { nonce: 'short' },
+      { associated_data: 'refund' },
+      { algorithm: 'AEAD_AES_128_GCM' },
+    ]
+    for (const change of changes)
+      expect([change, await fault(await signed(JSON.stringify({ ...notice, resource: { ...notice.resource, ...change } })))]).toEqual([
+        change,
+        'cipher',
+      ])
+  })
+
+  it('is told that nothing is known of other events', async () => {
+    const { provider } = sandbox
+    const notice = JSON.parse(good.body) as object
+    const raw = { ...good, ...(await signed(JSON.stringify({ ...notice, id: 'EV-1', event_type: 'COUPON.USE' }))) }
+    expect(await provider.readNotice(raw)).toEqual({ kind: 'other', id: 'EV-1' })
+  })
+
+  it('hears 200 when it was understood and 500 when not', () => {
+    expect(sandbox.provider.answerNotice(true)).toMatchObject({ status: 200 })
+    const no = sandbox.provider.answerNotice(false)
+    expect([no.status, JSON.parse(no.body)]).toEqual([500, { code: 'FAIL', message: expect.any(String) }])
+  })
+})

@@ -1,0 +1,87 @@
+import { fen } from '@/domain/money'
+import { addMinutes, readDay, readInstant } from '@/domain/time'
+import { ProviderError } from '@server/providers/payment/port'
+import { readBill } from '@server/providers/wechat-pay/statement'
+import { describeOnEngine } from '../support/database'
+import { openWechatSandbox, type WechatSandbox } from '../support/wechat-sandbox'
+
+let sandbox: WechatSandbox
+
+beforeAll(async () => {
+  sandbox = await openWechatSandbox()
+})
+afterAll(() => sandbox.close())
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ProviderError ? `${error.kind} ${error.code}` : String(error)),
+  )
+
+describeOnEngine('A daily statement of WeChat Pay', () => {
+  it('lists what was paid and given back, exactly, from 10:00 on the day after', async () => {
+    const made: string[] = []
+    for (const amount of [1, 1999, 3000]) {
+      const order = sandbox.order({ amount: fen(amount), subject: '私教,`课`\n一节' })
+      await sandbox.provider.prepay(order)
+      await sandbox.pay(order.tradeNo)
+      made.push(order.tradeNo)
+    }
+    await sandbox.provider.prepay(sandbox.order())
+    const refund = { tradeNo: made[2]!, refundNo: 'RSTATEMENT', amount: fen(1250), total: fen(3000), reason: '' }
+    await sandbox.provider.refund(refund)
+    await sandbox.courier.idle()
+
+    const day = readDay('2026-11-21')
+    expect(await codeOf(sandbox.provider.statement(day))).toBe('refused PARAM_ERROR')
+    sandbox.clock.moveTo(addMinutes(readInstant('2026-11-22T10:00:00+08:00'), -1))
+    expect(await codeOf(sandbox.provider.statement(day))).toBe('bad_answer STATEMENT_CREATING')
+    sandbox.clock.moveTo(readInstant('2026-11-22T10:00:00+08:00'))
+    const transactionId = expect.stringMatching(/^420000\d{22}$/)
+    const lines = await sandbox.provider.statement(day)
+    expect(lines).toHaveLength(4)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { kind: 'payment', tradeNo: made[0], transactionId, amount: 1 },
+        { kind: 'payment', tradeNo: made[1], transactionId, amount: 1999 },
+        { kind: 'payment', tradeNo: made[2], transactionId, amount: 3000 },
+        { kind: 'refund', tradeNo: made[2], refundNo: 'RSTATEMENT', amount: 1250 },
+      ]),
+    )
+  })
+
+  it('is empty for a day on which nothing moved', async () => {
+    expect(await sandbox.provider.statement(readDay('2026-11-20'))).toEqual([])
+  })
+})
+
+const HEAD =
+  '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
+const SUMS = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
+const row = (...[order, state, refundNo, refundState, total, given]: string[]) =>
+  `\`2026-11-21 09:00:00,\`wx1,\`160,\`0,\`,\`42,\`${order},\`o1,\`JSAPI,\`${state},\`OTHERS,\`CNY,\`${total},\`0.00,\`0,\`${refundNo},\`${given},\`0.00,\`,\`${refundState},\`课,\`,\`0.00000,\`0.60%,\`${total},\`${given},\``
+const bill = (rows: string[], count: string, total: string) =>
+  [HEAD, ...rows, SUMS, `\`${count},\`${total},\`0.00,\`0.00,\`0.00000,\`${total},\`0.00`, ''].join('\n')
+
+describe('The file of a statement', () => {
+  it('is read with amounts that no double holds, and without refunds that failed', () => {
+    const rows = [
+      row('T1', 'SUCCESS', '0', '', '0.29', '0.00'),
+      row('T1', 'REFUND', 'R1', 'SUCCESS', '0.00', '0.07'),
+      row('T1', 'REFUND', 'R2', 'FAIL', '0.00', '0.22'),
+    ]
+    expect(readBill(bill(rows, '3', '0.29'))).toEqual([
+      { kind: 'payment', tradeNo: 'T1', transactionId: '42', amount: 29 },
+      { kind: 'refund', tradeNo: 'T1', refundNo: 'R1', amount: 7 },
+    ])
+  })
+
+  it.each([
+    ['a row is missing', bill([], '1', '0.29'), 'SUMS_DIFFER'],
+    ['the sum is another', bill([row('T1', 'SUCCESS', '0', '', '0.29', '0.00')], '1', '0.28'), 'SUMS_DIFFER'],
+    ['an amount has three decimals', bill([row('T1', 'SUCCESS', '0', '', '0.291', '0.00')], '1', '0.29'), 'MALFORMED'],
+    ['it is a page', '<html>busy</html>', 'MALFORMED'],
+  ])('is not believed when %s', (_, text, code) => {
+    expect(() => readBill(text)).toThrow(expect.objectContaining({ kind: 'bad_answer', code }) as Error)
+  })
+})
