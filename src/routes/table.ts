@@ -28,6 +28,9 @@ export interface RouteParams {
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
   orderSuccess: { shopId: number; order_id: number }
+  payOrder: { shopId: number; orderId: number }
+  payResult: { shopId: number; orderId: number }
+  pendingOrders: { shopId: number }
   loginPage: LoginQuery
   registerPage: LoginQuery
   selectShopPage: { shopId: number; next?: string }
@@ -81,6 +84,17 @@ export const routes = {
   userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
   userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
   orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
+  payOrder: {
+    page: 'pages/payment/pay/index',
+    // Orders for cards have had addresses of their own (commerce ledger MC-029).
+    paths: [
+      '/shop/:shopId/mobile/orders/:orderId/pay/',
+      '/shop/:shopId/mobile/cards/orders/:orderId/pending/',
+      '/shop/:shopId/mobile/cards/auto-renew/orders/:orderId/pending/',
+    ],
+  },
+  payResult: { page: 'pages/payment/result/index', paths: ['/shop/:shopId/mobile/orders/:orderId/result/'] },
+  pendingOrders: { page: 'pages/payment/pending/index', paths: ['/shop/:shopId/mobile/orders/pending/'] },
   loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
   selectShopPage: { page: 'pages/shop/switch/index', paths: ['/shop/:shopId/mobile/select/shops/'] },

@@ -1,0 +1,20 @@
+import type { Payment } from '@/contract/payment'
+import { replace } from '@/routes/go'
+import { handOverStart } from './start-store'
+
+interface StartPayment {
+  shopId: number
+  /** The order to pay: `pay_order_id` of a paying call. */
+  orderId: number
+  /** `payment` of a paying call. Without one the provider did not answer yet, and the paying page asks it again. */
+  payment?: Payment | undefined
+}
+
+/**
+ * Leads to the paying page in place of the present one, which opens the cashier at once, watches the order and goes on to its result. The page comes
+ * before the cashier, so that the way back from there leads to the order and not to the form that made it.
+ */
+export const startPayment = ({ shopId, orderId, payment }: StartPayment): Promise<void> => {
+  handOverStart({ orderId, payment })
+  return replace('payOrder', { shopId, orderId })
+}
