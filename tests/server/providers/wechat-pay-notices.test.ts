@@ -1,10 +1,8 @@
-import { createSign } from 'node:crypto'
-import { addMinutes, instant } from '@/domain/time'
-import { NoticeError, type PrepayRequest, type RawNotice } from '@server/providers/payment/port'
+import { instant } from '@/domain/time'
+import type { PrepayRequest } from '@server/providers/payment/port'
 import { createCourier } from '@server/sandbox/kit/courier'
 import { claimNotice, listNotices } from '@server/sandbox/kit/notices'
 import type { NoticeTryFault } from '@server/sandbox/kit/switches'
-import { platformKey } from '@server/sandbox/wechat-pay/account'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { endWechatRefund } from '@server/sandbox/wechat-pay/settle'
 import { describeOnEngine } from '../support/database'
@@ -173,92 +171,5 @@ describeOnEngine('A notice of WeChat Pay', () => {
     await sandbox.heard()
     for (let tries = 0; tries < 20; tries += 1) await after(21_600)
     expect(await listNotices('wechat', order.tradeNo)).toMatchObject([{ state: 'given_up', tries: 16 }])
-  })
-})
-
-describeOnEngine('Whoever sends something like a notice of WeChat Pay', () => {
-  let good: RawNotice
-
-  beforeAll(async () => {
-    await paid()
-    await sandbox.heard()
-    good = { ...sandbox.raw.at(-1)!, now: sandbox.clock.now() }
-  })
-
-  const fault = async (raw: Partial<RawNotice>): Promise<string> =>
-    sandbox.provider.readNotice({ ...good, ...raw }).then(
-      () => 'believed',
-      (error: unknown) => (error instanceof NoticeError ? error.fault : String(error)),
-    )
-  const withHeader = (name: string, value: string | string[] | undefined) => ({
-    headers: { ...good.headers, [`wechatpay-${name}`]: value },
-  })
-  const signed = async (body: string) => {
-    const timestamp = String(Math.floor(good.now / 1000))
-    const { privatePem } = await platformKey(good.now)
-    const signature = createSign('RSA-SHA256').update(`${timestamp}\nn\n${body}\n`).sign(privatePem, 'base64')
-    const headers = { ...good.headers, 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': 'n', 'wechatpay-signature': signature }
-    return { body, headers }
-  }
-
-  it('is believed when it is one, at most five minutes old or early', async () => {
-    expect(await fault({})).toBe('believed')
-    expect(await fault({ now: addMinutes(good.now, 5) })).toBe('believed')
-    expect(await fault({ now: addMinutes(good.now, -5) })).toBe('believed')
-    expect(await fault({ now: instant(addMinutes(good.now, 5) + 1000) })).toBe('clock')
-    expect(await fault({ now: instant(addMinutes(good.now, -5) - 1000) })).toBe('clock')
-  })
-
-  it.each(['signature', 'timestamp', 'nonce', 'serial'])('is not understood without one %s', async (name) => {
-    expect(await fault(withHeader(name, undefined))).toBe('malformed')
-    expect(await fault(withHeader(name, ['a', 'b']))).toBe('malformed')
-  })
-
-  it.each([
-    ['serial', 'PUB_KEY_ID_0000000000000000000000000000', 'signature'],
-    ['nonce', 'another', 'signature'],
-    ['signature', 'bm90IGE=', 'signature'],
-    ['signature', '!', 'signature'],
-    ['timestamp', 'yesterday', 'malformed'],
-    ['timestamp', '1e9', 'malformed'],
-  ])('is not believed with the %s %s', async (name, value, why) => {
-    expect(await fault(withHeader(name, value))).toBe(why)
-  })
-
-  it('is not understood when WeChat Pay itself signs nonsense', async () => {
-    for (const body of ['', '{', 'null', '[]', '{"id":1}', '{"id":"1","event_type":"TRANSACTION.SUCCESS"}'])
-      expect([body, await fault(await signed(body))]).toEqual([body, 'malformed'])
-  })
-
-  it('cannot shorten the cipher, its tag or its nonce', async () => {
-    const notice = JSON.parse(good.body) as { resource: Record<string, string> }
-    const bytes = Buffer.from(notice.resource.ciphertext!, 'base64')
-    const changes = [
-      { ciphertext: '' },
-      { ciphertext: bytes.subarray(0, 4).toString('base64') },
-      { ciphertext: bytes.subarray(0, -1).toString('base64') },
-      { nonce: '' },
-      { nonce: 'short' },
-      { associated_data: 'refund' },
-      { algorithm: 'AEAD_AES_128_GCM' },
-    ]
-    for (const change of changes)
-      expect([change, await fault(await signed(JSON.stringify({ ...notice, resource: { ...notice.resource, ...change } })))]).toEqual([
-        change,
-        'cipher',
-      ])
-  })
-
-  it('is told that nothing is known of other events', async () => {
-    const { provider } = sandbox
-    const notice = JSON.parse(good.body) as object
-    const raw = { ...good, ...(await signed(JSON.stringify({ ...notice, id: 'EV-1', event_type: 'COUPON.USE' }))) }
-    expect(await provider.readNotice(raw)).toEqual({ kind: 'other', id: 'EV-1' })
-  })
-
-  it('hears 200 when it was understood and 500 when not', () => {
-    expect(sandbox.provider.answerNotice(true)).toMatchObject({ status: 200 })
-    const no = sandbox.provider.answerNotice(false)
-    expect([no.status, JSON.parse(no.body)]).toEqual([500, { code: 'FAIL', message: expect.any(String) }])
   })
 })

@@ -1,7 +1,13 @@
+import { createHash, createSign } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { fen } from '@/domain/money'
 import { addMinutes, readDay, readInstant } from '@/domain/time'
 import { ProviderError } from '@server/providers/payment/port'
 import { readBill } from '@server/providers/wechat-pay/statement'
+import { createWechatPay } from '@server/providers/wechat-pay/wechat-pay'
+import { platformKey } from '@server/sandbox/wechat-pay/account'
 import { describeOnEngine } from '../support/database'
 import { openWechatSandbox, type WechatSandbox } from '../support/wechat-sandbox'
 
@@ -62,6 +68,57 @@ const row = (...[order, state, refundNo, refundState, total, given]: string[]) =
   `\`2026-11-21 09:00:00,\`wx1,\`160,\`0,\`,\`42,\`${order},\`o1,\`JSAPI,\`${state},\`OTHERS,\`CNY,\`${total},\`0.00,\`0,\`${refundNo},\`${given},\`0.00,\`,\`${refundState},\`课,\`,\`0.00000,\`0.60%,\`${total},\`${given},\``
 const bill = (rows: string[], count: string, total: string) =>
   [HEAD, ...rows, SUMS, `\`${count},\`${total},\`0.00,\`0.00,\`0.00000,\`${total},\`0.00`, ''].join('\n')
+
+/** WeChat Pay answering one address and one file, well signed. */
+const serve = async (file: Buffer, answer: (origin: string) => object, ask: (baseUrl: string) => Promise<unknown>): Promise<unknown> => {
+  const { privatePem } = await platformKey(sandbox.clock.now())
+  const server = http.createServer((request, response) => {
+    if (!request.url!.startsWith('/v3/bill/')) return void response.end(file)
+    const body = JSON.stringify(answer(`http://${request.headers.host}`))
+    const timestamp = String(Math.floor(sandbox.clock.now() / 1000))
+    const signature = createSign('RSA-SHA256').update(`${timestamp}\nn\n${body}\n`).sign(privatePem, 'base64')
+    const { publicKeyId } = sandbox.account
+    const headers = {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': 'n',
+      'wechatpay-signature': signature,
+      'wechatpay-serial': publicKeyId,
+    }
+    response.writeHead(200, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    return await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+describe('The download of a statement', () => {
+  const good = Buffer.from(bill([row('T1', 'SUCCESS', '0', '', '0.29', '0.00')], '1', '0.29'))
+  const sha1 = createHash('sha1').update(good).digest('hex')
+  const cases: [string, Buffer, object, string][] = [
+    ['packed', gzipSync(good), {}, 'answered'],
+    ['not packed', good, {}, 'answered'],
+    ['another one', Buffer.concat([good, Buffer.from(' ')]), {}, 'bad_answer WRONG_DIGEST'],
+    ['cut off', gzipSync(good).subarray(0, -4), {}, 'bad_answer MALFORMED'],
+    ['hashed in another way', good, { hash_type: 'MD5' }, 'bad_answer WRONG_DIGEST'],
+    ['somewhere else', good, { download_url: 'http://127.0.0.1:9/v3/file' }, 'bad_answer FOREIGN_ADDRESS'],
+    ['nowhere', good, { download_url: 'file' }, 'bad_answer FOREIGN_ADDRESS'],
+  ]
+  it.each(cases)('is %s', async (_, file, change, code) => {
+    const answer = (origin: string) => ({
+      hash_type: 'SHA1',
+      hash_value: sha1,
+      download_url: `${origin}/v3/billdownload/file?token=1`,
+      ...change,
+    })
+    const ask = (baseUrl: string) =>
+      codeOf(createWechatPay({ ...sandbox.account, baseUrl }, sandbox.clock).statement(readDay('2026-11-20')))
+    expect(await serve(file, answer, ask)).toBe(code)
+  })
+})
 
 describe('The file of a statement', () => {
   it('is read with amounts that no double holds, and without refunds that failed', () => {
