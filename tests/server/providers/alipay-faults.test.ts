@@ -1,0 +1,165 @@
+import { addMinutes, readDay } from '@/domain/time'
+import type { PayProvider } from '@server/providers/payment/port'
+import { setSwitch, type ApiFault, type ApiTarget } from '@server/sandbox/kit/switches'
+import { closeTrade } from '@server/sandbox/kit/trades'
+import { describeOnEngine } from '../support/database'
+import { errorOf, NOW, offer, openAlipayStage, refundOf, refused, type AlipayStage } from './alipay-sandbox'
+
+let stage: AlipayStage
+beforeAll(async () => {
+  stage = await openAlipayStage()
+})
+beforeEach(() => stage.startAfresh())
+afterAll(() => stage.close())
+
+const wrong = (target: ApiTarget, fault: ApiFault, params: Record<string, string | number> = {}) =>
+  setSwitch({ provider: 'alipay', target, fault, params, times: 1 }, NOW)
+
+describeOnEngine('When Alipay does not answer well', () => {
+  const calls = {
+    prepay: (alipay: PayProvider, no: string) => alipay.prepay(offer(no, { method: 'precreate' })),
+    query: (alipay: PayProvider, no: string) => alipay.query(no),
+    close: (alipay: PayProvider, no: string) => alipay.close(no),
+    refund: (alipay: PayProvider, no: string) => alipay.refund(refundOf(no, `${no}r`, 1)),
+    query_refund: (alipay: PayProvider, no: string) => alipay.queryRefund({ tradeNo: no, refundNo: `${no}r` }),
+    statement: (alipay: PayProvider) => alipay.statement(readDay('2026-11-19')),
+  }
+  const targets = Object.keys(calls) as (keyof typeof calls)[]
+
+  it.each(targets)('tells apart what went wrong with %s', async (target) => {
+    const ask = (alipay = stage.alipay) => errorOf(calls[target](alipay, `F${target.replace('_', '')}`))
+    await wrong(target, 'error', { code: 'ACQ.SYSTEM_ERROR' })
+    expect(await ask()).toEqual({ kind: 'bad_answer', code: 'ACQ.SYSTEM_ERROR' })
+    await wrong(target, 'error', { code: 'aop.unknow-error' })
+    expect(await ask()).toEqual({ kind: 'bad_answer', code: 'aop.unknow-error' })
+    await wrong(target, 'error', { code: 'ACQ.ACCESS_FORBIDDEN' })
+    expect(await ask()).toEqual(refused('ACQ.ACCESS_FORBIDDEN'))
+    await wrong(target, 'error', { status: 502 })
+    expect(await ask()).toEqual({ kind: 'bad_answer', code: 'ANSWER' })
+    await wrong(target, 'timeout')
+    expect(await ask(stage.another({ timeoutMs: 250 }))).toEqual({ kind: 'timeout', code: 'TIMEOUT' })
+  })
+
+  it('believes no answer that another key has signed, though the deed is done', async () => {
+    await stage.opened('F1')
+    await wrong('close', 'bad_signature')
+    expect(await errorOf(stage.alipay.close('F1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
+    expect(await stage.alipay.query('F1')).toEqual({ state: 'closed' })
+  })
+
+  it('gives back once when the answer was lost, and says so when it is asked again', async () => {
+    await stage.paid('F2')
+    // The package itself asks once more when a connection breaks.
+    await setSwitch({ provider: 'alipay', target: 'refund', fault: 'lost', times: 2 }, NOW)
+    expect(await errorOf(stage.alipay.refund(refundOf('F2', 'F2r', 12810)))).toMatchObject({ kind: 'unreachable' })
+    expect(await stage.alipay.queryRefund({ tradeNo: 'F2', refundNo: 'F2r' })).toMatchObject({ state: 'done' })
+    expect(await stage.alipay.refund(refundOf('F2', 'F2r', 12810))).toMatchObject({ state: 'done' })
+  })
+
+  it('says so when nobody is there', async () => {
+    const nobody = stage.another({ gateway: 'http://127.0.0.1:9/gateway.do' })
+    expect(await errorOf(nobody.query('F1'))).toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('puts neither keys nor payers into an error', async () => {
+    await stage.paid('F3')
+    await wrong('query', 'bad_signature')
+    const error: unknown = await stage.alipay.query('F3').catch((reason: unknown) => reason)
+    const text = JSON.stringify(error, ['name', 'message', 'stack', 'cause', 'kind', 'code', 'responseDataRaw'])
+    expect(text).toContain('SIGNATURE')
+    expect(text).not.toMatch(/sha\*\*\*|2088|PRIVATE|sign=/)
+    expect(error).not.toHaveProperty('cause')
+  })
+})
+
+describeOnEngine('Notices from Alipay’s sandbox', () => {
+  const notices = () => stage.arrivals.map(({ notice, fault }) => fault ?? (notice!.kind === 'trade' ? notice!.trade.state : notice!.kind))
+  const spoil = (fault: Parameters<typeof setSwitch>[0]['fault'], target: 'notice_try' | 'notice_timing' = 'notice_try') =>
+    setSwitch({ provider: 'alipay', target, fault, times: 1 }, NOW)
+
+  it('tell of a payment and of a refund, each under an id that stays', async () => {
+    const { transactionId } = await stage.paid('N1')
+    await stage.alipay.refund(refundOf('N1', 'N1r', 810))
+    await stage.courier.idle()
+    expect(stage.arrivals.map(({ notice }) => notice)).toEqual([
+      {
+        kind: 'trade',
+        id: expect.any(String) as string,
+        tradeNo: 'N1',
+        trade: { state: 'paid', amount: 12810, transactionId, paidAt: NOW },
+      },
+      {
+        kind: 'refund',
+        id: expect.any(String) as string,
+        tradeNo: 'N1',
+        refundNo: 'N1r',
+        refund: { state: 'done', refundId: `${transactionId}-N1r`, at: NOW },
+      },
+    ])
+  })
+
+  it.each([
+    ['tampered', 'signature'],
+    ['tampered_cipher', 'signature'],
+    ['wrong_key', 'signature'],
+    ['probe', 'signature'],
+    ['old_timestamp', 'clock'],
+    ['wrong_merchant', 'merchant'],
+  ] as const)('are not believed when %s; the next try is', async (fault, seen) => {
+    await spoil(fault)
+    await stage.paid(`N${fault.replace('_', '')}`)
+    expect(notices()).toEqual([seen])
+    stage.clock.moveTo(addMinutes(NOW, 4))
+    await stage.courier.sendDue()
+    expect(notices()).toEqual([seen, 'paid'])
+  })
+
+  it('carry a wrong amount as it was signed: the reader compares', async () => {
+    await spoil('wrong_amount')
+    await stage.paid('N2')
+    expect(stage.arrivals[0]?.notice).toMatchObject({ trade: { state: 'paid', amount: 112810 } })
+  })
+
+  it('may come twice under one id, late, or behind the next', async () => {
+    await spoil('duplicate')
+    await stage.paid('N3')
+    expect(notices()).toEqual(['paid', 'paid'])
+    expect(new Set(stage.arrivals.map(({ notice }) => notice?.id)).size).toBe(1)
+
+    stage.arrivals.length = 0
+    await spoil('late', 'notice_timing')
+    await stage.paid('N4')
+    expect(notices()).toEqual([])
+    await stage.courier.release('N4')
+    expect(notices()).toEqual(['paid'])
+
+    stage.arrivals.length = 0
+    await spoil('reordered', 'notice_timing')
+    await stage.paid('N5')
+    await stage.alipay.refund(refundOf('N5', 'N5r', 1))
+    await stage.courier.idle()
+    expect(notices()).toEqual(['refund', 'paid'])
+  })
+
+  it('are sent again until the merchant answers the word, also when one was dropped', async () => {
+    await spoil('dropped')
+    stage.accepting.on = false
+    await stage.paid('N6')
+    expect(notices()).toEqual([])
+    stage.clock.moveTo(addMinutes(NOW, 4))
+    await stage.courier.sendDue()
+    stage.clock.moveTo(addMinutes(NOW, 14))
+    stage.accepting.on = true
+    await stage.courier.sendDue()
+    stage.clock.moveTo(addMinutes(NOW, 600))
+    await stage.courier.sendDue()
+    expect(notices()).toEqual(['paid', 'paid'])
+    expect(new Set(stage.arrivals.map(({ notice }) => notice?.id)).size).toBe(1)
+  })
+
+  it('say nothing of a trade that was only closed', async () => {
+    await closeTrade(await stage.opened('N7'), NOW)
+    await stage.courier.idle()
+    expect(notices()).toEqual([])
+  })
+})
