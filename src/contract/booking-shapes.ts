@@ -118,6 +118,8 @@ export const ScheduleOrder = Obj({
   count: Int,
   /** What was paid, in the card's unit or in yuan. */
   cost: Cost,
+  /** The order that paid it online, for what became of the money; null where nothing was paid online. */
+  pay_order_id: Nullable(Id),
   card: Nullable(Obj({ id: Id, name: Str, type: Int, balance: Type.Number() })),
   remarks: Str,
   cancel_remarks: Str,
@@ -138,8 +140,10 @@ const PayChannel = Obj({
   tag: Nullable(Str),
   /** Error word and text of a disabled channel. */
   reason: Nullable(Obj({ code: Str, msg: Str })),
-  /** Yuan for one person; null where the channel has no rule for the head count. */
+  /** Yuan for one person; null where the channel cannot be used for the head count. */
   cost: Nullable(Yuan),
+  /** Yuan for one person begun from the trial offer (`from_trial_course`); null where it is not open to so many people this way. */
+  trial_cost: Nullable(Yuan),
 })
 export type PayChannel = Static<typeof PayChannel>
 
@@ -156,6 +160,8 @@ export const Confirm = Obj({
   version: Int,
   /** The first thing that stops this user now, apart from the choice of payment. */
   refusal: Nullable(Obj({ code: Str, msg: Str })),
+  /** The order to pay of the booking that the user already holds in this class (`booking.pay_pending`). */
+  pay_order_id: Nullable(Id),
 })
 export type ScheduleConfirm = Static<typeof Confirm>
 

@@ -128,7 +128,7 @@ describeOnEngine('The confirm step', () => {
       expect.objectContaining({
         channel: 'ONLINE',
         disabled: true,
-        cost: 68,
+        cost: null,
         reason: { code: 'booking.online_unsupported', msg: '该课程不支持在线支付' },
       }),
     ])

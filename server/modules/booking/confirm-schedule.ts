@@ -12,7 +12,7 @@ import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import type { BookingFacts } from './facts'
 import { caseOfFacts } from './judge-input'
 import { rulesByPlan } from './list-group-schedules'
-import { readFacts, readSchedule } from './repository'
+import { readFacts, readHeldOrder, readSchedule } from './repository'
 import { selectCards } from './select-cards'
 import { openRulesWire, ruleWire, scheduleWire } from './wire'
 
@@ -56,6 +56,7 @@ export const confirmSchedule = async (input: Confirm, now: Instant): Promise<Sch
     minutes_can_cancel: shop.minutesCanCancel,
     version: row.version,
     refusal: judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) },
+    pay_order_id: facts.isHeld ? await readHeldOrder(accountId, scheduleId) : null,
   }
 }
 
@@ -84,7 +85,9 @@ const payChannels = (facts: BookingFacts, input: Confirm, payable: readonly Chan
   const { shopId, count, locale, scene } = input
   const given = caseOfFacts(facts, shopId, payable.length > 0, count, now)
   return channelsOf(facts, payable).map((channel) => {
-    const verdict = judgePayment(given, { channel, card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false })
+    const choice = { channel, card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false }
+    const verdict = judgePayment(given, choice)
+    const trial = judgePayment(given, { ...choice, fromTrial: true })
     return {
       channel,
       ...looks[channel]!,
@@ -93,6 +96,7 @@ const payChannels = (facts: BookingFacts, input: Confirm, payable: readonly Chan
       tag: null,
       reason: verdict.ok ? null : { code: verdict.reason, msg: errorText(locale, verdict.reason, verdict.params) },
       cost: verdict.ok ? fenToYuan(fen(verdict.quote.each)) : null,
+      trial_cost: trial.ok && trial.quote.trial ? fenToYuan(fen(trial.quote.each)) : null,
     }
   })
 }

@@ -10,6 +10,7 @@ import {
   dayTagsStatement,
   factsStatement,
   groupDayStatement,
+  heldOrderStatement,
   orderLastStatement,
   orderNextStatement,
   orderRangeStatement,
@@ -43,6 +44,10 @@ export const readOrdersBetween = (accountId: number, shopId: number, from: Insta
   run<OrderRow>(orderRangeStatement, [accountId, shopId, toDate(from), toDate(to)])
 
 export const readNextOrders = (accountId: number, now: Instant) => run<OrderRow>(orderNextStatement, [accountId, toDate(now)])
+
+/** The order to pay of the booking that an account holds in a class and has not paid. */
+export const readHeldOrder = async (accountId: number, scheduleId: number) =>
+  (await run<{ id: number }>(heldOrderStatement, [accountId, scheduleId]))[0]?.id ?? null
 
 export const readLastOrder = async (accountId: number) => (await run<OrderRow>(orderLastStatement, [accountId]))[0]
 

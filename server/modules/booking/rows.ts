@@ -92,6 +92,7 @@ export interface OrderRow {
   cardName: string | null
   cardType: 1 | 2 | 3 | null
   cardBalanceUnits: number | null
+  payOrderId: number | null
 }
 
 export interface Standing {

@@ -69,7 +69,7 @@ const orderColumns = `
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
   h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
   h.minutes_can_cancel AS "minutesCanCancel",
-  m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits"
+  m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId"
   FROM booking b
   JOIN account a ON a.id = b.account_id
   JOIN schedule s ON s.id = b.schedule_id
@@ -78,7 +78,8 @@ const orderColumns = `
   JOIN shop h ON h.id = b.shop_id
   LEFT JOIN space p ON p.id = s.space_id
   LEFT JOIN card k ON k.id = b.card_id
-  LEFT JOIN card_tpl m ON m.id = k.card_tpl_id`
+  LEFT JOIN card_tpl m ON m.id = k.card_tpl_id
+  LEFT JOIN payment_order y ON y.purpose = 'booking' AND y.purpose_id = b.id`
 
 /** $1 booking. */
 export const orderStatement = { name: 'order-one', text: `SELECT ${orderColumns} WHERE b.id = $1` }
@@ -109,6 +110,13 @@ export const bookStatement = {
   name: 'book-schedule',
   text: `SELECT booking_id AS "bookingId", replayed FROM book_schedule($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date,
     $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+}
+
+/** $1 account, $2 schedule: the order to pay of the booking that waits for it. */
+export const heldOrderStatement = {
+  name: 'booking-held-order',
+  text: `SELECT y.id FROM booking b JOIN payment_order y ON y.purpose = 'booking' AND y.purpose_id = b.id AND y.status = 0
+   WHERE b.account_id = $1 AND b.schedule_id = $2 AND b.status = 1 AND b.held_until IS NOT NULL`,
 }
 
 /** $1 booking, $2 remarks, $3 now. */

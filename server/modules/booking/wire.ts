@@ -139,6 +139,7 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Sch
     channel: row.channel,
     count: row.count,
     cost: unitsToWire(row.costUnits, row.cardType),
+    pay_order_id: row.payOrderId,
     card:
       row.cardId === null || row.cardType === null
         ? null

@@ -87,6 +87,7 @@ export const channel = (word: PayChannel['channel'], more: Partial<PayChannel> =
   tag: null,
   reason: null,
   cost: word === 'FREE' ? 0 : 68,
+  trial_cost: null,
   ...more,
 })
 
@@ -106,6 +107,7 @@ export const confirmOf = ({
   minutes_can_cancel: 120,
   version: 7,
   refusal: null,
+  pay_order_id: null,
   ...more,
 })
 

@@ -77,6 +77,7 @@ export const order = (id: number, start: string, end: string, more: Partial<Sche
   channel: 'CARD',
   count: 1,
   cost: 1,
+  pay_order_id: null,
   card: null,
   remarks: '',
   cancel_remarks: '',
