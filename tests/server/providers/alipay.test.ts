@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { fen } from '@/domain/money'
 import { addMinutes, readDay, readInstant } from '@/domain/time'
+import { openGateway } from '@server/providers/alipay/gateway'
 import { payAlipayTrade } from '@server/sandbox/alipay/cashier'
+import { returnAddress } from '@server/sandbox/alipay/notices'
 import { setSwitch, type ApiFault, type ApiTarget } from '@server/sandbox/kit/switches'
 import { describeOnEngine } from '../support/database'
 import { errorOf, NOW, offer, openAlipayStage, refundOf, refused, type AlipayStage } from './alipay-sandbox'
@@ -60,6 +62,18 @@ describeOnEngine('Paying through Alipay', () => {
     expect(await errorOf(stage.alipay.prepay(offer('P1', { method: 'precreate', amount: fen(30) })))).toEqual(
       refused('ACQ.TRADE_HAS_SUCCESS'),
     )
+  })
+
+  it('leads the payer back with what Alipay adds and signs, once the money is there', async () => {
+    const open = await stage.opened('P5', { method: 'wap', returnUrl: 'https://gym.example/pay/1?a=1' })
+    expect(await returnAddress(open, NOW)).toBe('https://gym.example/pay/1?a=1')
+    const back = new URL((await returnAddress((await payAlipayTrade(stage.courier, open, NOW))!, NOW))!)
+    expect(back.origin + back.pathname).toBe('https://gym.example/pay/1')
+    const { a, ...fields } = Object.fromEntries(back.searchParams)
+    expect(a).toBe('1')
+    expect(fields).toMatchObject({ out_trade_no: 'P5', total_amount: '128.10', method: 'alipay.trade.wap.pay.return' })
+    expect(openGateway(stage.account, stage.clock).signed(fields)).toBe(true)
+    expect(await returnAddress(await stage.opened('P6'), NOW)).toBeUndefined()
   })
 
   it('takes no money twice nor after the end that we set', async () => {
