@@ -24,13 +24,18 @@ export interface Config {
   metricsToken: string | undefined
   sessionSecret: string
   smsProvider: 'log'
-  payProviders: 'sandbox'[]
+  payProviders: PayWord[]
+  /** The file with the merchant accounts, where live providers are named. */
+  payAccounts: string | undefined
   objectStore: 'local'
   logLevel: LogLevel
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
+
+const payWords = ['sandbox', 'wechat', 'alipay'] as const
+export type PayWord = (typeof payWords)[number]
 
 type Environment = Record<string, string | undefined>
 
@@ -111,7 +116,13 @@ const sessionSecretOf = (env: Environment, production: boolean, dataDir: string)
 
 const payProvidersOf = (env: Environment, production: boolean): Config['payProviders'] => {
   const words = (env.PAY_PROVIDERS ?? (production ? '' : 'sandbox')).split(',').filter(Boolean)
-  return words.map((word) => oneOf({ PAY_PROVIDERS: word.trim() }, 'PAY_PROVIDERS', ['sandbox'], undefined))
+  const named = words.map((word) => oneOf({ PAY_PROVIDERS: word.trim() }, 'PAY_PROVIDERS', payWords, undefined))
+  const isLive = named.some((word) => word !== 'sandbox')
+  if (isLive && named.includes('sandbox')) return refuse('PAY_PROVIDERS', 'names the sandbox beside a provider that takes real money')
+  if (isLive && !env.PAY_ACCOUNTS) return refuse('PAY_ACCOUNTS', 'is needed with PAY_PROVIDERS: the file with the merchant accounts')
+  if (isLive && !env.PUBLIC_URL?.startsWith('https://'))
+    return refuse('PUBLIC_URL', 'must be an https address: providers send their notices there')
+  return named
 }
 
 const dataDirOf = (env: Environment): string => {
@@ -145,6 +156,7 @@ export const readConfig = (env: Environment): Config => {
     sessionSecret: sessionSecretOf(env, production, dataDir),
     smsProvider: oneOf(env, 'SMS_PROVIDER', ['log'], namedInProduction('log')),
     payProviders: payProvidersOf(env, production),
+    payAccounts: env.PAY_ACCOUNTS || undefined,
     objectStore: oneOf(env, 'OBJECT_STORE', ['local'], 'local'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }

@@ -7,6 +7,7 @@ import type { Config } from './config'
 import type { Engine } from './db/engine'
 import type { PayAccounts } from './providers/payment/accounts'
 import type { SmsProvider } from './providers/sms/port'
+import type { WeixinClient } from './providers/weixin/port'
 import type { JobHandler } from './jobs/job'
 import type { JobQueue } from './jobs/queue'
 import type { Sweep } from './jobs/sweeps'
@@ -21,6 +22,10 @@ export interface AppContext {
   identity: Identity
   jobs: JobQueue
   pay: PayAccounts
+  /** A brand's apps at WeChat; undefined for a brand that has none. */
+  weixin?(brandId: number): WeixinClient | undefined
+  /** Where this process itself is reached, without a slash at the end. */
+  origin(): string
 }
 
 /** The logged-in person. */
@@ -47,7 +52,11 @@ export interface Identity {
   /** The person of a session that has not expired and, when a shop is asked for, the ship there. Undefined for an unknown or expired session. */
   identify(tokenHash: string, shopId: number | undefined, now: Instant): Promise<{ actor: Actor; ship: Ship | undefined } | undefined>
   /** What the page's data says about the person and the shop that the address names; plain JSON. */
-  pageData(accountId: number | undefined, shopId: number | undefined, now: Instant): Promise<{ user: object | null; shop?: object | null }>
+  pageData(
+    accountId: number | undefined,
+    shopId: number | undefined,
+    context: Pick<AppContext, 'weixin'>,
+  ): Promise<{ user: object | null; shop?: object | null }>
 }
 
 /** What an idempotency key stands for (`withKey`). */

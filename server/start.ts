@@ -14,6 +14,7 @@ import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
 import { createLog } from './plugins/log'
 import { payAccounts } from './providers/payment/accounts'
+import { openAccounts } from './providers/payment/open-accounts'
 import { logSms } from './providers/sms/log'
 
 export interface Running {
@@ -43,7 +44,19 @@ const stopper = (app: FastifyInstance, sweeper: Sweeper, jobs: JobQueue, engine:
   setEngine(undefined)
 }
 
-const serve = async (context: AppContext, modules: readonly Module[], say: Say): Promise<Running> => {
+/** A server that listens on every address of the machine reaches itself on its own. */
+const reachable = (address: string): string => address.replace('://0.0.0.0:', '://127.0.0.1:').replace('://[::]:', '://[::1]:')
+
+const originOf = ({ host, port }: Config): string => reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+
+interface Serving {
+  context: AppContext
+  modules: readonly Module[]
+  /** Told before the server listens, and again when that gave it another port. */
+  onOrigin: (origin: string) => Promise<void>
+}
+
+const serve = async ({ context, modules, onOrigin }: Serving, say: Say): Promise<Running> => {
   const { config, engine, clock, jobs } = context
   const migrated = await migrate(engine, clock.now())
   say(migrated.length > 0 ? `Migrated the database: ${migrated.join(', ')}` : 'The database is up to date')
@@ -51,7 +64,9 @@ const serve = async (context: AppContext, modules: readonly Module[], say: Say):
   for (const module of modules) lines.push(...((await module.prepare?.(context)) ?? []))
   const { app, sweeper } = await buildApp(context, { modules })
   try {
+    await onOrigin(originOf(config))
     const listening = await listen(app, config)
+    if (config.port === 0) await onOrigin(reachable(listening))
     sweeper.start()
     await jobs.start()
     for (const line of lines) say(line)
@@ -69,6 +84,8 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   const engine = await openEngine(config)
   setEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
   const clock = tickingClock(config.clock)
+  const pay = payAccounts()
+  let ownOrigin = ''
   const context: AppContext = {
     config,
     engine,
@@ -77,10 +94,15 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     jobs: createJobQueue({ engine, clock, report: createJobReport(log) }),
     sms: logSms(),
     identity,
-    pay: payAccounts([]),
+    pay,
+    origin: () => ownOrigin,
   }
   try {
-    return await serve(context, modules, say)
+    const onOrigin = async (origin: string) => {
+      ownOrigin = origin
+      pay.use(await openAccounts(context))
+    }
+    return await serve({ context, modules, onOrigin }, say)
   } catch (error) {
     await engine.close()
     throw error

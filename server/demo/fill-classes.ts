@@ -149,7 +149,7 @@ const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> =
     await rows(
       `SELECT b.booking_id FROM ${recordset(1, seatColumns)}, LATERAL book_schedule(
          x.shop, x.schedule, x.version, x.account, x.account, 1, x.channel, x.card, x.card_version, x.rule, x.cost, false,
-         NULL::date, NULL::date, '', '', NULL::int, NULL::int, NULL::text, NULL::text, NULL::text, x.at) b`,
+         NULL::date, NULL::date, '', '', NULL::int, NULL::int, NULL::text, NULL::text, NULL::text, NULL::timestamptz, x.at) b`,
       [JSON.stringify(sent)],
     )
   }

@@ -1,4 +1,5 @@
 import type { Module } from '../context'
+import { sandboxModule } from '../sandbox/module'
 import { demoModule } from '../demo/module'
 import { activityModule } from './activity/routes'
 import { bookingPurpose } from './booking/purpose'
@@ -18,5 +19,6 @@ export const modules: readonly Module[] = [
   bookingModule,
   paymentModule({ booking: bookingPurpose }),
   activityModule,
+  sandboxModule,
   demoModule,
 ]

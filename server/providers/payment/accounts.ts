@@ -15,9 +15,14 @@ export interface BrandAccount {
   appids: { weapp?: string; h5?: string }
 }
 
-export const payAccounts = (accounts: readonly BrandAccount[]): PayAccounts => {
+/** Accounts that are there from the start, or once `use` names them. */
+export const payAccounts = (first: readonly BrandAccount[] = []): PayAccounts & { use(accounts: readonly BrandAccount[]): void } => {
+  let accounts = first
   const of = (brandId: number) => accounts.find((account) => account.brandId === brandId)
   return {
+    use(opened) {
+      accounts = opened
+    },
     brands: () => accounts.map(({ brandId }) => brandId),
     providersOf: (brandId) => of(brandId)?.providers.map(({ name }) => name) ?? [],
     provider: (brandId, wanted) => of(brandId)?.providers.find(({ name }) => name === wanted),

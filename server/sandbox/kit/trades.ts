@@ -42,6 +42,15 @@ export const findTradeByToken = async (cashierToken: string, now: Instant): Prom
   return trade && findTrade(trade, now)
 }
 
+/** The trade of a prepared payment at WeChat Pay. */
+export const findTradeByPrepay = async (prepayId: string, now: Instant): Promise<SandboxTrade | undefined> => {
+  const [trade] = await q()
+    .select()
+    .from(tradeTable)
+    .where(and(eq(tradeTable.provider, 'wechat'), eq(tradeTable.prepayId, prepayId)))
+  return trade && findTrade(trade, now)
+}
+
 /** A token that nobody can guess, for the address of a cashier page. */
 export const newCashierToken = (): string => randomBytes(16).toString('hex')
 

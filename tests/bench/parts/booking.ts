@@ -26,7 +26,7 @@ const classOf = (kind: Kind, member: number) => (kind === KINDS.hot ? 1 : 1 + (m
 
 const script = (kind: Kind) =>
   `SELECT * FROM (SELECT nextval('bench_member')::int AS m) x, LATERAL book_schedule(1, ${kind.class}, 1, m, m, 1,
-  'CARD', m, 1, 1, 3900, false, null, null, '', '', null, null, '${ROUTE}', 'bench-key-' || m, 'hash', '2026-05-22T02:00:00Z');`.replaceAll(
+  'CARD', m, 1, 1, 3900, false, null, null, '', '', null, null, '${ROUTE}', 'bench-key-' || m, 'hash', null, '2026-05-22T02:00:00Z');`.replaceAll(
     '\n',
     ' ',
   )

@@ -14,7 +14,9 @@ const ROUNDS = 5
 const CALLS = 250
 
 const callList = (database: BenchDatabase, caller: number) =>
-  withEngine(database.engine, () => listGroupSchedules({ shopId: 1, date: readDay(CLASS_DAY), tags: null, accountId: 1 + caller, pay: payAccounts([]) }))
+  withEngine(database.engine, () =>
+    listGroupSchedules({ shopId: 1, date: readDay(CLASS_DAY), tags: null, accountId: 1 + caller, pay: payAccounts([]) }),
+  )
 
 const timed = async (act: () => Promise<unknown>): Promise<number> => {
   const since = performance.now()

@@ -70,7 +70,7 @@ describe('where a cloud host is set', () => {
   })
 
   it('our own form stands where the web cannot be opened, as in the mini-program', async () => {
-    jest.spyOn(navigate, 'leave').mockReturnValue(false)
+    jest.spyOn(navigate as unknown as { leave: () => boolean }, 'leave').mockReturnValue(false)
     await open(LoginPage, '/mobile/login/')
     expect(hasForm()).toBe(true)
   })

@@ -1,0 +1,110 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { parse } from 'yaml'
+import { StartError } from '../../errors'
+import type { AlipayAccount, WechatPayAccount } from './account'
+
+const Text = Type.String({ minLength: 1 })
+const closed = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false })
+
+const Wechat = closed({
+  mchid: Text,
+  serial_no: Text,
+  private_key_file: Text,
+  api_v3_key_file: Text,
+  public_key_id: Type.String({ pattern: '^PUB_KEY_ID_' }),
+  public_key_file: Text,
+  appid_weapp: Type.Optional(Text),
+  appid_h5: Type.Optional(Text),
+})
+const Alipay = closed({ appid: Text, private_key_file: Text, alipay_public_key_file: Text, seller_id: Text })
+const Accounts = Type.Array(closed({ brand: Type.Integer({ minimum: 1 }), wechat: Type.Optional(Wechat), alipay: Type.Optional(Alipay) }), {
+  minItems: 1,
+})
+
+export interface FiledAccount {
+  brandId: number
+  wechat?: Omit<WechatPayAccount, 'notifyUrl'>
+  alipay?: Omit<AlipayAccount, 'notifyUrl'>
+}
+
+const TIMEOUT_MS = 8_000
+
+const refuse = (why: string): never => {
+  throw new StartError(`PAY_ACCOUNTS ${why}.`)
+}
+
+const textFile = (folder: string, name: string): string => {
+  const file = path.resolve(folder, name)
+  try {
+    return fs.readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    return refuse(`names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** A key must be one: otherwise the first payment would be the first to tell. Its text is never repeated. */
+const keyFile = (folder: string, name: string, kind: 'private' | 'public'): string => {
+  const text = textFile(folder, name)
+  const pem = text.startsWith('-----')
+    ? text
+    : `-----BEGIN ${kind.toUpperCase()} KEY-----\n${text.replace(/\s/g, '').replace(/(.{64})/g, '$1\n')}\n-----END ${kind.toUpperCase()} KEY-----`
+  try {
+    const key = kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem)
+    return key.export({ format: 'pem', type: kind === 'private' ? 'pkcs8' : 'spki' }).toString()
+  } catch {
+    return refuse(`names ${path.resolve(folder, name)}, which holds no RSA ${kind} key`)
+  }
+}
+
+const wechatOf = (folder: string, filed: Static<typeof Wechat>): Omit<WechatPayAccount, 'notifyUrl'> => {
+  const apiV3Key = textFile(folder, filed.api_v3_key_file)
+  if (Buffer.byteLength(apiV3Key) !== 32) return refuse(`names ${filed.api_v3_key_file}, whose APIv3 key must have 32 characters`)
+  return {
+    baseUrl: 'https://api.mch.weixin.qq.com',
+    mchid: filed.mchid,
+    serialNo: filed.serial_no,
+    privateKey: keyFile(folder, filed.private_key_file, 'private'),
+    apiV3Key,
+    publicKeyId: filed.public_key_id,
+    publicKey: keyFile(folder, filed.public_key_file, 'public'),
+    appids: { ...(filed.appid_weapp && { weapp: filed.appid_weapp }), ...(filed.appid_h5 && { h5: filed.appid_h5 }) },
+    timeoutMs: TIMEOUT_MS,
+  }
+}
+
+const alipayOf = (folder: string, filed: Static<typeof Alipay>): Omit<AlipayAccount, 'notifyUrl'> => ({
+  gateway: 'https://openapi.alipay.com/gateway.do',
+  appid: filed.appid,
+  privateKey: keyFile(folder, filed.private_key_file, 'private'),
+  alipayPublicKey: keyFile(folder, filed.alipay_public_key_file, 'public'),
+  sellerId: filed.seller_id,
+  timeoutMs: TIMEOUT_MS,
+})
+
+const parsed = (file: string): unknown => {
+  try {
+    return parse(textFile(path.dirname(file), path.basename(file)))
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    return refuse(`${file} is no YAML file`)
+  }
+}
+
+/** The merchant accounts of the file that PAY_ACCOUNTS names (docs/operations.md), of the providers that are switched on. Throws StartError. */
+export const readAccountFile = (file: string, providers: readonly string[]): FiledAccount[] => {
+  const filed = parsed(file)
+  if (!Value.Check(Accounts, filed)) {
+    const [first] = Value.Errors(Accounts, filed)
+    return refuse(`${file} is wrong at ${first?.path || '/'}: ${first?.message ?? 'it is empty'}`)
+  }
+  const folder = path.dirname(path.resolve(file))
+  return filed.map(({ brand, wechat, alipay }) => ({
+    brandId: brand,
+    ...(wechat && providers.includes('wechat') && { wechat: wechatOf(folder, wechat) }),
+    ...(alipay && providers.includes('alipay') && { alipay: alipayOf(folder, alipay) }),
+  }))
+}

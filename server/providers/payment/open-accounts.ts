@@ -1,0 +1,49 @@
+import type { AppContext } from '../../context'
+import { run } from '../../db/transaction'
+import { sandboxAlipayAccount } from '../../sandbox/alipay/account'
+import { sandboxWechatAccount } from '../../sandbox/wechat-pay/account'
+import { createAlipay } from '../alipay/alipay'
+import { createWechatPay } from '../wechat-pay/wechat-pay'
+import type { BrandAccount } from './accounts'
+import { readAccountFile } from './account-file'
+
+const brands = { name: 'pay-brands', text: 'SELECT id FROM brand ORDER BY id' }
+
+/** Where providers send the notices of a brand. */
+const notifyUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
+
+/** Every brand has accounts at the sandbox, which is this very server. */
+const openSandbox = async ({ clock, origin }: AppContext): Promise<BrandAccount[]> => {
+  const own = origin()
+  const now = clock.now()
+  const opened: BrandAccount[] = []
+  for (const { id: brandId } of await run<{ id: number }>(brands)) {
+    const wechat = await sandboxWechatAccount(
+      { baseUrl: `${own}/sandbox/wechat`, brandId, notifyUrl: notifyUrlOf(own, 'wechat', brandId) },
+      now,
+    )
+    const alipay = await sandboxAlipayAccount(
+      { baseUrl: `${own}/sandbox/alipay`, brandId, notifyUrl: notifyUrlOf(own, 'alipay', brandId) },
+      now,
+    )
+    opened.push({ brandId, appids: wechat.appids, providers: [createWechatPay(wechat, clock), createAlipay(alipay, clock)] })
+  }
+  return opened
+}
+
+const openLive = ({ config, clock }: AppContext): BrandAccount[] =>
+  readAccountFile(config.payAccounts!, config.payProviders).map(({ brandId, wechat, alipay }) => ({
+    brandId,
+    appids: wechat?.appids ?? {},
+    providers: [
+      ...(wechat ? [createWechatPay({ ...wechat, notifyUrl: notifyUrlOf(config.publicUrl!, 'wechat', brandId) }, clock)] : []),
+      ...(alipay ? [createAlipay({ ...alipay, notifyUrl: notifyUrlOf(config.publicUrl!, 'alipay', brandId) }, clock)] : []),
+    ],
+  }))
+
+/** Opens the accounts that PAY_PROVIDERS names, once the server knows where it listens. Throws StartError for an account that cannot be used. */
+export const openAccounts = async (context: AppContext): Promise<readonly BrandAccount[]> => {
+  const { payProviders } = context.config
+  if (payProviders.length === 0) return []
+  return payProviders.includes('sandbox') ? openSandbox(context) : openLive(context)
+}

@@ -1,0 +1,97 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '@/contract/define'
+import { Id, Opt, Str } from '@/contract/shapes'
+import type { AppContext, Module } from '../context'
+import type { Sweep } from '../jobs/sweeps'
+import { alipayNoticeStyle } from './alipay/notices'
+import { mountAlipaySandbox } from './alipay/mount'
+import { addCashier } from './cashier'
+import { createCourier, type Courier } from './kit/courier'
+import { clearSwitches, setSwitch, type Fault, type SwitchTarget } from './kit/switches'
+import { mountWechatPaySandbox } from './wechat-pay/mount'
+import { wechatNotices } from './wechat-pay/notice'
+import { wechatRefundSweep } from './wechat-pay/settle'
+
+export const sandboxSwitch = call({
+  method: 'POST',
+  path: '/sandbox/switches/',
+  access: 'visitor',
+  summary: 'Something goes wrong at a sandbox provider from now on, for the next `times` times; without a fault everything goes well again',
+  body: Type.Object({
+    provider: Opt(Type.Union([Type.Literal('wechat'), Type.Literal('alipay')])),
+    target: Opt(Type.String({ maxLength: 20 })),
+    fault: Opt(Type.String({ maxLength: 20 })),
+    params: Opt(Type.Record(Type.String({ maxLength: 20 }), Type.Union([Type.String({ maxLength: 60 }), Type.Number()]))),
+    trade_no: Opt(Str),
+    times: Opt(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  }),
+  data: Type.Object({ id: Opt(Id) }),
+})
+
+export const sandboxRelease = call({
+  method: 'POST',
+  path: '/sandbox/notices/release/',
+  access: 'visitor',
+  summary: 'Sends the notices that a switch held back',
+  body: Type.Object({ trade_no: Opt(Str) }),
+  data: Type.Object({}),
+})
+
+const couriers = new WeakMap<AppContext, Courier>()
+
+/** The courier of one server: its notices are sent by whoever mounts, sweeps or stops it. */
+export const courierOf = (context: AppContext): Courier => {
+  const known = couriers.get(context)
+  if (known) return known
+  const made = createCourier(context.clock, { wechat: wechatNotices, alipay: alipayNoticeStyle })
+  couriers.set(context, made)
+  return made
+}
+
+const isMounted = ({ config }: AppContext): boolean => config.payProviders.includes('sandbox')
+
+/** The providers' sandbox, where PAY_PROVIDERS names it: outside production always unless others are named, in production never by itself. */
+export const sandboxModule: Module = {
+  name: 'sandbox',
+  routes(mount, context) {
+    if (!isMounted(context) || context.config.production) return
+    mount(sandboxSwitch, async ({ body, now }) => {
+      const { provider, target, fault, params, trade_no: tradeNo, times } = body
+      if (!provider || !target || !fault) {
+        await clearSwitches()
+        return {}
+      }
+      const id = await setSwitch(
+        {
+          provider,
+          target: target as SwitchTarget,
+          fault: fault as Fault,
+          ...(params && { params }),
+          ...(tradeNo && { tradeNo }),
+          ...(times && { times }),
+        },
+        now,
+      )
+      return { id }
+    })
+    mount(sandboxRelease, async ({ body }) => {
+      await courierOf(context).release(body.trade_no)
+      return {}
+    })
+  },
+  async plugin(app, context) {
+    if (!isMounted(context)) return
+    const { engine, clock, config } = context
+    const courier = courierOf(context)
+    const cashierUrl = (token: string) => `${config.publicUrl ?? context.origin()}/sandbox/cashier/${token}/`
+    mountWechatPaySandbox(app, { engine, clock, courier, cashierUrl })
+    await mountAlipaySandbox(app, { engine, clock, courier, cashierUrl })
+    addCashier(app, context, courier)
+    app.addHook('onClose', () => courier.idle())
+  },
+  sweeps(context): readonly Sweep[] {
+    if (!isMounted(context)) return []
+    const courier = courierOf(context)
+    return [courier.sweep, wechatRefundSweep(courier, context.clock)]
+  },
+}
