@@ -1,31 +1,54 @@
+import { alipayHosts, isOfficialLink, wechatPayHosts } from '@/domain/payment/pay-hosts'
 import { host } from '../host'
-import type { PayOutcome, Payment, PayPort } from './types'
+import type { HostPort } from '../host/types'
+import { payByNativeBridge } from './native-bridge.h5'
+import type { Payment, PayOutcome, PayPort } from './types'
+import { payByWeixinBridge } from './weixin-bridge.h5'
 
-interface WeixinBridge {
-  invoke: (name: string, params: object, done: (result: { err_msg: string }) => void) => void
+// Each variant of the port is narrower than the port.
+const platform: HostPort = host
+
+/** Hosts that the server names beside the official ones, such as its sandbox's cashier (booking ledger BK-293). */
+const ownHosts = (): string[] => {
+  const { pay_hosts: named } = (platform.pageData() ?? {}) as { pay_hosts?: unknown }
+  const hosts = Array.isArray(named) ? named.filter((one): one is string => typeof one === 'string') : []
+  return [`${window.location.origin}/sandbox`, ...hosts]
 }
 
-const bridge = () => (window as { WeixinJSBridge?: WeixinBridge }).WeixinJSBridge
+const isAlipay = ({ channel }: Payment) => channel.startsWith('ALIPAY')
 
-/** https://pay.weixin.qq.com/doc/v3/merchant/4012791857: the answer is `get_brand_wcpay_request:ok`, `:cancel` or `:fail`. */
-const payInWeChat = (params: Payment['params']): Promise<PayOutcome> =>
-  new Promise((resolve) => {
-    const weixin = bridge()
-    if (!weixin) return resolve({ kind: 'unsupported', reason: 'channel' })
-    weixin.invoke('getBrandWCPayRequest', params, ({ err_msg }) =>
-      resolve({ kind: err_msg.endsWith(':ok') ? 'paid' : err_msg.endsWith(':cancel') ? 'cancelled' : 'failed' }),
-    )
-  })
-
-const pay = async ({ kind, params }: Payment): Promise<PayOutcome> => {
-  const at = host.read()
-  if ('old' in at && at.old) return { kind: 'unsupported', reason: 'old_app' }
-  if (kind === 'jsapi') return payInWeChat(params)
-  if (kind === 'url' && params.url) {
-    window.location.assign(params.url)
-    return { kind: 'left' }
+/** Undefined for what is no web address. */
+const linkOf = ({ params }: Payment): string | undefined => {
+  try {
+    const { protocol, href } = new URL(params.url ?? '', window.location.href)
+    return params.url && /^https?:$/.test(protocol) ? href : undefined
+  } catch {
+    return undefined
   }
-  return { kind: 'unsupported', reason: 'channel' }
+}
+
+const openLink = (payment: Payment): PayOutcome => {
+  const link = linkOf(payment)
+  if (!link) return { kind: 'failed' }
+  const alipay = isAlipay(payment)
+  // WeChat blocks Alipay's pages.
+  const blocked = alipay && platform.read().app === 'wechat'
+  const official = isOfficialLink(link, [...(alipay ? alipayHosts : wechatPayHosts), ...ownHosts()])
+  if (blocked || !official) return { kind: 'copy', link, to: alipay ? 'browser' : 'wechat' }
+  window.location.assign(link)
+  return { kind: 'left' }
+}
+
+const pay = async (payment: Payment): Promise<PayOutcome> => {
+  const at = platform.read()
+  if ('old' in at) return at.old ? { kind: 'unsupported', reason: 'old_app' } : payByNativeBridge(payment)
+  if (at.app === 'dingtalk') return { kind: 'unsupported', reason: 'dingtalk' }
+  // WeChat gives a web-view inside a mini-program no way to pay: the mini-program's own page has one.
+  if (at.shell) return { kind: 'unsupported', reason: 'shell' }
+  const { kind, params } = payment
+  if (kind === 'url') return openLink(payment)
+  if (kind === 'qrcode') return params.code_url ? { kind: 'shown', code: params.code_url } : { kind: 'failed' }
+  return at.app === 'wechat' ? payByWeixinBridge(params) : { kind: 'unsupported', reason: 'channel' }
 }
 
 export const payment = { pay } satisfies PayPort

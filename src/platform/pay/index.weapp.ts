@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro'
-import type { PayOutcome, Payment, PayPort } from './types'
+import type { Payment, PayOutcome, PayPort } from './types'
 
-const pay = ({ kind, params }: Payment): Promise<PayOutcome> => {
-  if (kind !== 'jsapi') return Promise.resolve({ kind: 'unsupported', reason: 'channel' })
+const pay = async ({ kind, params }: Payment): Promise<PayOutcome> => {
+  // A mini-program opens no web address of others.
+  if (kind === 'url' && params.url) return { kind: 'copy', link: params.url, to: 'browser' }
+  if (kind !== 'jsapi') return { kind: 'unsupported', reason: 'channel' }
   return Taro.requestPayment(params as unknown as Taro.requestPayment.Option).then(
     () => ({ kind: 'paid' }),
     ({ errMsg = '' }: { errMsg?: string }) => ({ kind: errMsg.includes('cancel') ? 'cancelled' : 'failed' }),
