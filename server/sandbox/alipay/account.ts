@@ -23,6 +23,8 @@ const makeKeys = async (appid: string, now: Instant): Promise<AlipaySandboxKeys>
 
 /** The keys of an app by its number; undefined for one that nobody made. */
 export const keysOfApp = async (appid: string): Promise<AlipaySandboxKeys | undefined> => {
+  // What no app is called need not reach the database, which would stumble over some of it.
+  if (!/^\d{16,20}$/.test(appid)) return undefined
   const app = await knownKey(nameOf(appid, 'app'))
   const platform = app && (await knownKey(nameOf(appid, 'platform')))
   return platform && { app, platform }

@@ -26,6 +26,8 @@ const readOffer = (request: AlipayRequest, method: PayMethod, now: Instant) => {
     subject.length <= 256 &&
     !/[/=&]/.test(subject) &&
     (!product || textOf(request, 'product_code') === product)
+  const addresses = [request.notifyUrl, request.returnUrl].filter((address) => address !== '')
+  if (!addresses.every((address) => /^https?:\/\/\S+$/.test(address) && URL.canParse(address))) throw refuse('INVALID_PARAMETER')
   if (!isRight || expireAt === undefined) throw refuse('INVALID_PARAMETER')
   return { tradeNo, amountFen: amount, subject, expireAt }
 }

@@ -134,7 +134,8 @@ export const mountAlipaySandbox = async (scope: FastifyInstance, deps: AlipaySan
 
     own.get<{ Params: { token: string } }>('/sandbox/alipay/code/:token', (request, reply) =>
       inside(async () => {
-        const trade = await findTradeByToken(request.params.token, deps.clock.now())
+        const { token } = request.params
+        const trade = /^[0-9a-f]{32}$/.test(token) ? await findTradeByToken(token, deps.clock.now()) : undefined
         if (!trade || trade.provider !== 'alipay') return reply.code(404).type('text/plain').send('')
         await openAlipayTrade(trade, deps.clock.now())
         return reply.redirect(deps.cashierUrl(trade.cashierToken), 302)

@@ -59,5 +59,5 @@ export const readRequest = (fields: Fields, keys: AlipaySandboxKeys, now: Instan
 /** A text of the content; empty when it is not there. */
 export const textOf = ({ content }: AlipayRequest, name: string): string => {
   const value = content[name]
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' && !value.includes('\0') ? value : ''
 }

@@ -65,6 +65,7 @@ describeOnEngine('Paying through Alipay', () => {
   })
 
   it('leads the payer back with what Alipay adds and signs, once the money is there', async () => {
+    await expect(stage.opened('P5', { returnUrl: 'javascript:alert(1)' })).rejects.toThrow('ACQ.INVALID_PARAMETER')
     const open = await stage.opened('P5', { method: 'wap', returnUrl: 'https://gym.example/pay/1?a=1' })
     expect(await returnAddress(open, NOW)).toBe('https://gym.example/pay/1?a=1')
     const back = new URL((await returnAddress((await payAlipayTrade(stage.courier, open, NOW))!, NOW))!)
@@ -126,7 +127,14 @@ describeOnEngine('Paying through Alipay', () => {
       [(fields) => fields.set('method', 'constructor'), 'isv.invalid-signature'],
     ]
     for (const [change, word] of cases) expect(await (await changed(change)).text()).toContain(word)
-    for (const path of ['gateway.do', 'code/none', 'bill', 'bill?app_id=1&day=2026-11-19&until=9e99&sign=00'])
+    for (const path of [
+      'gateway.do',
+      'code/none',
+      'bill',
+      'code/%00',
+      'gateway.do?app_id=%00',
+      'bill?app_id=%00&day=2026-11-19&until=9e99&sign=00',
+    ])
       expect((await fetch(`${stage.url}/sandbox/alipay/${path}`)).status).toBeLessThan(500)
     expect(await stage.alipay.query('G2')).toEqual({ state: 'absent' })
   })
