@@ -18,10 +18,8 @@ const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
  * Answers the pages of the app: index.html, never cached, with the person's flags, the CSRF token and the server's time embedded; with 404 where no
  * page has the address. `/` leads to `/welcome/`.
  */
-export const createPages = (
-  { config, clock, engine, identity }: AppContext,
-  folder: string,
-): { answerPage: AnswerPage; addRoot(app: FastifyInstance): void } => {
+export const createPages = (context: AppContext, folder: string): { answerPage: AnswerPage; addRoot(app: FastifyInstance): void } => {
+  const { config, clock, engine, identity } = context
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const shell = createPageShell(folder, { upgrade: secure })
 
@@ -31,7 +29,7 @@ export const createPages = (
     const who = credential ? await identity.identify(credential.tokenHash, shopId, now) : undefined
     const csrf = who && credential?.byCookie ? csrfTokenOf(credential.tokenHash, config.sessionSecret) : null
     if (csrf) prolongSessionCookies(request, reply, now, { secret: config.sessionSecret, secure })
-    return { ...(await identity.pageData(who?.actor.accountId, shopId, now)), csrf, now: formatInstant(now) }
+    return { ...(await identity.pageData(who?.actor.accountId, shopId, context)), csrf, now: formatInstant(now) }
   }
 
   const answerPage: AnswerPage = async (request, reply) => {

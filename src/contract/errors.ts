@@ -114,6 +114,13 @@ export const errorStatus = {
   'shop.not_bound': 403,
   'shop.not_found': 404,
 
+  'weixin.code': 400,
+  'weixin.not_enabled': 409,
+  'weixin.refused': 409,
+  'weixin.too_often': 429,
+  'weixin.try_again': 503,
+  'weixin.url': 400,
+
   'user_status.contacted': 409,
   'user_status.contacted_member': 409,
   'user_status.member': 409,

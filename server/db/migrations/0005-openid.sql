@@ -12,12 +12,13 @@ CREATE TABLE account_openid (
 );
 CREATE INDEX account_openid_by_unionid ON account_openid (unionid) WHERE unionid IS NOT NULL;
 
--- Access tokens and tickets of an app, at most two hours good.
+-- Access tokens and tickets of an app, at most two hours good. Whoever renews one says until when the others wait for him.
 CREATE TABLE weixin_pass (
   appid text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('token', 'ticket')),
-  value text NOT NULL,
+  value text NOT NULL DEFAULT '',
   expire_at timestamptz NOT NULL,
+  renewing_until timestamptz NOT NULL,
   PRIMARY KEY (appid, kind)
 );
 

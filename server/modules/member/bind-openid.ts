@@ -1,6 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import type { Instant } from '@/domain/time'
-import { lockPerson, releaseOpenid, saveOpenid, type WeixinPerson } from './openid-repository'
+import type { WeixinPerson } from '@server/providers/weixin/port'
+import { lockPerson, releaseOpenid, saveOpenid } from './openid-repository'
 
 /**
  * Makes a WeChat person this account's. One person in WeChat stands for one account, in all apps that share his unionid: the one that he logged in to

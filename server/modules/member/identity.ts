@@ -9,8 +9,8 @@ export const memberIdentity: Identity = {
     const found = await findSession(tokenHash, shopId, now)
     return found && { actor: { accountId: found.accountId }, ship: found.ship }
   },
-  async pageData(accountId, shopId) {
-    const user = accountId === undefined ? null : await readUser({ actorId: accountId, userId: accountId, shopId })
+  async pageData(accountId, shopId, { weixin }) {
+    const user = accountId === undefined ? null : await readUser({ actorId: accountId, userId: accountId, shopId, client: 'h5' }, weixin)
     return { user, shop: shopId === undefined ? undefined : ((await readShop(shopId)) ?? null) }
   },
 }

@@ -1,15 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { q, run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
+import type { WeixinPerson } from '@server/providers/weixin/port'
 import { accountOpenidTable } from './tables'
-
-/** A person as one WeChat app knows him. */
-export interface WeixinPerson {
-  appid: string
-  openid: string
-  /** The same in all apps of one owner, where WeChat tells it. */
-  unionid?: string
-}
 
 export const findOpenid = async (accountId: number, appid: string): Promise<string | undefined> =>
   (

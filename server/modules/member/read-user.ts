@@ -1,5 +1,7 @@
 import type { User } from '@/contract/member'
+import type { AppContext, Call } from '@server/context'
 import { fail } from '@server/errors'
+import { hasOpenidAt } from './has-openid'
 import { findShip, hasStaffOver, listAccounts, type AccountRow } from './repository'
 import { userWire } from './wire'
 
@@ -7,6 +9,8 @@ export interface Reading {
   actorId: number
   userId: number
   shopId: number | undefined
+  /** Where he is: each has its own app at WeChat. */
+  client: Call['client']
 }
 
 /** The account if the actor may see it: his own, or one bound to a shop (to the one asked for) where he is coach, staff or superuser. */
@@ -17,8 +21,9 @@ const readableAccount = async ({ actorId, userId, shopId }: Reading): Promise<Ac
 }
 
 /** A user as the actor may see him at one shop. Fails with `permission.none`, for a user who does not exist as well. */
-export const readUser = async (reading: Reading): Promise<User> => {
+export const readUser = async (reading: Reading, weixin: AppContext['weixin']): Promise<User> => {
   const account = await readableAccount(reading)
   const ship = reading.shopId === undefined ? undefined : await findShip(account.id, reading.shopId)
-  return userWire(account, ship, account.id === reading.actorId)
+  const hasOpenid = await hasOpenidAt({ ...reading, accountId: account.id }, weixin)
+  return userWire({ account, ship, isSelf: account.id === reading.actorId, hasOpenid })
 }

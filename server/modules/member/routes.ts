@@ -11,10 +11,10 @@ import { deleteOldCodes } from './code-repository'
 import { logIn, type LoggedIn, type Proof } from './log-in'
 import { readUser } from './read-user'
 import { register } from './register'
-import { findShip, type PhoneNumber } from './repository'
+import { mountWeixin } from './weixin-routes'
+import type { PhoneNumber } from './repository'
 import { sendCode } from './send-code'
 import { deleteExpiredSessions, deleteSession } from './session-repository'
-import { userWire } from './wire'
 
 const insist = (verdict: Verdict<ErrorCode>): void => {
   if (!verdict.ok) fail(verdict.reason, verdict.params)
@@ -41,8 +41,13 @@ const proofIn = (body: Typed & { code: string }): Proof => {
 
 const doorOf = ({ client, tokenHash }: Call) => ({ client, before: tokenHash })
 
-const sessionAnswer = async ({ startSession }: Call, { account, session }: LoggedIn, shopId: number | undefined) => ({
-  user: userWire(account, shopId === undefined ? undefined : await findShip(account.id, shopId), true),
+const sessionAnswer = async (
+  { weixin }: AppContext,
+  { startSession, client }: Call,
+  { account, session }: LoggedIn,
+  shopId: number | undefined,
+) => ({
+  user: await readUser({ actorId: account.id, userId: account.id, shopId, client }, weixin),
   session_id: startSession(session.token, session.expireAt),
 })
 
@@ -55,14 +60,14 @@ const sendIn = async (context: AppContext, { body, address, now }: Pick<Call<typ
 export const memberModule: Module = {
   name: 'member',
   routes(mount, context) {
-    const { config } = context
+    const { config, weixin } = context
 
     mount(sendVerify, (call) => sendIn(context, call))
     mount(verifyCode, (call) => sendIn(context, call))
 
     mount(login, async (call) => {
       const { body, now } = call
-      return sessionAnswer(call, await logIn(config, proofIn(body), doorOf(call), now), body.shop_id)
+      return sessionAnswer(context, call, await logIn(config, proofIn(body), doorOf(call), now), body.shop_id)
     })
 
     mount(registerCall, async (call) => {
@@ -70,7 +75,7 @@ export const memberModule: Module = {
       const proof = proofIn(body)
       const shop = body.shop_id === undefined ? undefined : await requireShop(body.shop_id)
       const registration = { ...proof, shop, username: body.username ?? '', gender: body.gender ?? null }
-      return sessionAnswer(call, await register(config, registration, doorOf(call), now), body.shop_id)
+      return sessionAnswer(context, call, await register(config, registration, doorOf(call), now), body.shop_id)
     })
 
     mount(logout, async ({ tokenHash, endSession }) => {
@@ -79,18 +84,20 @@ export const memberModule: Module = {
       return {}
     })
 
-    mount(userRead, async ({ params, query, actor }) => ({
-      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id }),
+    mount(userRead, async ({ params, query, actor, client }) => ({
+      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id, client }, weixin),
     }))
 
-    mount(userInfo, async ({ params, query, actor }) => ({
-      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id }),
+    mount(userInfo, async ({ params, query, actor, client }) => ({
+      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id, client }, weixin),
     }))
 
-    mount(myInfo, async ({ params, query, actor }) => {
-      const { username, phone } = await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id })
+    mount(myInfo, async ({ params, query, actor, client }) => {
+      const { username, phone } = await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id, client }, weixin)
       return { cloud_user: { username, phone } }
     })
+
+    mountWeixin(mount, context)
 
     mount(shopBind, ({ params, body, actor, ship, keyed, now }) => {
       const binding = {

@@ -2,8 +2,16 @@ import type { User } from '@/contract/member'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { AccountRow, ShipRow } from './repository'
 
-/** A person as seen at one shop, by himself or by another. Nobody has an openid before WeChat log-in binds one. */
-export const userWire = (account: AccountRow, ship: ShipRow | undefined, isSelf: boolean): User => ({
+export interface SeenUser {
+  account: AccountRow
+  ship: ShipRow | undefined
+  /** Whether he sees himself. */
+  isSelf: boolean
+  hasOpenid: boolean
+}
+
+/** A person as seen at one shop, by himself or by another. */
+export const userWire = ({ account, ship, isSelf, hasOpenid }: SeenUser): User => ({
   id: account.id,
   username: account.username,
   avatar: account.avatar,
@@ -14,7 +22,7 @@ export const userWire = (account: AccountRow, ship: ShipRow | undefined, isSelf:
   isStaff: ship?.isStaff ?? false,
   isSuperUser: ship?.isSuperuser ?? false,
   isMember: ship !== undefined,
-  has_openid: false,
+  has_openid: hasOpenid,
   score: ship?.score ?? 0,
   status: ship?.status ?? null,
   ship_id: ship?.id ?? null,

@@ -116,6 +116,13 @@ export const enUs: Record<ErrorCode, string> = {
   'shop.not_bound': 'You aren’t a member of this gym yet. Please join it first.',
   'shop.not_found': 'We couldn’t find this gym.',
 
+  'weixin.code': 'WeChat authorization has expired. Please authorize again.',
+  'weixin.not_enabled': 'This venue has not enabled WeChat authorization.',
+  'weixin.refused': 'WeChat cannot authorize you here. Please contact the venue.',
+  'weixin.too_often': 'Too many authorization attempts. Please try again later.',
+  'weixin.try_again': 'WeChat is not responding. Please try again later.',
+  'weixin.url': 'The page address does not belong to this site.',
+
   'user_status.contacted': 'Only for users in contact with the gym.',
   'user_status.contacted_member': 'Only for users in contact with the gym and members.',
   'user_status.member': 'Only for members.',

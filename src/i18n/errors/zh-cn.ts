@@ -116,6 +116,13 @@ export const zhCn: Record<ErrorCode, string> = {
   'shop.not_bound': '您还不是该场馆的会员,请先绑定场馆',
   'shop.not_found': '场馆不存在',
 
+  'weixin.code': '微信授权已失效,请重新授权',
+  'weixin.not_enabled': '场馆未开通微信授权',
+  'weixin.refused': '微信暂不支持授权,请联系场馆',
+  'weixin.too_often': '授权过于频繁,请稍后再试',
+  'weixin.try_again': '微信暂时没有响应,请稍后重试',
+  'weixin.url': '页面地址不属于本站',
+
   'user_status.contacted': '仅限跟进中用户使用',
   'user_status.contacted_member': '仅限跟进中用户、会员使用',
   'user_status.member': '仅限会员使用',

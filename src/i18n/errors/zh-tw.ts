@@ -116,6 +116,13 @@ export const zhTw: Record<ErrorCode, string> = {
   'shop.not_bound': '您還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',
 
+  'weixin.code': '微信授權已失效,請重新授權',
+  'weixin.not_enabled': '場館尚未開通微信授權',
+  'weixin.refused': '微信目前無法授權,請聯絡場館',
+  'weixin.too_often': '授權次數過多,請稍後再試',
+  'weixin.try_again': '微信暫時沒有回應,請稍後再試',
+  'weixin.url': '頁面網址不屬於本站',
+
   'user_status.contacted': '限洽談中使用者使用',
   'user_status.contacted_member': '限洽談中使用者、會員使用',
   'user_status.member': '限會員使用',

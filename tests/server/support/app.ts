@@ -74,6 +74,7 @@ export interface TestAppOptions {
   clientFolder?: string
   rate?: number
   pay?: PayAccounts
+  weixin?: AppContext['weixin']
 }
 
 const envelopeOf = <Data>(response: LightMyRequestResponse): Answer<Data> => {
@@ -106,6 +107,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     engine,
     clock,
     identity: options.identity ?? identity,
+    ...(options.weixin && { weixin: options.weixin }),
     pay: options.pay ?? payAccounts(),
     origin: () => 'http://127.0.0.1',
     sms: { send: async (message) => void sent.push(message) },

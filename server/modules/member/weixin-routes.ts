@@ -1,0 +1,57 @@
+import type { AppContext, Call, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
+import { WeixinError, type WeixinClient, type WeixinFault, type WeixinPlace } from '@server/providers/weixin/port'
+import type { ErrorCode } from '@/contract/errors'
+import { weixinAuth, weixinAuthorise, weixinSetting } from '@/contract/weixin'
+import { bindOpenid } from './bind-openid'
+
+const words: Record<WeixinFault, ErrorCode> = {
+  code: 'weixin.code',
+  too_often: 'weixin.too_often',
+  busy: 'weixin.try_again',
+  refused: 'weixin.refused',
+}
+
+const clientOf = async ({ weixin }: AppContext, shopId: number, place: WeixinPlace): Promise<WeixinClient> => {
+  const { brandId } = await requireShop(shopId)
+  const client = weixin?.(brandId)
+  return client?.appid(place) ? client : fail('weixin.not_enabled')
+}
+
+/** What WeChat answered, in our words. That it refuses the account is the operator's business. */
+const asked = <T>({ log }: AppContext, answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    if (!(error instanceof WeixinError)) throw error
+    if (error.fault === 'refused') log.warn({ errcode: error.errcode }, 'WeChat refuses the account of a brand')
+    return fail(words[error.fault])
+  })
+
+/** The address of a page of ours, as people reach it. */
+const ownPage = ({ config }: AppContext, { request }: Pick<Call, 'request'>, url: string): string => {
+  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
+  return URL.canParse(url) && new URL(url).origin === new URL(origin).origin ? url : fail('weixin.url')
+}
+
+/** The calls that concern who a person is to WeChat, and what its pages need. */
+export const mountWeixin = (mount: Mount, context: AppContext): void => {
+  mount(weixinAuth, async ({ params, body, actor, client, now }) => {
+    const weixin = await clientOf(context, params.shopId, client)
+    await bindOpenid(actor.accountId, await asked(context, weixin.personOf(client, body.code)), now)
+    return {}
+  })
+
+  mount(weixinAuthorise, async (call) => {
+    const { params, query } = call
+    const weixin = await clientOf(context, params.shopId, 'h5')
+    return { url: weixin.authoriseUrl(ownPage(context, call, query.url), query.state) ?? fail('weixin.not_enabled') }
+  })
+
+  mount(weixinSetting, async (call) => {
+    const { params, query, now } = call
+    const url = ownPage(context, call, query.url)
+    const weixin = await clientOf(context, params.shopId, 'h5')
+    const { appid, timestamp, nonceStr, signature } = await asked(context, weixin.signPage(url, now))
+    return { app_id: appid, timestamp, nonceStr, signature, templates: weixin.templates.slice() }
+  })
+}

@@ -1,0 +1,18 @@
+export interface WeixinApp {
+  appid: string
+  secret: string
+}
+
+/** What a brand has at WeChat: its mini-program and the official account of its pages. */
+export interface WeixinAccount {
+  /** Where the API is: https://api.weixin.qq.com, or the sandbox. */
+  baseUrl: string
+  /** Where people authorise: https://open.weixin.qq.com, or the sandbox's path on the server that the page came from. */
+  openBaseUrl: string
+  weapp?: WeixinApp
+  h5?: WeixinApp
+  /** Ids of the subscribe messages that pages may ask for. */
+  templates?: readonly string[]
+  /** How long to wait for an answer. */
+  timeoutMs?: number
+}

@@ -1,0 +1,102 @@
+import type { Instant } from '@/domain/time'
+import { addMinutes } from '@/domain/time'
+import { sandboxSecret } from './account'
+import { useCode } from './memory'
+import { isSealed, openidFor, seal, unionidFor, unseal } from './seal'
+
+const TOKEN_SECONDS = 7_200
+const CODE_MINUTES = 5
+
+export interface WeixinCall {
+  query: Record<string, string>
+  body: Record<string, unknown>
+  now: Instant
+}
+
+type Answer = Record<string, unknown>
+
+/** What WeChat answers, at status 200, to what it does not take. */
+export const refusal = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg: `${errmsg}, rid: sandbox` })
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What is wrong with an app's name and secret. */
+const wrongApp = (appid: string, secret: string): Answer | undefined => {
+  if (!/^wx[0-9a-f]{16}$/.test(appid)) return refusal(40013, 'invalid appid')
+  return secret === sandboxSecret(appid) ? undefined : refusal(40125, 'invalid appsecret')
+}
+
+/** A code of the mini-program or of the authorise address, for a person; good for five minutes, once. */
+export const newCode = (kind: 'weapp' | 'h5', appid: string, person: string, now: Instant): string =>
+  seal({ kind, appid, expireAt: addMinutes(now, CODE_MINUTES), about: person })
+
+/** A code of the phone button. */
+export const newPhoneCode = (appid: string, phone: string, now: Instant): string =>
+  seal({ kind: 'phone', appid, expireAt: addMinutes(now, CODE_MINUTES), about: phone })
+
+const spend = async (code: string, kind: 'weapp' | 'h5' | 'phone', appid: string, now: Instant): Promise<string | Answer> => {
+  // The developer tool's wx.login knows nothing of the sandbox: whatever it says stands for a person.
+  if (kind === 'weapp' && code !== '' && !isSealed(code)) return `tool ${code}`
+  const sealed = unseal(code, kind, appid)
+  if (!sealed || sealed.expireAt <= now) return refusal(40029, 'invalid code')
+  return (await useCode(sealed.once, now)) ? sealed.about : refusal(40163, 'code been used')
+}
+
+const tell = async (kind: 'weapp' | 'h5', code: string, { query, now }: WeixinCall, extra: Answer): Promise<Answer> => {
+  const appid = word(query.appid)
+  const wrong = wrongApp(appid, word(query.secret))
+  if (wrong) return wrong
+  const person = await spend(code, kind, appid, now)
+  return typeof person === 'string' ? { ...extra, openid: openidFor(appid, person), unionid: unionidFor(person) } : person
+}
+
+export const jscode2session = (call: WeixinCall) => tell('weapp', word(call.query.js_code), call, { session_key: 'c2FuZGJveA==' })
+
+export const oauthToken = (call: WeixinCall) =>
+  tell('h5', word(call.query.code), call, {
+    access_token: 'sandbox',
+    expires_in: TOKEN_SECONDS,
+    refresh_token: 'sandbox',
+    scope: 'snsapi_base',
+  })
+
+export const stableToken = ({ body, now }: WeixinCall): Answer => {
+  const appid = word(body.appid)
+  const wrong = wrongApp(appid, word(body.secret))
+  if (wrong) return wrong
+  return { access_token: seal({ kind: 'token', appid, expireAt: now + TOKEN_SECONDS * 1000, about: '' }), expires_in: TOKEN_SECONDS }
+}
+
+/** The app of a token that is good, which is in the token's text; else what is wrong. */
+const appByToken = (token: string, now: Instant): { appid: string } | Answer => {
+  const appid = appInToken(token)
+  const sealed = unseal(token, 'token', appid)
+  if (!sealed) return refusal(40001, 'invalid credential, access_token is invalid or not latest')
+  return sealed.expireAt <= now ? refusal(42001, 'access_token expired') : { appid }
+}
+
+/** Whose token it says it is. */
+export const appInToken = (token: string): string => {
+  try {
+    return word((JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { appid?: unknown }).appid)
+  } catch {
+    return ''
+  }
+}
+
+export const ticket = ({ query, now }: WeixinCall): Answer => {
+  const app = appByToken(word(query.access_token), now)
+  if (!('appid' in app)) return app
+  const value = seal({ kind: 'ticket', appid: word(app.appid), expireAt: now + TOKEN_SECONDS * 1000, about: '' })
+  return { errcode: 0, errmsg: 'ok', ticket: value, expires_in: TOKEN_SECONDS }
+}
+
+export const phoneNumber = async ({ query, body, now }: WeixinCall): Promise<Answer> => {
+  const app = appByToken(word(query.access_token), now)
+  if (!('appid' in app)) return app
+  const appid = word(app.appid)
+  const phone = await spend(word(body.code), 'phone', appid, now)
+  if (typeof phone !== 'string') return phone
+  const info = { phoneNumber: phone, purePhoneNumber: phone, countryCode: '86', watermark: { timestamp: Math.floor(now / 1000), appid } }
+  return { errcode: 0, errmsg: 'ok', phone_info: info }
+}

@@ -1,0 +1,23 @@
+import { run } from '@server/db/transaction'
+import { toDate, type Instant } from '@/domain/time'
+
+const countStatement = {
+  name: 'sandbox-weixin-count',
+  text: `INSERT INTO sandbox_weixin_call AS c (appid, path, count) VALUES ($1, $2, 1)
+   ON CONFLICT (appid, path) DO UPDATE SET count = c.count + 1`,
+}
+export const countCall = (appid: string, path: string) => run(countStatement, [appid, path])
+
+const readStatement = { name: 'sandbox-weixin-calls', text: 'SELECT count FROM sandbox_weixin_call WHERE appid = $1 AND path = $2' }
+
+/** How often an app made a call. */
+export const callsOf = async (appid: string, path: string): Promise<number> =>
+  (await run<{ count: number }>(readStatement, [appid, path]))[0]?.count ?? 0
+
+const useStatement = {
+  name: 'sandbox-weixin-use-code',
+  text: 'INSERT INTO sandbox_weixin_code (once, used_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING once',
+}
+
+/** Uses a code up; false when it was used before. */
+export const useCode = async (once: string, now: Instant): Promise<boolean> => (await run(useStatement, [once, toDate(now)])).length > 0
