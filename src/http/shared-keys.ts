@@ -4,3 +4,6 @@ export const cardKeys = {
   mine: (shopId: number) => ['card', 'mine', shopId] as const,
   templates: (shopId: number) => ['card', 'templates', shopId] as const,
 }
+
+/** The root of the booking domain's keys, for what changes bookings from outside: a payment. */
+export const bookingRoot = ['booking'] as const

@@ -66,6 +66,9 @@ const show = (locale: Locale, messages: Messages) => {
   useI18nStore.setState({ locale, messages })
 }
 
+/** Adds texts of the default locale that do not come with the app; the other locales have them all. */
+export const addTexts = (texts: Partial<typeof zhCn.texts>) => void Object.assign(zhCn.texts, texts)
+
 /** Switches the language of everything shown and keeps the choice (booking ledger BK-492). Rejects when its texts cannot be fetched. */
 export const setLocale = async (locale: Locale) => {
   show(locale, await loadMessages(locale))

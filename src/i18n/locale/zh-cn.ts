@@ -4,8 +4,16 @@ import { booking } from './zh-cn/booking'
 import { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
 import { member } from './zh-cn/member'
+import type { payment } from './zh-cn/payment'
 import { shop } from './zh-cn/shop'
 import { system } from './zh-cn/system'
 
+const first = { activity, booking, card, common, member, shop, system }
+
+/** Texts that no first page needs: the pages that do bring them by `addTexts`. */
+interface Later {
+  payment: typeof payment
+}
+
 /** The texts of the default locale; they define the keys. */
-export const zhCn = { texts: { activity, booking, card, common, member, shop, system }, errors }
+export const zhCn = { texts: first as typeof first & Later, errors }

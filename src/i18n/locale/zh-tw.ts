@@ -4,7 +4,8 @@ import { booking } from './zh-tw/booking'
 import { card } from './zh-tw/card'
 import { common } from './zh-tw/common'
 import { member } from './zh-tw/member'
+import { payment } from './zh-tw/payment'
 import { shop } from './zh-tw/shop'
 import { system } from './zh-tw/system'
 
-export const zhTw = { texts: { activity, booking, card, common, member, shop, system }, errors }
+export const zhTw = { texts: { activity, booking, card, common, member, payment, shop, system }, errors }

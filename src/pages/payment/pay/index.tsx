@@ -1,4 +1,56 @@
-import { Page } from '@/ui/page/page'
+import { useEffect, useState } from 'react'
+import { ChannelSheet } from '@/features/payment/components/channel-sheet'
+import { GiveUpDialog } from '@/features/payment/components/give-up-dialog'
+import { PayBar } from '@/features/payment/components/pay-bar'
+import { PayDialogs } from '@/features/payment/components/pay-dialogs'
+import { PayFacts } from '@/features/payment/components/pay-facts'
+import { PayHead } from '@/features/payment/components/pay-head'
+import { PaySkeleton } from '@/features/payment/components/pay-skeleton'
+import { usePaying } from '@/features/payment/hooks/use-paying'
+import { leadOn } from '@/features/payment/lead-on'
+import { useT } from '@/features/payment/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
 
-export default withBoundary(() => <Page>{null}</Page>)
+/** Waits with the payer for the money: the time left, the way to the cashier, and the ways out. */
+function PayPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('payOrder')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const { query, stand, inFront, busy, ask, ...paying } = usePaying(orderId, visitor)
+  const [choosing, setChoosing] = useState(false)
+  const [givingUp, setGivingUp] = useState(false)
+  const order = query.data?.order
+  useEffect(() => {
+    if (order && stand && stand !== 'waiting' && inFront) void leadOn(order, stand)
+  }, [order, stand, inFront])
+
+  return (
+    <QueryPage
+      title={t('payment.payTitle')}
+      onBack={() => void goBack('pendingOrders', { shopId })}
+      query={query}
+      skeleton={<PaySkeleton />}
+    >
+      {({ order, payment }) => (
+        <>
+          <PayHead order={order} payment={payment} onTimeOver={paying.onTimeOver} />
+          <PayFacts order={order} onChange={order.channels.length > 1 ? () => setChoosing(true) : undefined} />
+          <PayBar order={order} scanned={payment?.kind === 'qrcode'} busy={busy} {...paying} onGiveUp={() => setGivingUp(true)} />
+          <ChannelSheet open={choosing} order={order} onClose={() => setChoosing(false)} onPay={paying.goOn} />
+          <GiveUpDialog order={givingUp ? order : undefined} onClose={() => setGivingUp(false)} />
+          <PayDialogs ask={ask} shopId={shopId} orderId={orderId} onClose={paying.closeAsk} />
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(PayPage)

@@ -1,4 +1,54 @@
-import { Page } from '@/ui/page/page'
+import { useEffect } from 'react'
+import { usePayOrderQuery } from '@/features/payment/api/use-pay-order-query'
+import { PayFacts } from '@/features/payment/components/pay-facts'
+import { PayResult } from '@/features/payment/components/pay-result'
+import { PaySkeleton } from '@/features/payment/components/pay-skeleton'
+import { RefundTimeline } from '@/features/payment/components/refund-timeline'
+import { ResultBar } from '@/features/payment/components/result-bar'
+import { standOf } from '@/features/payment/order-facts'
+import { isRefund } from '@/features/payment/refund-steps'
+import { useT } from '@/features/payment/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { serverNow } from '@/http/clock'
+import { relaunch } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Stack } from '@/ui/stack/stack'
 
-export default withBoundary(() => <Page>{null}</Page>)
+/** What came of an order to pay, and where to go from there. */
+function PayResultPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('payResult')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const { query } = usePayOrderQuery(orderId, { enabled: !visitor })
+  const phone = useShopQuery(shopId).data?.shop.phone ?? ''
+  const toHome = () => void relaunch('shopHomePage', { shopId })
+
+  return (
+    <QueryPage title={t('payment.resultTitle')} onBack={toHome} query={query} skeleton={<PaySkeleton />}>
+      {({ order }) => {
+        const stand = standOf(order, serverNow())
+        return (
+          <>
+            <PayResult order={order} stand={stand} />
+            {isRefund(order.status) && (
+              <Stack>
+                <RefundTimeline order={order} />
+              </Stack>
+            )}
+            <PayFacts order={order} />
+            <ResultBar order={order} stand={stand} phone={phone} onHome={toHome} />
+          </>
+        )
+      }}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(PayResultPage)

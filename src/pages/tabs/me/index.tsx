@@ -9,6 +9,7 @@ import { MeHead } from '@/features/member/components/me-head'
 import { MeLogOut } from '@/features/member/components/me-log-out'
 import { MeVisitor } from '@/features/member/components/me-visitor'
 import { useSession } from '@/features/member/session'
+import { PendingCell } from '@/features/payment/components/pending-cell'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -68,6 +69,7 @@ function MePage() {
               id='me-bookings'
             />
           )}
+          {account && <PendingCell shopId={shopId} />}
           <Cell
             plain
             lead={<Icon name='building' />}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { bookingRoot, cardKeys } from '@/http/shared-keys'
+
+/** What an order changes when it is paid, given up or paid back: places, bookings, cards. */
+export const refreshBought = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: bookingRoot })
+  void client.invalidateQueries({ queryKey: cardKeys.all })
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { PaymentStatus } from '@/domain/payment/order-state'
+import { readInstant } from '@/domain/time'
+import { type Answer, call } from '@/http/call'
+import { serverNow } from '@/http/clock'
+import { pollWait } from '../poll-wait'
+import { paymentKeys } from './payment-keys'
+
+interface Counted {
+  dataUpdateCount: number
+  errorUpdateCount: number
+}
+
+const answersOf = (state: Counted | undefined) => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
+
+const canStillBePaid = (data: Answer<'payOrderRead'> | undefined) =>
+  data?.order.status === PaymentStatus.unpaid && serverNow() < readInstant(data.order.expire_at)
+
+interface Watch {
+  enabled?: boolean
+  /** Asks again and again while the order is unpaid and the page is in front, until its time is over. */
+  watch?: boolean
+}
+
+/**
+ * One order to pay. The server alone knows whether it is paid (commerce ledger MC-109): it is asked at once whenever the page comes back into view, as
+ * after a cashier, and with a watch then by back-off.
+ */
+export const usePayOrderQuery = (orderId: number, { enabled = true, watch = false }: Watch = {}) => {
+  const client = useQueryClient()
+  const [inFront, setInFront] = useState(true)
+  const before = useRef(0)
+  const queryKey = paymentKeys.order(orderId)
+  const query = useQuery({
+    queryKey,
+    queryFn: () => call('payOrderRead', { orderId }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    enabled,
+    refetchInterval: ({ state }) => watch && inFront && canStillBePaid(state.data) && pollWait(answersOf(state) - before.current),
+  })
+  useDidShow(() => {
+    // The question that coming back asks is not one of the waiting ones.
+    before.current = answersOf(client.getQueryState(queryKey)) + 1
+    setInFront(true)
+    if (enabled) void query.refetch({ cancelRefetch: false })
+  })
+  useDidHide(() => setInFront(false))
+  return { query, inFront }
+}

@@ -1,0 +1,56 @@
+import type { Channel } from '@/domain/payment/channel'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { Radio } from '@/ui/radio/radio'
+import { Tag } from '@/ui/tag/tag'
+import { channelIcon, channelName } from '../channel-look'
+import { useT } from '../texts'
+import styles from './channel-list.module.scss'
+
+export interface ChannelRow {
+  channel: Channel
+  tag?: string | null
+  /** What is to be known of it, or why it cannot be used. */
+  note?: string | null
+  disabled?: boolean
+}
+
+interface ChannelListProps {
+  rows: readonly ChannelRow[]
+  current: Channel | undefined
+  onPick: (channel: Channel) => void
+}
+
+/** Ways to pay online, with sign, name, tag and reason (booking ledger BK-342). */
+export function ChannelList({ rows, current, onPick }: ChannelListProps) {
+  const t = useT()
+  return (
+    <CellGroup role='radiogroup' label={t('payment.changeTitle')}>
+      {rows.map(({ channel, tag, note, disabled }) => (
+        <Cell
+          key={channel}
+          id={`channel-${channel}`}
+          role='radio'
+          checked={channel === current}
+          off={disabled}
+          lead={<Glyph name={channelIcon(channel)} flat tone={channel.startsWith('WEIXIN') ? 'ok' : 'primary'} />}
+          title={
+            <>
+              {channelName(t, channel)}
+              {tag && (
+                <Tag tone='primary' className={styles.tag}>
+                  {tag}
+                </Tag>
+              )}
+            </>
+          }
+          note={note}
+          noteTone={disabled ? 'warn' : 'plain'}
+          end={<Radio on={channel === current} disabled={disabled} />}
+          onPress={() => onPick(channel)}
+        />
+      ))}
+    </CellGroup>
+  )
+}

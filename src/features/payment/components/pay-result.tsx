@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import type { PayOrderDetail } from '@/contract/payment'
+import { a11y } from '@/platform/a11y'
+import { amountText } from '@/i18n/numbers'
+import type { Translate } from '@/i18n/keys'
+import { ResultDisc } from '@/ui/result-disc/result-disc'
+import { channelName } from '../channel-look'
+import type { OrderStand } from '../order-facts'
+import { useT } from '../texts'
+import styles from './pay-result.module.scss'
+
+const discs = {
+  waiting: 'wait',
+  paid: 'ok',
+  cancelled: 'bad',
+  expired: 'bad',
+  refunding: 'wait',
+  refunded: 'ok',
+  refund_failed: 'bad',
+} as const satisfies Record<OrderStand, string>
+
+const wordsOf = (t: Translate, order: PayOrderDetail, stand: OrderStand): [title: string, body: string] => {
+  const price = amountText(order.price)
+  switch (stand) {
+    case 'waiting':
+      return [t('payment.waitTitle'), t('payment.waitBody')]
+    case 'paid':
+      return [t('payment.paidTitle'), t('payment.paidBody', { channel: channelName(t, order.channel), price })]
+    case 'cancelled':
+      return [t('payment.cancelledTitle'), t('payment.cancelledBody')]
+    case 'expired':
+      return [t('payment.expiredTitle'), t('payment.expiredBody')]
+    case 'refunding':
+      return [t('payment.refundingTitle'), t('payment.refundingBody')]
+    case 'refunded':
+      return [t('payment.refundedTitle'), t('payment.refundedBody', { price })]
+    case 'refund_failed':
+      return [t('payment.refundFailedTitle'), t('payment.refundFailedBody')]
+  }
+}
+
+/** What came of an order, in a sign and two lines. */
+export function PayResult({ order, stand }: { order: PayOrderDetail; stand: OrderStand }) {
+  const t = useT()
+  const [title, body] = wordsOf(t, order, stand)
+  return (
+    <View className={styles.result} {...a11y({ role: 'status' })}>
+      <ResultDisc kind={discs[stand]} />
+      <Text className={styles.title}>{title}</Text>
+      <Text className={styles.body}>{body}</Text>
+    </View>
+  )
+}

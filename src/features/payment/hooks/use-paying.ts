@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Payment } from '@/contract/payment'
+import type { Channel } from '@/domain/payment/channel'
+import { serverNow } from '@/http/clock'
+import { isApiError } from '@/http/api-error'
+import { payment as port } from '@/platform/pay'
+import type { CannotPay, PayOutcome } from '@/platform/pay/types'
+import { storage } from '@/platform/storage'
+import { toast } from '@/ui/toast/toast-store'
+import { refreshBought } from '../api/refresh-bought'
+import { usePayMutation } from '../api/use-pay-mutation'
+import { usePayOrderQuery } from '../api/use-pay-order-query'
+import { standOf } from '../order-facts'
+import { takeStart } from '../start-store'
+import { t } from '../texts'
+
+/** What the payer is told or asked before he can go on. */
+export type PayAsk = { kind: 'copy'; link: string; to: 'wechat' | 'browser' } | { kind: 'unsupported'; reason: CannotPay }
+
+/**
+ * The paying page's state. A payment begun on another page is carried out once; whatever the cashier says, the server is asked what came of it.
+ */
+export const usePaying = (orderId: number, visitor: boolean) => {
+  const client = useQueryClient()
+  const { query, inFront } = usePayOrderQuery(orderId, { enabled: !visitor, watch: true })
+  const mutation = usePayMutation(orderId)
+  const [ask, setAsk] = useState<PayAsk>()
+  const [opening, setOpening] = useState(false)
+  const [checking, setChecking] = useState(false)
+  const order = query.data?.order
+  const [, setOver] = useState<number>()
+  const stand = order && standOf(order, serverNow())
+
+  const told = (outcome: PayOutcome) => {
+    if (outcome.kind === 'copy' || outcome.kind === 'unsupported') setAsk(outcome)
+    if (outcome.kind === 'cancelled') toast(t('payment.cashierCancelled'))
+    if (outcome.kind === 'failed') toast(t('payment.cashierFailed'), 'failed')
+  }
+
+  const openCashier = async (payment: Payment) => {
+    setOpening(true)
+    const outcome = await port.pay(payment)
+    setOpening(false)
+    told(outcome)
+    // A page that leaves for a cashier asks when it is back.
+    if (outcome.kind !== 'left') void query.refetch()
+  }
+
+  const goOn = (channel?: Channel) => {
+    if (mutation.isPending || opening) return
+    mutation.mutate(channel, {
+      onSuccess: ({ payment }) => {
+        storage.set('pay_channel', payment.channel)
+        void openCashier(payment)
+      },
+      onError: (error) => {
+        toast(isApiError(error) && error.msg ? error.msg : t('payment.cashierFailed'), 'failed')
+        void query.refetch()
+      },
+    })
+  }
+
+  const begin = useRef(() => {
+    const start = visitor ? undefined : takeStart(orderId)
+    if (start?.payment) void openCashier(start.payment)
+    else if (start) goOn()
+  })
+  useEffect(() => begin.current(), [])
+
+  const settled = stand !== undefined && stand !== 'waiting'
+  useEffect(() => {
+    if (settled) refreshBought(client)
+  }, [settled, client])
+
+  /** The payer says that he has paid. */
+  const check = async () => {
+    setChecking(true)
+    const { data } = await query.refetch()
+    setChecking(false)
+    if (data && standOf(data.order, serverNow()) === 'waiting') toast(t('payment.notYet'))
+  }
+
+  /** The time to pay is over: the last word is asked for, and the page shows it. */
+  const onTimeOver = () => void query.refetch().then(() => setOver(orderId))
+
+  return {
+    query,
+    stand,
+    onTimeOver,
+    inFront,
+    goOn,
+    check,
+    checking,
+    ask,
+    closeAsk: () => setAsk(undefined),
+    busy: mutation.isPending || opening,
+  }
+}

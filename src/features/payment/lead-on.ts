@@ -1,0 +1,16 @@
+import type { PayOrder } from '@/contract/payment'
+import { relaunch, replace } from '@/routes/go'
+import type { OrderStand } from './order-facts'
+
+/** From an order that waits no longer to what came of it: the page of what was bought, else the order's result. */
+export const leadOn = (order: PayOrder, stand: OrderStand): Promise<void> =>
+  stand === 'paid' && order.type === 'schedule'
+    ? replace('orderSuccess', { shopId: order.shop_id, order_id: order.target_id })
+    : replace('payResult', { shopId: order.shop_id, orderId: order.id })
+
+/** To where the same can be bought anew. */
+export const leadBack = ({ shop_id: shopId, type }: PayOrder): Promise<void> => {
+  if (type === 'card' || type === 'auto_renew') return relaunch('buyCard', { shopId })
+  if (type === 'activity') return relaunch('activityListPage', { shopId })
+  return type === 'court' ? relaunch('userCourtSchedules', { shopId }) : relaunch('userGroupSchedules', { shopId })
+}

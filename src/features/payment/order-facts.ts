@@ -1,0 +1,36 @@
+import type { PayOrder, PayOrderDetail } from '@/contract/payment'
+import { PaymentStatus } from '@/domain/payment/order-state'
+import { type Instant, MINUTE_MS, readInstant } from '@/domain/time'
+
+/** Where an order stands for the member: an unpaid one whose time is over waits no longer, whether or not the server has closed it yet. */
+export type OrderStand = 'waiting' | 'paid' | 'cancelled' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'
+
+const stands: Readonly<Record<number, OrderStand>> = {
+  [PaymentStatus.paid]: 'paid',
+  [PaymentStatus.cancelled]: 'cancelled',
+  [PaymentStatus.refunding]: 'refunding',
+  [PaymentStatus.refunded]: 'refunded',
+  [PaymentStatus.refundFailed]: 'refund_failed',
+}
+
+export const standOf = (
+  order: Pick<PayOrderDetail, 'status' | 'expire_at'> & { events?: PayOrderDetail['events'] },
+  now: Instant,
+): OrderStand => {
+  if (order.status === PaymentStatus.unpaid) return now >= readInstant(order.expire_at) ? 'expired' : 'waiting'
+  if (order.status === PaymentStatus.cancelled && order.events?.some(({ kind }) => kind === 'expired')) return 'expired'
+  return stands[order.status] ?? 'waiting'
+}
+
+/** How long the order could be paid in all, in ms. */
+export const timeToPay = ({ created_at, expire_at }: Pick<PayOrder, 'created_at' | 'expire_at'>): number =>
+  Math.max(MINUTE_MS, readInstant(expire_at) - readInstant(created_at))
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** Time left as 14:32, and 1:04:32 where there is more than an hour. */
+export const leftText = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000)
+  const hours = Math.floor(seconds / 3600)
+  return `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

@@ -1,0 +1,27 @@
+import type { PayOrderDetail } from '@/contract/payment'
+import { PaymentStatus } from '@/domain/payment/order-state'
+
+/** One step of a refund: done, gone wrong, under way, or still to come. */
+export interface RefundStep {
+  key: 'paid' | 'owed' | 'underway' | 'failed' | 'refunded'
+  look: 'ok' | 'bad' | 'now' | 'next'
+  at: string | null
+}
+
+const told: Readonly<Record<string, Pick<RefundStep, 'key' | 'look'>>> = {
+  paid: { key: 'paid', look: 'ok' },
+  refund_owed: { key: 'owed', look: 'ok' },
+  refund_failed: { key: 'failed', look: 'bad' },
+  refunded: { key: 'refunded', look: 'ok' },
+}
+
+/** How a refund goes, oldest first, from what happened to the order; what is still to come stands at the end. */
+export const refundSteps = ({ status, events }: Pick<PayOrderDetail, 'status' | 'events'>): RefundStep[] => {
+  const steps: RefundStep[] = events.flatMap(({ kind, at }) => (told[kind] ? [{ ...told[kind], at }] : []))
+  if (status !== PaymentStatus.refunding) return steps
+  return [...steps, { key: 'underway', look: 'now', at: null }, { key: 'refunded', look: 'next', at: null }]
+}
+
+/** Whether there is a refund to tell of. */
+export const isRefund = (status: number): boolean =>
+  ([PaymentStatus.refunding, PaymentStatus.refunded, PaymentStatus.refundFailed] as readonly number[]).includes(status)

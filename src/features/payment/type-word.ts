@@ -1,0 +1,15 @@
+import type { PayOrder } from '@/contract/payment'
+import type { Translate } from '@/i18n/keys'
+
+const words = {
+  schedule: 'payment.typeSchedule',
+  court: 'payment.typeCourt',
+  plan: 'payment.typePlan',
+  card: 'payment.typeCard',
+  auto_renew: 'payment.typeAutoRenew',
+  activity: 'payment.typeActivity',
+  checkin: 'payment.typeCheckin',
+} as const satisfies Record<PayOrder['type'], string>
+
+/** What kind of thing an order pays for. */
+export const typeWord = (t: Translate, type: PayOrder['type']): string => t(words[type])
