@@ -11,10 +11,11 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'value-cards-are-owed',
-    about: 'What the ledger owes for a value card is its balance',
-    sql: `SELECT k.id AS card_id, k.balance_units, coalesce(-e.total, 0) AS owed
-            FROM card k LEFT JOIN (SELECT card_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'card' GROUP BY card_id) e ON e.card_id = k.id
-           WHERE k.type = 1 AND k.balance_units <> coalesce(-e.total, 0)`,
+    about: "What the money ledger owes for a value card is what the card's own ledger says",
+    sql: `SELECT k.id AS card_id, coalesce(c.total, 0) AS card_ledger, coalesce(-e.total, 0) AS owed
+            FROM card k LEFT JOIN (SELECT card_id, sum(delta_units) AS total FROM card_entry GROUP BY card_id) c ON c.card_id = k.id
+            LEFT JOIN (SELECT card_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'card' GROUP BY card_id) e ON e.card_id = k.id
+           WHERE k.type = 1 AND coalesce(c.total, 0) <> coalesce(-e.total, 0)`,
   },
   {
     name: 'provider-money-is-booked',
@@ -48,7 +49,8 @@ export const paymentInvariants: readonly Invariant[] = [
     sql: `SELECT o.id AS order_id, o.amount_fen, l.total AS lines, t.amount_fen AS trade, r.amount_fen AS refund
             FROM payment_order o LEFT JOIN (SELECT order_id, sum(amount_fen) AS total FROM payment_line GROUP BY order_id) l ON l.order_id = o.id
             LEFT JOIN payment_trade t ON t.order_id = o.id LEFT JOIN payment_refund r ON r.trade_id = t.id
-           WHERE l.total IS DISTINCT FROM o.amount_fen OR t.amount_fen <> o.amount_fen OR r.amount_fen <> t.amount_fen`,
+           WHERE l.total IS DISTINCT FROM o.amount_fen OR t.amount_fen <> o.amount_fen
+              OR r.amount_fen <> t.amount_fen OR r.order_id <> o.id`,
   },
   {
     name: 'order-tells-its-state',

@@ -54,6 +54,7 @@ export const links: readonly Link[] = [
   { table: 'activity_option', parent: 'activity', column: 'activity_id' },
   { table: 'ship', parent: 'activity', column: 'activity_id', shop: true },
   { table: 'payment_trade', parent: 'payment_order', column: 'order_id' },
+  { table: 'payment_refund', parent: 'payment_order', column: 'order_id' },
   { table: 'payment_refund', parent: 'payment_trade', column: 'trade_id' },
   { table: 'money_entry', parent: 'card', column: 'card_id' },
   { table: 'money_entry', parent: 'booking', column: 'booking_id', auditOnly: true },

@@ -24,6 +24,7 @@ const configNames = [
 
 const exportFacts = (row: Row) => {
   const configs: Record<string, unknown> = Object.fromEntries(configNames.map((name) => [name, row[name] || undefined]))
+  if (row.minutes_to_pay !== 15) configs.minutes_to_pay = row.minutes_to_pay
   if (row.team_course_wait_method !== 1) configs.team_course_wait_method = row.team_course_wait_method
   return terse(
     { key: text(row.key), name: text(row.name) },

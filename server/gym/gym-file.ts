@@ -149,6 +149,7 @@ const Shop = Obj({
       team_minutes_can_order: Opt(Whole(0)),
       private_minutes_can_order: Opt(Whole(0)),
       minutes_can_cancel: Opt(Whole(0)),
+      minutes_to_pay: Opt(Type.Integer({ minimum: 1, maximum: 120 })),
       team_course_can_wait: Opt(Flag),
       team_course_wait_method: Opt(Whole(1, 2)),
       team_minutes_can_wait: Opt(Whole(0)),

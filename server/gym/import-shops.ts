@@ -29,6 +29,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
     team_minutes_can_order: configs.team_minutes_can_order ?? 0,
     private_minutes_can_order: configs.private_minutes_can_order ?? 0,
     minutes_can_cancel: configs.minutes_can_cancel ?? 0,
+    minutes_to_pay: configs.minutes_to_pay ?? 15,
     team_course_can_wait: configs.team_course_can_wait ?? false,
     team_course_wait_method: configs.team_course_wait_method ?? 1,
     team_minutes_can_wait: configs.team_minutes_can_wait ?? 0,

@@ -33,6 +33,7 @@ export const shapes = {
       team_minutes_can_order: 'integer',
       private_minutes_can_order: 'integer',
       minutes_can_cancel: 'integer',
+      minutes_to_pay: 'integer',
       team_course_can_wait: 'boolean',
       team_course_wait_method: 'smallint',
       team_minutes_can_wait: 'integer',

@@ -43,7 +43,9 @@ const couriers = new WeakMap<AppContext, Courier>()
 export const courierOf = (context: AppContext): Courier => {
   const known = couriers.get(context)
   if (known) return known
-  const made = createCourier(context.clock, { wechat: wechatNotices, alipay: alipayNoticeStyle })
+  const made = createCourier(context.clock, { wechat: wechatNotices, alipay: alipayNoticeStyle }, (error) =>
+    context.log.error({ err: error }, 'a sandbox notice could not be sent'),
+  )
   couriers.set(context, made)
   return made
 }

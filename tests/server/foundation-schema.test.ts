@@ -8,7 +8,23 @@ import * as sandbox from '@server/sandbox/kit/tables'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from './support/database'
 
 /** Tables that only named statements and the foundation itself use. */
-const WITHOUT_DRIZZLE = ['demo_mark', 'idempotency', 'schema_migration', 'sandbox_weixin_call', 'sandbox_weixin_code', 'weixin_pass']
+const WITHOUT_DRIZZLE = [
+  'demo_mark',
+  'idempotency',
+  'money_entry',
+  'payment_event',
+  'payment_exception',
+  'payment_line',
+  'payment_notice',
+  'payment_order',
+  'payment_refund',
+  'payment_statement',
+  'payment_trade',
+  'sandbox_weixin_call',
+  'sandbox_weixin_code',
+  'schema_migration',
+  'weixin_pass',
+]
 
 interface Column {
   table: string

@@ -85,7 +85,7 @@ CREATE TABLE payment_refund (
   last_error text,
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
-  FOREIGN KEY (trade_id, order_id) REFERENCES payment_trade (id, order_id),
+  FOREIGN KEY (order_id, brand_id) REFERENCES payment_order (id, brand_id),
   FOREIGN KEY (trade_id, brand_id) REFERENCES payment_trade (id, brand_id),
   CONSTRAINT payment_refund_ended CHECK ((state IN ('done', 'failed')) = (ended_at IS NOT NULL))
 );

@@ -1,6 +1,6 @@
 import type { AppContext } from '@server/context'
 import type { Sweep } from '@server/jobs/sweeps'
-import { addDays, addMinutes, dayOf, type Instant } from '@/domain/time'
+import { addDays, addMinutes, dayOf, hourOf, type Instant } from '@/domain/time'
 import { checkStatement, isStatementChecked } from './check-statement'
 import { checkTrade } from './check-trade'
 import type { Purposes } from './purpose'
@@ -10,6 +10,9 @@ import { sendRefund } from './send-refund'
 
 /** Providers repeat a notice for two days at most. */
 const NOTICE_DAYS = 7
+
+/** Both providers have the statement of a day ready at ten on the next. */
+const STATEMENT_HOUR = 10
 
 /** Every one, whatever happens to those before it; the first failure is told at the end. */
 const each = async <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> => {
@@ -23,6 +26,7 @@ export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): re
   const deps = { pay, purposes, jobs }
 
   const checkYesterday = async (now: Instant) => {
+    if (hourOf(now) < STATEMENT_HOUR) return
     const day = addDays(dayOf(now), -1)
     const accounts = pay.brands().flatMap((brandId) => pay.providersOf(brandId).map((name) => ({ brandId, name })))
     await each(accounts, async ({ brandId, name }) => {

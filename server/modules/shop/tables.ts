@@ -34,6 +34,7 @@ export const shopTable = pgTable('shop', {
   teamMinutesCanOrder: integer('team_minutes_can_order').notNull().default(0),
   privateMinutesCanOrder: integer('private_minutes_can_order').notNull().default(0),
   minutesCanCancel: integer('minutes_can_cancel').notNull().default(0),
+  minutesToPay: integer('minutes_to_pay').notNull().default(15),
   teamCourseCanWait: boolean('team_course_can_wait').notNull().default(false),
   teamCourseWaitMethod: smallint('team_course_wait_method').notNull().default(1),
   teamMinutesCanWait: integer('team_minutes_can_wait').notNull().default(0),

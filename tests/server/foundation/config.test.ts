@@ -52,7 +52,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/40', 'off, a number'],
     ['SESSION_SECRET', 'short', 'at least 32 characters'],
     ['SMS_PROVIDER', 'pigeon', 'one of log'],
-    ['PAY_PROVIDERS', 'sandbox,gold', 'one of sandbox, not "gold"'],
+    ['PAY_PROVIDERS', 'sandbox,gold', 'one of sandbox, wechat, alipay, not "gold"'],
     ['OBJECT_STORE', 'cloud', 'one of local'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
   ])('names the variable that is wrong: %s=%s', (name, value, why) => {

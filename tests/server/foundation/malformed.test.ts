@@ -1,8 +1,7 @@
 import net from 'node:net'
 import type { CallSpec } from '@/contract/define'
-import { buildApp } from '@server/app'
-import { modules } from '@server/modules/index'
 import { routerPaths } from '@server/plugins/mount'
+import { sandboxModule } from '@server/sandbox/module'
 import { describeOnEngine } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 
@@ -11,7 +10,7 @@ describeOnEngine('requests that nobody should send', () => {
   let specs: readonly CallSpec[]
   beforeAll(async () => {
     test = await openTestApp()
-    specs = (await buildApp(test.context, { modules })).specs
+    specs = test.specs
     await test.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => test.close())
@@ -100,13 +99,22 @@ describeOnEngine('requests that nobody should send', () => {
 
   it('leaves no changing call open to anybody, but for those that start or end a session or count a visit [BK-300]', () => {
     const open = specs.filter(({ access, method, changes }) => access === 'visitor' && (method !== 'GET' || changes))
-    const paths = open.map(({ path }) => [path].flat()[0])
+    // The sandbox's own switches are there only where no money is real.
+    const paths = open.map(({ path }) => [path].flat()[0]!).filter((path) => !path.startsWith('/sandbox/'))
     expect(
       paths.filter(
-        (path) =>
-          !['/stat/api/shops/users/view-log/', '/api/login/', '/api/logout/', '/api/register/', '/api/send/verify/'].includes(path!),
+        (path) => !['/stat/api/shops/users/view-log/', '/api/login/', '/api/logout/', '/api/register/', '/api/send/verify/'].includes(path),
       ),
     ).toEqual([])
+  })
+
+  it('has no switches of a sandbox in production', async () => {
+    const context = { ...test.context, config: { ...test.context.config, production: true } }
+    const mounted: string[] = []
+    sandboxModule.routes((spec) => void mounted.push([spec.path].flat()[0]!), context)
+    expect(mounted).toEqual([])
+    sandboxModule.routes((spec) => void mounted.push([spec.path].flat()[0]!), test.context)
+    expect(mounted).toContain('/sandbox/switches/')
   })
 
   it.each([

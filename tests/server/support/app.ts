@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { CallSpec } from '@/contract/define'
 import { addMinutes, readInstant, toDate, type Instant } from '@/domain/time'
 import { buildApp } from '@server/app'
 import { standingClock, type MovableClock } from '@server/clock'
@@ -46,6 +47,8 @@ export interface RequestOptions {
 
 export interface TestApp {
   app: FastifyInstance
+  /** Every call that is mounted. */
+  specs: readonly CallSpec[]
   engine: Engine
   clock: MovableClock
   context: AppContext
@@ -114,7 +117,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     log,
     jobs,
   }
-  const { app, sweeper } = await buildApp(context, {
+  const { app, sweeper, specs } = await buildApp(context, {
     modules: options.modules ?? modules,
     checkAnswers: true,
     ...(options.clientFolder !== undefined && { clientFolder: options.clientFolder }),
@@ -123,6 +126,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
 
   return {
     app,
+    specs,
     engine,
     clock,
     context,
