@@ -36,6 +36,9 @@ export const endpoints = {
   userInfo: ['GET', '/api/users/{userId}/info/'],
   userRead: ['GET', '/api/users/{userId}/'],
   verifyCode: ['POST', '/api/users/verify/code/'],
+  weixinAuth: ['POST', '/api/v2/shops/{shopId}/weixin/user/auth/'],
+  weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],
+  weixinSetting: ['GET', '/api/shops/{shopId}/weixin/setting/'],
   groupSchedules: ['GET', '/api/mobile/schedules/group/'],
   groupTags: ['GET', '/api/mobile/schedules/tags/'],
   latestFeed: ['GET', '/api/mobile/user/schedule/latest/'],
@@ -54,6 +57,7 @@ export const endpoints = {
   payOrderPending: ['GET', '/api/v2/orders/pending/'],
   payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
+  userCorpCards: ['GET', '/api/user/general/cards/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
@@ -71,6 +75,9 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   sendVerify: ['phone', 'area_code'],
   shopBind: ['user_id'],
   verifyCode: ['phone', 'area_code'],
+  weixinAuth: ['code'],
+  weixinAuthorise: ['url', 'state'],
+  weixinSetting: ['url'],
   groupSchedules: ['shop_id', 'date'],
   groupTags: ['shop_id', 'date'],
   scheduleConfirm: ['shop_id', 'user_id'],

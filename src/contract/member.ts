@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from './define'
-import { Bool, Empty, Id, Int, Nullable, Obj, Opt, Str, Text } from './shapes'
+import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
 
 const AreaCode = Type.Union([Type.Literal('zh-cn'), Type.Literal('zh-tw')])
 export type AreaCode = Static<typeof AreaCode>
@@ -140,4 +140,40 @@ export const shopBind = call({
   body: Obj({ user_id: Id, origin: Opt(Text(200)), stored: Opt(Text(500)), recommend_user_id: Opt(Id), activity_id: Opt(Id) }),
   data: Obj({ ship_id: Id }),
   errors: ['permission.none', 'shop.not_found'],
+})
+
+const weixinErrors = ['shop.not_found', 'weixin.not_enabled', 'weixin.refused', 'weixin.too_often', 'weixin.try_again'] as const
+
+export const weixinAuth = call({
+  method: 'POST',
+  path: '/api/v2/shops/{shopId}/weixin/user/auth/',
+  access: 'account',
+  summary:
+    'Binds the person of a one-time code of WeChat (of the mini-program, or of the page that came back from authorising) to the account',
+  params: ShopSlot,
+  body: Obj({ code: Text(500) }),
+  data: Empty,
+  errors: ['weixin.code', ...weixinErrors],
+})
+
+export const weixinAuthorise = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shopId}/weixin/user/auth/',
+  access: 'account',
+  summary: 'Where a page inside WeChat sends the person to authorise; WeChat comes back to url with code and state',
+  params: ShopSlot,
+  query: Obj({ url: Text(1000), state: Text(64) }),
+  data: Obj({ url: Str }),
+  errors: ['shop.not_found', 'weixin.not_enabled', 'weixin.url'],
+})
+
+export const weixinSetting = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/weixin/setting/',
+  access: 'visitor',
+  summary: 'What a page of ours hands to wx.config, signed for its address, and the subscribe messages that it may ask for',
+  params: ShopSlot,
+  query: Obj({ url: Text(1000) }),
+  data: Obj({ app_id: Str, timestamp: Int, nonceStr: Str, signature: Str, templates: List(Str) }),
+  errors: ['weixin.url', ...weixinErrors],
 })

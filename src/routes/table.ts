@@ -33,6 +33,7 @@ export interface RouteParams {
   pendingOrders: { shopId: number }
   loginPage: LoginQuery
   registerPage: LoginQuery
+  weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
   selectShopPage: { shopId: number; next?: string }
   introducePage: { shopId: number }
   notFoundPage: { from?: string }
@@ -97,6 +98,7 @@ export const routes = {
   pendingOrders: { page: 'pages/payment/pending/index', paths: ['/shop/:shopId/mobile/orders/pending/'] },
   loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
+  weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },
   selectShopPage: { page: 'pages/shop/switch/index', paths: ['/shop/:shopId/mobile/select/shops/'] },
   introducePage: { page: 'pages/shop/introduce/index', paths: ['/shop/:shopId/mobile/introduce/'], scene: 'i' },
   notFoundPage: { page: 'pages/system/not-found/index', paths: ['/not-found/'] },

@@ -3,7 +3,7 @@ import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
 import { WeixinError, type WeixinClient, type WeixinFault, type WeixinPlace } from '@server/providers/weixin/port'
 import type { ErrorCode } from '@/contract/errors'
-import { weixinAuth, weixinAuthorise, weixinSetting } from '@/contract/weixin'
+import { weixinAuth, weixinAuthorise, weixinSetting } from '@/contract/member'
 import { bindOpenid } from './bind-openid'
 
 const words: Record<WeixinFault, ErrorCode> = {

@@ -18,6 +18,10 @@ export interface Stored {
   session_user: unknown
   /** Server of a mini-program that is no production build. */
   api_origin: string
+  /** What must come back from WeChat's authorise page with the code. */
+  weixin_state: string
+  /** Whether this account was led to authorise in WeChat since the visit began (identity ledger IP-163). */
+  [key: `WEIXIN_ASKED_${number}`]: true
   /** Corporate orders whose check-in dialog was shown, by gym (BK-487). */
   [key: `CORP_CHECKIN_SHOWN_${number}`]: number[]
   /** Late reminders sent for a booking (BK-483). */
@@ -31,8 +35,14 @@ export type StoredKey = keyof Stored
 /** Where a key lives. `cookie` is for what the server reads too, and is plain storage in the mini-program. */
 export type Place = 'local' | 'session' | 'cookie'
 
-const places: Record<string, Place> = { lang: 'cookie', visit_shop_id: 'cookie', cw_detail_: 'session' }
-const texts = ['SCHEDULE_DATE', 'SCHEDULE_TYPE', 'pay_channel', 'lang', 'client_user_id', 'session_id', 'api_origin']
+const places: Record<string, Place> = {
+  lang: 'cookie',
+  visit_shop_id: 'cookie',
+  cw_detail_: 'session',
+  weixin_state: 'session',
+  WEIXIN_ASKED_: 'session',
+}
+const texts = ['SCHEDULE_DATE', 'SCHEDULE_TYPE', 'pay_channel', 'lang', 'client_user_id', 'session_id', 'api_origin', 'weixin_state']
 
 export const placeOf = (key: string): Place => places[key.replace(/\d+$/, '')] ?? 'local'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMemberStore } from '@/features/member/store'
+import { useWeixinBinding } from '@/features/member/hooks/use-weixin-binding'
 import { queryClient } from '@/http/query-client'
 import { useLocale } from '@/i18n/runtime'
 import { onArrive } from '@/routes/use-route'
@@ -22,6 +23,7 @@ export function AppRuntime() {
   const locale = useLocale()
   useShopTheme(shop?.theme)
   useWording(shop)
+  useWeixinBinding(shop)
   useEffect(() => onArrive(arriveAt), [])
   useEffect(checkShellOnce, [])
   const asked = useRef(locale)

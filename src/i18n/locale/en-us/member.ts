@@ -85,4 +85,13 @@ export const member = {
   languageZhTw: '繁體中文',
   languageEnUs: 'English',
   bindShop: 'Join this studio',
+  weixinTitle: 'WeChat authorization',
+  weixinBusy: 'Connecting with WeChat…',
+  weixinFailed: 'WeChat authorization failed',
+  weixinFailedBody: 'Authorize to pay inside WeChat, or go on browsing for now.',
+  weixinAgain: 'Try again',
+  weixinLater: 'Not now',
+  weixinElsewhere: 'Open this page in WeChat',
+  weixinElsewhereBody: 'This step takes place in WeChat only. You can go on without it here.',
+  weixinGoOn: 'Continue',
 } as const satisfies Record<keyof typeof base, string>

@@ -83,4 +83,13 @@ export const member = {
   languageZhTw: '繁體中文',
   languageEnUs: 'English',
   bindShop: '绑定门店',
+  weixinTitle: '微信授权',
+  weixinBusy: '正在完成微信授权…',
+  weixinFailed: '微信授权失败',
+  weixinFailedBody: '授权后即可在微信里付款。也可以先继续浏览。',
+  weixinAgain: '重新授权',
+  weixinLater: '暂不授权',
+  weixinElsewhere: '请在微信中打开',
+  weixinElsewhereBody: '这一步只在微信里进行,现在可以直接继续。',
+  weixinGoOn: '继续',
 } as const

@@ -85,4 +85,13 @@ export const member = {
   languageZhTw: '繁體中文',
   languageEnUs: 'English',
   bindShop: '綁定門市',
+  weixinTitle: '微信授權',
+  weixinBusy: '正在完成微信授權…',
+  weixinFailed: '微信授權失敗',
+  weixinFailedBody: '授權後就能在微信裡付款,也可以先繼續瀏覽。',
+  weixinAgain: '重新授權',
+  weixinLater: '暫不授權',
+  weixinElsewhere: '請在微信中開啟',
+  weixinElsewhereBody: '這個步驟只在微信裡進行,現在可以直接繼續。',
+  weixinGoOn: '繼續',
 } as const satisfies Record<keyof typeof base, string>

@@ -1,0 +1,19 @@
+import { WeixinAuthState } from '@/features/member/components/weixin-auth-state'
+import { useWeixinAuth } from '@/features/member/hooks/use-weixin-auth'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useT } from '@/i18n/runtime'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+
+/** Where a member inside WeChat lets the venue know who he is there (identity ledger IP-020, IP-163, IP-164). */
+function WeixinAuthPage() {
+  const t = useT()
+  const { auth, again, goOn } = useWeixinAuth(useRouteParams('weixinAuthPage'))
+  return (
+    <Page title={t('member.weixinTitle')} onBack={goOn} backLabel={t('common.back')}>
+      <WeixinAuthState auth={auth} onAgain={again} onGoOn={goOn} />
+    </Page>
+  )
+}
+
+export default withBoundary(WeixinAuthPage)
