@@ -4,6 +4,7 @@ import { sqlState } from '../db/sql-error'
 import { withEngine } from '../db/transaction'
 import { StartError } from '../errors'
 import { auditDatabase, brokenIn } from './audit-database'
+import { listExceptions } from './payments'
 import { printFindings } from './print-findings'
 
 const NO_SUCH_TABLE = '42P01'
@@ -12,7 +13,8 @@ const main = async (): Promise<void> => {
   const engine = await openEngine(readConfig(process.env))
   try {
     const findings = await withEngine(engine, auditDatabase)
-    process.stdout.write(`${printFindings(findings).join('\n')}\n`)
+    const exceptions = await withEngine(engine, listExceptions)
+    process.stdout.write(`${[...printFindings(findings), ...exceptions].join('\n')}\n`)
     if (brokenIn(findings).length > 0) process.exitCode = 1
   } catch (error) {
     if (sqlState(error) !== NO_SUCH_TABLE) throw error

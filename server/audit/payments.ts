@@ -1,3 +1,4 @@
+import { run } from '../db/transaction'
 import type { Invariant } from './invariants'
 
 const live = (alias: string) => `${alias}.status <> 2 AND ${alias}.held_until IS NULL`
@@ -80,5 +81,12 @@ export const paymentInvariants: readonly Invariant[] = [
   },
 ]
 
-/** What people have to look at: no broken rule, but nothing repairs it by itself. */
-export const openExceptions = `SELECT id, brand_id, kind, subject, order_id, detail, created_at FROM payment_exception WHERE resolved_at IS NULL ORDER BY id`
+const openExceptions = {
+  name: 'audit-exceptions',
+  text: `SELECT id, brand_id, kind, subject, order_id, detail, to_jsonb(created_at) AS created_at FROM payment_exception
+          WHERE resolved_at IS NULL ORDER BY id LIMIT 200`,
+}
+
+/** What people have to look at: no broken rule, but nothing repairs it by itself. One line each. */
+export const listExceptions = async (): Promise<string[]> =>
+  (await run<Record<string, unknown>>(openExceptions)).map((exception) => `look at  ${JSON.stringify(exception)}`)

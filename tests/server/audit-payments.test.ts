@@ -1,4 +1,5 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { listExceptions } from '@server/audit/payments'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { openTestApp, type TestApp } from './support/app'
@@ -67,6 +68,14 @@ const brokenAfter = async (...defects: readonly string[]): Promise<string[]> => 
 describeOnEngine('the audit of payments', () => {
   it('finds nothing in what the service wrote', async () => {
     expect(await brokenAfter()).toEqual([])
+  })
+
+  it('prints what people have to look at, until it is settled', async () => {
+    const raise = `INSERT INTO payment_exception (brand_id, kind, subject, order_id, created_at, resolved_at) VALUES
+      (1, 'refund.failed', 'R1', ${refunded}, '2026-11-21Z', NULL), (1, 'refund.failed', 'R0', ${refunded}, '2026-11-20Z', '2026-11-21Z')`
+    await server.engine.session((session) => session.exec(raise))
+    const lines = await withEngine(server.engine, listExceptions)
+    expect(lines).toEqual([expect.stringMatching(/^look at .*"refund.failed".*"R1"/)])
   })
 
   it('finds a posting that does not balance', async () => {
