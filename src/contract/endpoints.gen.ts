@@ -57,7 +57,6 @@ export const endpoints = {
   payOrderPending: ['GET', '/api/v2/orders/pending/'],
   payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
-  userCorpCards: ['GET', '/api/user/general/cards/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
