@@ -1,6 +1,7 @@
 import { alipayHosts, isOfficialLink, wechatPayHosts } from '@/domain/payment/pay-hosts'
 import { host } from '../host'
 import type { HostPort } from '../host/types'
+import { navigate } from '../navigate'
 import { payByNativeBridge } from './native-bridge.h5'
 import type { Payment, PayOutcome, PayPort } from './types'
 import { payByWeixinBridge } from './weixin-bridge.h5'
@@ -35,7 +36,7 @@ const openLink = (payment: Payment): PayOutcome => {
   const blocked = alipay && platform.read().app === 'wechat'
   const official = isOfficialLink(link, [...(alipay ? alipayHosts : wechatPayHosts), ...ownHosts()])
   if (blocked || !official) return { kind: 'copy', link, to: alipay ? 'browser' : 'wechat' }
-  window.location.assign(link)
+  navigate.leave(link)
   return { kind: 'left' }
 }
 

@@ -2,15 +2,11 @@ import Taro from '@tarojs/taro'
 import { location } from '@/platform/location'
 import { location as locationInWeapp } from '@/platform/location/index.weapp'
 import { toGcj02 } from '@/platform/location/to-gcj02'
-import { payment } from '@/platform/pay'
-import { payment as paymentInWeapp } from '@/platform/pay/index.weapp'
 import { scanner } from '@/platform/scan'
 import { scanner as scannerInWeapp } from '@/platform/scan/index.weapp'
 
-const see = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
 afterEach(() => {
   jest.restoreAllMocks()
-  delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge
   delete (navigator as { geolocation?: unknown }).geolocation
 })
 
@@ -84,36 +80,6 @@ describe('leave to use the location', () => {
     void location.locate()
     void location.locate(true)
     expect(getCurrentPosition.mock.calls.map(([, , { maximumAge }]) => maximumAge as number)).toEqual([300_000, 0])
-  })
-})
-
-describe('paying', () => {
-  const order = { kind: 'jsapi', params: { package: 'prepay_id=1' } } as const
-
-  it('is refused in old coach and staff apps, whatever the way [BK-315]', async () => {
-    see('GymCoach/1.9.0')
-    expect(await payment.pay({ kind: 'url', params: { url: '/sandbox/cashier' } })).toEqual({ kind: 'unsupported', reason: 'old_app' })
-  })
-
-  it('answers what came of it in WeChat, and that an ordinary browser cannot', async () => {
-    expect(await payment.pay(order)).toEqual({ kind: 'unsupported', reason: 'channel' })
-    for (const [word, kind] of [
-      ['ok', 'paid'],
-      ['cancel', 'cancelled'],
-      ['fail', 'failed'],
-    ]) {
-      const invoke = (_name: string, _params: object, done: (result: object) => void) =>
-        done({ err_msg: `get_brand_wcpay_request:${word}` })
-      Object.assign(window, { WeixinJSBridge: { invoke } })
-      expect(await payment.pay(order)).toEqual({ kind })
-    }
-  })
-
-  it('answers the same in the mini-program', async () => {
-    expect(await paymentInWeapp.pay(order)).toEqual({ kind: 'paid' })
-    jest.mocked(Taro.requestPayment).mockRejectedValue({ errMsg: 'requestPayment:fail cancel' })
-    expect(await paymentInWeapp.pay(order)).toEqual({ kind: 'cancelled' })
-    expect(await paymentInWeapp.pay({ kind: 'qrcode', params: {} })).toEqual({ kind: 'unsupported', reason: 'channel' })
   })
 })
 
