@@ -16,6 +16,8 @@ import { createLog } from './plugins/log'
 import { payAccounts } from './providers/payment/accounts'
 import { openAccounts } from './providers/payment/open-accounts'
 import { logSms } from './providers/sms/log'
+import { weixinClients } from './providers/weixin/open-clients'
+import { sandboxWeixinAccount } from './sandbox/weixin/account'
 
 export interface Running {
   address: string
@@ -86,6 +88,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   const clock = tickingClock(config.clock)
   const pay = payAccounts()
   let ownOrigin = ''
+  const inSandbox = config.payProviders.includes('sandbox')
   const context: AppContext = {
     config,
     engine,
@@ -95,6 +98,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     sms: logSms(),
     identity,
     pay,
+    weixin: weixinClients((brandId) => (inSandbox ? sandboxWeixinAccount(ownOrigin, brandId) : undefined), clock),
     origin: () => ownOrigin,
   }
   try {

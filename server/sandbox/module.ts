@@ -11,6 +11,7 @@ import { clearSwitches, setSwitch, type Fault, type SwitchTarget } from './kit/s
 import { mountWechatPaySandbox } from './wechat-pay/mount'
 import { wechatNotices } from './wechat-pay/notice'
 import { wechatRefundSweep } from './wechat-pay/settle'
+import { mountWeixinSandbox } from './weixin/mount'
 
 export const sandboxSwitch = call({
   method: 'POST',
@@ -88,6 +89,7 @@ export const sandboxModule: Module = {
     const cashierUrl = (token: string) => `${config.publicUrl ?? context.origin()}/sandbox/cashier/${token}/`
     mountWechatPaySandbox(app, { engine, clock, courier, cashierUrl })
     await mountAlipaySandbox(app, { engine, clock, courier, cashierUrl })
+    mountWeixinSandbox(app, { engine, clock })
     addCashier(app, context, courier)
     app.addHook('onClose', () => courier.idle())
   },
