@@ -102,5 +102,6 @@ module.exports = {
     // The mini-program's own engines are loaded afresh for every file: they keep state.
     inNode('weapp', { ...within(180_000), transform: ours, transformIgnorePatterns: ['/node_modules/'] }),
     inNode('e2e', within(180_000)),
+    inNode('storm', within(600_000)),
   ],
 }

@@ -328,6 +328,16 @@ describeOnEngine('Money that comes twice', () => {
     expect(await money()).toEqual({ provider: 6800, sales: -6800 })
   })
 
+  it('is not asked for again: where the provider refuses because it was paid, the order is paid', async () => {
+    const { orderId } = await placed()
+    wechat.pay(tradeNo(), server.clock.now())
+    // An address for a phone is made anew after four minutes.
+    later(5)
+    expect(await lin.pay(orderId)).toMatchObject({ status: 409, code: 'pay.already_paid' })
+    expect((await lin.read(orderId)).data.order.status).toBe(1)
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
   it('is believed only with the amount that was asked for', async () => {
     const { orderId } = await placed()
     const notice = wechat.pay(tradeNo(), server.clock.now(), fen(1))

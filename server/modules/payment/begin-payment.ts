@@ -38,7 +38,7 @@ export const beginPayment = async (orderId: number, paying: Paying, deps: Paymen
   const payer = await payerOf(order, way, paying, deps)
   const trade = await tradeFor(order, paying.channel, way, deps, now)
   if (trade.prepay && !isStale(trade, now)) return trade.prepay
-  return prepare(order, trade, { provider, paying, payer }, now)
+  return prepare(order, trade, { provider, paying, payer, deps }, now)
 }
 
 const payable = async (orderId: number, now: Instant): Promise<OrderRow> => {
@@ -100,9 +100,10 @@ interface Preparing {
   provider: PayProvider
   paying: Paying
   payer: { appid: string; openid: string } | undefined
+  deps: PaymentDeps
 }
 
-const prepare = async (order: OrderRow, trade: TradeRow, { provider, paying, payer }: Preparing, now: Instant): Promise<Prepay> => {
+const prepare = async (order: OrderRow, trade: TradeRow, { provider, paying, payer, deps }: Preparing, now: Instant): Promise<Prepay> => {
   try {
     const prepay = await provider.prepay({
       tradeNo: trade.tradeNo,
@@ -119,6 +120,9 @@ const prepare = async (order: OrderRow, trade: TradeRow, { provider, paying, pay
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.kind === 'refused') {
+      // It may be refused because it was paid meanwhile, with what was answered before.
+      const found = await endTrade(trade, deps, now)
+      if (found?.state === 'paid') fail('pay.already_paid')
       await closeTrade(trade, now)
       return fail('pay.refused')
     }

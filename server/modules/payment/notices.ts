@@ -58,9 +58,13 @@ export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext,
     if (!found) return reply.code(404).type('text/plain').send('fail')
     const { brandId, provider } = found
     const now = clock.now()
-    const answer = async (ok: boolean) => {
+    const answer = async (ok: boolean, isForged = false) => {
       const { status, type, body } = provider.answerNotice(ok)
-      return reply.code(status).type(type).send(body)
+      // What is not believed is no failure of ours; providers take every 4xx and 5xx alike.
+      return reply
+        .code(isForged && status >= 500 ? 400 : status)
+        .type(type)
+        .send(body)
     }
     try {
       const notice = await provider.readNotice({ headers: request.headers, body: String(request.body ?? ''), now })
@@ -69,7 +73,7 @@ export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext,
     } catch (error) {
       if (error instanceof NoticeError) {
         log.warn({ provider: provider.name, brandId, fault: error.fault }, 'a payment notice was refused')
-        return answer(false)
+        return answer(false, true)
       }
       log.error({ err: error, provider: provider.name, brandId }, 'a payment notice could not be taken')
       return answer(false)

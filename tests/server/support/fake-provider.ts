@@ -40,6 +40,7 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     async prepay(request): Promise<Prepay> {
       called('prepay')
       const known = trades.get(request.tradeNo)
+      if (known?.state.state === 'paid') throw new ProviderError('refused', 'ORDERPAID')
       if (!known) trades.set(request.tradeNo, { request, state: { state: 'unpaid' } })
       return { kind: 'url', params: { url: `https://wx.tenpay.com/${name}/${request.tradeNo}` } }
     },

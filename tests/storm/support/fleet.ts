@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import { until } from '../../e2e/driver/base-driver'
+
+const BUNDLE = 'dist/server/main.mjs'
+const READY_MS = 120_000
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+
+interface Place {
+  port: number
+  dataDir: string
+  child?: ChildProcess
+  output: string
+  isUp: boolean
+}
+
+export interface FleetOptions {
+  size: number
+  env: Record<string, string>
+  dataDirs: readonly string[]
+  /** When the clocks start. */
+  start: string
+}
+
+const textOf = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
+
+/** Built servers on one database, each on a port that it keeps when it is killed and started again, all by one clock. */
+export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) => {
+  if (!fs.existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: build first: npm run build:server`)
+  const places: Place[] = []
+  for (let index = 0; index < size; index += 1) places.push({ port: await freePort(), dataDir: dataDirs[index]!, output: '', isUp: false })
+  let offset = Date.parse(start) - Date.now()
+  const nowText = () => textOf(Date.now() + offset)
+  const urlOf = ({ port }: Place): string => `http://127.0.0.1:${port}`
+
+  const launch = async (place: Place): Promise<void> => {
+    const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
+    const own = {
+      PATH,
+      HOME,
+      TZ,
+      PORT: String(place.port),
+      DATA_DIR: place.dataDir,
+      DEMO: '1',
+      CLOCK: nowText(),
+      LOG_LEVEL: 'warn',
+      ...env,
+    }
+    const child = spawn(process.execPath, [BUNDLE], { env: own as unknown as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+    place.child = child
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (place.output += text))
+    const isReady = async () => {
+      if (child.exitCode !== null) throw new Error(`a server ended before it was ready:\n${place.output.slice(-3_000)}`)
+      const isUp = await fetch(`${urlOf(place)}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      return isUp || undefined
+    }
+    await until(isReady, () => `a server is not ready:\n${place.output.slice(-3_000)}`, READY_MS)
+    place.isUp = true
+  }
+
+  const end = async (place: Place, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const { child } = place
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise<void>((done) => child.once('exit', () => done()))
+    child.kill(signal)
+    await ended
+  }
+
+  const clockOf = async (place: Place, at: string): Promise<void> => {
+    const answer = await fetch(`${urlOf(place)}/demo/clock/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ at }),
+    })
+    if (!answer.ok) throw new Error(`the clock was not moved: ${answer.status} ${await answer.text()}`)
+  }
+
+  return {
+    start: (index = 0) => launch(places[index]!),
+    /** The address of a server that runs, the wished one if it does; waits while none runs. */
+    up: async (wished: number): Promise<string> => {
+      const first = places[wished % size]!
+      const found = await until(
+        async () => (first.isUp ? first : places.find(({ isUp }) => isUp)),
+        () => 'no server is up',
+        READY_MS,
+      )
+      return urlOf(found)
+    },
+    /** As a lost power cable does, and up again on the same port. */
+    killAndStart: async (index: number): Promise<void> => {
+      const place = places[index % size]!
+      place.isUp = false
+      await end(place, 'SIGKILL')
+      await launch(place)
+    },
+    /** Moves the clocks of all; each does what is due then. One that is down meanwhile starts at the new time. */
+    moveClock: async (minutes: number): Promise<void> => {
+      offset += minutes * 60_000
+      const at = nowText()
+      const results = await Promise.allSettled(places.filter(({ isUp }) => isUp).map((place) => clockOf(place, at)))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed && places.every(({ isUp }) => isUp)) throw failed.reason
+    },
+    nowText,
+    output: () => places.map(({ output }) => output).join('\n'),
+    stop: async () => {
+      for (const place of places) {
+        place.isUp = false
+        await end(place, 'SIGTERM')
+      }
+    },
+    killAll: async () => {
+      for (const place of places) await end(place, 'SIGKILL')
+    },
+  }
+}
+
+export type Fleet = Awaited<ReturnType<typeof openFleet>>

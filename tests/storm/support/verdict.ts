@@ -1,0 +1,85 @@
+import { auditDatabase } from '@server/audit/audit-database'
+import type { Engine } from '@server/db/engine'
+import { withEngine } from '@server/db/transaction'
+
+/** Each answers what must not be. */
+const questions: Readonly<Record<string, string>> = {
+  'money that one side has and the other does not, trade by trade': `
+    SELECT coalesce(s.trade_no, t.trade_no) AS trade_no, s.state AS theirs, t.state AS ours, s.kept, coalesce(e.booked, 0) AS booked
+      FROM (SELECT provider, trade_no, state,
+                   CASE WHEN state = 'paid' THEN amount_fen ELSE 0 END
+                   - coalesce((SELECT sum(r.amount_fen) FROM sandbox_refund r
+                                WHERE (r.provider, r.merchant, r.trade_no) = (x.provider, x.merchant, x.trade_no) AND r.state = 'done'), 0) AS kept
+              FROM sandbox_trade x) s
+      FULL JOIN payment_trade t ON t.provider = s.provider AND t.trade_no = s.trade_no
+      LEFT JOIN (SELECT trade_id, sum(amount_fen) AS booked FROM money_entry WHERE account = 'provider' GROUP BY trade_id) e ON e.trade_id = t.id
+     WHERE coalesce(s.kept, 0) <> coalesce(e.booked, 0) OR (s.state = 'paid') IS DISTINCT FROM (t.state = 'paid') AND (s.state = 'paid' OR t.state = 'paid')`,
+  'money at the providers that the books do not have': `
+    SELECT * FROM (SELECT (SELECT coalesce(sum(amount_fen) FILTER (WHERE state = 'paid'), 0) FROM sandbox_trade)
+                 - (SELECT coalesce(sum(amount_fen) FILTER (WHERE state = 'done'), 0) FROM sandbox_refund) AS theirs,
+                   (SELECT coalesce(sum(amount_fen), 0) FROM money_entry WHERE account = 'provider') AS ours) x WHERE theirs <> ours`,
+  'orders without an end that nobody is told of': `
+    SELECT o.id, o.status FROM payment_order o
+     WHERE o.status NOT IN (1, 2, 4)
+       AND NOT (o.status = 5 AND EXISTS (SELECT 1 FROM payment_exception x WHERE x.order_id = o.id AND x.kind = 'refund.failed' AND x.resolved_at IS NULL))`,
+  'refunds and trades that still wait': `
+    SELECT 'refund' AS what, id FROM payment_refund WHERE state IN ('due', 'processing')
+    UNION ALL SELECT 'trade', id FROM payment_trade WHERE state = 'open'`,
+  'bookings without money': `
+    SELECT b.id, b.channel, b.status, b.held_until FROM booking b
+     WHERE b.status <> 2 AND b.channel IN ('WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE') AND b.brand_id = 50
+       AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN payment_trade t ON t.id = o.trade_id JOIN sandbox_trade s ON s.trade_no = t.trade_no
+                        WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)`,
+  'places that are given twice': `
+    SELECT s.id, s.booked, s.capacity, sum(b.count) AS taken FROM schedule s LEFT JOIN booking b ON b.schedule_id = s.id AND b.status <> 2
+     WHERE s.brand_id = 50 GROUP BY s.id HAVING s.booked > s.capacity OR s.booked <> coalesce(sum(b.count), 0)`,
+  'days whose statement was not compared': `
+    SELECT provider FROM (VALUES ('wechat'), ('alipay')) p (provider)
+     WHERE NOT EXISTS (SELECT 1 FROM payment_statement x WHERE x.provider = p.provider AND x.brand_id = 50 AND x.day = '2026-11-24')`,
+}
+
+const figuresSql = `
+  SELECT (SELECT count(*) FROM payment_order) AS orders, (SELECT count(*) FROM payment_trade) AS trades,
+         (SELECT count(*) FROM payment_trade WHERE state = 'paid') AS paid, (SELECT count(*) FROM payment_refund) AS refunds,
+         (SELECT count(*) FROM payment_refund WHERE reason = 'late') AS late, (SELECT count(*) FROM payment_refund WHERE reason = 'surplus') AS surplus,
+         (SELECT count(*) FROM payment_event WHERE kind = 'fulfilled_late') AS "fulfilledLate",
+         (SELECT count(*) FROM payment_order WHERE status = 5) AS "refundFailed",
+         (SELECT count(*) FROM payment_event WHERE kind = 'expired') AS expired,
+         (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
+         (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
+
+export type Figures = Record<
+  | 'orders'
+  | 'trades'
+  | 'paid'
+  | 'refunds'
+  | 'late'
+  | 'surplus'
+  | 'fulfilledLate'
+  | 'refundFailed'
+  | 'expired'
+  | 'notices'
+  | 'tries'
+  | 'exceptions',
+  number
+>
+
+export interface Verdict {
+  /** What is wrong, with its first rows; empty when nothing is. */
+  wrong: Record<string, unknown[]>
+  figures: Figures
+  exceptions: string[]
+}
+
+/** Holds our books against the providers' own, and against themselves. */
+export const judge = async (engine: Engine): Promise<Verdict> => {
+  const ask = <Row>(sql: string) => engine.session((session) => session.query<Row & object>(sql))
+  const wrong: Record<string, unknown[]> = {}
+  for (const [what, sql] of Object.entries(questions)) {
+    const rows = await ask<object>(sql)
+    if (rows.length > 0) wrong[what] = rows.slice(0, 5)
+  }
+  for (const { name, broken, rows } of await withEngine(engine, auditDatabase)) if (broken > 0) wrong[name] = rows.slice(0, 5)
+  const kinds = await ask<{ kind: string }>('SELECT DISTINCT kind FROM payment_exception WHERE resolved_at IS NULL ORDER BY kind')
+  return { wrong, figures: (await ask<Figures>(figuresSql))[0]!, exceptions: kinds.map(({ kind }) => kind) }
+}
