@@ -1,3 +1,4 @@
+import { corporateInvariants } from './corporate'
 import { paymentInvariants } from './payments'
 import { tenantsInvariant } from './tenants'
 
@@ -101,18 +102,20 @@ const payments: readonly Invariant[] = [
   {
     name: 'booking-has-a-reason',
     about:
-      'A booking is paid by a card that its price allows, is free where a price of the class says so, or has an order of its cost; a trial has a trial price',
+      'A booking is paid by a card that its price allows, is free where a price of the class says so, or has an order of what no company pays of its cost; a trial has a trial price',
     sql: `SELECT b.id AS booking_id, b.channel, b.price_rule_id, b.cost_units, b.is_trial
             FROM booking b JOIN schedule s ON s.id = b.schedule_id
             LEFT JOIN price_rule r ON r.id = b.price_rule_id LEFT JOIN card k ON k.id = b.card_id
+            LEFT JOIN corp_use u ON u.booking_id = b.id
            WHERE CASE b.channel
                    WHEN 'CARD' THEN b.price_rule_id IS NULL OR k.id IS NULL OR (r.id IS NOT NULL AND r.card_tpl_id IS DISTINCT FROM k.card_tpl_id)
                    WHEN 'FREE' THEN b.cost_units <> 0 OR (
                      NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.channel = 'FREE')
                      AND (b.price_rule_id IS NULL OR r.channel <> 'FREE'))
-                   ELSE b.cost_units > 0 AND NOT EXISTS (
+                   ELSE b.cost_units > coalesce(u.subsidy_fen + u.wallet_fen, 0) AND NOT EXISTS (
                      SELECT 1 FROM payment_order o WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.account_id = b.account_id
-                        AND o.amount_fen = b.cost_units) END
+                        AND o.amount_fen = b.cost_units - coalesce(u.subsidy_fen + u.wallet_fen, 0)) END
+              OR (b.channel = 'CORP_CARD' AND (b.price_rule_id IS NULL OR (r.id IS NOT NULL AND r.channel <> 'CORP_CARD')))
               OR (b.is_trial AND NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.for_trial)
                   AND (b.price_rule_id IS NULL OR NOT coalesce(r.for_trial, true)))`,
   },
@@ -124,4 +127,11 @@ const payments: readonly Invariant[] = [
 ]
 
 /** Every invariant of the business tables, in the order in which they are printed. */
-export const invariants: readonly Invariant[] = [...seats, ...cards, ...payments, ...paymentInvariants, tenantsInvariant]
+export const invariants: readonly Invariant[] = [
+  ...seats,
+  ...cards,
+  ...payments,
+  ...paymentInvariants,
+  ...corporateInvariants,
+  tenantsInvariant,
+]

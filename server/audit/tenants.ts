@@ -20,6 +20,9 @@ export const ofShop = [
   'card_entry',
   'payment_order',
   'money_entry',
+  'corp_card_tpl_shop',
+  'corp_use',
+  'corp_entry',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
@@ -57,6 +60,18 @@ export const links: readonly Link[] = [
   { table: 'payment_refund', parent: 'payment_order', column: 'order_id' },
   { table: 'payment_refund', parent: 'payment_trade', column: 'trade_id' },
   { table: 'money_entry', parent: 'card', column: 'card_id' },
+  { table: 'money_entry', parent: 'corp', column: 'corp_id' },
+  { table: 'money_entry', parent: 'corp_card', column: 'corp_card_id' },
+  { table: 'corp_wallet', parent: 'corp', column: 'corp_id' },
+  { table: 'corp_card_tpl', parent: 'corp', column: 'corp_id' },
+  { table: 'corp_card_tpl_shop', parent: 'corp_card_tpl', column: 'corp_card_tpl_id' },
+  { table: 'corp_card', parent: 'corp_card_tpl', column: 'corp_card_tpl_id' },
+  { table: 'corp_quota', parent: 'corp_card', column: 'corp_card_id' },
+  { table: 'corp_use', parent: 'corp_card', column: 'corp_card_id' },
+  { table: 'corp_use', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
+  { table: 'corp_entry', parent: 'corp', column: 'corp_id' },
+  { table: 'corp_entry', parent: 'corp_card', column: 'corp_card_id' },
+  { table: 'corp_entry', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'money_entry', parent: 'booking', column: 'booking_id', auditOnly: true },
 ]
 

@@ -5,6 +5,7 @@ import { activityModule } from './activity/routes'
 import { bookingPurpose } from './booking/purpose'
 import { bookingModule } from './booking/routes'
 import { cardModule } from './card/routes'
+import { corporateModule } from './corporate/routes'
 import { memberModule } from './member/routes'
 import { paymentModule } from './payment/routes'
 import { shopModule } from './shop/routes'
@@ -16,6 +17,7 @@ export const modules: readonly Module[] = [
   shopModule,
   memberModule,
   cardModule,
+  corporateModule,
   bookingModule,
   paymentModule({ booking: bookingPurpose }),
   activityModule,

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { SelectableCard } from './card'
+import { SelectableCorpCard } from './corporate'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
@@ -79,6 +80,8 @@ const PartnerOrderDetail = Obj({
   use_corp_wallet: Bool,
   has_check_in: Bool,
   card_name: Str,
+  /** Cents of the company, paid online, and of the person's wallet on the card. */
+  subsidy_cost: Int,
   online_cost: Int,
   user_wallet_cost: Int,
   corp: Obj({ qc_corpid: Str }),
@@ -152,6 +155,7 @@ export const Confirm = Obj({
   rules: List(PriceRule),
   channels: List(PayChannel),
   cards: List(SelectableCard),
+  corp_cards: List(SelectableCorpCard),
   trial_course: Nullable(TrialCourse),
   open_rules: List(OpenRule),
   minutes_can_order: Int,
@@ -174,7 +178,10 @@ export const BookingPayload = Obj({
   space_id: Opt(Id),
   count: Int,
   channel: Channel,
+  /** A member's card with CARD, a subsidy card with CORP_CARD. */
   card_id: Opt(Id),
+  /** With CORP_CARD: what to pay online with what the company leaves; the first channel there is where it is left out. */
+  rest_channel: Opt(Channel),
   remarks: Opt(Text(200)),
   from_trial_course: Opt(Bool),
   /** Set after the user was told that the trial seats are gone and chose to go on as a member. */

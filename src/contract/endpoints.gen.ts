@@ -5,9 +5,10 @@ import type * as booking from './booking'
 import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
+import type * as corporate from './corporate'
 import type { CallSpec } from './define'
 
-type Declared = typeof shop & typeof member & typeof booking & typeof card & typeof payment & typeof activity
+type Declared = typeof shop & typeof member & typeof booking & typeof card & typeof payment & typeof activity & typeof corporate
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
@@ -57,6 +58,7 @@ export const endpoints = {
   payOrderPending: ['GET', '/api/v2/orders/pending/'],
   payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
+  userCorpCards: ['GET', '/api/user/general/cards/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */

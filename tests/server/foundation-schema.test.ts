@@ -9,6 +9,14 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from './support
 
 /** Tables that only named statements and the foundation itself use. */
 const WITHOUT_DRIZZLE = [
+  'corp',
+  'corp_card',
+  'corp_card_tpl',
+  'corp_card_tpl_shop',
+  'corp_entry',
+  'corp_quota',
+  'corp_use',
+  'corp_wallet',
   'demo_mark',
   'idempotency',
   'money_entry',

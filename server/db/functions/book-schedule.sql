@@ -1,12 +1,14 @@
--- Takes the places, the card's units and writes the booking, and what is to be paid for it, all in one round trip. The rules were judged before, on the versions given here;
--- only what can race is checked again. Lock order: schedule, card, order. A refusal is raised with SQLSTATE YK001 and the reason as message,
+-- Takes the places, the card's units or the company's subsidy and writes the booking, and what is to be paid for it, all in one round trip. The rules
+-- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, subsidy card and wallet, order. A refusal is raised with SQLSTATE YK001 and the reason as message,
 -- so that nothing of the statement stays.
 DROP FUNCTION IF EXISTS book_schedule;
 CREATE FUNCTION book_schedule(
   p_shop integer, p_schedule integer, p_schedule_version integer, p_account integer, p_booked_by integer, p_count integer,
   p_channel text, p_card integer, p_card_version integer, p_rule integer, p_cost_units bigint, p_trial boolean,
   p_card_start date, p_card_end date, p_remarks text, p_origin text, p_recommend integer, p_activity integer,
-  p_route text, p_key text, p_body_hash text, p_hold_until timestamptz, p_now timestamptz
+  p_route text, p_key text, p_body_hash text, p_hold_until timestamptz, p_now timestamptz,
+  p_corp_card integer DEFAULT NULL, p_corp_version integer DEFAULT NULL, p_corp_period text DEFAULT NULL, p_subsidy bigint DEFAULT 0,
+  p_wallet bigint DEFAULT 0, p_rest_channel text DEFAULT NULL
 ) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE
   s record;
@@ -73,13 +75,32 @@ BEGIN
     VALUES (p_card, k.brand_id, p_shop, 'book', -p_cost_units, k.balance_units, v_booking, p_now);
   END IF;
 
-  -- What is paid online is held until then, with an order of its cost to pay.
+  IF p_corp_card IS NOT NULL THEN
+    PERFORM 1 FROM corp_card c WHERE c.id = p_corp_card AND c.brand_id = s.brand_id AND c.version = p_corp_version FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'retry.corp' USING ERRCODE = 'YK001';
+    END IF;
+    INSERT INTO corp_use (booking_id, brand_id, shop_id, corp_card_id, period, subsidy_fen, wallet_fen, state)
+    VALUES (v_booking, s.brand_id, p_shop, p_corp_card, p_corp_period, p_subsidy, p_wallet, 'released');
+    IF NOT move_corp_use(v_booking, 'freeze', p_now) THEN
+      RAISE EXCEPTION 'retry.corp' USING ERRCODE = 'YK001';
+    END IF;
+  END IF;
+
+  -- What is paid online is held until then, with an order to pay of its cost less what others pay.
   IF p_hold_until IS NOT NULL THEN
     INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at)
-    SELECT s.brand_id, p_shop, p_account, 'booking', v_booking, c.name, p_channel, p_cost_units, p_hold_until, p_now
+    SELECT s.brand_id, p_shop, p_account, 'booking', v_booking, c.name, coalesce(p_rest_channel, p_channel), p_cost_units - p_subsidy - p_wallet,
+           p_hold_until, p_now
       FROM schedule d JOIN course c ON c.id = d.course_id WHERE d.id = p_schedule
     RETURNING id INTO v_order;
-    INSERT INTO payment_line (order_id, position, kind, label, amount_fen) SELECT id, 1, 'price', subject, amount_fen FROM payment_order WHERE id = v_order;
+    INSERT INTO payment_line (order_id, position, kind, label, amount_fen)
+    SELECT o.id, l.position, l.kind, l.label, l.amount
+      FROM payment_order o,
+           LATERAL (SELECT t.name FROM corp_card c JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id WHERE c.id = p_corp_card UNION ALL SELECT '' LIMIT 1) n,
+           LATERAL (VALUES (1, 'price', o.subject, p_cost_units), (2, 'subsidy', n.name, -p_subsidy), (3, 'wallet', n.name, -p_wallet))
+                   AS l (position, kind, label, amount)
+     WHERE o.id = v_order AND l.amount <> 0;
     INSERT INTO payment_event (order_id, kind, at) VALUES (v_order, 'created', p_now);
   END IF;
 

@@ -1,4 +1,4 @@
--- Gives back the places and the card's units and marks the booking cancelled. Lock order: schedule, card, order. Refusals as in book_schedule.
+-- Gives back the places and the card's units or the company's subsidy and marks the booking cancelled. Lock order as in book_schedule. Refusals as in book_schedule.
 DROP FUNCTION IF EXISTS cancel_booking;
 CREATE FUNCTION cancel_booking(p_booking integer, p_remarks text, p_now timestamptz)
 RETURNS integer LANGUAGE plpgsql AS $$
@@ -26,6 +26,7 @@ BEGIN
     VALUES (b.card_id, k.brand_id, b.shop_id, 'cancel', b.cost_units, k.balance_units, p_booking, p_now);
   END IF;
 
+  PERFORM move_corp_use(p_booking, 'release', p_now);
   UPDATE booking SET status = 2, cancel_remarks = p_remarks, cancelled_at = p_now WHERE id = p_booking;
   RETURN p_booking;
 END $$;

@@ -1,5 +1,5 @@
 -- All that a booking is judged on, read in one round trip: the class with its shop's limits, its price rules, the person's standing and cards.
--- p_card: one card, or null for every card of the person that may be known to the shop's brand. Instants are epoch milliseconds.
+-- p_card: one card, 0 for none, or null for every card of the person that may be known to the shop's brand; subsidy cards come with the latter two. Instants are epoch milliseconds.
 DROP FUNCTION IF EXISTS read_booking_facts;
 CREATE FUNCTION read_booking_facts(p_shop integer, p_schedule integer, p_account integer, p_card integer, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
@@ -10,7 +10,7 @@ DECLARE
   v_cards jsonb;
   v_own record;
 BEGIN
-  SELECT c.*, h.team_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team, h.module_payment INTO s
+  SELECT c.*, h.city_code, h.team_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team, h.module_payment INTO s
     FROM schedule c JOIN shop h ON h.id = c.shop_id
    WHERE c.id = p_schedule AND c.shop_id = p_shop;
   IF NOT FOUND THEN
@@ -57,9 +57,10 @@ BEGIN
       'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isOnline', s.is_online, 'spaceId', s.space_id, 'openType', s.open_type,
       'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
     'shop', jsonb_build_object('minutesCanOrder', s.team_minutes_can_order, 'minutesCanCancel', s.minutes_can_cancel, 'minutesToPay', s.minutes_to_pay,
-      'payment', s.module_payment, 'team', s.module_team),
+      'payment', s.module_payment, 'team', s.module_team, 'cityCode', s.city_code),
     'rules', v_rules,
     'cards', v_cards,
+    'corpCards', CASE WHEN p_card > 0 THEN '[]' ELSE read_corp_cards(p_account, s.brand_id, v_day) END,
     'userStatus', (SELECT status FROM ship WHERE account_id = p_account AND shop_id = p_shop),
     'hasBooking', v_own.count IS NOT NULL,
     'isHeld', coalesce(v_own.is_held, false),

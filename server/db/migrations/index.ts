@@ -1,11 +1,14 @@
 import bookSchedule from '../functions/book-schedule.sql'
 import cancelBooking from '../functions/cancel-booking.sql'
+import moveCorpUse from '../functions/move-corp-use.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
+import readCorpCards from '../functions/read-corp-cards.sql'
 import firstJourney from './0001-first-journey.sql'
 import shipSource from './0002-ship-source.sql'
 import payment from './0003-payment.sql'
 import sandbox from './0004-sandbox.sql'
 import openid from './0005-openid.sql'
+import corporate from './0006-corporate.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -22,7 +25,10 @@ export const migrations: readonly Migration[] = [
   { id: '0003-payment', sql: payment },
   { id: '0004-sandbox', sql: sandbox },
   { id: '0005-openid', sql: openid },
+  { id: '0006-corporate', sql: corporate },
 
+  { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
+  { id: 'function/move-corp-use', sql: moveCorpUse, repeatable: true },
   { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
   { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },
   { id: 'function/cancel-booking', sql: cancelBooking, repeatable: true },

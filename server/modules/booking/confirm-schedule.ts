@@ -14,6 +14,7 @@ import { caseOfFacts } from './judge-input'
 import { rulesByPlan } from './list-group-schedules'
 import { readFacts, readHeldOrder, readSchedule } from './repository'
 import { selectCards } from './select-cards'
+import { selectCorpCards } from './select-corp-cards'
 import { openRulesWire, ruleWire, scheduleWire } from './wire'
 
 interface Confirm {
@@ -50,6 +51,7 @@ export const confirmSchedule = async (input: Confirm, now: Instant): Promise<Sch
     rules: rules.map(ruleWire),
     channels: payChannels(facts, input, payable, now),
     cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
+    corp_cards: selectCorpCards({ facts, shopId, count, locale, onlineEnabled }, now),
     trial_course: schedule.trial_course,
     open_rules: openRulesWire(row),
     minutes_can_order: shop.teamMinutesCanOrder,

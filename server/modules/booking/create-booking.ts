@@ -4,8 +4,10 @@ import type { ErrorCode } from '@/contract/errors'
 import type { Channel } from '@/domain/payment/channel'
 import { judgeBooking } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
+import { subsidyPeriod } from '@/domain/corporate/subsidy'
 import { holdUntil } from '@/domain/payment/order-state'
-import { instant, type Instant } from '@/domain/time'
+import { dayOf, instant, type Instant } from '@/domain/time'
+import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts } from './judge-input'
 import { readFacts, readReplay, takePlaces, type Taking } from './repository'
@@ -18,7 +20,10 @@ export interface CreateBooking {
   bookedBy: number
   count: number
   channel: Channel
+  /** Of the member's card, or of the subsidy card, by the channel. */
   cardId: number | null
+  /** What a company leaves to pay is paid with; the first that there is where it is left out. */
+  restChannel?: Channel
   remarks: string
   origin: string
   recommendAccountId: number | null
@@ -34,6 +39,8 @@ export interface CreateBooking {
 
 /** Races that are worth judging again before the class counts as changed. */
 const ATTEMPTS = 5
+/** No card has this id: none is read. */
+const NO_CARD = 0
 
 /**
  * Books a group class. Steps: read the facts, judge, take places and units. What raced between judging and taking is judged again on fresh facts;
@@ -41,7 +48,7 @@ const ATTEMPTS = 5
  */
 export const createBooking = async (input: CreateBooking, now: Instant): Promise<number> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const facts = await readFacts({ ...input, now })
+    const facts = await readFacts({ ...input, cardId: input.channel === 'CORP_CARD' ? NO_CARD : input.cardId, now })
     if (!facts) return fail('booking.not_found')
     const verdict = judge(facts, input, now)
     if (!verdict.ok) return (await replay(input)) ?? fail(verdict.reason, verdict.params)
@@ -53,16 +60,23 @@ export const createBooking = async (input: CreateBooking, now: Instant): Promise
 
 const judge = (facts: BookingFacts, input: CreateBooking, now: Instant) => {
   const card = input.channel === 'CARD' ? facts.cards.find(({ id }) => id === input.cardId) : undefined
-  const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel)
+  const corp = corpOf(facts, input)
+  const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel)
   return judgeBooking(caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), {
     channel: input.channel,
     card: card ? cardOfFacts(card, input.shopId) : null,
+    corp: corp ? corpCardFacts(corp) : null,
     autoStartConfirmed: input.autoStartConfirmed,
     fromTrial: input.fromTrial,
     trialFullConfirmed: input.trialFullConfirmed,
     version: input.version,
   })
 }
+
+const corpOf = ({ corpCards }: BookingFacts, { channel, cardId }: CreateBooking) =>
+  channel === 'CORP_CARD' ? corpCards.find(({ id }) => id === cardId) : undefined
+
+const restChannelOf = ({ restChannel, payable }: CreateBooking): Channel => restChannel ?? payable[0] ?? 'ONLINE'
 
 /** The booking that the same request made before, if it did. */
 const replay = async ({ request, bookedBy }: CreateBooking): Promise<number | undefined> => {
@@ -80,6 +94,7 @@ const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now
       card: card
         ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null }
         : null,
+      corp: corpTaking(facts, quote, input),
       ruleId: quote.rule?.id ?? null,
       costUnits: quote.total,
       isTrial: quote.trial,
@@ -92,9 +107,20 @@ const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now
   }
 }
 
+const corpTaking = (facts: BookingFacts, { split }: Quote, input: CreateBooking): Taking['corp'] => {
+  const corp = corpOf(facts, input)
+  if (!corp || !split) return null
+  const period = subsidyPeriod(corp.unit, dayOf(instant(facts.schedule.startAt)))
+  const restChannel = split.online > 0 ? restChannelOf(input) : null
+  return { id: corp.id, version: corp.version, period, subsidyFen: split.subsidy, walletFen: split.wallet, restChannel }
+}
+
+/** What is left to pay online, in fen. */
+const onlinePart = ({ kind, total, split }: Quote): number => (kind === 'online' ? total : (split?.online ?? 0))
+
 /** What costs nothing is not waited for. */
-const holdOf = ({ shop, schedule }: BookingFacts, { kind, total }: Quote, now: Instant) =>
-  kind === 'online' && total > 0 ? holdUntil(now, shop.minutesToPay, instant(schedule.startAt)) : null
+const holdOf = ({ shop, schedule }: BookingFacts, quote: Quote, now: Instant) =>
+  onlinePart(quote) > 0 ? holdUntil(now, shop.minutesToPay, instant(schedule.startAt)) : null
 
 const again = (error: unknown): 'again' => {
   const reason = raisedReason(error)

@@ -1,4 +1,5 @@
 import type { Channel } from '@/contract/booking'
+import type { CorpCardRow } from '@server/modules/corporate/service'
 
 /** What `read_booking_facts` answers: instants in epoch milliseconds, money in fen, days as `YYYY-MM-DD`. */
 export interface BookingFacts {
@@ -19,9 +20,11 @@ export interface BookingFacts {
     openAt: number | null
     openHours: number | null
   }
-  shop: { minutesCanOrder: number; minutesCanCancel: number; minutesToPay: number; payment: boolean; team: boolean }
+  shop: { minutesCanOrder: number; minutesCanCancel: number; minutesToPay: number; payment: boolean; team: boolean; cityCode: string }
   rules: FactRule[]
   cards: FactCard[]
+  /** Empty where one card was asked for. */
+  corpCards: CorpCardRow[]
   userStatus: number | null
   hasBooking: boolean
   /** That booking waits for its payment. */

@@ -67,7 +67,7 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
   const rules = facts.rules.map(ruleOfFacts)
   return {
     now,
-    shop: { id: shopId, minutesCanOrder: facts.shop.minutesCanOrder, onlineEnabled },
+    shop: { id: shopId, cityCode: facts.shop.cityCode, minutesCanOrder: facts.shop.minutesCanOrder, onlineEnabled },
     schedule: {
       kind: 'group',
       start: instant(schedule.startAt),

@@ -1,6 +1,7 @@
 import { run } from '@server/db/transaction'
+import { moveCorpUse } from '@server/modules/corporate/service'
 import type { Purpose } from '@server/modules/payment/purpose'
-import { toDate } from '@/domain/time'
+import { toDate, type Instant } from '@/domain/time'
 
 // Places are counted in the class: it is locked before the order (lock order schedule, card, order).
 const lock = {
@@ -30,19 +31,33 @@ const giveUp = {
   text: `WITH b AS (UPDATE booking SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL
                     RETURNING schedule_id, count, is_trial)
          UPDATE schedule s SET booked = s.booked - b.count, trial_booked = s.trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END
-           FROM b WHERE s.id = b.schedule_id`,
+           FROM b WHERE s.id = b.schedule_id RETURNING s.id`,
 }
+const corpUse = { name: 'booking-pay-corp', text: 'SELECT 1 AS found FROM corp_use WHERE booking_id = $1' }
 const refunding = { name: 'booking-pay-refund', text: 'UPDATE booking SET refund_type = $2 WHERE id = $1' }
-const channelling = { name: 'booking-pay-channel', text: 'UPDATE booking SET channel = $2 WHERE id = $1 AND held_until IS NOT NULL' }
+const channelling = {
+  name: 'booking-pay-channel',
+  text: `UPDATE booking SET channel = $2 WHERE id = $1 AND held_until IS NOT NULL AND channel <> 'CORP_CARD'`,
+}
+
+/** The company's part first: with the class locked nobody takes the places meanwhile. */
+const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
+  const [corp] = await run(corpUse, [bookingId])
+  if (corp && !(await moveCorpUse(bookingId, 'freeze', now))) return false
+  const taken = (await run(retake, [bookingId, toDate(now)])).length > 0
+  if (corp && !taken) await moveCorpUse(bookingId, 'release', now)
+  return taken
+}
 
 /** A booking that is paid online: its places are held until the money is there. */
 export const bookingPurpose: Purpose = {
   name: 'booking',
   type: 'schedule',
   lock: async (bookingId) => void (await run(lock, [bookingId])),
-  fulfil: async ({ purposeId, status }, now) =>
-    (await (status === 0 ? run(keep, [purposeId]) : run(retake, [purposeId, toDate(now)]))).length > 0,
-  release: async ({ purposeId }, now) => void (await run(giveUp, [purposeId, toDate(now)])),
+  fulfil: async ({ purposeId, status }, now) => (status === 0 ? (await run(keep, [purposeId])).length > 0 : takeAgain(purposeId, now)),
+  release: async ({ purposeId }, now) => {
+    if ((await run(giveUp, [purposeId, toDate(now)])).length > 0) await moveCorpUse(purposeId, 'release', now)
+  },
   tellRefund: async ({ purposeId }, type) => void (await run(refunding, [purposeId, type])),
   tellChannel: async ({ purposeId }, channel) => void (await run(channelling, [purposeId, channel])),
 }

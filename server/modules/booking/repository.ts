@@ -72,6 +72,8 @@ export interface Taking {
   count: number
   channel: string
   card: { id: number; version: number; newStart: ShopDate | null; newEnd: ShopDate | null } | null
+  /** The subsidy card where a company pays: its version, the span that the use counts in, who pays what, and the channel that a rest is paid with. */
+  corp: { id: number; version: number; period: string; subsidyFen: number; walletFen: number; restChannel: string | null } | null
   ruleId: number | null
   costUnits: number
   isTrial: boolean
@@ -112,6 +114,12 @@ export const takePlaces = async (t: Taking) => {
     t.request?.bodyHash ?? null,
     t.holdUntil === null ? null : toDate(t.holdUntil),
     toDate(t.now),
+    t.corp?.id ?? null,
+    t.corp?.version ?? null,
+    t.corp?.period ?? null,
+    t.corp?.subsidyFen ?? 0,
+    t.corp?.walletFen ?? 0,
+    t.corp?.restChannel ?? null,
   ])
   return row!
 }

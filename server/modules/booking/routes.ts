@@ -92,6 +92,7 @@ export const bookingModule: Module = {
           count: body.count,
           channel: body.channel,
           cardId: body.card_id ?? null,
+          ...(body.rest_channel && { restChannel: body.rest_channel }),
           remarks: body.remarks ?? '',
           origin: body.origin ?? '',
           recommendAccountId: body.recommend_user_id ?? null,

@@ -93,6 +93,18 @@ export interface OrderRow {
   cardType: 1 | 2 | 3 | null
   cardBalanceUnits: number | null
   payOrderId: number | null
+  /** What a company pays of it; instants in epoch milliseconds. */
+  corpUse: {
+    subsidyFen: number
+    walletFen: number
+    checkinStart: number | null
+    checkinEnd: number | null
+    checkedIn: boolean
+    cardName: string
+    needCheckin: boolean
+    needCheckinStart: string | null
+    qcCorpid: string
+  } | null
 }
 
 export interface Standing {

@@ -69,7 +69,13 @@ const orderColumns = `
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
   h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
   h.minutes_can_cancel AS "minutesCanCancel",
-  m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId"
+  m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId",
+  (SELECT jsonb_build_object(
+            'subsidyFen', u.subsidy_fen, 'walletFen', u.wallet_fen, 'checkinStart', floor(extract(epoch FROM u.checkin_start) * 1000),
+            'checkinEnd', floor(extract(epoch FROM u.checkin_end) * 1000), 'checkedIn', u.checked_in_at IS NOT NULL, 'cardName', f.name,
+            'needCheckin', f.need_checkin, 'needCheckinStart', f.need_checkin_start, 'qcCorpid', e.qc_corpid)
+     FROM corp_use u JOIN corp_card g ON g.id = u.corp_card_id JOIN corp_card_tpl f ON f.id = g.corp_card_tpl_id JOIN corp e ON e.id = f.corp_id
+    WHERE u.booking_id = b.id) AS "corpUse"
   FROM booking b
   JOIN account a ON a.id = b.account_id
   JOIN schedule s ON s.id = b.schedule_id
@@ -109,7 +115,7 @@ export const factsStatement = { name: 'booking-facts', text: 'SELECT read_bookin
 export const bookStatement = {
   name: 'book-schedule',
   text: `SELECT booking_id AS "bookingId", replayed FROM book_schedule($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date,
-    $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+    $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
 }
 
 /** $1 account, $2 schedule: the order to pay of the booking that waits for it. */

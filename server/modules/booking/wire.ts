@@ -12,6 +12,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import type { Refusal } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
+import { corpFlags, partnerDetail } from './partner-detail'
 import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
 import { obstacleOf, ruleOfRow, trialOfRow } from './judge-input'
 
@@ -130,12 +131,9 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Sch
     can_cancel: cancel.ok,
     cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
     user_can_send_late_remind: status === BookingStatus.booked && judgeLateRemind({ start, end }, now).ok,
-    partner_order_detail: null,
+    partner_order_detail: partnerDetail(row),
     refundType: row.refundType,
-    needCorpCheckIn: false,
-    hasCorpCheckIn: false,
-    reachCorpCheckInEnd: false,
-    canCorpCheckIn: false,
+    ...corpFlags(row, now),
     channel: row.channel,
     count: row.count,
     cost: unitsToWire(row.costUnits, row.cardType),

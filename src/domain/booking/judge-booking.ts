@@ -6,6 +6,7 @@ import { dayOf, type Instant } from '../time'
 import { judgeCount, judgePlaces } from './capacity'
 import type { ClassKind } from './codes'
 import { judgeCardPayment, type CardReason } from './judge-card-payment'
+import { judgeCorpPayment, type CorpCardFacts, type CorpReason } from './judge-corp-payment'
 import { judgeFreePayment } from './judge-free-payment'
 import { judgeOnlinePayment, type OnlineReason } from './judge-online-payment'
 import { judgeOpening, type OpenRule } from './opening'
@@ -18,7 +19,7 @@ import { isOverdue } from './overdue'
 /** All that a booking is judged on, whichever side judges. The server reads it inside its transaction. */
 export interface BookingCase {
   now: Instant
-  shop: { id?: number; minutesCanOrder: number; onlineEnabled: boolean }
+  shop: { id?: number; cityCode?: string; minutesCanOrder: number; onlineEnabled: boolean }
   schedule: {
     kind: ClassKind
     start: Instant
@@ -43,6 +44,8 @@ export interface PaymentChoice {
   channel: Channel
   /** The card to pay with where the channel is a card. */
   card: CardFacts | null
+  /** The subsidy card where a company pays. */
+  corp?: CorpCardFacts | null
   autoStartConfirmed: boolean
   fromTrial: boolean
   trialFullConfirmed: boolean
@@ -62,7 +65,8 @@ export type EligibilityReason =
   | 'booking.pay_pending'
   | 'booking.full'
   | 'booking.count'
-export type PaymentReason = CardReason | OnlineReason | 'card.none' | 'booking.free_unsupported' | 'booking.no_price'
+export type PaymentReason =
+  CardReason | CorpReason | OnlineReason | 'card.none' | 'pay.channel' | 'booking.free_unsupported' | 'booking.no_price'
 export type FinalReason = 'booking.trial_unmatched' | 'booking.changed' | 'card.auto_start_confirm' | 'booking.trial_full'
 export type BookingReason = EligibilityReason | PaymentReason | FinalReason
 
@@ -108,6 +112,9 @@ export const judgePayment = (given: BookingCase, choice: PaymentChoice): Verdict
   const { rules, kind } = schedule
   switch (channelKind(choice.channel)) {
     case 'card':
+      if (choice.channel === 'CORP_CARD') return judgeCorp(given, choice)
+      // Nothing says what a public fitness card or a card of value alone is drawn on (booking ledger BK-162).
+      if (choice.channel !== 'CARD') return refuse('pay.channel')
       if (!choice.card) return refuse('card.none')
       return judgeCardPayment({ card: choice.card, rules, kind, count, day: dayOf(schedule.start), today: dayOf(now), shopId: shop.id })
     case 'free':
@@ -120,6 +127,18 @@ export const judgePayment = (given: BookingCase, choice: PaymentChoice): Verdict
     }
   }
 }
+
+const judgeCorp = ({ schedule, shop, count, now }: BookingCase, { corp = null }: PaymentChoice) =>
+  judgeCorpPayment({
+    card: corp,
+    rules: schedule.rules,
+    kind: schedule.kind,
+    count,
+    shop: { id: shop.id ?? 0, cityCode: shop.cityCode ?? '' },
+    classDay: dayOf(schedule.start),
+    today: dayOf(now),
+    onlineEnabled: shop.onlineEnabled,
+  })
 
 /**
  * Judges a booking whole: the first thing that stops it, else what it takes. The client asks in order to grey and to explain, the server to decide

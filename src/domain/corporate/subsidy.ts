@@ -1,4 +1,3 @@
-import { fenToYuan, type Fen } from '../money'
 import { firstRefusal, allowed, refuse, refuseIf, type Step, type Verdict } from '../result'
 import { monthOf, type ShopDate } from '../time'
 import { holdsDay } from '../card/validity'
@@ -6,7 +5,7 @@ import type { LimitSpan } from '../booking/codes'
 
 /** A corporate card template is active exactly with this status (booking ledger BK-479). */
 export const CORP_CARD_ACTIVE = 2
-/** The unit of a subsidy rule that also covers classes of another month (BK-267). */
+/** The unit of a subsidy whose amount is for its whole term, so that classes of another month are covered too (BK-267). */
 export const CROSS_MONTH_UNIT = 1
 
 /** What the rules read of a company's subsidy for one person. */
@@ -69,19 +68,5 @@ export const judgeSubsidy = (use: SubsidyUse): Verdict<SubsidyReason> => {
   return subsidy ? (firstRefusal(steps, { ...use, subsidy }) ?? allowed) : refuse('corp.none')
 }
 
-export type SubsidyAmountReason = 'corp.balance' | 'corp.quota_used' | 'corp.quota_left'
-
-/** What is left of an amount or a wallet after what is spent and what is held back, never below 0. All in fen (BK-467). */
-export const leftOf = (amount: Fen, ...taken: readonly Fen[]): Fen =>
-  Math.max(
-    0,
-    taken.reduce<number>((left, each) => left - each, amount),
-  ) as Fen
-
-/** Whether the company's account and the person's quota cover a cost; a part that is left is named in yuan (BK-273..BK-275). */
-export const judgeSubsidyAmount = (left: { account: Fen; quota: Fen }, cost: Fen): Verdict<SubsidyAmountReason> => {
-  const available = Math.min(left.account, left.quota) as Fen
-  if (available >= cost) return allowed
-  if (left.account <= 0) return refuse('corp.balance')
-  return left.quota <= 0 ? refuse('corp.quota_used') : refuse('corp.quota_left', { n: fenToYuan(available) })
-}
+/** The span that a use counts in: the month of the class, or the whole term as an empty text. */
+export const subsidyPeriod = (unit: number, classDay: ShopDate): string => (unit === CROSS_MONTH_UNIT ? '' : monthOf(classDay))

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import type { ComponentType } from 'react'
 import { endSession, useMemberStore } from '@/features/member/store'
+import type { ErrorCode } from '@/contract/errors'
+import type { Params } from '@/domain/result'
 import type { Answer } from '@/http/call'
 import { queryClient } from '@/http/query-client'
+import { errorText } from '@/i18n/errors/text'
 import { setLocale } from '@/i18n/runtime'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { answer, startServer, unanswered } from '../support/fake-server'
@@ -91,7 +94,31 @@ export const channel = (word: PayChannel['channel'], more: Partial<PayChannel> =
   ...more,
 })
 
+/** A channel that cannot be used, for a reason in the server's words. */
+export const offChannel = (word: PayChannel['channel'], code: ErrorCode, params?: Params) =>
+  channel(word, { disabled: true, cost: null, reason: { code, msg: errorText('zh-cn', code, params) } })
+/** A card that cannot be used, likewise. */
+export const offCard = (id: number, code: ErrorCode, params?: Params) =>
+  selectable(id, { can_use: false, cost: null, reason: { code, msg: errorText('zh-cn', code, params) } })
+
 const place = { id: 1, name: shop.name, address: shop.address, phone: shop.phone, gd_lng: null, gd_lat: null }
+
+/** A class that is paid online, by a member without a card. */
+export const onlineConfirm = (more: Parameters<typeof confirmOf>[0] = {}) =>
+  confirmOf({ cards: [], channels: [channel('WEIXIN'), channel('ALIPAY')], ...more })
+
+/** What opens the cashier. */
+export const payment = {
+  order_id: 77,
+  kind: 'url',
+  params: { url: 'https://wx.tenpay.com/pay' },
+  channel: 'WEIXIN',
+  expire_at: `${TODAY}T17:41:00+08:00`,
+} as const
+/** The next booking is held until order 77 is paid. */
+export const holdNext = (given: object = { payment }) =>
+  answer('scheduleOrderCreate', { order: booking(31, { channel: 'WEIXIN' }), pay_order_id: 77, ...given })
+export const atPaying = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/orders/77/pay/']))
 
 export const confirmOf = ({
   schedule,
@@ -101,6 +128,7 @@ export const confirmOf = ({
   rules: [rule()],
   channels: [],
   cards: [selectable(1)],
+  corp_cards: [],
   trial_course: null,
   open_rules: [],
   minutes_can_order: 0,

@@ -1,4 +1,5 @@
-import { judgeSubsidy, judgeSubsidyAmount, leftOf, type Subsidy, type SubsidyUse } from '@/domain/corporate/subsidy'
+import { availableSubsidy, judgeSubsidyAmount, leftOf, splitCost, type SubsidyPurse } from '@/domain/corporate/split-cost'
+import { judgeSubsidy, subsidyPeriod, type Subsidy, type SubsidyUse } from '@/domain/corporate/subsidy'
 import { fen } from '@/domain/money'
 import { errorText } from '@/i18n/errors/text'
 import { day } from '../support/make'

@@ -1,0 +1,76 @@
+import type { Invariant } from './invariants'
+
+/** What the ledger of wallets sums to, by owner: a company, or a subsidy card. */
+const entries = (wallet: 'corp' | 'user', owner: string) =>
+  `(SELECT ${owner} AS owner_id, sum(delta_fen) AS balance, sum(delta_freeze_fen) AS held FROM corp_entry WHERE wallet = '${wallet}' GROUP BY ${owner})`
+
+/** What the double-entry ledger owes for a wallet, free and frozen. */
+const owed = (wallet: 'corp' | 'user', owner: string) =>
+  `(SELECT ${owner} AS owner_id, -sum(amount_fen) FILTER (WHERE account = '${wallet}_wallet') AS free, -sum(amount_fen) FILTER (WHERE account = '${wallet}_frozen') AS frozen
+      FROM money_entry WHERE account IN ('${wallet}_wallet', '${wallet}_frozen') GROUP BY ${owner})`
+
+const wallets = `
+  SELECT 'corp' AS wallet, w.corp_id AS owner_id, w.balance_fen, w.freeze_fen, e.balance, e.held, o.free, o.frozen
+    FROM corp_wallet w LEFT JOIN ${entries('corp', 'corp_id')} e ON e.owner_id = w.corp_id LEFT JOIN ${owed('corp', 'corp_id')} o ON o.owner_id = w.corp_id
+  UNION ALL
+  SELECT 'user', k.id, k.user_balance_fen, k.user_freeze_fen, e.balance, e.held, o.free, o.frozen
+    FROM corp_card k LEFT JOIN ${entries('user', 'corp_card_id')} e ON e.owner_id = k.id LEFT JOIN ${owed('user', 'corp_card_id')} o ON o.owner_id = k.id`
+
+/** What must hold of companies' wallets, of subsidy cards and of what bookings take of them. */
+export const corporateInvariants: readonly Invariant[] = [
+  {
+    name: 'wallet-is-its-ledger',
+    about: "A wallet's balance, and what is frozen in it, are the sums of its ledger",
+    sql: `SELECT wallet, owner_id, balance_fen, freeze_fen, balance, held FROM (${wallets}) w
+           WHERE balance_fen <> coalesce(balance, 0) OR freeze_fen <> coalesce(held, 0)`,
+  },
+  {
+    name: 'wallets-are-owed',
+    about: 'What the ledger of money owes for a wallet is its balance, free and frozen apart',
+    sql: `SELECT wallet, owner_id, balance_fen, freeze_fen, free, frozen FROM (${wallets}) w
+           WHERE balance_fen - freeze_fen <> coalesce(free, 0) OR freeze_fen <> coalesce(frozen, 0)`,
+  },
+  {
+    name: 'wallet-covers-its-freeze',
+    about: 'No wallet holds less than is frozen in it, and nothing frozen is below zero',
+    sql: `SELECT wallet, owner_id, balance_fen, freeze_fen FROM (${wallets}) w WHERE freeze_fen < 0 OR freeze_fen > balance_fen`,
+  },
+  {
+    name: 'frozen-is-bookings',
+    about: 'What is frozen in a wallet is what the bookings that wait for their class take of it',
+    sql: `SELECT 'corp' AS wallet, w.corp_id AS owner_id, w.freeze_fen, coalesce(u.total, 0) AS bookings
+            FROM corp_wallet w LEFT JOIN (SELECT t.corp_id, sum(u.subsidy_fen) AS total FROM corp_use u JOIN corp_card k ON k.id = u.corp_card_id
+                                            JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id WHERE u.state = 'frozen' GROUP BY t.corp_id) u ON u.corp_id = w.corp_id
+           WHERE w.freeze_fen <> coalesce(u.total, 0)
+          UNION ALL
+          SELECT 'user', k.id, k.user_freeze_fen, coalesce(u.total, 0)
+            FROM corp_card k LEFT JOIN (SELECT corp_card_id, sum(wallet_fen) AS total FROM corp_use WHERE state = 'frozen' GROUP BY corp_card_id) u ON u.corp_card_id = k.id
+           WHERE k.user_freeze_fen <> coalesce(u.total, 0)`,
+  },
+  {
+    name: 'quota-is-its-uses',
+    about:
+      "What is spent and held of a subsidy card's amount is what its bookings took, and never more than the amount where that is limited",
+    sql: `SELECT q.corp_card_id, q.period, q.cost_fen, q.frozen_fen, k.amount_fen, u.settled, u.frozen
+            FROM (SELECT coalesce(q.corp_card_id, u.corp_card_id) AS corp_card_id, coalesce(q.period, u.period) AS period,
+                         coalesce(q.cost_fen, 0) AS cost_fen, coalesce(q.frozen_fen, 0) AS frozen_fen
+                    FROM corp_quota q FULL JOIN (SELECT DISTINCT corp_card_id, period FROM corp_use WHERE state <> 'released') u
+                      ON u.corp_card_id = q.corp_card_id AND u.period = q.period) q
+            JOIN corp_card k ON k.id = q.corp_card_id JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id
+            CROSS JOIN LATERAL (SELECT coalesce(sum(subsidy_fen) FILTER (WHERE state = 'settled'), 0) AS settled,
+                                       coalesce(sum(subsidy_fen) FILTER (WHERE state = 'frozen'), 0) AS frozen
+                                  FROM corp_use WHERE corp_card_id = q.corp_card_id AND period = q.period) u
+           WHERE q.cost_fen <> u.settled OR q.frozen_fen <> u.frozen OR (t.limit_amount AND q.cost_fen + q.frozen_fen > k.amount_fen)`,
+  },
+  {
+    name: 'subsidy-follows-booking',
+    about:
+      "A booking by subsidy card is the only one with a use, of the member's own card; active it holds or has spent it, held it holds it, cancelled it has given it back",
+    sql: `SELECT b.id AS booking_id, b.channel, b.status, b.held_until, u.state
+            FROM booking b LEFT JOIN corp_use u ON u.booking_id = b.id LEFT JOIN corp_card k ON k.id = u.corp_card_id
+           WHERE (b.channel = 'CORP_CARD' OR u.booking_id IS NOT NULL)
+             AND NOT coalesce(b.channel = 'CORP_CARD' AND k.account_id = b.account_id AND u.subsidy_fen + u.wallet_fen <= b.cost_units
+                     AND CASE WHEN b.status = 2 THEN u.state = 'released' WHEN b.held_until IS NOT NULL THEN u.state = 'frozen'
+                              ELSE u.state IN ('frozen', 'settled') END, false)`,
+  },
+]
