@@ -41,6 +41,9 @@ describe('an address is built for its route and read back as it', () => {
     ['welcome of a brand [BK-068]', 'brandWelcome', { brandId: 2 }, '/brands/2/welcome/'],
     ['order success [BK-069]', 'orderSuccess', { shopId: 1, order_id: 3 }, '/shop/1/mobile/order/success/?order_id=3'],
     ['order page of a group class', 'userScheduleOrder', { shopId: 1, scheduleId: 5 }, '/shop/1/m/user/schedules/5/group/order/'],
+    ['paying page', 'payOrder', { shopId: 1, orderId: 81 }, '/shop/1/mobile/orders/81/pay/'],
+    ['result of a payment', 'payResult', { shopId: 1, orderId: 81 }, '/shop/1/mobile/orders/81/result/'],
+    ['orders to pay', 'pendingOrders', { shopId: 1 }, '/shop/1/mobile/orders/pending/'],
     ['introduction [IP-012 IP-013]', 'introducePage', { shopId: 1 }, '/shop/1/mobile/introduce/'],
     ['register [IP-014]', 'registerPage', {}, '/mobile/register/'],
     ['log-in [IP-015]', 'loginPage', { next: '/welcome/' }, '/mobile/login/?next=%2Fwelcome%2F'],
@@ -48,6 +51,11 @@ describe('an address is built for its route and read back as it', () => {
     expect(buildAddress(name, params as never)).toBe(address)
     expect(matchAddress(address)).toEqual({ name, params })
   })
+
+  it.each(['/shop/1/mobile/cards/orders/81/pending/', '/shop/1/mobile/cards/auto-renew/orders/81/pending/'])(
+    'an order for a card waits for its money at %s too [MC-029]',
+    (address) => expect(matchAddress(address)).toEqual({ name: 'payOrder', params: { shopId: 1, orderId: 81 } }),
+  )
 
   it('reads every path of the table back as its own route', () => {
     for (const name of names)

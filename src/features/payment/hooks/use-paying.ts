@@ -28,6 +28,8 @@ export const usePaying = (orderId: number, visitor: boolean) => {
   const [ask, setAsk] = useState<PayAsk>()
   const [opening, setOpening] = useState(false)
   const [checking, setChecking] = useState(false)
+  // A second tap may come before the page shows that the first one is under way.
+  const going = useRef(false)
   const order = query.data?.order
   const [, setOver] = useState<number>()
   const stand = order && standOf(order, serverNow())
@@ -48,8 +50,10 @@ export const usePaying = (orderId: number, visitor: boolean) => {
   }
 
   const goOn = (channel?: Channel) => {
-    if (mutation.isPending || opening) return
+    if (going.current || opening) return
+    going.current = true
     mutation.mutate(channel, {
+      onSettled: () => void (going.current = false),
       onSuccess: ({ payment }) => {
         storage.set('pay_channel', payment.channel)
         void openCashier(payment)

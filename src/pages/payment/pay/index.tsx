@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChannelSheet } from '@/features/payment/components/channel-sheet'
 import { GiveUpDialog } from '@/features/payment/components/give-up-dialog'
 import { PayBar } from '@/features/payment/components/pay-bar'
@@ -28,8 +28,11 @@ function PayPage() {
   const [choosing, setChoosing] = useState(false)
   const [givingUp, setGivingUp] = useState(false)
   const order = query.data?.order
+  const led = useRef(false)
   useEffect(() => {
-    if (order && stand && stand !== 'waiting' && inFront) void leadOn(order, stand)
+    if (!order || !stand || stand === 'waiting' || !inFront || led.current) return
+    led.current = true
+    void leadOn(order, stand)
   }, [order, stand, inFront])
 
   return (

@@ -1,0 +1,285 @@
+import { screen, waitFor } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { startPayment } from '@/features/payment/start-payment'
+import { useMemberStore } from '@/features/member/store'
+import { setLocale } from '@/i18n/runtime'
+import PayPage from '@/pages/payment/pay'
+import { share } from '@/platform/share'
+import { storage } from '@/platform/storage'
+import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { fireTaro } from '../../support/stubs/taro'
+import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { cashier, pass, PAY, pay, payOrder, RESULT } from './fixtures'
+
+setUpBooking()
+
+const show = () => open(PayPage, PAY)
+const toldOf = (order = payOrder(), payment = pay()) => answer('payOrderRead', { order, payment })
+beforeEach(() => toldOf())
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+describe('the paying page', () => {
+  it('says what, how much, with what, and how long still', async () => {
+    show()
+    await screen.findByText('等待微信支付')
+    const text = document.body.textContent
+    for (const words of ['流瑜伽 · 体验', '39.00', '请在 15 分钟内完成支付', '继续支付 ¥39.00', '81']) expect(text).toContain(words)
+    expect(screen.getByRole('timer').textContent).toMatch(/^1[01]:[0-5]\d$/)
+  })
+
+  it('is loading, then an error to try again [BK-416]', async () => {
+    lose('payOrderRead')
+    show()
+    expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
+    toldOf()
+    await tapId('retry')
+    await screen.findByText('等待微信支付')
+  })
+
+  it("says the server's words of somebody else's order [BK-415]", async () => {
+    refuse('payOrderRead', 'pay.not_found')
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('订单不存在')
+  })
+
+  it('asks for nothing without a log-in, which is asked for instead', async () => {
+    useMemberStore.setState({ user: null, shopId: undefined })
+    show()
+    await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(PAY)}&shop_id=1`]))
+    expect(askedOf('payOrderRead')).toEqual([])
+  })
+
+  it.each(['zh-tw', 'en-us'] as const)('reads in %s', async (locale) => {
+    await setLocale(locale)
+    show()
+    await screen.findByText(locale === 'zh-tw' ? '等待微信支付' : 'Waiting for WeChat Pay')
+    expect(byId('go-on').textContent).toBe(locale === 'zh-tw' ? '繼續付款 ¥39.00' : 'Pay ¥39.00')
+  })
+})
+
+describe('a payment begun on another page', () => {
+  it('comes to the paying page, which opens the cashier once', async () => {
+    const paid = cashier({ kind: 'left' })
+    await startPayment({ shopId: 1, orderId: 81, payment: pay() })
+    expect(opened('redirectTo')).toEqual([PAY])
+    const { unmount } = show()
+    await screen.findByText('等待微信支付')
+    expect(paid.mock.calls).toEqual([[pay()]])
+    unmount()
+    show()
+    await screen.findByText('等待微信支付')
+    expect(paid).toHaveBeenCalledTimes(1)
+    expect(askedOf('payOrderPay')).toEqual([])
+  })
+
+  it('is asked for again where the provider had not answered', async () => {
+    const paid = cashier({ kind: 'left' })
+    answer('payOrderPay', { order: payOrder(), payment: pay() })
+    await startPayment({ shopId: 1, orderId: 81 })
+    show()
+    await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
+    expect(askedOf('payOrderPay')).toHaveLength(1)
+  })
+})
+
+describe('what came of it', () => {
+  it("is never the cashier's word: the order stays unpaid until the server says otherwise [MC-109]", async () => {
+    cashier({ kind: 'paid' })
+    await startPayment({ shopId: 1, orderId: 81, payment: pay() })
+    show()
+    await screen.findByText('等待微信支付')
+    await waitFor(() => expect(askedOf('payOrderRead').length).toBeGreaterThan(1), { timeout: 3_000 })
+    expect(opened('redirectTo')).toEqual([PAY])
+    toldOf(payOrder({ status: 1 }))
+    await tapId('i-paid')
+    await waitFor(() => expect(opened('redirectTo').at(-1)).toBe('/shop/1/mobile/order/success/?order_id=34'))
+  })
+
+  it.each([
+    [1, 'card', 'paid'],
+    [2, 'schedule', 'cancelled'],
+    [3, 'schedule', 'being paid back'],
+  ] as const)('with status %s of a %s leads on to the result, as %s [MC-106]', async (status, type) => {
+    toldOf(payOrder({ status, type }))
+    show()
+    await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
+  })
+
+  it('is asked by a back-off of 1, 2, 3, 5, 8 seconds, and no more while the page is hidden', async () => {
+    jest.useFakeTimers()
+    show()
+    await pass(10)
+    const asked = () => askedOf('payOrderRead').length
+    const first = asked()
+    for (const [n, wait] of [1, 2, 3, 5, 8, 8].entries()) {
+      await pass(wait * 1000 - 100)
+      expect(asked()).toBe(first + n)
+      await pass(100)
+      expect(asked()).toBe(first + n + 1)
+    }
+    await fireTaro('hide')
+    const hidden = asked()
+    await pass(60_000)
+    expect(asked()).toBe(hidden)
+    await fireTaro('show')
+    await pass(10)
+    expect(asked()).toBe(hidden + 1)
+    await pass(1_000)
+    expect(asked()).toBe(hidden + 2)
+  })
+
+  it('is asked once more when the time is over, and then no more; the page says so', async () => {
+    jest.useFakeTimers()
+    toldOf(payOrder({ expire_at: '2026-05-22T17:26:05+08:00' }))
+    show()
+    await pass(10)
+    await pass(6_000)
+    const asked = askedOf('payOrderRead').length
+    await pass(60_000)
+    expect(askedOf('payOrderRead').length).toBe(asked)
+    expect(opened('redirectTo')).toEqual([RESULT])
+  })
+
+  it('is asked when the payer says that he has paid', async () => {
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('i-paid')
+    await said('暂未查到付款,请稍后再试,不会重复扣款')
+  })
+
+  it.each([
+    ['cancelled', '支付未完成,订单仍为你保留'],
+    ['failed', '支付未成功,请重试或更换支付方式'],
+  ] as const)('is told when the cashier was %s', async (kind, words) => {
+    cashier({ kind })
+    answer('payOrderPay', { order: payOrder(), payment: pay() })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await said(words)
+  })
+})
+
+describe('going on', () => {
+  it('opens the cashier again, once for two taps', async () => {
+    const paid = cashier({ kind: 'left' })
+    answer('payOrderPay', { order: payOrder(), payment: pay() })
+    const release = hold('payOrderPay')
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await tapId('go-on')
+    release()
+    await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
+    expect(askedOf('payOrderPay').map(({ body }) => body)).toEqual([{}])
+  })
+
+  it('pays another way, which is remembered [BK-220]', async () => {
+    const paid = cashier({ kind: 'left' })
+    const alipay = pay({ channel: 'ALIPAY', params: { url: 'https://openapi.alipay.com/gateway.do' } })
+    answer('payOrderPay', { order: payOrder({ channel: 'ALIPAY' }), payment: alipay })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('pay-change')
+    await tapId('channel-ALIPAY')
+    await tapId('channel-pay')
+    await waitFor(() => expect(paid.mock.calls).toEqual([[alipay]]))
+    expect(askedOf('payOrderPay').map(({ body }) => body)).toEqual([{ channel: 'ALIPAY' }])
+    expect(storage.get('pay_channel')).toBe('ALIPAY')
+    await screen.findByText('等待支付宝')
+  })
+
+  it("says the server's reason when it cannot", async () => {
+    refuse('payOrderPay', 'pay.try_again')
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await said('支付平台暂时没有响应,请稍后重试,不会重复扣款')
+  })
+
+  it('draws the code to scan, and then asks instead of opening a cashier', async () => {
+    toldOf(payOrder(), pay({ kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } }))
+    show()
+    await screen.findByRole('img', { name: '付款二维码' })
+    expect(screen.getByText('请用微信扫一扫付款')).toBeTruthy()
+    expect(document.getElementById('go-on')).toBeNull()
+    expect(byId('i-paid').textContent).toBe('我已完成支付')
+  })
+})
+
+describe('what stands in the way', () => {
+  const meet = async (outcome: Parameters<typeof cashier>[0]) => {
+    cashier(outcome)
+    answer('payOrderPay', { order: payOrder(), payment: pay() })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    return screen.findByRole('alertdialog')
+  }
+
+  it('is a link to be copied and opened in WeChat, which a toast confirms [BK-291 BK-292 BK-455]', async () => {
+    const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
+    const dialog = await meet({ kind: 'copy', link: 'https://cashier.example/1', to: 'wechat' })
+    expect(dialog.textContent).toContain('请复制链接到微信中打开')
+    expect(copy).not.toHaveBeenCalled()
+    await tapId('pay-copy-act')
+    expect(copy).toHaveBeenCalledWith('https://cashier.example/1')
+    await said('复制成功')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('keeps the link in sight where it cannot be copied', async () => {
+    jest.spyOn(share, 'copy').mockResolvedValue(false)
+    const dialog = await meet({ kind: 'copy', link: 'https://cashier.example/1', to: 'browser' })
+    await tapId('pay-copy-act')
+    expect(dialog.textContent).toContain('https://cashier.example/1')
+    expect(screen.queryByText('复制成功')).toBeNull()
+  })
+
+  it('is an app too old [BK-315]', async () => {
+    expect((await meet({ kind: 'unsupported', reason: 'old_app' })).textContent).toContain('在线支付功能即将上线')
+  })
+
+  it("is DingTalk, and the order's own address the way around it", async () => {
+    const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
+    expect((await meet({ kind: 'unsupported', reason: 'dingtalk' })).textContent).toContain('钉钉内暂不支持在线支付')
+    await tapId('pay-copy-act')
+    expect(copy).toHaveBeenCalledWith(`http://localhost${PAY}`)
+  })
+})
+
+describe('giving up', () => {
+  it('is asked first, then leads to the result', async () => {
+    answer('payOrderClose', () => {
+      toldOf(payOrder({ status: 2 }))
+      return { order: payOrder({ status: 2 }) }
+    })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('give-up-open')
+    expect(askedOf('payOrderClose')).toEqual([])
+    await tap(screen.getByText('再想想'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await tapId('give-up-open')
+    await tapId('give-up-act')
+    await said('订单已取消')
+    await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
+  })
+
+  it('of an order that was paid meanwhile leads to what was bought', async () => {
+    answer('payOrderClose', () => {
+      toldOf(payOrder({ status: 1 }))
+      return { order: payOrder({ status: 1 }) }
+    })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('give-up-open')
+    await tapId('give-up-act')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=34']))
+    expect(Taro.showToast).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,134 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { PendingCell } from '@/features/payment/components/pending-cell'
+import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
+import { takeStart } from '@/features/payment/start-store'
+import { endSession } from '@/features/member/store'
+import PendingOrdersPage from '@/pages/payment/pending'
+import { phone } from '@/platform/phone'
+import { answer, askedOf, hold, lose } from '../support/fake-server'
+import { open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
+import { listed, payOrder, PENDING } from './fixtures'
+
+setUpBooking()
+afterEach(() => jest.restoreAllMocks())
+
+const show = () => open(PendingOrdersPage, PENDING)
+const cards = () => [...document.querySelectorAll('[id^=pending-]')].map(({ id }) => id)
+
+describe('the orders that wait for payment', () => {
+  it('say what, how much and how long still, the newest first', async () => {
+    answer('payOrderPending', {
+      orders: [listed({ id: 82, type: 'court', title: '羽毛球 · 2 号场', price: 160, channel: 'ALIPAY' }), listed()],
+    })
+    show()
+    await screen.findByText('2 笔待支付 · 名额为你保留到倒计时结束')
+    expect(cards()).toEqual(['pending-82', 'pending-81'])
+    expect(document.getElementById('pending-82')!.textContent).toMatch(/^场地预订剩 1[01]:\d\d羽毛球 · 2 号场支付宝¥160.00/)
+  })
+
+  it('are loading, then none, with the way to book', async () => {
+    answer('payOrderPending', { orders: [] })
+    const release = hold('payOrderPending')
+    show()
+    expect(await screen.findByRole('status', { name: '加载中' })).toBeTruthy()
+    release()
+    await screen.findByText('没有待支付订单')
+    await tapId('go-book')
+    expect(opened('switchTab')).toEqual(['/shop/1/mobile/user/grouplesson/list/'])
+  })
+
+  it('are an error to try again when no answer comes [BK-416]', async () => {
+    lose('payOrderPending')
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
+    answer('payOrderPending', { orders: [listed()] })
+    await tapId('retry')
+    await waitFor(() => expect(cards()).toEqual(['pending-81']))
+  })
+
+  it('are not asked for without a log-in', async () => {
+    endSession()
+    show()
+    await waitFor(() => expect(opened('navigateTo')).toHaveLength(1))
+    expect(askedOf('payOrderPending')).toEqual([])
+  })
+
+  it('can be looked at, and paid on: the server says how, from where the payer is now', async () => {
+    answer('payOrderPending', { orders: [listed()] })
+    show()
+    await waitFor(() => expect(cards()).toEqual(['pending-81']))
+    await tapId('pending-81')
+    expect(takeStart(81)).toBeUndefined()
+    await tapId('pay-81')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/orders/81/pay/', '/shop/1/mobile/orders/81/pay/'])
+    expect(takeStart(81)).toEqual({ orderId: 81, payment: undefined })
+  })
+
+  it('can be given up, and are gone then', async () => {
+    answer('payOrderPending', { orders: [listed()] })
+    answer('payOrderClose', () => {
+      answer('payOrderPending', { orders: [] })
+      return { order: payOrder({ status: 2 }) }
+    })
+    show()
+    await waitFor(() => expect(cards()).toEqual(['pending-81']))
+    await tapId('give-up-81')
+    expect(askedOf('payOrderClose')).toEqual([])
+    await tapId('give-up-act')
+    await said('订单已取消')
+    await screen.findByText('没有待支付订单')
+  })
+
+  it('are given up in vain when no answer comes, which a toast says', async () => {
+    answer('payOrderPending', { orders: [listed()] })
+    lose('payOrderClose')
+    show()
+    await waitFor(() => expect(cards()).toEqual(['pending-81']))
+    await tapId('give-up-81')
+    await tapId('give-up-act')
+    await said('取消失败,请重试')
+    expect(cards()).toEqual(['pending-81'])
+  })
+})
+
+describe('the row on the own page', () => {
+  const Row = () => <PendingCell shopId={1} />
+
+  it('leads to them and counts them', async () => {
+    answer('payOrderPending', { orders: [listed({ id: 82 }), listed()] })
+    open(Row, '/shop/1/mobile/users/profile/')
+    await waitFor(() => expect(document.getElementById('me-pending')!.textContent).toBe('待支付订单2'))
+    await tapId('me-pending')
+    expect(opened('navigateTo')).toEqual([PENDING])
+  })
+
+  it('counts nothing where none waits', async () => {
+    answer('payOrderPending', { orders: [] })
+    open(Row, '/shop/1/mobile/users/profile/')
+    await waitFor(() => expect(askedOf('payOrderPending').length).toBeGreaterThan(0))
+    expect(document.getElementById('me-pending')!.textContent).toBe('待支付订单')
+  })
+})
+
+describe('a venue without online payment', () => {
+  it('says so, and offers a call and to close [BK-453 BK-454 MC-246]', async () => {
+    const dial = jest.spyOn(phone, 'dial').mockReturnValue(undefined)
+    const close = jest.fn()
+    render(<PaymentOffDialog open phone='021-62880168' onClose={close} />)
+    const dialog = screen.getByRole('alertdialog', { name: '该场馆未开通在线支付' })
+    expect(dialog.textContent).toContain('无法直接购买,请联系场馆')
+    expect(dialog.textContent).toContain('请拨打场馆电话 021-62880168')
+    await tapId('payment-off-call')
+    expect(dial).toHaveBeenCalledWith('021-62880168')
+    await tapId('payment-off-close')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('without a phone can only be closed', async () => {
+    const close = jest.fn()
+    render(<PaymentOffDialog open phone='' onClose={close} />)
+    expect(document.getElementById('payment-off-call')).toBeNull()
+    await tapId('payment-off-close')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})
