@@ -16,8 +16,7 @@ import { createLog } from './plugins/log'
 import { payAccounts } from './providers/payment/accounts'
 import { openAccounts } from './providers/payment/open-accounts'
 import { logSms } from './providers/sms/log'
-import { weixinClients } from './providers/weixin/open-clients'
-import { sandboxWeixinAccount } from './sandbox/weixin/account'
+import { openWeixin } from './providers/weixin/open-clients'
 
 export interface Running {
   address: string
@@ -83,12 +82,12 @@ const serve = async ({ context, modules, onOrigin }: Serving, say: Say): Promise
 export const start = async (config: Config, say: Say, modules: readonly Module[] = listed): Promise<Running> => {
   const log = createLog(config.logLevel)
   say(config.databaseUrl ? 'Database: PostgreSQL (DATABASE_URL)' : `Database: embedded, in ${config.dataDir}`)
+  const clock = tickingClock(config.clock)
+  let ownOrigin = ''
+  const weixin = openWeixin(config, clock, () => ownOrigin)
   const engine = await openEngine(config)
   setEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
-  const clock = tickingClock(config.clock)
   const pay = payAccounts()
-  let ownOrigin = ''
-  const inSandbox = config.payProviders.includes('sandbox')
   const context: AppContext = {
     config,
     engine,
@@ -98,7 +97,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     sms: logSms(),
     identity,
     pay,
-    weixin: weixinClients((brandId) => (inSandbox ? sandboxWeixinAccount(ownOrigin, brandId) : undefined), clock),
+    weixin,
     origin: () => ownOrigin,
   }
   try {

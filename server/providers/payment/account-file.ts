@@ -5,6 +5,7 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { parse } from 'yaml'
 import { StartError } from '../../errors'
+import type { WeixinAccount, WeixinApp } from '../weixin/account'
 import type { AlipayAccount, WechatPayAccount } from './account'
 
 const Text = Type.String({ minLength: 1 })
@@ -21,14 +22,22 @@ const Wechat = closed({
   appid_h5: Type.Optional(Text),
 })
 const Alipay = closed({ appid: Text, private_key_file: Text, alipay_public_key_file: Text, seller_id: Text })
-const Accounts = Type.Array(closed({ brand: Type.Integer({ minimum: 1 }), wechat: Type.Optional(Wechat), alipay: Type.Optional(Alipay) }), {
-  minItems: 1,
+const App = closed({ appid: Text, secret_file: Text })
+const Weixin = closed({ weapp: Type.Optional(App), h5: Type.Optional(App), templates: Type.Optional(Type.Array(Text)) })
+const Brand = closed({
+  brand: Type.Integer({ minimum: 1 }),
+  wechat: Type.Optional(Wechat),
+  alipay: Type.Optional(Alipay),
+  weixin: Type.Optional(Weixin),
 })
+const Accounts = Type.Array(Brand, { minItems: 1 })
 
 export interface FiledAccount {
   brandId: number
   wechat?: Omit<WechatPayAccount, 'notifyUrl'>
   alipay?: Omit<AlipayAccount, 'notifyUrl'>
+  /** The apps in which WeChat tells who a person is. */
+  weixin?: WeixinAccount
 }
 
 const TIMEOUT_MS = 8_000
@@ -85,6 +94,17 @@ const alipayOf = (folder: string, filed: Static<typeof Alipay>): Omit<AlipayAcco
   timeoutMs: TIMEOUT_MS,
 })
 
+const appOf = (folder: string, { appid, secret_file }: Static<typeof App>): WeixinApp => ({ appid, secret: textFile(folder, secret_file) })
+
+const weixinOf = (folder: string, { weapp, h5, templates = [] }: Static<typeof Weixin>): WeixinAccount => ({
+  baseUrl: 'https://api.weixin.qq.com',
+  openBaseUrl: 'https://open.weixin.qq.com',
+  ...(weapp && { weapp: appOf(folder, weapp) }),
+  ...(h5 && { h5: appOf(folder, h5) }),
+  templates,
+  timeoutMs: TIMEOUT_MS,
+})
+
 const parsed = (file: string): unknown => {
   try {
     return parse(textFile(path.dirname(file), path.basename(file)))
@@ -102,9 +122,10 @@ export const readAccountFile = (file: string, providers: readonly string[]): Fil
     return refuse(`${file} is wrong at ${first?.path || '/'}: ${first?.message ?? 'it is empty'}`)
   }
   const folder = path.dirname(path.resolve(file))
-  return filed.map(({ brand, wechat, alipay }) => ({
+  return filed.map(({ brand, wechat, alipay, weixin }) => ({
     brandId: brand,
     ...(wechat && providers.includes('wechat') && { wechat: wechatOf(folder, wechat) }),
     ...(alipay && providers.includes('alipay') && { alipay: alipayOf(folder, alipay) }),
+    ...(weixin && { weixin: weixinOf(folder, weixin) }),
   }))
 }

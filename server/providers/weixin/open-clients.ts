@@ -1,10 +1,25 @@
 import type { Clock } from '@server/clock'
+import type { Config } from '@server/config'
+import { readAccountFile } from '@server/providers/payment/account-file'
+import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import type { WeixinAccount } from './account'
 import type { WeixinClient } from './port'
 import { createWeixin } from './weixin'
 
-/** The apps of all brands, as `context.weixin` answers them; each brand's client is made when it is asked for first. */
-export const weixinClients = (accountOf: (brandId: number) => WeixinAccount | undefined, clock: Clock) => {
+type AccountOf = (brandId: number) => WeixinAccount | undefined
+
+const accountsOf = ({ payProviders, payAccounts }: Config, origin: () => string): AccountOf => {
+  if (payProviders.includes('sandbox')) return (brandId) => sandboxWeixinAccount(origin(), brandId)
+  const filed = payAccounts === undefined ? [] : readAccountFile(payAccounts, payProviders)
+  return (wanted) => filed.find(({ brandId }) => brandId === wanted)?.weixin
+}
+
+/**
+ * The apps of all brands, as `context.weixin` answers them: those of the file that PAY_ACCOUNTS names, or the sandbox's, at `origin` of this server.
+ * Throws StartError for a file that cannot be used.
+ */
+export const openWeixin = (config: Config, clock: Clock, origin: () => string) => {
+  const accountOf = accountsOf(config, origin)
   const made = new Map<number, WeixinClient>()
   return (brandId: number): WeixinClient | undefined => {
     const known = made.get(brandId)
