@@ -107,6 +107,7 @@ export const bookingModule: Module = {
         now,
       )
       const order = await readBooking(orderId, { accountId, locale }, now, true)
+      if (order.pay_order_id === null) return { order }
       return { order, ...(await openPayment(orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })
 
