@@ -11,6 +11,11 @@ const USUAL = [
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export const PHONE = { width: 390, height: 844 }
+/** Chrome on an Android phone, as it names itself. */
+const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+/** The same inside WeChat. */
+export const WECHAT_BROWSER = `${PHONE_BROWSER} MicroMessenger/8.0.49`
 const LOCALE: Record<Lang, string> = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', 'en-us': 'en-US' }
 
 let browser: Promise<Browser> | undefined
@@ -57,6 +62,7 @@ export async function openContext({
   theme = 'light',
   clock,
   viewport = PHONE,
+  userAgent = viewport.width < 768 ? PHONE_BROWSER : undefined,
 }: DriverOptions): Promise<BrowserContext> {
   const context = await (
     await openBrowser()
@@ -66,6 +72,7 @@ export async function openContext({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: viewport.width < 768,
+    ...(userAgent && { userAgent }),
     locale: LOCALE[lang],
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme,

@@ -26,6 +26,8 @@ export interface DriverOptions {
   theme?: 'light' | 'dark'
   /** The browser's window in CSS pixels; a phone's, 390 x 844, where absent. */
   viewport?: { width: number; height: number }
+  /** How the browser names itself; Chrome on a phone or on a computer, by the window, where absent. */
+  userAgent?: string
   /** The instant that the phone's own clock shows at the start, ticking; the server's where absent. */
   clock?: string
   /** GCJ-02 on the mini-program, WGS-84 on H5; the People's Square of Shanghai where absent. */
