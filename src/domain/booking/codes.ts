@@ -20,9 +20,6 @@ export type OrderType = (typeof OrderType)[keyof typeof OrderType]
 /** Status of an online-plan order that matters here (BK-182). */
 export const OnlineOrderStatus = { cancelled: 2 } as const
 
-/** `refundType` of a booking whose refund failed (BK-121). */
-export const REFUND_FAILED = 3
-
 /** When booking opens (BK-202..BK-204). */
 export const OpeningType = { always: 1, atTime: 2, hoursBefore: 3 } as const
 export type OpeningType = (typeof OpeningType)[keyof typeof OpeningType]

@@ -2,8 +2,14 @@ import type { PayChannel, ScheduleConfirm } from '@/contract/booking'
 import type { SelectableCard } from '@/contract/card'
 import type { PayOption as Rule } from '@/domain/payment/default-option'
 
-/** One row of the picker. The key is stable, so that a choice survives another head count. */
-export type PayOption = (Rule & { key: string; reason: string | null; cost: number | null }) &
+/** What keeps a way to pay from being used: an error word with its text. */
+export interface PayReason {
+  code: string
+  msg: string
+}
+
+/** One row of the picker. The key is stable, so that a choice survives another head count. `cost` is for one person, at the trial price where that is open. */
+export type PayOption = (Rule & { key: string; reason: PayReason | null; cost: number | null; trial: boolean }) &
   ({ kind: 'card'; card: SelectableCard } | { kind: 'free' | 'online'; pay: PayChannel })
 
 const ofCard = (card: SelectableCard): PayOption => ({
@@ -11,8 +17,9 @@ const ofCard = (card: SelectableCard): PayOption => ({
   kind: 'card',
   channel: 'CARD',
   usable: card.can_use,
-  reason: card.reason?.msg ?? null,
+  reason: card.reason,
   cost: card.cost,
+  trial: false,
   card,
 })
 
@@ -21,10 +28,22 @@ const ofChannel = (pay: PayChannel): PayOption => ({
   kind: pay.channel === 'FREE' ? 'free' : 'online',
   channel: pay.channel,
   usable: !pay.disabled,
-  reason: pay.reason?.msg ?? null,
-  cost: pay.cost,
+  reason: pay.reason,
+  cost: pay.trial_cost ?? pay.cost,
+  trial: pay.trial_cost !== null,
   pay,
 })
 
 /** Cards, then free and online channels, as the server judged them. */
 export const payOptions = ({ cards, channels }: ScheduleConfirm): PayOption[] => [...cards.map(ofCard), ...channels.map(ofChannel)]
+
+const SHORT = 4
+
+/** The few options that the page shows before the picker is opened: what can be used first, and never without the chosen one. */
+export const shortList = (options: readonly PayOption[], chosenKey: string | undefined): readonly PayOption[] => {
+  if (options.length <= SHORT) return options
+  const usable = options.filter((option) => option.usable)
+  const first = [...usable, ...options.filter((option) => !option.usable)].slice(0, SHORT)
+  const chosen = options.find(({ key }) => key === chosenKey)
+  return !chosen || first.includes(chosen) ? first : [...first.slice(0, SHORT - 1), chosen]
+}

@@ -97,7 +97,7 @@ const screens: Record<string, Screen> = {
     page: OrderPage,
     address: '/shop/1/m/user/schedules/501/group/order/',
     ready: 'confirm-booking',
-    more: [() => tapId('pay-card-2'), () => tapId('pay-card-3'), () => tapId('pay-channel-WEIXIN')],
+    more: [() => tapId('pay-card-2'), () => tapId('pay-card-3'), () => tapId('all-ways')],
   },
   'question of a card that starts': {
     page: OrderPage,

@@ -1,5 +1,6 @@
 import { batchErrors } from '@/domain/booking/batch-error'
-import { BookingStatus, limitSpans, OnlineOrderStatus, OrderType, REFUND_FAILED, UserStatus } from '@/domain/booking/codes'
+import { BookingStatus, limitSpans, OnlineOrderStatus, OrderType, UserStatus } from '@/domain/booking/codes'
+import { RefundType } from '@/domain/payment/order-state'
 import {
   corpCheckIn,
   corpCheckInPhase,
@@ -29,7 +30,7 @@ describe('the codes', () => {
   })
   it('of orders are 1 private, 2 group and 4 self-training [BK-125]', () =>
     expect(OrderType).toEqual({ private: 1, group: 2, selfTraining: 4 }))
-  it('of a failed refund is 3', () => expect(REFUND_FAILED).toBe(3))
+  it('of a failed refund is 3', () => expect(RefundType.failed).toBe(3))
   it('of users are 0 registered, 1 contacted, 2 member and 3 non-member [MC-086]', () => {
     expect(UserStatus).toEqual({ registered: 0, contacted: 1, member: 2, nonMember: 3 })
   })

@@ -9,7 +9,10 @@ export const useCreateBookingMutation = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ payload, key }: { payload: BookingPayload; key: string }) => call('scheduleOrderCreate', payload, { key }),
-    onSuccess: ({ order }) => client.setQueryData(bookingKeys.detail(order.id), { order }),
+    onSuccess: ({ order, pay_order_id: toPay }) => {
+      // What waits for its payment is no booking yet.
+      if (toPay === undefined) client.setQueryData(bookingKeys.detail(order.id), { order })
+    },
     onSettled: (booked) => {
       // The order page leaves once it has booked: read anew, it would say on its way out that the class is booked already.
       const kept = booked ? ['detail', 'confirm'] : ['detail']

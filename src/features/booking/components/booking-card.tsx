@@ -4,7 +4,7 @@ import { looksDisabled, opensDetail } from '@/domain/booking/order-look'
 import { BookingStatus } from '@/domain/booking/codes'
 import { readInstant } from '@/domain/time'
 import { timeRangeText } from '@/i18n/dates'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/features/payment/texts'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -20,14 +20,12 @@ interface BookingCardProps {
   onCancel: (order: ScheduleOrder) => void
 }
 
-/** One booking of the list: time, course, coach, place, status, and a way to cancel while there is one (BK-093, BK-176, BK-180). */
+/** One booking of the list: time, course, coach, place, status, a way to cancel while there is one, and to its refund (BK-093, BK-176, BK-180). */
 export function BookingCard({ order, onCancel }: BookingCardProps) {
   const t = useT()
   const { schedule } = order
-  const open = () =>
-    opensDetail(order)
-      ? void go('userScheduleOrderDetail', { shopId: schedule.shop.id, orderId: order.id })
-      : toast(t('booking.classCancelled'))
+  const toDetail = () => void go('userScheduleOrderDetail', { shopId: schedule.shop.id, orderId: order.id })
+  const open = () => (opensDetail(order) ? toDetail() : toast(t('booking.classCancelled')))
   const past = looksDisabled(order.status_code) && order.status_code !== BookingStatus.booked
   const place = schedule.is_online ? t('booking.onlineClass') : [schedule.shop.name, schedule.space.name].filter(Boolean).join(' ')
   const booked = order.status_code === BookingStatus.booked
@@ -44,6 +42,14 @@ export function BookingCard({ order, onCancel }: BookingCardProps) {
           <Text className={styles.note}>{`${schedule.teacher.username} · ${place}`}</Text>
         </View>
       </View>
+      {order.refundType !== null && (
+        <View className={styles.foot}>
+          <Text className={styles.note}>{costText(t, order)}</Text>
+          <Button size={36} tone='line' onPress={toDetail} id={`refund-${order.id}`}>
+            {t('payment.refundProgress')}
+          </Button>
+        </View>
+      )}
       {booked && (
         <View className={styles.foot}>
           <Text className={styles.note}>{order.can_cancel ? costText(t, order) : order.cancel_reason?.msg}</Text>

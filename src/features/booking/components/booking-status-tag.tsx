@@ -1,7 +1,7 @@
 import type { ScheduleOrder } from '@/contract/booking'
 import { orderStatusText, type OrderStatusText } from '@/domain/booking/order-look'
-import { REFUND_FAILED } from '@/domain/booking/codes'
-import { useT } from '@/i18n/runtime'
+import { RefundType } from '@/domain/payment/order-state'
+import { useT } from '@/features/payment/texts'
 import { Tag, type TagProps } from '@/ui/tag/tag'
 
 const looks = {
@@ -11,10 +11,19 @@ const looks = {
   checkedIn: { key: 'booking.statusCheckedIn', tone: 'ok' },
 } as const satisfies Record<OrderStatusText, { key: string; tone: TagProps['tone'] }>
 
-/** Ordered, done, cancelled or checked in; a failed refund and a class that the venue cancelled go before (BK-181, BK-440). */
+const refunds: Partial<
+  Record<number, { key: 'payment.refundingTitle' | 'payment.refundedTitle' | 'payment.refundFailedTitle'; tone: TagProps['tone'] }>
+> = {
+  [RefundType.underway]: { key: 'payment.refundingTitle', tone: 'warn' },
+  [RefundType.done]: { key: 'payment.refundedTitle', tone: 'plain' },
+  [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
+}
+
+/** Ordered, done, cancelled or checked in; a refund and a class that the venue cancelled go before (BK-181, BK-440). */
 export function BookingStatusTag({ order }: { order: ScheduleOrder }) {
   const t = useT()
-  if (order.refundType === REFUND_FAILED) return <Tag tone='danger'>{t('booking.refundFailed')}</Tag>
+  const refund = refunds[order.refundType ?? 0]
+  if (refund) return <Tag tone={refund.tone}>{t(refund.key)}</Tag>
   if (order.schedule.is_cancelled) return <Tag tone='warn'>{t('booking.venueCancelled')}</Tag>
   const text = orderStatusText({ status: order.status_code, hasCheckedIn: order.has_checked_in })
   return text && <Tag tone={looks[text].tone}>{t(looks[text].key)}</Tag>

@@ -65,7 +65,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
               course: order.schedule.course.name,
             }),
             order.card ? t('booking.cancelRefundCard', { card: order.card.name }) : null,
-            channelKind(order.channel) === 'online' ? t('booking.refundBack') : null,
+            channelKind(order.channel) === 'online' && order.cost > 0 ? t('booking.refundBack') : null,
           ]
             .filter(Boolean)
             .join('\n')

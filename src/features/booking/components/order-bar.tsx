@@ -1,26 +1,23 @@
 import { Text, View } from '@tarojs/components'
+import type { ScheduleConfirm } from '@/contract/booking'
 import { CardType } from '@/domain/card/card'
 import { amountText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/features/payment/texts'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import type { OrderPrice } from '../hooks/use-order'
 import type { PayOption } from '../pay-options'
+import { costOf, payName } from '../pay-words'
 import styles from './order-bar.module.scss'
 
-const amount = (t: Translate, option: PayOption | undefined, count: number): string => {
-  if (!option || option.cost === null) return ''
-  const total = option.cost * count
-  if (option.kind === 'free') return t('booking.free')
-  if (option.kind !== 'card' || option.card.type === CardType.value) return amountText(total)
-  return option.card.type === CardType.times ? t('booking.costTimes', { n: total }) : t('booking.costPeriod')
-}
+type Trial = ScheduleConfirm['trial_course']
 
-/** What will be left on the card. */
-const left = (t: Translate, option: PayOption | undefined, count: number): string => {
-  if (option?.kind !== 'card' || option.cost === null) return ''
+/** What will be left on the card; of a channel its name, and the trial seats that the price is for. */
+const note = (t: Translate, option: PayOption | undefined, count: number, trial: Trial): string => {
+  if (!option || option.cost === null || option.kind === 'free') return ''
+  if (option.kind !== 'card') return option.trial && trial ? t('booking.trialLeft', { n: trial.current_capacity }) : payName(t, option)
   const { card, cost } = option
   const rest = card.balance - cost * count
   if (card.type === CardType.value) return t('booking.leftValue', { card: card.name, left: amountText(rest) })
@@ -31,7 +28,8 @@ interface OrderBarProps {
   chosen: PayOption | undefined
   count: number
   price: OrderPrice
-  /** What stops the booking whatever the way to pay. */
+  trial: Trial
+  /** What stops the booking. */
   refusal: { code: string; msg: string } | null
   busy: boolean
   onSubmit: () => void
@@ -39,10 +37,13 @@ interface OrderBarProps {
   onRetry: () => void
 }
 
-/** The amount, what is left after it, and the one button. A class inside the order window can still be asked about by a call. */
-export function OrderBar({ chosen, count, price, refusal, busy, onSubmit, onRetry }: OrderBarProps) {
+/** What can still be done from the bar: a class inside the order window is asked about by a call, a booking that waits for its payment is paid. */
+const passable = ['booking.order_window', 'booking.pay_pending']
+
+/** The amount, what is left after it, and the one button. */
+export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit, onRetry }: OrderBarProps) {
   const t = useT()
-  const blocked = refusal !== null && refusal.code !== 'booking.order_window'
+  const blocked = refusal !== null && !passable.includes(refusal.code)
   if (price === 'failed')
     return (
       <ActionBar>
@@ -55,6 +56,7 @@ export function OrderBar({ chosen, count, price, refusal, busy, onSubmit, onRetr
       </ActionBar>
     )
   const waiting = price === 'waiting'
+  const was = !refusal && chosen?.trial && trial ? amountText(trial.original_price * count) : ''
   return (
     <ActionBar>
       <View className={styles.words}>
@@ -65,17 +67,20 @@ export function OrderBar({ chosen, count, price, refusal, busy, onSubmit, onRetr
           </SkeletonGroup>
         ) : (
           <>
-            <Text className={styles.amount} id='order-amount'>
-              {refusal ? t('booking.cannotBook') : chosen ? amount(t, chosen, count) : t('booking.noWayToPay')}
-            </Text>
+            <View className={styles.line}>
+              <Text className={styles.amount} id='order-amount'>
+                {refusal ? t('booking.cannotBook') : chosen ? costOf(t, chosen, count, 'amount') : t('booking.noWayToPay')}
+              </Text>
+              {was && <Text className={styles.was}>{was}</Text>}
+            </View>
             <Text className={styles.note} id='order-note'>
-              {refusal?.msg ?? left(t, chosen, count)}
+              {refusal?.msg ?? note(t, chosen, count, trial)}
             </Text>
           </>
         )}
       </View>
       <Button id='confirm-booking' busy={busy || waiting} disabled={blocked || (!refusal && !chosen)} onPress={onSubmit}>
-        {t('booking.confirm')}
+        {refusal?.code === 'booking.pay_pending' ? t('payment.toPay') : t('booking.confirm')}
       </Button>
     </ActionBar>
   )

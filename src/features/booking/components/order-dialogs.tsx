@@ -1,5 +1,6 @@
 import type { ScheduleConfirm } from '@/contract/booking'
-import { useT } from '@/i18n/runtime'
+import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
+import { useT } from '@/features/payment/texts'
 import { phone } from '@/platform/phone'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { OrderAsk } from '../hooks/use-order'
@@ -8,11 +9,13 @@ interface OrderDialogsProps {
   ask: OrderAsk | undefined
   shop: ScheduleConfirm['schedule']['shop']
   onClose: () => void
+  /** Goes to the order that is still to be paid. */
+  onPayPending: () => void
   onAgree: (consent: { auto_start_confirmed?: boolean; trial_full_confirmed?: boolean }) => void
 }
 
 /** What a booking asks before it goes on, or tells when it cannot. */
-export function OrderDialogs({ ask, shop, onClose, onAgree }: OrderDialogsProps) {
+export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: OrderDialogsProps) {
   const t = useT()
   const cancel = { word: t('common.cancel'), onPress: onClose }
   // The venue's phone, or the word that there is none (booking ledger BK-232, BK-233).
@@ -53,17 +56,19 @@ export function OrderDialogs({ ask, shop, onClose, onAgree }: OrderDialogsProps)
           act={call}
         />
       )
-    case 'online-off':
+    case 'pay-pending':
       return (
         <Dialog
           open
-          id='online-off'
-          title={t('booking.onlineOffTitle')}
-          body={shop.phone ? t('booking.onlineOffBody') : t('booking.noPhone')}
-          {...(shop.phone ? { safe: { word: t('common.close'), onPress: onClose } } : {})}
-          act={call}
+          id='pay-pending'
+          title={t('booking.payPendingTitle')}
+          body={ask.msg}
+          safe={{ word: t('booking.later'), onPress: onClose }}
+          act={{ word: t('payment.toPay'), onPress: onPayPending, id: 'pay-now' }}
         />
       )
+    case 'online-off':
+      return <PaymentOffDialog open phone={shop.phone} onClose={onClose} />
     default:
       return null
   }

@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react'
-import type { ErrorCode } from '@/contract/errors'
+import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
 import { defaultPayOption } from '@/domain/payment/default-option'
-import { ApiError } from '@/http/api-error'
-import { useT } from '@/i18n/runtime'
-import { storage } from '@/platform/storage'
-import { uuid } from '@/platform/storage/uuid'
-import { replace } from '@/routes/go'
-import { toast } from '@/ui/toast/toast-store'
 import type { Answer } from '@/http/call'
-import { useCreateBookingMutation } from '../api/use-create-booking-mutation'
+import { storage } from '@/platform/storage'
+import { replace } from '@/routes/go'
 import { useScheduleConfirmQuery } from '../api/use-schedule-confirm-query'
 import { payOptions } from '../pay-options'
+import { usePlaceBooking } from './use-place-booking'
 
 /** What the member is asked, or told, before the booking can go on. */
 export type OrderAsk =
   | { kind: 'auto-start'; start: string; end: string }
   | { kind: 'trial-full'; msg: string }
   | { kind: 'window'; msg: string }
+  | { kind: 'pay-pending'; msg: string }
   | { kind: 'online-off' }
   | { kind: 'not-bound' }
 
@@ -36,84 +33,69 @@ interface Order {
   activityId?: number | undefined
 }
 
-/**
- * The order page's state: head count, way to pay, consents, and one request key for as long as the answer to it is not known, so that a tap after
- * a lost answer cannot book twice.
- */
+/** The order page's state: head count, way to pay, consents, and the booking itself. */
 export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activityId }: Order) => {
-  const t = useT()
   const [count, setCount] = useState(1)
   const [chosenKey, choose] = useState<string>()
   const [ask, setAsk] = useState<OrderAsk>()
   const consent = useRef<Consent>({})
-  const attempt = useRef<string>()
   const confirm = useScheduleConfirmQuery({ shopId, scheduleId, userId, count })
-  const booking = useCreateBookingMutation()
   const last = useRef<Answer<'scheduleConfirm'>>()
   last.current = confirm.data ?? last.current
   const known = last.current
   const price: OrderPrice = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
-  const options = known ? payOptions(known) : []
-  const chosen = options.find(({ key, usable }) => key === chosenKey && usable) ?? defaultPayOption(options, storage.get('pay_channel'))
 
-  const answers: Partial<Record<ErrorCode, (error: ApiError) => void>> = {
+  const options = known ? payOptions(known) : []
+  const picked = options.find(({ key }) => key === chosenKey)
+  // What the member picked is not exchanged for another way behind his back.
+  const chosen = picked ? (picked.usable ? picked : undefined) : defaultPayOption(options, storage.get('pay_channel'))
+  const shownKey = useRef<string>()
+  if (chosen) shownKey.current = chosen.key
+  const held = options.find(({ key }) => key === (chosenKey ?? shownKey.current))
+  const shutOut = !chosen && price === 'known' && held ? held.reason : null
+
+  const { place, busy, forget } = usePlaceBooking(shopId, {
     'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
     'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
+    'booking.pay_pending': ({ message }) => setAsk({ kind: 'pay-pending', msg: message }),
     'shop.not_bound': () => setAsk({ kind: 'not-bound' }),
-  }
-
-  const onError = (error: unknown) => {
-    const told = error instanceof ApiError ? error : undefined
-    // Without a word of the server the booking may stand: the next tap sends the same key and gets the first answer.
-    if (!told || told.status === 0 || told.status >= 500 || told.code === 'client.bad_answer')
-      return toast((told?.status && told.msg) || t('booking.bookingFailed'), 'failed')
-    attempt.current = undefined
-    const answer = answers[told.code as ErrorCode]
-    if (answer) answer(told)
-    else toast(told.message || t('booking.bookingFailed'), 'failed')
-  }
+  })
 
   const send = (more: Consent = {}) => {
-    if (!known || price !== 'known' || !chosen || booking.isPending) return
+    if (!known || price !== 'known' || !chosen || busy) return
     consent.current = { ...consent.current, ...more }
     const term = chosen.kind === 'card' ? chosen.card.auto_start : null
     if (term && !consent.current.auto_start_confirmed) return setAsk({ kind: 'auto-start', ...term })
     setAsk(undefined)
-    attempt.current ??= uuid()
-    const payload = {
+    place({
       shop_id: shopId,
       user_id: userId,
       schedule_id: scheduleId,
       count,
       channel: chosen.channel,
       card_id: chosen.kind === 'card' ? chosen.card.id : undefined,
+      from_trial_course: (chosen.kind === 'online' && known.trial_course?.matched) || undefined,
       version: known.version,
       recommend_user_id: recommendUserId,
       activity_id: activityId,
       ...consent.current,
-    }
-    booking.mutate(
-      { payload, key: attempt.current },
-      {
-        onError,
-        onSuccess: ({ order }) => {
-          storage.set('pay_channel', chosen.channel)
-          void replace('orderSuccess', { shopId, order_id: order.id })
-        },
-      },
-    )
+    })
   }
 
-  /** Another choice is another request. */
   const anew =
     <T>(set: (value: T) => void) =>
     (value: T) => {
-      attempt.current = undefined
+      forget()
       consent.current = {}
       set(value)
     }
 
   const refusal = known?.refusal ?? null
+  /** The order that is still to be paid, where the server named it. */
+  const payPending = () => {
+    const orderId = last.current?.pay_order_id
+    void (orderId ? replace('payOrder', { shopId, orderId }) : replace('pendingOrders', { shopId }))
+  }
   return {
     confirm,
     /** The last answer, for whichever head count: what it says of the class holds, its prices only while `price` is known. */
@@ -122,15 +104,21 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
     options,
     chosen,
     count,
+    /** The most people that the way to pay allows, where it does (booking ledger BK-242). */
+    limit: (chosen ?? held)?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
     setCount: anew(setCount),
     choose: anew(choose),
     ask,
     tell: setAsk,
     closeAsk: () => setAsk(undefined),
-    busy: booking.isPending,
-    refusal,
+    busy,
+    refusal: refusal ?? shutOut,
     /** Books, or says again why not. */
-    submit: () => (refusal?.code === 'booking.order_window' ? setAsk({ kind: 'window', msg: refusal.msg }) : send()),
+    submit: () => {
+      if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })
+      return refusal?.code === 'booking.pay_pending' ? payPending() : send()
+    },
     agree: send,
+    payPending,
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { BookingFacts } from '@/features/booking/components/booking-facts'
+import { BookingRefund } from '@/features/booking/components/booking-refund'
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { useSession } from '@/features/member/session'
@@ -36,6 +37,7 @@ function BookingDetailPage() {
       {({ order }) => (
         <>
           <BookingFacts order={order} />
+          {order.pay_order_id !== null && order.refundType !== null && <BookingRefund payOrderId={order.pay_order_id} />}
           {order.status_code === BookingStatus.booked && (
             <ActionBar>
               <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>

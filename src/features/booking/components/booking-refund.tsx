@@ -1,0 +1,36 @@
+import { usePayOrderQuery } from '@/features/payment/api/use-pay-order-query'
+import { RefundTimeline } from '@/features/payment/components/refund-timeline'
+import { useT } from '@/features/payment/texts'
+import { LoadError } from '@/features/shop/components/load-error'
+import { Card } from '@/ui/card/card'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+
+/** What becomes of the money of a booking that was paid online and given up; `payOrderId` is the order that paid it. */
+export function BookingRefund({ payOrderId }: { payOrderId: number }) {
+  const t = useT()
+  const { query } = usePayOrderQuery(payOrderId)
+  return (
+    <>
+      <SectionHead small title={t('payment.refundProgress')} />
+      {query.data ? (
+        <Stack>
+          <RefundTimeline order={query.data.order} />
+        </Stack>
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonGroup label={t('common.loading')}>
+          <Stack>
+            <Card pad>
+              <Bone width='40%' />
+              <Bone kind='title' width='32%' />
+              <Bone width='60%' />
+            </Card>
+          </Stack>
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}

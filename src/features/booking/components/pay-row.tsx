@@ -1,0 +1,56 @@
+import { CardType } from '@/domain/card/card'
+import { channelIcon } from '@/features/payment/channel-look'
+import { useT } from '@/features/payment/texts'
+import { CardMini, type CardMiniProps } from '@/ui/card-face/card-mini'
+import { Cell } from '@/ui/cell/cell'
+import { Glyph } from '@/ui/cell/glyph'
+import { Radio } from '@/ui/radio/radio'
+import { Bone } from '@/ui/skeleton/skeleton'
+import type { OrderPrice } from '../hooks/use-order'
+import type { PayOption } from '../pay-options'
+import { costOf, holding, payName } from '../pay-words'
+
+const faces: Record<CardType, CardMiniProps['kind']> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
+
+/** The sign of a way to pay: the card's face, or the channel's glyph, grey where it cannot be used. */
+export function PaySign({ option }: { option: PayOption }) {
+  const { usable, channel } = option
+  if (option.kind === 'card') return <CardMini kind={usable ? faces[option.card.type] : 'off'} />
+  if (option.kind === 'free') return <Glyph flat name='check' />
+  return <Glyph flat name={channelIcon(channel)} tone={usable ? (channel === 'WEIXIN' ? 'ok' : 'primary') : 'plain'} />
+}
+
+interface PayRowProps {
+  option: PayOption
+  /** Before the row's id: the page and the picker may show the same option. */
+  prefix: 'pay' | 'pick'
+  on: boolean
+  count: number
+  /** Of this count: what was judged for another one is not shown. */
+  price: OrderPrice
+  onPress: (() => void) | undefined
+}
+
+/** One way to pay as a choice; one that cannot be used says why (booking ledger BK-342). */
+export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProps) {
+  const t = useT()
+  const { usable } = option
+  const note = option.kind === 'card' ? holding(t, option.card) : option.trial ? t('booking.trialPrice') : null
+  const copy = option.kind === 'online' && option.pay.needCopy ? t('payment.copyNote') : null
+  const cost = price === 'known' ? costOf(t, option, count, 'price') || null : option.cost === null ? null : undefined
+  return (
+    <Cell
+      id={`${prefix}-${option.key}`}
+      role='radio'
+      checked={on}
+      off={!usable && !onPress}
+      lead={<PaySign option={option} />}
+      title={payName(t, option)}
+      note={option.reason?.msg ?? ([note, copy].filter(Boolean).join(' · ') || null)}
+      noteTone={usable ? 'plain' : 'warn'}
+      value={cost === undefined ? price === 'waiting' ? <Bone width='28px' /> : null : cost}
+      end={<Radio on={on} disabled={!usable} />}
+      onPress={onPress}
+    />
+  )
+}

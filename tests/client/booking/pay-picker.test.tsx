@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import OrderPage from '@/pages/booking/order'
+import { phone } from '@/platform/phone'
+import { answer, askedOf } from '../support/fake-server'
+import {
+  atPaying,
+  byId,
+  channel,
+  type Confirm,
+  confirmOf,
+  holdNext,
+  offCard,
+  offChannel,
+  onlineConfirm,
+  open,
+  opened,
+  rule,
+  selectable,
+  setUpBooking,
+  shop,
+  tap,
+  tapId,
+} from './fixtures'
+
+jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
+
+setUpBooking()
+
+const show = async (confirm: Confirm) => {
+  answer('scheduleConfirm', confirm)
+  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+  await screen.findByText('流瑜伽')
+}
+const text = (id: string) => byId(id).textContent
+const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
+
+describe('the picker', () => {
+  const cards = [
+    selectable(1),
+    offCard(2, 'card.balance'),
+    offCard(3, 'card.locked'),
+    offCard(4, 'card.headcount'),
+    offCard(5, 'card.limit_day', { n: 1 }),
+  ]
+  const all = (...channels: Confirm['channels']) => confirmOf({ cards, channels })
+  const openPicker = async (confirm: Confirm) => {
+    await show(confirm)
+    await tapId('all-ways')
+    return within(screen.getByRole('dialog', { name: '选择支付方式' }))
+  }
+
+  it('is opened from the first few ways, which begin with what can be used [BK-109]', async () => {
+    await show(all(channel('FREE'), channel('WEIXIN'), channel('ALIPAY')))
+    expect(screen.getAllByRole('radio').map(({ id }) => id)).toEqual([
+      'pay-card-1',
+      'pay-channel-FREE',
+      'pay-channel-WEIXIN',
+      'pay-channel-ALIPAY',
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await tapId('all-ways')
+    const picker = within(screen.getByRole('dialog', { name: '选择支付方式' }))
+    expect(picker.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['会员卡', '无需支付', '在线支付'])
+  })
+
+  it('chooses a card or a channel and pays with it [BK-109]', async () => {
+    holdNext()
+    const picker = await openPicker(all(channel('WEIXIN'), channel('ALIPAY_QRCODE')))
+    expect(picker.getByRole('button', { name: '用会员卡1支付 ¥68.00' })).toBeTruthy()
+    await tapId('pick-channel-ALIPAY_QRCODE')
+    await tap(picker.getByRole('button', { name: '用支付宝扫码支付 ¥68.00' }))
+    await atPaying()
+    expect(bodies()).toMatchObject([{ channel: 'ALIPAY_QRCODE' }])
+  })
+
+  it('has the reason of each card that cannot be used, and what to do about it [BK-426]', async () => {
+    await openPicker(all())
+    expect(text('pick-card-2')).toContain('会员卡余额不足')
+    await tapId('step-card-3')
+    expect(phone.dial).toHaveBeenCalledWith(shop.phone)
+    await tapId('all-ways')
+    await tapId('step-card-4')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await tapId('all-ways')
+    await tapId('step-card-2')
+    await waitFor(() => expect(opened('switchTab').concat(opened('navigateTo')).join()).toContain('/mobile/buy/cards/'))
+  })
+
+  it.each([
+    ['user_status.registered', '仅限新注册用户使用'],
+    ['user_status.contacted', '仅限跟进中用户使用'],
+    ['user_status.member', '仅限会员使用'],
+    ['user_status.registered_member', '仅限新注册用户、会员使用'],
+  ])('says who may use a channel: %s [BK-261 BK-262]', async (code, msg) => {
+    await openPicker(all(offChannel('WEIXIN', code)))
+    expect(text('pick-channel-WEIXIN')).toContain(msg)
+    await tapId('step-channel-WEIXIN')
+    expect(phone.dial).toHaveBeenLastCalledWith(shop.phone)
+  })
+
+  it('says that the venue takes no money online, with its phone, a call and a way to close [BK-430 BK-453 BK-454 MC-246]', async () => {
+    await openPicker(all(offChannel('ONLINE', 'booking.online_unsupported')))
+    expect(text('pick-channel-ONLINE')).toContain('该课程不支持在线支付')
+    await tapId('step-channel-ONLINE')
+    const dialog = screen.getByRole('alertdialog', { name: '该场馆未开通在线支付' })
+    expect(dialog.textContent).toContain('无法直接购买,请联系场馆')
+    expect(dialog.textContent).toContain(`请拨打场馆电话 ${shop.phone}`)
+    await tap(within(dialog).getByRole('button', { name: '拨打电话' }))
+    expect(phone.dial).toHaveBeenLastCalledWith(shop.phone)
+    await tap(within(dialog).getByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('the price list', () => {
+  it('tells the prices and the ways to pay of the class [BK-110]', async () => {
+    await show(
+      onlineConfirm({
+        schedule: { max_users: 8 },
+        rules: [
+          rule({ id: 1, card_tpl_name: '储值卡', cost: 68 }),
+          rule({ id: 2, card_tpl_name: '次卡', card_tpl_type: 2, cost: 1, to_number: 2 }),
+          rule({ id: 3, card_tpl_name: null, channel: 'ONLINE', cost: 88, limits: { user_status: [0, 1], user_count: 2 } }),
+          rule({
+            id: 4,
+            card_tpl_name: null,
+            channel: 'ONLINE',
+            cost: 128,
+            from_number: 2,
+            to_number: 4,
+            for_trial: true,
+            trial_price: 39,
+            trial_original_price: 128,
+          }),
+        ],
+      }),
+    )
+    await tapId('prices')
+    const prices = within(screen.getByRole('dialog', { name: '价格与支付方式' })).getAllByRole('listitem')
+    expect(prices.map((line) => line.textContent)).toEqual([
+      '储值卡¥68',
+      '次卡1–2 人1 次',
+      '体验¥39¥128',
+      '在线支付仅限新注册用户、跟进中用户使用 · 每人每节课限约2人次¥88',
+      '在线支付2–4 人¥128',
+    ])
+  })
+})
