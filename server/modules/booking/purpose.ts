@@ -1,6 +1,6 @@
 import { run } from '@server/db/transaction'
 import { moveCorpUse } from '@server/modules/corporate/service'
-import type { Purpose } from '@server/modules/payment/purpose'
+import type { Purpose } from '@server/modules/payment/service'
 import { toDate, type Instant } from '@/domain/time'
 
 // Places are counted in the class: it is locked before the order (lock order schedule, card, order).
