@@ -30,7 +30,7 @@ export function PayHead({ order, payment, onTimeOver }: PayHeadProps) {
     <View className={styles.head}>
       {code ? (
         <>
-          <QrCode text={code} label={t('payment.qrLabel')} id='pay-qr' />
+          <QrCode text={code} label={t('payment.qrLabel')} id='qr-code' />
           <Text className={styles.scan}>{t(order.channel.startsWith('ALIPAY') ? 'payment.scanAlipay' : 'payment.scanWeixin')}</Text>
         </>
       ) : (

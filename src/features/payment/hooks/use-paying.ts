@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '@/contract/payment'
 import type { Channel } from '@/domain/payment/channel'
 import { serverNow } from '@/http/clock'
-import { isApiError } from '@/http/api-error'
+import { failedWith, isApiError } from '@/http/api-error'
 import { payment as port } from '@/platform/pay'
 import type { CannotPay, PayOutcome } from '@/platform/pay/types'
 import { storage } from '@/platform/storage'
@@ -11,6 +11,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { refreshBought } from '../api/refresh-bought'
 import { usePayMutation } from '../api/use-pay-mutation'
 import { usePayOrderQuery } from '../api/use-pay-order-query'
+import { getOpenid } from '../get-openid'
 import { standOf } from '../order-facts'
 import { takeStart } from '../start-store'
 import { t } from '../texts'
@@ -21,7 +22,7 @@ export type PayAsk = { kind: 'copy'; link: string; to: 'wechat' | 'browser' } | 
 /**
  * The paying page's state. A payment begun on another page is carried out once; whatever the cashier says, the server is asked what came of it.
  */
-export const usePaying = (orderId: number, visitor: boolean) => {
+export const usePaying = (shopId: number, orderId: number, visitor: boolean) => {
   const client = useQueryClient()
   const { query, inFront } = usePayOrderQuery(orderId, { enabled: !visitor, watch: true })
   const mutation = usePayMutation(orderId)
@@ -49,7 +50,17 @@ export const usePaying = (orderId: number, visitor: boolean) => {
     if (outcome.kind !== 'left') void query.refetch()
   }
 
-  const goOn = (channel?: Channel) => {
+  const refused = async (error: unknown, again: (() => void) | undefined) => {
+    if (again && failedWith(error, 'pay.openid_needed')) {
+      const known = await getOpenid(shopId, orderId).catch(() => undefined)
+      if (known) return again()
+      if (known === false) return
+    }
+    toast(isApiError(error) && error.msg ? error.msg : t('payment.cashierFailed'), 'failed')
+    void query.refetch()
+  }
+
+  const send = (channel: Channel | undefined, isFirst: boolean) => {
     if (going.current || opening) return
     going.current = true
     mutation.mutate(channel, {
@@ -58,12 +69,11 @@ export const usePaying = (orderId: number, visitor: boolean) => {
         storage.set('pay_channel', payment.channel)
         void openCashier(payment)
       },
-      onError: (error) => {
-        toast(isApiError(error) && error.msg ? error.msg : t('payment.cashierFailed'), 'failed')
-        void query.refetch()
-      },
+      onError: (error) => void refused(error, isFirst ? () => send(channel, false) : undefined),
     })
   }
+
+  const goOn = (channel?: Channel) => send(channel, true)
 
   const begin = useRef(() => {
     const start = visitor ? undefined : takeStart(orderId)

@@ -4,7 +4,7 @@ export const payment = {
   payTitle: 'Waiting for payment',
   waitFor: 'Waiting for {channel}',
   ringLabel: '{left} left of {n} min',
-  holdHint: 'Please pay within {n} min. After that the order is cancelled and your place is released.',
+  holdHint: 'Please pay within {n} min.\nAfter that the order is cancelled and your place is released.',
   weixin: 'WeChat Pay',
   alipay: 'Alipay',
   alipayQrcode: 'Alipay QR code',

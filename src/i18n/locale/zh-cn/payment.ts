@@ -2,7 +2,7 @@ export const payment = {
   payTitle: '等待支付',
   waitFor: '等待{channel}',
   ringLabel: '还剩 {left},共 {n} 分钟',
-  holdHint: '请在 {n} 分钟内完成支付,超时订单自动取消,名额释放',
+  holdHint: '请在 {n} 分钟内完成支付,\n超时订单自动取消,名额释放',
   weixin: '微信支付',
   alipay: '支付宝',
   alipayQrcode: '支付宝扫码',

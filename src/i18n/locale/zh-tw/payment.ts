@@ -4,7 +4,7 @@ export const payment = {
   payTitle: '等待付款',
   waitFor: '等待{channel}',
   ringLabel: '還剩 {left},共 {n} 分鐘',
-  holdHint: '請在 {n} 分鐘內完成付款,逾時訂單會自動取消並釋出名額',
+  holdHint: '請在 {n} 分鐘內完成付款,\n逾時訂單會自動取消並釋出名額',
   weixin: '微信支付',
   alipay: '支付寶',
   alipayQrcode: '支付寶掃碼',

@@ -24,7 +24,7 @@ function PayPage() {
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
-  const { query, stand, inFront, busy, ask, ...paying } = usePaying(orderId, visitor)
+  const { query, stand, inFront, busy, ask, ...paying } = usePaying(shopId, orderId, visitor)
   const [choosing, setChoosing] = useState(false)
   const [givingUp, setGivingUp] = useState(false)
   const order = query.data?.order

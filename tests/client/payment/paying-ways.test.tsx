@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import PayPage from '@/pages/payment/pay'
+import { login } from '@/platform/login'
+import type { LoginPort } from '@/platform/login/types'
+import { share } from '@/platform/share'
+import { answer, askedOf, refuse } from '../support/fake-server'
+import { open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { cashier, PAY, pay, payOrder, RESULT } from './fixtures'
+
+setUpBooking()
+
+const show = () => open(PayPage, PAY)
+const toldOf = (order = payOrder(), payment = pay()) => answer('payOrderRead', { order, payment })
+beforeEach(() => toldOf())
+afterEach(() => jest.restoreAllMocks())
+
+describe('what stands in the way', () => {
+  const meet = async (outcome: Parameters<typeof cashier>[0]) => {
+    cashier(outcome)
+    answer('payOrderPay', { order: payOrder(), payment: pay() })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    return screen.findByRole('alertdialog')
+  }
+
+  it('is a link to be copied and opened in WeChat, which a toast confirms [BK-291 BK-292 BK-455]', async () => {
+    const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
+    const dialog = await meet({ kind: 'copy', link: 'https://cashier.example/1', to: 'wechat' })
+    expect(dialog.textContent).toContain('请复制链接到微信中打开')
+    expect(copy).not.toHaveBeenCalled()
+    await tapId('pay-copy-act')
+    expect(copy).toHaveBeenCalledWith('https://cashier.example/1')
+    await said('复制成功')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('keeps the link in sight where it cannot be copied', async () => {
+    jest.spyOn(share, 'copy').mockResolvedValue(false)
+    const dialog = await meet({ kind: 'copy', link: 'https://cashier.example/1', to: 'browser' })
+    await tapId('pay-copy-act')
+    expect(dialog.textContent).toContain('https://cashier.example/1')
+    expect(screen.queryByText('复制成功')).toBeNull()
+  })
+
+  it('is an app too old [BK-315]', async () => {
+    expect((await meet({ kind: 'unsupported', reason: 'old_app' })).textContent).toContain('在线支付功能即将上线')
+  })
+
+  it("is DingTalk, and the order's own address the way around it", async () => {
+    const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
+    expect((await meet({ kind: 'unsupported', reason: 'dingtalk' })).textContent).toContain('钉钉内暂不支持在线支付')
+    await tapId('pay-copy-act')
+    expect(copy).toHaveBeenCalledWith(`http://localhost${PAY}`)
+  })
+})
+
+describe('an openid that WeChat wants first', () => {
+  const needed = () => {
+    refuse('payOrderPay', 'pay.openid_needed')
+    answer('weixinAuth', () => {
+      answer('payOrderPay', { order: payOrder(), payment: pay() })
+      return {}
+    })
+  }
+
+  it('is asked of the mini-program silently, and paying goes on', async () => {
+    const paid = cashier({ kind: 'left' })
+    jest.spyOn(login as LoginPort, 'identify').mockResolvedValue({ kind: 'code', code: 'js-code' })
+    needed()
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
+    expect(askedOf('weixinAuth').map(({ body }) => body)).toEqual([{ code: 'js-code' }])
+    expect(askedOf('payOrderPay')).toHaveLength(2)
+  })
+
+  it('is asked once, not round in circles', async () => {
+    jest.spyOn(login as LoginPort, 'identify').mockResolvedValue({ kind: 'code', code: 'js-code' })
+    refuse('payOrderPay', 'pay.openid_needed')
+    answer('weixinAuth', {})
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await said('请先完成微信授权再支付')
+    expect(askedOf('payOrderPay')).toHaveLength(2)
+  })
+
+  it('leads over the authorise page on a page inside WeChat, and back to the order [IP-163]', async () => {
+    needed()
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await waitFor(() => expect(opened('redirectTo')).toEqual([`/shop/1/mobile/weixin/user/auth/?next=${encodeURIComponent(PAY)}`]))
+  })
+})
+
+describe('giving up', () => {
+  it('is asked first, then leads to the result', async () => {
+    answer('payOrderClose', () => {
+      toldOf(payOrder({ status: 2 }))
+      return { order: payOrder({ status: 2 }) }
+    })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('give-up-open')
+    expect(askedOf('payOrderClose')).toEqual([])
+    await tap(screen.getByText('再想想'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await tapId('give-up-open')
+    await tapId('give-up-act')
+    await said('订单已取消')
+    await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
+  })
+
+  it('of an order that was paid meanwhile leads to what was bought', async () => {
+    answer('payOrderClose', () => {
+      toldOf(payOrder({ status: 1 }))
+      return { order: payOrder({ status: 1 }) }
+    })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('give-up-open')
+    await tapId('give-up-act')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=34']))
+    expect(Taro.showToast).not.toHaveBeenCalled()
+  })
+})
