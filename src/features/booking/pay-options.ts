@@ -1,5 +1,6 @@
 import type { PayChannel, ScheduleConfirm } from '@/contract/booking'
 import type { SelectableCard } from '@/contract/card'
+import type { SelectableCorpCard } from '@/contract/corporate'
 import type { PayOption as Rule } from '@/domain/payment/default-option'
 
 /** What keeps a way to pay from being used: an error word with its text. */
@@ -10,7 +11,7 @@ export interface PayReason {
 
 /** One row of the picker. The key is stable, so that a choice survives another head count. `cost` is for one person, at the trial price where that is open. */
 export type PayOption = (Rule & { key: string; reason: PayReason | null; cost: number | null; trial: boolean }) &
-  ({ kind: 'card'; card: SelectableCard } | { kind: 'free' | 'online'; pay: PayChannel })
+  ({ kind: 'card'; card: SelectableCard } | { kind: 'corporate'; corp: SelectableCorpCard } | { kind: 'free' | 'online'; pay: PayChannel })
 
 const ofCard = (card: SelectableCard): PayOption => ({
   key: `card-${card.id}`,
@@ -21,6 +22,18 @@ const ofCard = (card: SelectableCard): PayOption => ({
   cost: card.cost,
   trial: false,
   card,
+})
+
+const ofCorpCard = (corp: SelectableCorpCard): PayOption => ({
+  key: `corp-${corp.id}`,
+  kind: 'corporate',
+  channel: 'CORP_CARD',
+  usable: corp.can_use,
+  reason: corp.reason,
+  // Its split is of all people together.
+  cost: null,
+  trial: false,
+  corp,
 })
 
 const ofChannel = (pay: PayChannel): PayOption => ({
@@ -34,8 +47,12 @@ const ofChannel = (pay: PayChannel): PayOption => ({
   pay,
 })
 
-/** Cards, then free and online channels, as the server judged them. */
-export const payOptions = ({ cards, channels }: ScheduleConfirm): PayOption[] => [...cards.map(ofCard), ...channels.map(ofChannel)]
+/** Cards, subsidies, then free and online channels, as the server judged them. */
+export const payOptions = ({ cards, corp_cards: corpCards, channels }: ScheduleConfirm): PayOption[] => [
+  ...cards.map(ofCard),
+  ...corpCards.map(ofCorpCard),
+  ...channels.map(ofChannel),
+]
 
 const SHORT = 4
 

@@ -32,6 +32,34 @@ const show = async (confirm: Confirm) => {
   await screen.findByText('流瑜伽')
 }
 const text = (id: string) => byId(id).textContent
+const corpCard: Omit<Confirm['corp_cards'][number], 'id' | 'name' | 'can_use' | 'reason' | 'split'> = {
+  channel: 'CORP_CARD',
+  corp: { qc_corpid: 'c1', name: '拾光科技' },
+  corp_card_tpl: { status: 2, need_checkin: true, need_checkin_start: null, logo: '' },
+  rule: {
+    limit_amount: false,
+    limit_once: true,
+    limit_once_detail: { max_cost: 5000 },
+    limit_gym: false,
+    gym_ids: [],
+    limit_city: false,
+    cities: [],
+    limit_times: false,
+    limit_times_detail: null,
+    unit: 2,
+  },
+  amount: 100000,
+  current_cost: 0,
+  current_frozen: 0,
+  user_wallet: { balance: 0, freeze_amount: 0 },
+  corp_wallet: { balance: 900000, freeze_amount: 0 },
+  card_start: null,
+  end: null,
+  disable_corp_rule: false,
+  day_times: 0,
+  week_times: 0,
+  month_times: 0,
+}
 const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
 
 describe('the picker', () => {
@@ -68,7 +96,7 @@ describe('the picker', () => {
     const picker = await openPicker(all(channel('WEIXIN'), channel('ALIPAY_QRCODE')))
     expect(picker.getByRole('button', { name: '用会员卡1支付 ¥68.00' })).toBeTruthy()
     await tapId('pick-channel-ALIPAY_QRCODE')
-    await tap(picker.getByRole('button', { name: '用支付宝扫码支付 ¥68.00' }))
+    await tap(picker.getByRole('button', { name: '支付宝扫码 ¥68.00' }))
     await atPaying()
     expect(bodies()).toMatchObject([{ channel: 'ALIPAY_QRCODE' }])
   })
@@ -84,6 +112,28 @@ describe('the picker', () => {
     await tapId('all-ways')
     await tapId('step-card-2')
     await waitFor(() => expect(opened('switchTab').concat(opened('navigateTo')).join()).toContain('/mobile/buy/cards/'))
+  })
+
+  it('pays with what the company gives, whose cards say why where they cannot be used [BK-109]', async () => {
+    const corp = (id: number, more: object): Confirm['corp_cards'][number] => ({
+      ...corpCard,
+      id,
+      name: `企业健康卡${id}`,
+      can_use: true,
+      reason: null,
+      split: { price: 6800, subsidy: 5000, user_wallet_cost: 0, online_cost: 1800 },
+      ...more,
+    })
+    holdNext()
+    const paused = { can_use: false, reason: offCard(9, 'corp.paused').reason, split: null }
+    await openPicker(confirmOf({ corp_cards: [corp(6, {}), corp(7, paused)] }))
+    expect(text('pick-corp-7')).toContain('企业补贴已暂停')
+    await tapId('pick-corp-6')
+    expect(text('pick-corp-6')).toContain('企业补贴 ¥50.00 · 上课需签到')
+    expect(text('pay-act')).toBe('用企业健康卡6支付 ¥18.00')
+    await tapId('pay-act')
+    await atPaying()
+    expect(bodies()).toMatchObject([{ channel: 'CORP_CARD', card_id: 6 }])
   })
 
   it.each([
@@ -140,7 +190,7 @@ describe('the price list', () => {
     expect(prices.map((line) => line.textContent)).toEqual([
       '储值卡¥68',
       '次卡1–2 人1 次',
-      '体验¥39¥128',
+      '体验价¥39¥128',
       '在线支付仅限新注册用户、跟进中用户使用 · 每人每节课限约2人次¥88',
       '在线支付2–4 人¥128',
     ])

@@ -9,13 +9,14 @@ import { Button } from '@/ui/button/button'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import type { OrderPrice } from '../hooks/use-order'
 import type { PayOption } from '../pay-options'
-import { costOf, payName } from '../pay-words'
+import { costOf, payName, subsidy } from '../pay-words'
 import styles from './order-bar.module.scss'
 
 type Trial = ScheduleConfirm['trial_course']
 
 /** What will be left on the card; of a channel its name, and the trial seats that the price is for. */
 const note = (t: Translate, option: PayOption | undefined, count: number, trial: Trial): string => {
+  if (option?.kind === 'corporate') return subsidy(t, option.corp)
   if (!option || option.cost === null || option.kind === 'free') return ''
   if (option.kind !== 'card') return option.trial && trial ? t('booking.trialLeft', { n: trial.current_capacity }) : payName(t, option)
   const { card, cost } = option
@@ -56,6 +57,7 @@ export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit,
       </ActionBar>
     )
   const waiting = price === 'waiting'
+  const toPay = refusal?.code === 'booking.pay_pending'
   const was = !refusal && chosen?.trial && trial ? amountText(trial.original_price * count) : ''
   return (
     <ActionBar>
@@ -69,7 +71,13 @@ export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit,
           <>
             <View className={styles.line}>
               <Text className={styles.amount} id='order-amount'>
-                {refusal ? t('booking.cannotBook') : chosen ? costOf(t, chosen, count, 'amount') : t('booking.noWayToPay')}
+                {toPay
+                  ? t('payment.waitTitle')
+                  : refusal
+                    ? t('booking.cannotBook')
+                    : chosen
+                      ? costOf(t, chosen, count, 'amount')
+                      : t('booking.noWayToPay')}
               </Text>
               {was && <Text className={styles.was}>{was}</Text>}
             </View>
@@ -80,7 +88,7 @@ export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit,
         )}
       </View>
       <Button id='confirm-booking' busy={busy || waiting} disabled={blocked || (!refusal && !chosen)} onPress={onSubmit}>
-        {refusal?.code === 'booking.pay_pending' ? t('payment.toPay') : t('booking.confirm')}
+        {toPay ? t('payment.toPay') : t('booking.confirm')}
       </Button>
     </ActionBar>
   )

@@ -62,13 +62,15 @@ export function PayPicker(props: PayPickerProps) {
   const t = useT()
   const parts = [
     { key: 'card', title: t('booking.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
+    { key: 'corp', title: t('booking.groupCorp'), ways: options.filter(({ kind }) => kind === 'corporate') },
     { key: 'free', title: t('booking.channelFree'), ways: options.filter(({ kind }) => kind === 'free') },
     { key: 'online', title: t('payment.online'), ways: options.filter(({ kind }) => kind === 'online') },
   ].filter(({ ways }) => ways.length > 0)
-  const word =
-    chosen && price === 'known' && chosen.kind !== 'free'
-      ? t('booking.payAct', { name: payName(t, chosen), amount: costOf(t, chosen, count, 'amount') })
-      : t('booking.confirm')
+  const named = chosen && { name: payName(t, chosen), amount: costOf(t, chosen, count, 'amount') }
+  const word = () => {
+    if (!named || price !== 'known' || chosen.kind === 'free') return t('booking.confirm')
+    return t(chosen.kind === 'online' ? 'booking.payOnlineAct' : 'booking.payAct', named)
+  }
   return (
     <Sheet
       open={open}
@@ -78,7 +80,7 @@ export function PayPicker(props: PayPickerProps) {
       closeLabel={t('common.close')}
       foot={
         <Button full busy={busy || price === 'waiting'} disabled={barred || !chosen || price === 'failed'} onPress={onSubmit} id='pay-act'>
-          {word}
+          {word()}
         </Button>
       }
     >

@@ -8,7 +8,7 @@ import { Radio } from '@/ui/radio/radio'
 import { Bone } from '@/ui/skeleton/skeleton'
 import type { OrderPrice } from '../hooks/use-order'
 import type { PayOption } from '../pay-options'
-import { costOf, holding, payName } from '../pay-words'
+import { costOf, payName, payNote } from '../pay-words'
 
 const faces: Record<CardType, CardMiniProps['kind']> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
 
@@ -16,6 +16,7 @@ const faces: Record<CardType, CardMiniProps['kind']> = { [CardType.value]: 'valu
 export function PaySign({ option }: { option: PayOption }) {
   const { usable, channel } = option
   if (option.kind === 'card') return <CardMini kind={usable ? faces[option.card.type] : 'off'} />
+  if (option.kind === 'corporate') return <CardMini kind={usable ? 'corp' : 'off'} />
   if (option.kind === 'free') return <Glyph flat name='check' />
   return <Glyph flat name={channelIcon(channel)} tone={usable ? (channel === 'WEIXIN' ? 'ok' : 'primary') : 'plain'} />
 }
@@ -35,9 +36,7 @@ interface PayRowProps {
 export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProps) {
   const t = useT()
   const { usable } = option
-  const note = option.kind === 'card' ? holding(t, option.card) : option.trial ? t('booking.trialPrice') : null
-  const copy = option.kind === 'online' && option.pay.needCopy ? t('payment.copyNote') : null
-  const cost = price === 'known' ? costOf(t, option, count, 'price') || null : option.cost === null ? null : undefined
+  const cost = costOf(t, option, count, 'price') || null
   return (
     <Cell
       id={`${prefix}-${option.key}`}
@@ -46,9 +45,9 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
       off={!usable && !onPress}
       lead={<PaySign option={option} />}
       title={payName(t, option)}
-      note={option.reason?.msg ?? ([note, copy].filter(Boolean).join(' · ') || null)}
+      note={option.reason?.msg ?? (payNote(t, option) || null)}
       noteTone={usable ? 'plain' : 'warn'}
-      value={cost === undefined ? price === 'waiting' ? <Bone width='28px' /> : null : cost}
+      value={price === 'known' ? cost : price === 'waiting' && cost ? <Bone width='28px' /> : null}
       end={<Radio on={on} disabled={!usable} />}
       onPress={onPress}
     />

@@ -73,7 +73,7 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
       schedule_id: scheduleId,
       count,
       channel: chosen.channel,
-      card_id: chosen.kind === 'card' ? chosen.card.id : undefined,
+      card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
       from_trial_course: (chosen.kind === 'online' && known.trial_course?.matched) || undefined,
       version: known.version,
       recommend_user_id: recommendUserId,
