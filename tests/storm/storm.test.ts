@@ -72,19 +72,7 @@ const weather = async ({ engine: kind, size, ...storm }: Weather) => {
   await fleet.stop()
   const engine = await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: dataDirs[0]! })
   const verdict = await judge(engine).finally(() => engine.close())
-  say(
-    JSON.stringify(
-      {
-        ...verdict,
-        output: output
-          .split('\n')
-          .filter((line) => /"level":[56]0/.test(line))
-          .slice(0, 10),
-      },
-      null,
-      1,
-    ),
-  )
+  say(JSON.stringify(verdict, null, 1))
   return { told, verdict, output }
 }
 

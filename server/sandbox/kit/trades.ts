@@ -36,14 +36,19 @@ export const findTrade = async (id: TradeId, now: Instant): Promise<SandboxTrade
   return (await q().select().from(tradeTable).where(is(id)))[0]
 }
 
+/** What we never gave out need not reach the database, which stumbles over some of it. */
+const isWord = (text: string): boolean => /^\w{1,64}$/.test(text)
+
 /** The trade of a cashier page's address. */
 export const findTradeByToken = async (cashierToken: string, now: Instant): Promise<SandboxTrade | undefined> => {
+  if (!isWord(cashierToken)) return undefined
   const [trade] = await q().select().from(tradeTable).where(eq(tradeTable.cashierToken, cashierToken))
   return trade && findTrade(trade, now)
 }
 
 /** The trade of a prepared payment at WeChat Pay. */
 export const findTradeByPrepay = async (prepayId: string, now: Instant): Promise<SandboxTrade | undefined> => {
+  if (!isWord(prepayId)) return undefined
   const [trade] = await q()
     .select()
     .from(tradeTable)

@@ -1,6 +1,6 @@
 import type { PayOrder, Payment } from '@/contract/payment'
 import { atCashier, channelsOf, send, type Booked, type Paying, type Tally } from './calls'
-import { chanceOf, type Chance } from './chance'
+import { chanceOf, type Chance } from '../../server/support/chance'
 import type { Fleet } from './fleet'
 import { BRAND, CLASSES, FIRST, MEMBERS, SHOP } from './seed'
 

@@ -1,0 +1,85 @@
+import { payAccounts } from '@server/providers/payment/accounts'
+import { openAccounts } from '@server/providers/payment/open-accounts'
+import type { ProviderName } from '@server/providers/payment/port'
+import { withEngine } from '@server/db/transaction'
+import { alipayNoticeStyle } from '@server/sandbox/alipay/notices'
+import { courierOf } from '@server/sandbox/module'
+import { noticeTable } from '@server/sandbox/kit/tables'
+import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
+import { openTestApp, type TestApp, type TestAppOptions } from './app'
+import { bookingShop } from './booking-shop'
+import { payerOf, type Payer } from './payer'
+
+/** A notice as the provider sends it, well signed. */
+export interface Sent {
+  provider: ProviderName
+  id: string
+  tradeNo: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface SandboxShop extends TestApp {
+  /** Where the server listens: notices come by the network. */
+  address: string
+  payer(accountId: number): Promise<Payer>
+  /** What the payer does at the cashier of a payment that was opened in a phone's browser; answers when the notices have arrived. */
+  atCashier(url: string, act: 'pay' | 'fail' | 'cancel'): Promise<void>
+  goWrong(provider: ProviderName, target: string, fault: string, times?: number): Promise<void>
+  allWell(): Promise<void>
+  /** Every notice that there is, signed at the clock's time. */
+  notices(): Promise<Sent[]>
+}
+
+const styles = { wechat: wechatNotices, alipay: alipayNoticeStyle }
+
+/** The server with the production adapters, which talk to its own sandbox over the network; the booking shop in it. */
+export const openSandboxShop = async (options: TestAppOptions = {}): Promise<SandboxShop> => {
+  const pay = payAccounts()
+  const server = await openTestApp({ seed: bookingShop, pay, ...options })
+  const { app, context, clock, engine } = server
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  context.origin = () => address
+  pay.use(await withEngine(engine, () => openAccounts(context)))
+  const courier = courierOf(context)
+  const post = async (url: string, payload: object): Promise<void> => {
+    const answer = await app.inject({ method: 'POST', url, payload })
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+  }
+
+  const tokenIn = async (url: string): Promise<string> => {
+    const found = /\/sandbox\/cashier\/([0-9a-f]+)\//.exec(url)?.[1]
+    if (found) return found
+    const { pathname, search } = new URL(url)
+    const answer = await app.inject({ method: 'GET', url: `${pathname}${search}` })
+    if (!answer.headers.location) throw new Error(`${pathname} answered ${answer.statusCode}: ${answer.body}`)
+    return tokenIn(String(answer.headers.location))
+  }
+
+  return Object.assign(server, {
+    address,
+    payer: async (accountId: number) => payerOf(server, accountId, await server.logIn(accountId)),
+    atCashier: async (url: string, act: string) => {
+      await app.inject({
+        method: 'POST',
+        url: `/sandbox/cashier/${await tokenIn(url)}/${act}/`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'back=',
+      })
+      await courier.idle()
+    },
+    goWrong: (provider: ProviderName, target: string, fault: string, times?: number) =>
+      post('/sandbox/switches/', { provider, target, fault, ...(times && { times }) }),
+    allWell: () => post('/sandbox/switches/', {}),
+    notices: () =>
+      withEngine(engine, async () => {
+        const rows = await engine.db.select().from(noticeTable)
+        const sent: Sent[] = []
+        for (const row of rows) {
+          const { headers, body } = await styles[row.provider].sign(row, clock.now())
+          sent.push({ provider: row.provider, id: row.id, tradeNo: row.tradeNo, headers, body })
+        }
+        return sent
+      }),
+  })
+}
