@@ -23,6 +23,12 @@ export async function scheduleIdOf(server: TestServer, course: string, shopId = 
 
 /** The row of a way to pay. */
 export const payRow = (name: string) => having(ids('pay-'), name)
+/** The same in the picker, which has them all. */
+export const pickRow = (name: string) => having(ids('pick-'), name)
+export async function openPicker(driver: Driver) {
+  await driver.tap(id('all-ways'))
+  await driver.waitFor(id('pay-picker'))
+}
 
 /** Fills the log-in form with the phone and the code that the server sends to it. */
 export async function logIn(driver: Driver, server: TestServer, phone: string) {

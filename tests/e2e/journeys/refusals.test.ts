@@ -2,7 +2,7 @@ import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { button, id, ids, label, role, within } from '../driver/where'
-import { classOf, LIN_XIAO, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
+import { classOf, LIN_XIAO, openClasses, openOrder, openPicker, pickRow, scheduleIdOf } from './acts'
 
 const bookButton = (course: string) => within(classOf(course), ids('book-'))
 
@@ -73,11 +73,13 @@ journey(
   'a card on leave and an expired one say so and cannot be chosen, and nobody comes with more people than fit [BK-253][IP-206]',
   async ({ driver }) => {
     await openOrder(driver, '普拉提床')
-    expect(await driver.read(payRow('季度会员卡'))).toContain('该会员卡不适用于此课程')
+    await openPicker(driver)
+    expect(await driver.read(pickRow('季度会员卡'))).toContain('该会员卡不适用于此课程')
     await openOrder(driver, '芭蕾塑形')
-    expect(await driver.read(payRow('年度会员卡'))).toContain('会员卡请假中')
-    expect(await driver.read(payRow('春季体验卡'))).toContain('会员卡已过期')
-    expect(await driver.isEnabled(payRow('年度会员卡'))).toBe(false)
+    await openPicker(driver)
+    expect(await driver.read(pickRow('年度会员卡'))).toContain('会员卡请假中')
+    expect(await driver.read(pickRow('春季体验卡'))).toContain('会员卡已过期')
+    expect(await driver.isEnabled(pickRow('年度会员卡'))).toBe(false)
     await openOrder(driver, '蹦床有氧')
     for (let people = 1; people < 7; people += 1) await driver.tap(label('增加'))
     await driver.tap(label('增加'))

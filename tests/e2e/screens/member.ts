@@ -1,5 +1,5 @@
 import { id, ids, label } from '../driver/where'
-import { openClasses, payRow, scheduleIdOf } from '../journeys/acts'
+import { openClasses, openPicker, payRow, scheduleIdOf } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -82,6 +82,16 @@ const tabScreens: Screen[] = [
   },
 ]
 
+/** The answer as of a venue that takes no money online. */
+const withoutOnline = (body: string) => {
+  const answer = JSON.parse(body) as { data: { channels: object[] } }
+  const reason = { code: 'booking.online_unsupported', msg: '该课程不支持在线支付' }
+  answer.data.channels = [
+    { ...answer.data.channels[0], channel: 'ONLINE', disabled: true, needCopy: false, cost: null, trial_cost: null, reason },
+  ]
+  return JSON.stringify(answer)
+}
+
 const orderScreens: Screen[] = [
   { name: 'order', title: '确认预约', main: true, wide: true, show: (stage) => showOrder(stage, '杠铃塑形') },
   {
@@ -128,9 +138,31 @@ const orderScreens: Screen[] = [
     name: 'order-online-off',
     title: '确认预约 · 未开通在线支付',
     show: async (stage) => {
+      await stage.driver.interfere(calls.confirm, withoutOnline)
       await showOrder(stage, '杠铃塑形')
-      await stage.driver.tap(payRow('在线支付'))
-      await stage.driver.waitFor(id('online-off'))
+      await openPicker(stage.driver)
+      await stage.driver.tap(id('step-channel-ONLINE'))
+      await stage.driver.waitFor(id('payment-off'))
+      await stage.driver.interfere(calls.confirm)
+    },
+  },
+  {
+    name: 'order-picker',
+    title: '确认预约 · 选择支付方式',
+    main: true,
+    show: async (stage) => {
+      await showOrder(stage, '普拉提床')
+      await openPicker(stage.driver)
+    },
+  },
+  {
+    name: 'order-prices',
+    title: '确认预约 · 价格与支付方式',
+    main: true,
+    show: async (stage) => {
+      await showOrder(stage, '普拉提床')
+      await stage.driver.tap(id('prices'))
+      await stage.driver.waitFor(id('price-sheet'))
     },
   },
   {
