@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { host } from '../host'
 import type { SharePort } from './types'
+import { copyText } from './copy-text.h5'
 
 const setMeta = (property: string, content: string) => {
   const found = document.head.querySelector(`meta[property="${property}"]`)
@@ -21,11 +22,5 @@ export const share = {
       setMeta('og:url', window.location.origin + card.address)
     }, [card])
   },
-  copy: (text) =>
-    navigator.clipboard
-      ? navigator.clipboard.writeText(text).then(
-          () => true,
-          () => false,
-        )
-      : Promise.resolve(false),
+  copy: copyText,
 } satisfies SharePort

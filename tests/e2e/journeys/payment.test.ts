@@ -1,0 +1,174 @@
+import { WECHAT_BROWSER } from '../driver/browser'
+import type { Driver } from '../driver/driver'
+import { journey } from '../driver/journey'
+import type { TestServer } from '../driver/server'
+import { id, ids, within } from '../driver/where'
+import { CHEN_MO, classOf, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
+
+/** Every journey that ends with a booking has a class of its own. */
+const COURSE = '杠铃塑形'
+
+/** Goes back to where the server's clock began. */
+const later = (server: TestServer, at: string) => server.moveClock(`2026-11-24T${at}:00+08:00`)
+
+/** Chooses a way to pay by its name and confirms; the mini-program's payment sheet answers as `act` says. */
+async function order(driver: Driver, course: string, act: 'pay' | 'cancel' | 'fail' = 'pay', name = '微信支付') {
+  await openOrder(driver, course)
+  await driver.weapp?.setWorld({ payment: { pay: 'paid', cancel: 'cancelled', fail: 'failed' }[act] as 'paid' })
+  await driver.tap(payRow(name))
+  await driver.tap(id('confirm-booking'))
+}
+
+/** The cashier's page on H5; WeChat's own sheet in the mini-program has answered by itself. */
+async function atCashier(driver: Driver, act: 'pay' | 'cancel' | 'fail') {
+  if (driver.weapp) return
+  await driver.waitFor(id('sum'))
+  await driver.tap(id(act))
+}
+
+const orderId = async (driver: Driver) => (await driver.waitForRoute('payOrder')).params as { orderId: number }
+
+journey(
+  'pays a class online, finds it booked, and gets the money back on cancelling [BK-011][BK-343][BK-439][MC-109][MC-110]',
+  async ({ driver }) => {
+    await order(driver, COURSE)
+    await atCashier(driver, 'pay')
+    await driver.waitFor(id('booked'))
+    await driver.tap(id('to-detail'))
+    await driver.waitForRoute('userScheduleOrderDetail')
+    await driver.waitFor('已预约')
+    await driver.waitFor(/微信支付/)
+    await driver.tap(id('cancel-booking'))
+    await driver.waitFor(within(id('cancel-dialog'), /退款将原路返回/))
+    await driver.tap(id('cancel-confirm'))
+    await driver.waitFor('已取消')
+    await driver.waitFor('退款进度')
+    // The provider is done by then; the page asks anew when it is opened.
+    await driver.openUrl(await driver.url())
+    await driver.waitFor('已退款')
+  },
+  { as: CHEN_MO },
+)
+
+journey(
+  'comes back from the cashier without paying: the place is held, and can be paid or given up from the pending orders [BK-378][BK-379][MC-199]',
+  async ({ driver }) => {
+    await order(driver, COURSE, 'cancel')
+    await atCashier(driver, 'cancel')
+    const { orderId: held } = await orderId(driver)
+    await driver.waitFor(id('go-on'))
+    await driver.open('pendingOrders', { shopId: 1 })
+    await driver.waitFor(within(id(`pending-${held}`), COURSE))
+    await driver.tap(id(`give-up-${held}`))
+    await driver.tap(id('give-up-act'))
+    await driver.waitForGone(id(`pending-${held}`))
+    await openClasses(driver)
+    expect(await driver.read(classOf(COURSE))).toContain('剩 7 位')
+  },
+  { as: CHEN_MO },
+)
+
+journey(
+  'pays after the cashier said that it did not work',
+  async ({ driver }) => {
+    await order(driver, '蹦床有氧', 'fail')
+    await atCashier(driver, 'fail')
+    if (driver.weapp) {
+      await driver.weapp.setWorld({ payment: 'paid' })
+      await driver.tap(id('go-on'))
+    } else {
+      await driver.waitFor(id('error'))
+      await driver.tap(id('pay'))
+    }
+    await driver.waitFor(id('booked'))
+  },
+  { as: CHEN_MO },
+)
+
+journey(
+  'sees a booking that was not paid in time given up, and the way to book again',
+  async ({ driver, server }) => {
+    await order(driver, COURSE, 'cancel')
+    await atCashier(driver, 'cancel')
+    const { orderId: late } = await orderId(driver)
+    await later(server, '10:20')
+    await driver.open('payOrder', { shopId: 1, orderId: late })
+    await driver.waitForRoute('payResult')
+    await driver.waitFor(id('book-again'))
+    await later(server, '10:00')
+  },
+  { as: CHEN_MO },
+)
+
+journey(
+  'pays in two tabs, and is charged once',
+  async ({ driver, server, another }) => {
+    const scheduleId = await scheduleIdOf(server, '晚间核心')
+    await order(driver, '晚间核心')
+    await driver.waitFor(id('sum'))
+    const session = await server.logIn(CHEN_MO)
+    const second = await another({ session })
+    await second.open('userScheduleOrder', { shopId: 1, scheduleId })
+    await second.waitFor(/待支付/)
+    await second.open('pendingOrders', { shopId: 1 })
+    await second.tap(ids('pay-'))
+    await second.waitForRoute('payOrder')
+    await second.waitFor(id('sum'))
+    await second.tap(id('pay'))
+    await second.waitFor(id('booked'))
+    await driver.tap(id('pay'))
+    await driver.waitFor(id('booked'))
+    const refunds = await fetch(`${server.baseUrl}/api/v2/orders/pending/`, {
+      headers: { authorization: `Session ${session.token}`, 'x-client': 'weapp' },
+    })
+    expect((await refunds.json()) as object).toMatchObject({ data: { orders: [] } })
+  },
+  { as: CHEN_MO, targets: ['h5'] },
+)
+
+journey(
+  'inside WeChat the openid is bound first, and a page of Alipay is a link to copy [IP-163][IP-164][BK-292][BK-455]',
+  async ({ driver }) => {
+    await order(driver, '流瑜伽 · 舒展', 'pay', '支付宝')
+    await driver.waitFor(id('pay-copy'))
+    await driver.tap(id('pay-copy-act'))
+    await driver.waitFor('复制成功')
+  },
+  { as: CHEN_MO, targets: ['h5'], userAgent: WECHAT_BROWSER },
+)
+
+journey(
+  'on a computer the order page offers a code to scan, and the page goes on when it was paid elsewhere',
+  async ({ driver, another, server }) => {
+    await order(driver, '普拉提床')
+    await driver.waitFor(id('qr-code'))
+    const { orderId: shown } = await orderId(driver)
+    const session = await server.logIn(CHEN_MO)
+    const answer = await fetch(`${server.baseUrl}/api/v2/orders/${shown}/`, {
+      headers: { authorization: `Session ${session.token}`, 'x-client': 'h5' },
+    })
+    const { data } = (await answer.json()) as { data: { payment: { params: { code_url: string } } } }
+    const phone = await another()
+    await phone.openUrl(new URL(data.payment.params.code_url).pathname)
+    await phone.tap(id('pay'))
+    await phone.waitFor('已支付')
+    await driver.waitFor(id('booked'), { timeout: 20_000 })
+  },
+  { as: CHEN_MO, targets: ['h5'], viewport: { width: 1280, height: 800 } },
+)
+
+journey(
+  'finds the orders that wait for payment from the own page',
+  async ({ driver }) => {
+    await order(driver, COURSE, 'cancel')
+    await atCashier(driver, 'cancel')
+    const { orderId: held } = await orderId(driver)
+    await driver.open('currentProfilePage', { shopId: 1 })
+    await driver.tap(id('me-pending'))
+    await driver.waitForRoute('pendingOrders')
+    await driver.tap(id(`give-up-${held}`))
+    await driver.tap(id('give-up-act'))
+    await driver.waitForGone(id(`pending-${held}`))
+  },
+  { as: CHEN_MO },
+)
