@@ -21,6 +21,8 @@ const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
 export const createPages = (context: AppContext, folder: string): { answerPage: AnswerPage; addRoot(app: FastifyInstance): void } => {
   const { config, clock, engine, identity } = context
   const secure = config.publicUrl?.startsWith('https:') ?? false
+  // Pay links lead to official hosts only; the sandbox's own is one where it stands in for them (booking ledger BK-293).
+  const payHosts = () => (config.payProviders.includes('sandbox') ? { pay_hosts: [`${config.publicUrl ?? context.origin()}/sandbox`] } : {})
   const shell = createPageShell(folder, { upgrade: secure })
 
   const pageData = async (request: FastifyRequest, reply: FastifyReply, shopId: number | undefined) => {
@@ -29,7 +31,7 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
     const who = credential ? await identity.identify(credential.tokenHash, shopId, now) : undefined
     const csrf = who && credential?.byCookie ? csrfTokenOf(credential.tokenHash, config.sessionSecret) : null
     if (csrf) prolongSessionCookies(request, reply, now, { secret: config.sessionSecret, secure })
-    return { ...(await identity.pageData(who?.actor.accountId, shopId, context)), csrf, now: formatInstant(now) }
+    return { ...(await identity.pageData(who?.actor.accountId, shopId, context)), csrf, ...payHosts(), now: formatInstant(now) }
   }
 
   const answerPage: AnswerPage = async (request, reply) => {

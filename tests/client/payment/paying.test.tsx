@@ -101,7 +101,7 @@ describe('what came of it', () => {
     [1, 'card', 'paid'],
     [2, 'schedule', 'cancelled'],
     [3, 'schedule', 'being paid back'],
-  ] as const)('with status %s of a %s leads on to the result, as %s [MC-106]', async (status, type) => {
+  ] as const)('with status %s of a %s leads on to the result, as %s [MC-106]', async (status, type, _as) => {
     toldOf(payOrder({ status, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))

@@ -81,8 +81,15 @@ describeOnEngine('pages and files', () => {
 
   it('ask for no icon in vain', async () => expect((await get('/favicon.ico')).statusCode).toBe(204))
 
-  it('tell a visitor nothing but the time and the shop of the address', async () => {
-    expect(dataIn((await get('/welcome/')).body)).toEqual({ user: null, shop: null, csrf: null, now: '2026-11-21T10:00:00+08:00' })
+  it("tell a visitor nothing but the time, the shop of the address and the sandbox's cashier [BK-293]", async () => {
+    const pay_hosts = ['http://127.0.0.1/sandbox']
+    expect(dataIn((await get('/welcome/')).body)).toEqual({
+      user: null,
+      shop: null,
+      csrf: null,
+      pay_hosts,
+      now: '2026-11-21T10:00:00+08:00',
+    })
     expect(dataIn((await get('/shop/3/welcome/')).body)).toMatchObject({ shop: { id: 3 } })
     expect(dataIn((await get('/mobile/login/?shop_id=4')).body)).toMatchObject({ shop: { id: 4 } })
   })
