@@ -10,6 +10,7 @@ import { demoCards } from './cards'
 import { attendClasses, fillClasses } from './fill-classes'
 import { makeCards } from './make-cards'
 import { makePeople } from './make-people'
+import { makeSubsidies } from './make-subsidies'
 import { crowd, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { tellStories } from './tell-stories'
@@ -93,6 +94,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await signUp()
   const accounts = await makePeople([...people, ...crowd], today)
   await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
+  await makeSubsidies(today, 'shiguang')
   await tellStories(accounts, today)
   await refreshDemo(now)
 }

@@ -34,7 +34,7 @@ export const cardTypeWords = ['value', 'times', 'period'] as const
 export const standingWords = ['registered', 'contacted', 'member'] as const
 export const activityStatusWords = ['waiting', 'active', 'inactive'] as const
 export const moduleWords = ['team', 'private', 'court', 'payment'] as const
-export const payWords = ['CARD', 'ONLINE', 'FREE', 'WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE'] as const
+export const payWords = ['CARD', 'CORP_CARD', 'ONLINE', 'FREE', 'WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE'] as const
 export const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const
 
 const Standings = List(Word(...standingWords), 3)

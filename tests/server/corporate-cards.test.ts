@@ -1,7 +1,7 @@
 import type { CorpCard } from '@/contract/corporate'
 import { bookedIn } from './support/booking-calls'
 import { classes } from './support/booking-shop'
-import { confirm, fund, lin, order, pay, quota, reasonOf, server, openCorpShop, whileSet } from './support/corp-calls'
+import { confirm, fund, lin, quota, reasonOf, server, openCorpShop, whileSet } from './support/corp-calls'
 import { byCorp, corpCards } from './support/corp-shop'
 import { describeOnEngine } from './support/database'
 
