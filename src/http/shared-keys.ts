@@ -2,6 +2,7 @@
 export const cardKeys = {
   all: ['card'] as const,
   mine: (shopId: number) => ['card', 'mine', shopId] as const,
+  corporate: (shopId: number) => ['card', 'corporate', shopId] as const,
   templates: (shopId: number) => ['card', 'templates', shopId] as const,
 }
 

@@ -1,5 +1,6 @@
-import { Text, View } from '@tarojs/components'
+import { Image, Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { asset } from '@/platform/asset'
 import { cx } from '@/ui/cx'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { LightDisc } from '@/ui/light-disc/light-disc'
@@ -12,6 +13,8 @@ export type FaceKind = 'value' | 'times' | 'period' | 'corp' | 'off'
 export interface CardFaceProps {
   kind: FaceKind
   title: string
+  /** Before the title; decoration. */
+  logo?: string
   tag?: string
   tagIcon?: IconName
   note?: string
@@ -56,11 +59,12 @@ function Left({ of, now }: { of: number; now: number }) {
 
 /** A card as it would lie in the hand: 168 high, lit from the right. */
 export function CardFace(props: CardFaceProps) {
-  const { kind, title, tag, tagIcon, note, amount, unit, words, footLeft, footRight, left, act, low, onPress, label, id } = props
+  const { kind, title, logo, tag, tagIcon, note, amount, unit, words, footLeft, footRight, left, act, low, onPress, label, id } = props
   return (
     <Pressable className={cx(styles.face, styles[kind], low && styles.low)} onPress={onPress} label={label} id={id}>
       <LightDisc tone='face' className={styles.light} />
       <View className={styles.row}>
+        {logo && <Image className={styles.logo} src={asset.url(logo)} mode='aspectFill' lazyLoad />}
         <View className={styles.title}>{title}</View>
         {tag && (
           <Tag tone='shade' icon={tagIcon}>

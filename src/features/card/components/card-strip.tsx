@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Card } from '@/contract/card'
+import type { CorpCard } from '@/contract/corporate'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useT } from '@/i18n/runtime'
@@ -7,17 +8,28 @@ import { a11y } from '@/platform/a11y'
 import { CardFace } from '@/ui/card-face/card-face'
 import { cx } from '@/ui/cx'
 import { cardLook } from '../card-look'
+import { corpCardLook } from '../corp-card-look'
 import styles from './card-strip.module.scss'
 
-/** The member's cards as they would lie in the hand, side by side; one alone has the whole width. */
-export function CardStrip({ cards }: { cards: readonly Card[] }) {
+interface CardStripProps {
+  cards: readonly Card[]
+  /** Subsidy cards of companies, which come first. */
+  corpCards?: readonly CorpCard[]
+}
+
+/** The member's cards as they would lie in the hand, side by side; one alone has the whole width (commerce ledger MC-058). */
+export function CardStrip({ cards, corpCards = [] }: CardStripProps) {
   const t = useT()
   const today = dayOf(useNow())
+  const faces = [
+    ...corpCards.map((card) => ({ key: `corp-card-${card.id}`, look: corpCardLook(t, card, today) })),
+    ...cards.map((card) => ({ key: `card-${card.id}`, look: cardLook(t, card, today) })),
+  ]
   return (
     <View className={styles.strip} {...a11y({ role: 'list', label: t('card.mine') })}>
-      {cards.map((card) => (
-        <View key={card.id} className={cx(styles.card, cards.length === 1 && styles.alone)} {...a11y({ role: 'listitem' })}>
-          <CardFace {...cardLook(t, card, today)} low id={`card-${card.id}`} />
+      {faces.map(({ key, look }) => (
+        <View key={key} className={cx(styles.card, faces.length === 1 && styles.alone)} {...a11y({ role: 'listitem' })}>
+          <CardFace {...look} low id={key} />
         </View>
       ))}
     </View>

@@ -6,20 +6,23 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { useCorpCardsQuery } from '../api/use-corp-cards-query'
 import { useMyCardsQuery } from '../api/use-my-cards-query'
 import { CardStrip } from './card-strip'
 import styles from './my-cards.module.scss'
 
-/** All of the member's cards that work at a shop, in one of the four states (commerce ledger MC-189). */
+/** All of the member's cards that work at a shop, companies' subsidies among them, in one of the four states (commerce ledger MC-189, MC-059). */
 export function MyCards({ shopId }: { shopId: number }) {
   const t = useT()
   const query = useMyCardsQuery(shopId)
+  const corpCards = useCorpCardsQuery(shopId).data?.corp_cards ?? []
   const cards = query.data?.cards
-  if (cards && cards.length > 0)
+  const count = (cards?.length ?? 0) + corpCards.length
+  if (cards && count > 0)
     return (
       <View className={styles.cards}>
-        <SectionHead small title={t('card.mine')} note={String(cards.length)} />
-        <CardStrip cards={cards} />
+        <SectionHead small title={t('card.mine')} note={String(count)} />
+        <CardStrip cards={cards} corpCards={corpCards} />
       </View>
     )
   return (

@@ -1,0 +1,44 @@
+import type { CorpCard } from '@/contract/corporate'
+import { availableSubsidy, leftOf } from '@/domain/corporate/split-cost'
+import { CORP_CARD_ACTIVE } from '@/domain/corporate/subsidy'
+import { fen, fenToYuan } from '@/domain/money'
+import type { ShopDate } from '@/domain/time'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+import type { CardFaceProps } from '@/ui/card-face/card-face'
+
+const termText = (t: Translate, { card_start: start, end }: CorpCard): string => {
+  if (start && end) return t('card.term', { start, end })
+  if (end) return t('card.until', { day: end })
+  return start ? t('card.from', { start }) : t('card.open')
+}
+
+/** What can be drawn from the subsidy, in yuan; the wire has cents (booking ledger BK-468). */
+const available = ({ rule, amount, current_cost: spent, current_frozen: held, corp_wallet: wallet }: CorpCard): number =>
+  fenToYuan(
+    availableSubsidy({
+      account: leftOf(fen(wallet.balance), fen(wallet.freeze_amount)),
+      quota: rule.limit_amount ? leftOf(fen(amount), fen(spent), fen(held)) : null,
+    }),
+  )
+
+/** What the face of a subsidy card shows: the company's logo, the amount that is available, and the validity (commerce ledger MC-059). */
+export const corpCardLook = (t: Translate, card: CorpCard, today: ShopDate): CardFaceProps => {
+  const state = stateWord(card, today)
+  return {
+    kind: state ? 'off' : 'corp',
+    title: card.name,
+    note: card.corp.name,
+    tag: t(state ?? 'card.typeCorp'),
+    amount: amountText(available(card)),
+    unit: t('card.corpAvailable'),
+    footLeft: termText(t, card),
+    ...(card.corp_card_tpl.logo && { logo: card.corp_card_tpl.logo }),
+  }
+}
+
+const stateWord = ({ corp_card_tpl: { status }, disable_corp_rule: paused, end }: CorpCard, today: ShopDate) => {
+  if (status !== CORP_CARD_ACTIVE) return 'card.corpDisabled'
+  if (paused) return 'card.corpPaused'
+  return end && end < today ? 'card.expired' : undefined
+}
