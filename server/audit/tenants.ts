@@ -66,6 +66,7 @@ export const links: readonly Link[] = [
   { table: 'corp_card_tpl', parent: 'corp', column: 'corp_id' },
   { table: 'corp_card_tpl_shop', parent: 'corp_card_tpl', column: 'corp_card_tpl_id' },
   { table: 'corp_card', parent: 'corp_card_tpl', column: 'corp_card_tpl_id' },
+  { table: 'corp_card', parent: 'booking', column: 'paused_by', auditOnly: true },
   { table: 'corp_quota', parent: 'corp_card', column: 'corp_card_id' },
   { table: 'corp_use', parent: 'corp_card', column: 'corp_card_id' },
   { table: 'corp_use', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },

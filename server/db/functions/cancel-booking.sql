@@ -6,7 +6,7 @@ DECLARE
   b record;
   k record;
 BEGIN
-  SELECT schedule_id, shop_id, brand_id, card_id, count, cost_units, is_trial INTO b FROM booking WHERE id = p_booking;
+  SELECT schedule_id, shop_id, brand_id, card_id, count, cost_units, is_trial, channel INTO b FROM booking WHERE id = p_booking;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'booking.order_not_found' USING ERRCODE = 'YK001';
   END IF;
@@ -26,7 +26,9 @@ BEGIN
     VALUES (b.card_id, k.brand_id, b.shop_id, 'cancel', b.cost_units, k.balance_units, p_booking, p_now);
   END IF;
 
-  PERFORM move_corp_use(p_booking, 'release', p_now);
+  IF b.channel = 'CORP_CARD' THEN
+    PERFORM move_corp_use(p_booking, 'release', p_now);
+  END IF;
   UPDATE booking SET status = 2, cancel_remarks = p_remarks, cancelled_at = p_now WHERE id = p_booking;
   RETURN p_booking;
 END $$;
