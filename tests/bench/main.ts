@@ -4,9 +4,10 @@ import { booking } from './parts/booking'
 import { http } from './parts/http'
 import { bytes } from './parts/bytes'
 import { list } from './parts/list'
+import { payment } from './parts/payment'
 import { rushForPlaces } from './parts/rush'
 
-const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, bytes }
+const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, payment, bytes }
 
 // What a part started (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [

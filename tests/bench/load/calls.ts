@@ -23,6 +23,19 @@ export const bookingOf = (member: number, scheduleId: number): HttpRequest => ({
   body: JSON.stringify({ shop_id: 1, schedule_id: scheduleId, user_id: member, count: 1, channel: 'CARD', card_id: member }),
 })
 
+/** The same from a phone's browser, to be paid at WeChat. */
+export const onlineBookingOf = (member: number, scheduleId: number): HttpRequest => ({
+  method: 'POST',
+  path: '/api/mobile/schedules/orders/',
+  headers: {
+    ...asMember(member),
+    'X-Client': 'h5',
+    'User-Agent': 'Mozilla/5.0 (iPhone) Mobile',
+    'Idempotency-Key': `bench-key-${member}-${scheduleId}`,
+  },
+  body: JSON.stringify({ shop_id: 1, schedule_id: scheduleId, user_id: member, count: 1, channel: 'WEIXIN' }),
+})
+
 /** Sends it and throws unless it is answered 200. */
 export const sendOk = async (connection: Connection, request: HttpRequest): Promise<HttpAnswer> => {
   const answer = await connection.send(request)
