@@ -75,7 +75,7 @@ describeOnEngine('Paying at the same moment', () => {
   it('ends as paid or as given back when it is given up meanwhile, never as both', async () => {
     const { orderId, tradeNo } = await placed()
     const notice = wechat.pay(tradeNo, server.clock.now())
-    await atOnce((index) => (index % 2 === 0 ? notify(notice, `n-${index}`) : lin.close(orderId)))
+    await atOnce<unknown>((index) => (index % 2 === 0 ? notify(notice, `n-${index}`) : lin.close(orderId)))
     await runDue()
     const { status } = (await lin.read(orderId)).data.order
     expect([1, 4]).toContain(status)

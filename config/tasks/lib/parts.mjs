@@ -52,10 +52,7 @@ const builds = {
  */
 export const parts = {
   lint: {
-    checks: [
-      lint,
-      script('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-    ],
+    checks: [lint, script('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])],
   },
   gen: { checks: [script('generated files', 'config/tasks/run.mjs', ['config/gen/main.ts', '--check'])] },
   spec: { checks: [script('ledger', 'config/tasks/spec.mjs', [])] },
@@ -70,6 +67,7 @@ export const parts = {
     needs: ['postgres'],
     tests: [jestStep('server on PGlite', ['server'], UTC), jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG })],
   },
+  storm: { needs: ['postgres'], with: [builds.server], tests: [jestStep('storm of payments', ['storm'], UTC)] },
   weapp: { needs: ['browser'], with: [builds.weapp], tests: [jestStep('compiled mini-program', ['weapp'], { ...UTC, ...WEAPP })] },
   e2e: {
     needs: ['browser', 'postgres'],

@@ -43,7 +43,7 @@ export const countPaid = async (engine: Engine): Promise<number> =>
 
 /** The genuine notice that a member has paid, signed at `now`. */
 export const noticeOf = (engine: Engine, member: number, now: Instant): Promise<HttpRequest> =>
-  withEngine(engine, async () => {
+  withEngine(engine, async (): Promise<HttpRequest> => {
     const merchant = sandboxMchid(1)
     const trade = {
       provider: 'wechat',
@@ -58,7 +58,7 @@ export const noticeOf = (engine: Engine, member: number, now: Instant): Promise<
       payer: `oBench${member}`,
       paidAt: toDate(now),
       notifyUrl: '',
-    } as SandboxTrade
+    } as Partial<SandboxTrade> as SandboxTrade
     const draft = {
       ...paymentNotice(trade),
       state: 'due' as const,

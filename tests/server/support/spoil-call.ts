@@ -78,7 +78,7 @@ const agents = ['Mozilla/5.0 (iPhone) Mobile', 'MicroMessenger', 'GymStaff/1', '
 const badChannel = (chance: Chance) => JSON.stringify({ channel: chance.oneIn(3) ? chance.pick(values.slice(1)) : chance.pick(channels) })
 
 const badSession = (chance: Chance): Record<string, string> =>
-  chance.pick([
+  chance.pick<Record<string, string>>([
     {},
     { authorization: 'Session x' },
     { authorization: `Session ${'A'.repeat(43)}` },

@@ -40,6 +40,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
   for (let index = 0; index < size; index += 1)
     places.push({ port: await freePort(), dataDir: dataDirs[index]!, output: '', isUp: false, launches: 0 })
   let offset = Date.parse(start) - Date.now()
+  let killing = Promise.resolve()
   const nowText = () => textOf(Date.now() + offset)
   const urlOf = ({ port }: Place): string => `http://127.0.0.1:${port}`
 
@@ -61,7 +62,8 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     place.child = child
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (place.output += text))
     const isReady = async () => {
-      if (child.exitCode !== null) throw new Error(`a server ended before it was ready:\n${place.output.slice(-3_000)}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`a server ended before it was ready:\n${place.output.slice(-3_000)}`)
       const isUp = await fetch(`${urlOf(place)}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -112,11 +114,15 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
       return urlOf(found)
     },
     /** As a lost power cable does, and up again on the same port. */
-    killAndStart: async (index: number): Promise<void> => {
-      const place = places[index % size]!
-      place.isUp = false
-      await end(place, 'SIGKILL')
-      await launch(place)
+    killAndStart: (index: number): Promise<void> => {
+      const turn = killing.then(async () => {
+        const place = places[index % size]!
+        place.isUp = false
+        await end(place, 'SIGKILL')
+        await launch(place)
+      })
+      killing = turn
+      return turn
     },
     /** Moves the clocks of all; each does what is due then. One that is down meanwhile starts at the new time. */
     moveClock: async (minutes: number): Promise<void> => {

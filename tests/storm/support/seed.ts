@@ -8,8 +8,8 @@ export const FIRST = 50_001
 export const DAY = '2026-11-24'
 export const tokenOf = (account: number): string => `storm-session-${String(account).padStart(10, '0')}`
 
-/** All in the evening of DAY; 96 places for 200 members. */
-export const CLASSES = Array.from({ length: 12 }, (_, index) => 50_001 + index)
+/** All in the evening of DAY; 128 places for 200 members. */
+export const CLASSES = Array.from({ length: 16 }, (_, index) => 50_001 + index)
 const PLACES = 8
 
 const { weapp, h5 } = sandboxAppids(sandboxMchid(BRAND))

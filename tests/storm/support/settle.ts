@@ -1,7 +1,7 @@
 import type { Fleet } from './fleet'
 
 /** Long enough for the last try of every refund, hours for what providers repeat, and the next day's statements. */
-const MINUTES = [1, 2, 3, 5, 9, 17, 33, 65, 65, 65, 130, 500, 300, 330, 65]
+const MINUTES = [2, 5, 17, 33, 65, 65, 65, 65, 600, 660, 65]
 
 const post = async (origin: string, path: string): Promise<void> => {
   const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
