@@ -36,11 +36,18 @@ ${trade.state === 'unpaid' ? ` · ${formatMinute(instantOf(trade.expireAt))} 前
 ${trade.state === 'unpaid' ? acts.map(({ act, label, look }) => `<form method="post" action="/sandbox/cashier/${trade.cashierToken}/${act}/"><input type="hidden" name="back" value="${escape(back ?? '')}"><button id="${act}" class="${look}">${label}</button></form>`).join('') : ''}
 ${back ? `<a id="back" href="${escape(back)}">返回商家</a>` : '<p><small>请回到约课查看结果</small></p>'}</main></html>`
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+/** A form's answer leads back to the merchant, which a browser asks leave for too. */
+const policyOf = (back: string | undefined): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${back ? ` ${new URL(back).origin}` : ''}; frame-ancestors 'none'; base-uri 'none'`
 
-/** Only our own pages: a cashier must not lead anywhere else. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const isSamePlace = (one: URL, other: URL): boolean =>
+  one.origin === other.origin ||
+  (one.protocol === other.protocol && one.port === other.port && LOOPBACK.has(one.hostname) && LOOPBACK.has(other.hostname))
+
+/** Only our own pages, by whichever of this machine's names they were opened: a cashier must not lead anywhere else. */
 const ownAddress = (text: unknown, origins: readonly string[]): string | undefined =>
-  typeof text === 'string' && URL.canParse(text) && origins.includes(new URL(text).origin) ? text : undefined
+  typeof text === 'string' && URL.canParse(text) && origins.some((origin) => isSamePlace(new URL(text), new URL(origin))) ? text : undefined
 
 const perform = async (trade: SandboxTrade, act: Act, courier: Courier, now: Instant): Promise<void> => {
   const isWechat = trade.provider === 'wechat'
@@ -73,10 +80,8 @@ export const addCashier = (app: FastifyInstance, { engine, clock, config }: AppC
     withEngine(engine, async () => {
       const found = await trade(request)
       if (!found) return missing(reply)
-      return reply
-        .header('Content-Security-Policy', POLICY)
-        .type('text/html; charset=utf-8')
-        .send(page(found, await backOf(request, found)))
+      const back = await backOf(request, found)
+      return reply.header('Content-Security-Policy', policyOf(back)).type('text/html; charset=utf-8').send(page(found, back))
     }),
   )
 

@@ -11,6 +11,7 @@ import { writeGallery, type Picture } from './screens/gallery'
 import { bookingLists, openLists } from './screens/lists'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
+import { paymentScreens } from './screens/payment'
 import { visitorScreens } from './screens/visitor'
 
 const FOLDER = path.resolve('.screens')
@@ -40,7 +41,7 @@ async function bookingOf(server: TestServer, phone: string): Promise<number> {
 const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { screens: [...visitorScreens, ...openLists] },
   { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens] },
-  { as: CHEN_MO, screens: newcomerScreens },
+  { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: laterCardScreens },
 ]

@@ -29,7 +29,8 @@ export function Cell({ title, note, noteTone = 'plain', lead, value, end, chevro
     <Pressable
       still
       className={cx(styles.cell, plain && styles.link, off && styles.off, spec.checked && styles.on)}
-      disabled={off}
+      // A row that is no control itself must not disable the button at its end.
+      disabled={off && (spec.onPress !== undefined || spec.role !== undefined)}
       {...spec}
     >
       {lead && <View className={styles.lead}>{lead}</View>}

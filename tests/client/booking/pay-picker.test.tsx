@@ -104,6 +104,7 @@ describe('the picker', () => {
   it('has the reason of each card that cannot be used, and what to do about it [BK-426]', async () => {
     await openPicker(all())
     expect(text('pick-card-2')).toContain('会员卡余额不足')
+    expect(document.getElementById('step-card-3')!.closest('[aria-disabled="true"]')).toBeNull()
     await tapId('step-card-3')
     expect(phone.dial).toHaveBeenCalledWith(shop.phone)
     await tapId('all-ways')
@@ -141,7 +142,7 @@ describe('the picker', () => {
     ['user_status.contacted', '仅限跟进中用户使用'],
     ['user_status.member', '仅限会员使用'],
     ['user_status.registered_member', '仅限新注册用户、会员使用'],
-  ])('says who may use a channel: %s [BK-261 BK-262]', async (code, msg) => {
+  ] as const)('says who may use a channel: %s [BK-261 BK-262]', async (code, msg) => {
     await openPicker(all(offChannel('WEIXIN', code)))
     expect(text('pick-channel-WEIXIN')).toContain(msg)
     await tapId('step-channel-WEIXIN')

@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('a corporate card among the member’s cards', () => {
   it('shows logo, available amount in yuan and validity, before the other cards [MC-058] [MC-059] [BK-468]', async () => {
-    mine([card()], [corpCard()])
+    mine([card({})], [corpCard()])
     const text = await shown()
     expect(text).toContain('星河科技运动补贴')
     expect(text).toContain('227.5')

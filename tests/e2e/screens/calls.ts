@@ -9,5 +9,7 @@ export const calls = {
   templates: /\/cardtpls\//,
   activities: /\/shops\/\d+\/activities\//,
   shops: /\/api\/(v2\/brand\/)?shops\/(\?|$)/,
+  payOrder: /\/api\/v2\/orders\/\d+\//,
+  pending: /\/api\/v2\/orders\/pending\//,
   shop: /\/api\/shops\/\d+\/detail\//,
 }

@@ -1,0 +1,190 @@
+import type { TestServer } from '../driver/server'
+import { id } from '../driver/where'
+import { CHEN_MO, scheduleIdOf } from '../journeys/acts'
+import { calls } from './calls'
+import type { Screen, Stage } from './stage'
+
+const shopId = 1
+const COURSE = '杠铃塑形'
+
+interface Placed {
+  order: { id: number }
+  pay_order_id: number
+  pay_url: string
+}
+
+/** A call in the person's name, from a phone's browser. */
+async function ask<Data>(server: TestServer, method: string, at: string, body?: object): Promise<Data> {
+  const { token } = await server.logIn(CHEN_MO)
+  const headers = { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' }
+  const answer = await fetch(server.baseUrl + at, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const { data, msg } = (await answer.json()) as { data: Data; msg: string }
+  if (!answer.ok) throw new Error(`${at} answered ${answer.status}: ${msg}`)
+  return data
+}
+
+async function place(server: TestServer, channel = 'WEIXIN'): Promise<Placed> {
+  const { user } = await server.logIn(CHEN_MO)
+  const schedule_id = await scheduleIdOf(server, COURSE)
+  return ask(server, 'POST', '/api/mobile/schedules/orders/', { shop_id: shopId, user_id: user.id, schedule_id, count: 1, channel })
+}
+
+/** The order that waits for its payment: one, made by the first screen that needs it. */
+async function waiting(server: TestServer): Promise<number> {
+  const { orders } = await ask<{ orders: { id: number }[] }>(server, 'GET', '/api/v2/orders/pending/')
+  return orders[0]?.id ?? (await place(server)).pay_order_id
+}
+
+const giveUp = async (server: TestServer) => {
+  const orderId = await waiting(server)
+  await ask(server, 'POST', `/api/v2/orders/${orderId}/close/`, {})
+  return orderId
+}
+
+/** Pays at the sandbox's cashier. */
+async function payAt(url: string) {
+  const page = new URL(url)
+  await fetch(`${page.origin}${page.pathname}pay/`, { method: 'POST', redirect: 'manual' })
+}
+
+let first: Promise<Placed> | undefined
+/** A booking that was paid and cancelled; the same one in every look. */
+const refunded = (server: TestServer): Promise<Placed> => (first ??= payAndCancel(server))
+
+async function payAndCancel(server: TestServer): Promise<Placed> {
+  await giveUp(server)
+  const placed = await place(server)
+  await payAt(placed.pay_url)
+  await ask(server, 'GET', `/api/v2/orders/${placed.pay_order_id}/`)
+  await ask(server, 'PUT', `/api/mobile/schedules/orders/${placed.order.id}/`, { cancel_remarks: '' })
+  return placed
+}
+
+const openPay = async ({ driver, server }: Stage) => {
+  await driver.open('payOrder', { shopId, orderId: await waiting(server) })
+}
+
+const showPay = async (stage: Stage) => {
+  await openPay(stage)
+  await stage.driver.waitFor(id('i-paid'))
+}
+
+const waitingScreens: Screen[] = [
+  {
+    name: 'pending-none',
+    title: '待支付订单 · 没有订单',
+    show: async ({ driver }) => {
+      await driver.open('pendingOrders', { shopId })
+      await driver.waitFor(id('go-book'))
+    },
+  },
+  { name: 'pay', title: '等待支付', main: true, wide: true, show: showPay },
+  {
+    name: 'pay-channels',
+    title: '等待支付 · 更换支付方式',
+    targets: ['h5'],
+    show: async (stage) => {
+      await showPay(stage)
+      await stage.driver.tap('更换支付方式')
+      await stage.driver.waitFor(id('channel-ALIPAY'))
+    },
+  },
+  {
+    name: 'pay-give-up',
+    title: '等待支付 · 取消订单',
+    show: async (stage) => {
+      await showPay(stage)
+      await stage.driver.tap(id('give-up-open'))
+      await stage.driver.waitFor(id('give-up-act'))
+    },
+  },
+  {
+    name: 'pay-skeleton',
+    title: '等待支付 · 加载中',
+    show: async (stage) => {
+      await stage.hold(calls.payOrder)
+      await openPay(stage)
+      await stage.driver.waitForRoute('payOrder')
+    },
+  },
+  {
+    name: 'pay-error',
+    title: '等待支付 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.payOrder)
+      await openPay(stage)
+      await stage.driver.waitFor(id('retry'))
+    },
+  },
+  {
+    name: 'pending',
+    title: '待支付订单',
+    main: true,
+    wide: true,
+    show: async ({ driver, server }) => {
+      const orderId = await waiting(server)
+      await driver.open('pendingOrders', { shopId })
+      await driver.waitFor(id(`pending-${orderId}`))
+    },
+  },
+  {
+    name: 'pending-skeleton',
+    title: '待支付订单 · 加载中',
+    show: async ({ driver, hold }) => {
+      await hold(calls.pending)
+      await driver.open('pendingOrders', { shopId })
+      await driver.waitForRoute('pendingOrders')
+    },
+  },
+  {
+    name: 'pending-error',
+    title: '待支付订单 · 加载失败',
+    show: async ({ driver, lose }) => {
+      await lose(calls.pending)
+      await driver.open('pendingOrders', { shopId })
+      await driver.waitFor(id('retry'))
+    },
+  },
+  {
+    name: 'order-pending',
+    title: '确认预约 · 有待支付的预约',
+    show: async ({ driver, server }) => {
+      await waiting(server)
+      await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, COURSE) })
+      await driver.waitFor(/待支付/)
+    },
+  },
+]
+
+const endedScreens: Screen[] = [
+  {
+    name: 'pay-cancelled',
+    title: '支付结果 · 已取消',
+    show: async ({ driver, server }) => {
+      await driver.open('payResult', { shopId, orderId: await giveUp(server) })
+      await driver.waitFor(id('book-again'))
+    },
+  },
+  {
+    name: 'pay-refunded',
+    title: '支付结果 · 已退款',
+    show: async ({ driver, server }) => {
+      const { pay_order_id } = await refunded(server)
+      await driver.open('payResult', { shopId, orderId: pay_order_id })
+      await driver.waitFor(/已退款|退款中/)
+    },
+  },
+  {
+    name: 'detail-refund',
+    title: '预约详情 · 退款进度',
+    main: true,
+    show: async ({ driver, server }) => {
+      const { order } = await refunded(server)
+      await driver.open('userScheduleOrderDetail', { shopId, orderId: order.id })
+      await driver.waitFor(/退款中|已退款/)
+    },
+  },
+]
+
+/** Orders to pay, from waiting to their end; they change what is there. */
+export const paymentScreens: readonly Screen[] = [...waitingScreens, ...endedScreens]
