@@ -56,6 +56,13 @@ const prepare = async (size: number, env: Record<string, string>): Promise<strin
   return dataDirs
 }
 
+/** What the servers could not explain; that a provider's switch breaks a sweep or a job for once is said by their own lines. */
+const errorsIn = (output: string): string[] =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"level":50') && !line.includes('ProviderError'))
+    .map((line) => line.slice(0, 1_500))
+
 const weather = async ({ engine: kind, size, ...storm }: Weather) => {
   const env: Record<string, string> = kind === 'pg' ? { DATABASE_URL: await makeDatabase() } : {}
   const dataDirs = await prepare(size, env)
@@ -85,9 +92,9 @@ describe('A storm of payments', () => {
   ])(
     'loses and doubles no fen ($engine, $size server(s), $operations operations, $kills kills)',
     async (chosen) => {
-      const { told, verdict } = await weather(chosen)
+      const { told, verdict, output } = await weather(chosen)
       expect(verdict.wrong).toEqual({})
-      expect(told.strange).toEqual([])
+      expect([...told.strange, ...errorsIn(output)]).toEqual([])
       const { figures } = verdict
       expect(figures.paid).toBeGreaterThan(chosen.operations / 25)
       expect(figures.refunds).toBeGreaterThan(chosen.operations / 100)
