@@ -36,7 +36,7 @@ export const beginPayment = async (orderId: number, paying: Paying, deps: Paymen
   const way = payMethodOf(paying.channel, paying.scene) ?? fail('pay.channel')
   const provider = deps.pay.provider(order.brandId, way.provider) ?? fail('pay.channel')
   const payer = await payerOf(order, way, paying, deps)
-  const trade = await tradeFor(order, paying.channel, way, deps, now)
+  const trade = await tradeFor(order, { channel: paying.channel, way, payer }, deps, now)
   if (trade.prepay && !isStale(trade, now)) return trade.prepay
   return prepare(order, trade, { provider, paying, payer, deps }, now)
 }
@@ -50,19 +50,35 @@ const payable = async (orderId: number, now: Instant): Promise<OrderRow> => {
 const isStale = ({ method, prepayAt }: TradeRow, now: Instant): boolean =>
   method === 'h5' && prepayAt !== null && now >= addMinutes(instantOf(prepayAt), H5_MINUTES)
 
+/** Who pays, in the app that he pays in. */
+interface Payer {
+  appid: string
+  openid: string
+}
+
 /** Inside WeChat the payer is known by the openid of the app that pays. */
-const payerOf = async (order: OrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps) => {
+const payerOf = async (order: OrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps): Promise<Payer | undefined> => {
   if (way.method !== 'jsapi') return undefined
   const appid = pay.appid(order.brandId, scene === 'wechat' ? 'h5' : 'weapp') ?? fail('pay.channel')
   const openid = (await openidOf(order.accountId, appid)) ?? fail('pay.openid_needed')
   return { appid, openid }
 }
 
-const tradeFor = async (order: OrderRow, channel: Channel, way: PayMethod, deps: PaymentDeps, now: Instant): Promise<TradeRow> => {
+interface Wanted {
+  channel: Channel
+  way: PayMethod
+  payer: Payer | undefined
+}
+
+/** The open trade serves the same way to pay only, and inside WeChat the same app only: what one app was given, the other cannot pay with. */
+const serves = (open: TradeRow, { way, payer }: Wanted): boolean =>
+  open.provider === way.provider && open.method === way.method && (!payer || !open.prepay || open.prepay.params.appId === payer.appid)
+
+const tradeFor = async (order: OrderRow, wanted: Wanted, deps: PaymentDeps, now: Instant): Promise<TradeRow> => {
   const open = await readOpenTrade(order.id)
-  if (open && open.provider === way.provider && open.method === way.method) return open
+  if (open && serves(open, wanted)) return open
   if (open) await giveUpTrade(open, deps, now)
-  await inTransaction(() => openTrade(order.id, channel, way, deps, now))
+  await inTransaction(() => openTrade(order.id, wanted.channel, wanted.way, deps, now))
   return (await readOpenTrade(order.id)) ?? fail('pay.try_again')
 }
 
@@ -99,7 +115,7 @@ const openTrade = async (orderId: number, channel: Channel, way: PayMethod, { pu
 interface Preparing {
   provider: PayProvider
   paying: Paying
-  payer: { appid: string; openid: string } | undefined
+  payer: Payer | undefined
   deps: PaymentDeps
 }
 

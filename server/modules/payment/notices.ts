@@ -67,7 +67,11 @@ export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext,
         .send(body)
     }
     try {
-      const notice = await provider.readNotice({ headers: request.headers, body: typeof request.body === 'string' ? request.body : '', now })
+      const notice = await provider.readNotice({
+        headers: request.headers,
+        body: typeof request.body === 'string' ? request.body : '',
+        now,
+      })
       await takeNotice(brandId, provider.name, notice, { purposes, jobs }, now)
       return answer(true)
     } catch (error) {

@@ -42,6 +42,7 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
       const known = trades.get(request.tradeNo)
       if (known?.state.state === 'paid') throw new ProviderError('refused', 'ORDERPAID')
       if (!known) trades.set(request.tradeNo, { request, state: { state: 'unpaid' } })
+      if (request.payer) return { kind: 'jsapi', params: { appId: request.payer.appid, package: `prepay_id=${request.tradeNo}` } }
       return { kind: 'url', params: { url: `https://wx.tenpay.com/${name}/${request.tradeNo}` } }
     },
     async query(tradeNo) {

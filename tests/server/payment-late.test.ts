@@ -1,0 +1,96 @@
+import { fen } from '@/domain/money'
+import { bookedIn, stored } from './support/booking-calls'
+import { classes } from './support/booking-shop'
+import { describeOnEngine } from './support/database'
+import { bookings, later, money, notify, placed, runDue, setPaymentStage, tradeNo } from './support/payment-stage'
+
+const stage = setPaymentStage()
+const { wechat, alipay } = stage
+
+describeOnEngine('A payment that lands late', () => {
+  const late = async (payer = stage.lin) => {
+    const { orderId, bookingId } = await placed(payer)
+    const number = tradeNo()
+    wechat.breakDown()
+    later(15)
+    await runDue()
+    wechat.mend()
+    return { orderId, bookingId, number }
+  }
+
+  it('still books where there is a place', async () => {
+    const { orderId, number } = await late()
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
+    expect(await bookings()).toHaveLength(1)
+    expect(await bookedIn(stage.server, classes.onlineOnly)).toBe(1)
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('goes back by itself where the class is full', async () => {
+    const { orderId, number } = await late()
+    await stored(stage.server, `UPDATE schedule SET capacity = 0 WHERE id = ${classes.onlineOnly}`)
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(3)
+    await runDue()
+    const { order } = (await stage.lin.read(orderId)).data
+    expect(order).toMatchObject({ status: 4 })
+    expect(order.events.map(({ kind }) => kind)).toEqual(['created', 'trade_opened', 'expired', 'paid', 'refund_owed', 'refunded'])
+    expect(await money()).toEqual({})
+    expect(await bookings()).toEqual([])
+  })
+
+  it('goes back where the member has booked the class again meanwhile', async () => {
+    const { orderId, number } = await late()
+    const again = await placed()
+    await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
+    expect((await stage.lin.read(again.orderId)).data.order.status).toBe(1)
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('goes back where the class has been cancelled while it was paid', async () => {
+    const { orderId } = await placed()
+    await stored(stage.server, `UPDATE schedule SET is_cancelled = true WHERE id = ${classes.onlineOnly}`)
+    await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
+    await stored(stage.server, `UPDATE schedule SET is_cancelled = false WHERE id = ${classes.onlineOnly}`)
+  })
+})
+
+describeOnEngine('Money that comes twice', () => {
+  it('goes back: an order is charged once though two channels were paid', async () => {
+    const { orderId } = await placed()
+    const first = tradeNo()
+    await stage.lin.pay(orderId, 'ALIPAY')
+    // The payer had the first cashier still open, and its close did not hold.
+    await notify(alipay.pay(alipay.opened()[0]!.tradeNo, stage.server.clock.now()), 'alipay')
+    await notify(wechat.pay(first, stage.server.clock.now()))
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order).toMatchObject({ status: 1, channel: 'ALIPAY' })
+    expect(wechat.calls).toContain('refund')
+    expect(alipay.calls).not.toContain('refund')
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('is not asked for again: where the provider refuses because it was paid, the order is paid', async () => {
+    const { orderId } = await placed()
+    wechat.pay(tradeNo(), stage.server.clock.now())
+    // An address for a phone is made anew after four minutes.
+    later(5)
+    expect(await stage.lin.pay(orderId)).toMatchObject({ status: 409, code: 'pay.already_paid' })
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('is believed only with the amount that was asked for', async () => {
+    const { orderId } = await placed()
+    const notice = wechat.pay(tradeNo(), stage.server.clock.now(), fen(1))
+    await notify(notice)
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(0)
+    expect(await stored(stage.server, 'SELECT kind FROM payment_exception')).toEqual([{ kind: 'trade.amount' }])
+  })
+})
