@@ -17,6 +17,11 @@ export const groupStatus = ({ hasBooked, obstacle, isFree, rules, onlineEnabled 
   if (obstacle === 'coach') return GroupStatus.coachOccupied
   if (obstacle === 'space') return GroupStatus.noVenue
   const sellsOnline = rules.some((rule) => isOnlineRule(rule))
-  if (isFree || rules.some((rule) => isCardRule(rule) || rule.channel === 'CORP_CARD' || isFreeRule(rule)) || (sellsOnline && onlineEnabled)) return GroupStatus.available
+  if (
+    isFree ||
+    rules.some((rule) => isCardRule(rule) || rule.channel === 'CORP_CARD' || isFreeRule(rule)) ||
+    (sellsOnline && onlineEnabled)
+  )
+    return GroupStatus.available
   return sellsOnline ? GroupStatus.onlineUnsupported : GroupStatus.freeUnsupported
 }

@@ -73,7 +73,7 @@ export const book = async (
       autoStartConfirmed: false,
       version: undefined,
       request: null,
-    payable: [],
+      payable: [],
     },
     now,
   )
