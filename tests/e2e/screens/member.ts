@@ -1,18 +1,10 @@
 import { id, ids, label } from '../driver/where'
-import { openClasses, openPicker, payRow, scheduleIdOf } from '../journeys/acts'
+import { openClasses, payRow } from '../journeys/acts'
 import { calls } from './calls'
+import { orderScreens, showOrder } from './order'
 import type { Screen, Stage } from './stage'
 
 const shopId = 1
-
-async function openOrder({ driver, server }: Stage, course: string) {
-  await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, course) })
-}
-
-async function showOrder(stage: Stage, course: string) {
-  await openOrder(stage, course)
-  await stage.driver.waitFor(id('order-amount'))
-}
 
 const openMe = async ({ driver }: Stage) => {
   await driver.open('currentProfilePage', { shopId })
@@ -78,109 +70,6 @@ const tabScreens: Screen[] = [
       await openMe(stage)
       await stage.driver.tap(id('me-logout'))
       await stage.driver.waitFor(id('logout-dialog'))
-    },
-  },
-]
-
-/** The answer as of a venue that takes no money online. */
-const withoutOnline = (body: string) => {
-  const answer = JSON.parse(body) as { data: { channels: object[] } }
-  const reason = { code: 'booking.online_unsupported', msg: '该课程不支持在线支付' }
-  answer.data.channels = [
-    { ...answer.data.channels[0], channel: 'ONLINE', disabled: true, needCopy: false, cost: null, trial_cost: null, reason },
-  ]
-  return JSON.stringify(answer)
-}
-
-const orderScreens: Screen[] = [
-  { name: 'order', title: '确认预约', main: true, wide: true, show: (stage) => showOrder(stage, '杠铃塑形') },
-  {
-    name: 'order-two',
-    title: '确认预约 · 两人',
-    show: async (stage) => {
-      await showOrder(stage, '杠铃塑形')
-      await stage.driver.tap(payRow('拾光储值卡'))
-      await stage.driver.tap(label('增加'))
-      await stage.driver.waitFor('¥136.00')
-    },
-  },
-  {
-    name: 'order-price',
-    title: '确认预约 · 等待价格',
-    show: async (stage) => {
-      await showOrder(stage, '杠铃塑形')
-      await stage.hold(calls.confirm)
-      await stage.driver.tap(label('增加'))
-      await stage.driver.waitForGone(id('order-amount'))
-    },
-  },
-  {
-    name: 'order-capacity',
-    title: '确认预约 · 人数不足',
-    show: async (stage) => {
-      await showOrder(stage, '普拉提床')
-      for (let people = 1; people <= 7; people += 1) await stage.driver.tap(label('增加'))
-      await stage.driver.waitFor('可预约人数不足')
-    },
-  },
-  { name: 'order-free', title: '确认预约 · 免费', show: (stage) => showOrder(stage, '正念冥想') },
-  { name: 'order-full', title: '确认预约 · 已约满', show: (stage) => showOrder(stage, '搏击燃脂') },
-  {
-    name: 'order-window',
-    title: '确认预约 · 请与工作室确认',
-    show: async (stage) => {
-      await showOrder(stage, '芭蕾塑形')
-      await stage.driver.tap(id('confirm-booking'))
-      await stage.driver.waitFor(id('order-window'))
-    },
-  },
-  {
-    name: 'order-online-off',
-    title: '确认预约 · 未开通在线支付',
-    show: async (stage) => {
-      await stage.driver.interfere(calls.confirm, withoutOnline)
-      await showOrder(stage, '杠铃塑形')
-      await openPicker(stage.driver)
-      await stage.driver.tap(id('step-channel-ONLINE'))
-      await stage.driver.waitFor(id('payment-off'))
-      await stage.driver.interfere(calls.confirm)
-    },
-  },
-  {
-    name: 'order-picker',
-    title: '确认预约 · 选择支付方式',
-    main: true,
-    show: async (stage) => {
-      await showOrder(stage, '普拉提床')
-      await openPicker(stage.driver)
-    },
-  },
-  {
-    name: 'order-prices',
-    title: '确认预约 · 价格与支付方式',
-    main: true,
-    show: async (stage) => {
-      await showOrder(stage, '普拉提床')
-      await stage.driver.tap(id('prices'))
-      await stage.driver.waitFor(id('price-sheet'))
-    },
-  },
-  {
-    name: 'order-skeleton',
-    title: '确认预约 · 加载中',
-    show: async (stage) => {
-      await stage.hold(calls.confirm)
-      await openOrder(stage, '杠铃塑形')
-      await stage.driver.waitFor('确认预约')
-    },
-  },
-  {
-    name: 'order-error',
-    title: '确认预约 · 加载失败',
-    show: async (stage) => {
-      await stage.lose(calls.confirm)
-      await openOrder(stage, '杠铃塑形')
-      await stage.driver.waitFor(id('retry'))
     },
   },
 ]
