@@ -53,6 +53,16 @@ describe('a booking that was paid online', () => {
     expect(screen.getAllByText('退款中').length).toBeGreaterThan(0)
   })
 
+  it('follows a refund that is done while one looks, and the booking’s own words with it', async () => {
+    answer('payOrderRead', { order: payOrder(3, 'created', 'paid', 'refund_owed'), payment: null })
+    await showDetail(booking(31, { ...paid, ...cancelled, refundType: 1 }))
+    await screen.findByRole('list', { name: '退款进度' })
+    answer('payOrderRead', { order: payOrder(4, 'created', 'paid', 'refund_owed', 'refunded'), payment: null })
+    answer('scheduleOrderDetail', { order: booking(31, { ...paid, ...cancelled, refundType: 2 }) })
+    await waitFor(() => expect(screen.queryByText('退款中')).toBeNull(), { timeout: 4_000 })
+    expect(screen.getAllByText('已退款').length).toBeGreaterThan(0)
+  })
+
   it('can be asked again what became of it, where no answer came', async () => {
     lose('payOrderRead')
     await showDetail(booking(31, { ...paid, ...cancelled, refundType: 3 }))

@@ -43,8 +43,6 @@ journey(
     await driver.tap(id('cancel-confirm'))
     await driver.waitFor('已取消')
     await driver.waitFor('退款进度')
-    // The provider is done by then; the page asks anew when it is opened.
-    await driver.openUrl(await driver.url())
     await driver.waitFor('已退款')
   },
   { as: CHEN_MO },

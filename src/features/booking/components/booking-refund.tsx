@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshBought } from '@/features/payment/api/refresh-bought'
 import { usePayOrderQuery } from '@/features/payment/api/use-pay-order-query'
 import { RefundTimeline } from '@/features/payment/components/refund-timeline'
 import { useT } from '@/features/payment/texts'
@@ -10,7 +13,15 @@ import { Stack } from '@/ui/stack/stack'
 /** What becomes of the money of a booking that was paid online and given up; `payOrderId` is the order that paid it. */
 export function BookingRefund({ payOrderId }: { payOrderId: number }) {
   const t = useT()
-  const { query } = usePayOrderQuery(payOrderId)
+  const client = useQueryClient()
+  const { query } = usePayOrderQuery(payOrderId, { watch: true })
+  const status = query.data?.order.status
+  const before = useRef(status)
+  // The booking's own words follow: refund under way, done, failed.
+  useEffect(() => {
+    if (before.current !== undefined && status !== before.current) refreshBought(client)
+    before.current = status
+  }, [client, status])
   return (
     <>
       <SectionHead small title={t('payment.refundProgress')} />

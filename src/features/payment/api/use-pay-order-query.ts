@@ -15,12 +15,18 @@ interface Counted {
 
 const answersOf = (state: Counted | undefined) => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
 
-const canStillBePaid = (data: Answer<'payOrderRead'> | undefined) =>
-  data?.order.status === PaymentStatus.unpaid && serverNow() < readInstant(data.order.expire_at)
+/** A refund is often done within seconds; one that takes days is not waited for. */
+const REFUND_ASKS = 6
+
+/** Whether the order can change while somebody looks, after so many questions. */
+const mayChange = (data: Answer<'payOrderRead'> | undefined, asked: number) => {
+  if (data?.order.status === PaymentStatus.refunding) return asked < REFUND_ASKS
+  return data?.order.status === PaymentStatus.unpaid && serverNow() < readInstant(data.order.expire_at)
+}
 
 interface Watch {
   enabled?: boolean
-  /** Asks again and again while the order is unpaid and the page is in front, until its time is over. */
+  /** Asks again and again while the page is in front and the order is unpaid, until its time is over, or paid back, for half a minute. */
   watch?: boolean
 }
 
@@ -39,7 +45,10 @@ export const usePayOrderQuery = (orderId: number, { enabled = true, watch = fals
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     enabled,
-    refetchInterval: ({ state }) => watch && inFront && canStillBePaid(state.data) && pollWait(answersOf(state) - before.current),
+    refetchInterval: ({ state }) => {
+      const asked = answersOf(state) - before.current
+      return watch && inFront && mayChange(state.data, asked) && pollWait(asked)
+    },
   })
   useDidShow(() => {
     // The question that coming back asks is not one of the waiting ones.

@@ -26,7 +26,7 @@ function PayResultPage() {
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
-  const { query } = usePayOrderQuery(orderId, { enabled: !visitor })
+  const { query } = usePayOrderQuery(orderId, { enabled: !visitor, watch: true })
   const phone = useShopQuery(shopId).data?.shop.phone ?? ''
   const toHome = () => void relaunch('shopHomePage', { shopId })
 
