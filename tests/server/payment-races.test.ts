@@ -3,7 +3,7 @@ import { withEngine } from '@server/db/transaction'
 import { openTestApp, type TestApp } from './support/app'
 import { bookedIn, emptyClasses, stored } from './support/booking-calls'
 import { bookingShop, classes } from './support/booking-shop'
-import { describeOnEngine } from './support/database'
+import { describeOnEngine, itOnServer } from './support/database'
 import { accountsOf, fakeProvider } from './support/fake-provider'
 import { payerOf, type Payer } from './support/payer'
 import { people } from './support/two-brands'
@@ -56,11 +56,31 @@ describeOnEngine('Paying at the same moment', () => {
     const { data } = await lin.book()
     wechat.mend()
     const orderId = data.pay_order_id!
-    await atOnce((index) => lin.pay(orderId, index % 2 === 0 ? 'WEIXIN' : 'ALIPAY'))
+    const answers = await atOnce((index) => lin.pay(orderId, index % 2 === 0 ? 'WEIXIN' : 'ALIPAY'))
+    expect(answers.filter(({ status, code }) => status !== 200 && code !== 'pay.try_again')).toEqual([])
     const open = await stored<{ provider: string }>(server, "SELECT provider FROM payment_trade WHERE state = 'open'")
     expect(open).toHaveLength(1)
-    const states = [wechat, alipay].flatMap(({ provider, opened }) => opened().map(({ tradeNo }) => provider.query(tradeNo)))
-    expect((await Promise.all(states)).filter(({ state }) => state === 'unpaid')).toHaveLength(1)
+  })
+
+  itOnServer('answers only who opened it where two ways are asked for at one moment', async () => {
+    wechat.breakDown('refused')
+    const orderId = (await lin.book()).data.pay_order_id!
+    wechat.mend()
+    const asked = await server.engine.session(async (session) => {
+      await session.exec(`BEGIN; SELECT 1 FROM schedule WHERE id = ${classes.onlineOnly} FOR UPDATE`)
+      const both = [lin.pay(orderId, 'WEIXIN'), lin.pay(orderId, 'ALIPAY')]
+      const waiting = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+      while ((await session.query<{ n: number }>(waiting))[0]!.n < both.length);
+      await session.exec('COMMIT')
+      return both
+    })
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ code }) => code).sort()).toEqual(['ok', 'pay.try_again'])
+    const numbers = await stored<{ provider: string; no: string }>(server, 'SELECT provider, trade_no AS no FROM payment_trade')
+    for (const { provider, no } of numbers) {
+      const elsewhere = provider === 'wechat' ? alipay : wechat
+      expect(elsewhere.opened().map(({ tradeNo }) => tradeNo)).not.toContain(no)
+    }
   })
 
   it('books the money once though the provider says it many times at once, in words of their own', async () => {

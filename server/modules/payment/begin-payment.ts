@@ -79,7 +79,9 @@ const tradeFor = async (order: OrderRow, wanted: Wanted, deps: PaymentDeps, now:
   if (open && serves(open, wanted)) return open
   if (open) await giveUpTrade(open, deps, now)
   await inTransaction(() => openTrade(order.id, wanted.channel, wanted.way, deps, now))
-  return (await readOpenTrade(order.id)) ?? fail('pay.try_again')
+  const made = await readOpenTrade(order.id)
+  // Somebody else may have opened another way at the same moment.
+  return made && serves(made, wanted) ? made : fail('pay.try_again')
 }
 
 /** The other way to pay must be shut for certain. */
