@@ -34,7 +34,7 @@ journey(
     await driver.waitFor(id('shop-bind'))
     await driver.tap(id('authorise'))
     await driver.waitFor(id('order-amount'))
-    expect(await driver.read(id('order-amount'))).toBe('无适用会员卡')
+    expect(await driver.read(id('order-amount'))).toBe('¥98.00')
     await openClasses(driver)
     expect(await driver.count(id('shop-bind'))).toBe(0)
   },
