@@ -51,9 +51,14 @@ describe('what the order page shows', () => {
 
   it('is the log-in page to a visitor, who comes back after it', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
-    refuse('scheduleConfirm', 'session.needed')
     open(OrderPage, ADDRESS)
     await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
+    expect(askedOf('scheduleConfirm')).toEqual([])
+    answer('userInfo', { user })
+    answer('scheduleConfirm', confirmOf())
+    act(() => useMemberStore.setState({ user, shopId: 1 }))
+    expect(await screen.findByText('流瑜伽')).toBeTruthy()
+    expect(askedOf('scheduleConfirm')).toMatchObject([{ query: { user_id: String(user.id) } }])
   })
 
   it('is the question to join the shop to whom is no member, and goes on once he is', async () => {

@@ -4,7 +4,8 @@ export const bookingKeys = {
   days: (shopId: number) => ['booking', 'day', shopId] as const,
   day: (shopId: number, date: string, tags: readonly number[]) => ['booking', 'day', shopId, date, tags.join(',')] as const,
   tags: (shopId: number, date: string) => ['booking', 'tags', shopId, date] as const,
-  confirm: (shopId: number, scheduleId: number, count: number) => ['booking', 'confirm', shopId, scheduleId, count] as const,
+  confirm: (shopId: number, scheduleId: number, userId: number, count: number) =>
+    ['booking', 'confirm', shopId, scheduleId, userId, count] as const,
   lists: ['booking', 'list'] as const,
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,

@@ -5,6 +5,7 @@ import { bookingKeys } from './booking-keys'
 interface Confirm {
   shopId: number
   scheduleId: number
+  /** 0 for a visitor, for whom nothing is asked. */
   userId: number
   count: number
 }
@@ -15,8 +16,9 @@ interface Confirm {
  */
 export const useScheduleConfirmQuery = ({ shopId, scheduleId, userId, count }: Confirm) =>
   useQuery({
-    queryKey: bookingKeys.confirm(shopId, scheduleId, count),
+    queryKey: bookingKeys.confirm(shopId, scheduleId, userId, count),
     queryFn: () => call('scheduleConfirm', { scheduleId, shop_id: shopId, user_id: userId, count }),
+    enabled: userId > 0,
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
