@@ -64,7 +64,7 @@ export const booking = {
   cancelTitle: 'Cancel booking',
   cancelBody: '{time} {course}',
   cancelRefundCard: 'It goes back to your card “{card}”',
-  cancelAct: 'Cancel booking',
+  cancelAct: 'Cancel it',
   keep: 'Keep it',
   remark: 'Note',
   remarkHint: 'Add a note, up to 20 characters',
