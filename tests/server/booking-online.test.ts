@@ -33,6 +33,20 @@ describeOnEngine('The confirm step of a class paid online', () => {
     expect(await confirm()).toMatchObject({ refusal: null, pay_order_id: null })
   })
 
+  it('tells each way to pay by channel, name, lang_key, className, needCopy, disabled and tag [BK-161]', async () => {
+    expect((await confirm()).channels).toEqual([
+      expect.objectContaining({
+        channel: 'WEIXIN',
+        name: 'WEIXIN',
+        lang_key: 'booking.channel_weixin',
+        className: 'weixin',
+        needCopy: false,
+        disabled: false,
+        tag: null,
+      }),
+    ])
+  })
+
   it('has no price above 10 people, and says why [BK-242]', async () => {
     expect((await confirm(10)).channels).toMatchObject([{ channel: 'WEIXIN', disabled: false, cost: 68 }])
     expect((await confirm(11)).channels).toMatchObject([{ disabled: true, cost: null, reason: { code: 'booking.online_count' } }])
