@@ -181,7 +181,7 @@ const endedScreens: Screen[] = [
     show: async ({ driver, server }) => {
       const { order } = await refunded(server)
       await driver.open('userScheduleOrderDetail', { shopId, orderId: order.id })
-      await driver.waitFor(/退款中|已退款/)
+      await driver.waitFor(/退款中|已退款|Refund/)
     },
   },
 ]
