@@ -1,6 +1,4 @@
-import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { inTransaction, withEngine } from '@server/db/transaction'
-import { rows } from '@server/gym/rows'
+import { brokenAfter as auditAfter } from './support/broken-after'
 import { openTestApp, type TestApp } from './support/app'
 import { memberOf } from './support/booking-calls'
 import { classes } from './support/booking-shop'
@@ -21,22 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-class Undo extends Error {}
-
-/** Breaks the database by hand, audits it and takes everything back. */
-const brokenAfter = async (...defects: readonly string[]): Promise<string[]> => {
-  let broken: string[] = []
-  await withEngine(server.engine, () =>
-    inTransaction(async () => {
-      for (const defect of defects) await rows(defect)
-      broken = brokenIn(await auditDatabase())
-      throw new Undo()
-    }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
-  return broken
-}
+const brokenAfter = (...defects: readonly string[]) => auditAfter(server.engine, ...defects)
 
 const corpFund = `INSERT INTO corp_entry (brand_id, corp_id, wallet, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, created_at)
   VALUES (1, 1, 'corp', 'fund', 5, 0, 100005, 7800, '2026-01-01Z')`

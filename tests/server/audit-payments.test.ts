@@ -1,7 +1,7 @@
-import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { listExceptions } from '@server/audit/payments'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
+import { brokenAfter as auditAfter } from './support/broken-after'
 import { openTestApp, type TestApp } from './support/app'
 import { bookingShop } from './support/booking-shop'
 import { describeOnEngine } from './support/database'
@@ -48,22 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-class Undo extends Error {}
-
-const brokenAfter = async (...defects: readonly string[]): Promise<string[]> => {
-  let broken: string[] = []
-  await withEngine(server.engine, () =>
-    inTransaction(async () => {
-      await rows('ALTER TABLE money_entry DISABLE TRIGGER USER')
-      for (const defect of defects) await rows(defect)
-      broken = brokenIn(await auditDatabase())
-      throw new Undo()
-    }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
-  return broken
-}
+const brokenAfter = (...defects: readonly string[]) => auditAfter(server.engine, 'ALTER TABLE money_entry DISABLE TRIGGER USER', ...defects)
 
 describeOnEngine('the audit of payments', () => {
   it('finds nothing in what the service wrote', async () => {

@@ -5,6 +5,7 @@ import { printFindings } from '@server/audit/print-findings'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { addMembers, book, importText, NOW, smallGymText } from './gym/small-gym'
+import { brokenAfter as auditAfter } from './support/broken-after'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from './support/database'
 
 let database: TestDatabase
@@ -26,22 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-class Undo extends Error {}
-
-/** Breaks the database by hand, audits it and takes everything back. */
-const brokenAfter = async (...defects: readonly string[]): Promise<string[]> => {
-  let broken: string[] = []
-  await withEngine(database.engine, () =>
-    inTransaction(async () => {
-      for (const defect of defects) await rows(defect)
-      broken = brokenIn(await auditDatabase())
-      throw new Undo()
-    }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
-  return broken
-}
+const brokenAfter = (...defects: readonly string[]) => auditAfter(database.engine, ...defects)
 
 const dropCheck = (table: string, column: string): string => `ALTER TABLE ${table} DROP CONSTRAINT ${table}_${column}_check`
 const loosen = (table: string, columns: string): string => `ALTER TABLE ${table} DROP CONSTRAINT ${table}_${columns}_fkey`

@@ -50,6 +50,8 @@ const runDue = async () => {
   await server.jobs.runDue()
 }
 
+const MOST_LOOKS = 20_000
+
 describeOnEngine('Paying at the same moment', () => {
   it('opens one payment though many ask for one, by two channels', async () => {
     wechat.breakDown('refused')
@@ -70,7 +72,9 @@ describeOnEngine('Paying at the same moment', () => {
       await session.exec(`BEGIN; SELECT 1 FROM schedule WHERE id = ${classes.onlineOnly} FOR UPDATE`)
       const both = [lin.pay(orderId, 'WEIXIN'), lin.pay(orderId, 'ALIPAY')]
       const waiting = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-      while ((await session.query<{ n: number }>(waiting))[0]!.n < both.length);
+      // Bounded by looks, not by time: far more than two requests need to come to the lock.
+      for (let looks = 0; (await session.query<{ n: number }>(waiting))[0]!.n < both.length; looks += 1)
+        if (looks > MOST_LOOKS) throw new Error('The two requests never came to wait for the class.')
       await session.exec('COMMIT')
       return both
     })
