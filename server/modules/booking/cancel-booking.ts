@@ -3,13 +3,14 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { JobQueue } from '@server/jobs/queue'
 import { refundPaid } from '@server/modules/payment/service'
+import { mayCancelFor } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
 import { judgeCancel, judgeRemark } from '@/domain/booking/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
 import { instantOf, type Instant } from '@/domain/time'
 import { giveBack, markRefund, readOrder } from './repository'
 
-/** Cancels the account's own booking: places and units go back where they came from, money that was paid online to whoever paid it (booking spec §5, BK-278..BK-281, BK-276). */
+/** Cancels the account's own booking, or a member's with the right to, up to the start of the class: places and units go back where they came from, money that was paid online to whoever paid it (booking spec §5, BK-278..BK-281, BK-276). */
 export const cancelBooking = async (
   orderId: number,
   accountId: number,
@@ -19,12 +20,12 @@ export const cancelBooking = async (
 ): Promise<void> => {
   const order = await readOrder(orderId)
   if (!order || order.heldUntil !== null) return fail('booking.order_not_found')
-  if (order.accountId !== accountId) return fail('permission.none')
+  const whose = await mayCancelFor({ accountId }, order, order.isPrivate ? 'private' : 'group')
   const remark = judgeRemark(remarks)
   if (!remark.ok) return fail(remark.reason)
   const start = instantOf(order.startAt)
   const status = presentStatus({ status: order.status, end: instantOf(order.endAt) }, now)
-  const verdict = judgeCancel({ status, start, minutesCanCancel: order.minutesCanCancel }, now)
+  const verdict = judgeCancel({ status, start, minutesCanCancel: whose === 'own' ? order.minutesCanCancel : 0 }, now)
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   try {
     await inTransaction(async () => {

@@ -10,7 +10,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import type { BookingFacts } from './facts'
-import { caseOfFacts } from './judge-input'
+import { caseOfFacts, factsFor } from './judge-input'
 import { rulesByPlan } from './list-group-schedules'
 import { readFacts, readHeldOrder, readSchedule } from './repository'
 import { selectCards } from './select-cards'
@@ -21,6 +21,8 @@ interface Confirm {
   shopId: number
   scheduleId: number
   accountId: number
+  /** Who asks: the person, or who books for the person. */
+  bookedBy: number
   count: number
   locale: ErrorLocale
   /** Where the payer is. */
@@ -33,8 +35,9 @@ export const confirmSchedule = async (input: Confirm, now: Instant): Promise<Sch
   const { shopId, scheduleId, accountId, count, locale, scene, pay } = input
   const shop = await requireShop(shopId)
   const row = await readSchedule(accountId, shopId, scheduleId)
-  const facts = await readFacts({ shopId, scheduleId, accountId, cardId: null, now })
-  if (!row || !facts) return fail('booking.not_found')
+  const read = await readFacts({ shopId, scheduleId, accountId, cardId: null, now })
+  if (!row || !read) return fail('booking.not_found')
+  const facts = factsFor(read, input)
   const rules = (await rulesByPlan([row])).get(row.pricePlanId) ?? []
   const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
   const onlineEnabled = payable.length > 0
@@ -54,7 +57,7 @@ export const confirmSchedule = async (input: Confirm, now: Instant): Promise<Sch
     corp_cards: selectCorpCards({ facts, shopId, count, locale, onlineEnabled }, now),
     trial_course: schedule.trial_course,
     open_rules: openRulesWire(row),
-    minutes_can_order: shop.teamMinutesCanOrder,
+    minutes_can_order: facts.shop.minutesCanOrder,
     minutes_can_cancel: shop.minutesCanCancel,
     version: row.version,
     refusal: judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) },

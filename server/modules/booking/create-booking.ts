@@ -9,7 +9,7 @@ import { holdUntil } from '@/domain/payment/order-state'
 import { dayOf, instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from './facts'
-import { cardOfFacts, caseOfFacts } from './judge-input'
+import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
 import { readFacts, readReplay, takePlaces, type Taking } from './repository'
 
 export interface CreateBooking {
@@ -58,7 +58,8 @@ export const createBooking = async (input: CreateBooking, now: Instant): Promise
   return fail('booking.changed')
 }
 
-const judge = (facts: BookingFacts, input: CreateBooking, now: Instant) => {
+const judge = (read: BookingFacts, input: CreateBooking, now: Instant) => {
+  const facts = factsFor(read, input)
   const card = input.channel === 'CARD' ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const corp = corpOf(facts, input)
   const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel)

@@ -61,6 +61,10 @@ export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openH
   hours: row.openHours,
 })
 
+/** Facts for who books for another: the window in which a booking needs the studio's word does not bind the studio's own people (BK-229). */
+export const factsFor = (facts: BookingFacts, { accountId, bookedBy }: { accountId: number; bookedBy: number }): BookingFacts =>
+  accountId === bookedBy ? facts : { ...facts, shop: { ...facts.shop, minutesCanOrder: 0 } }
+
 /** What `read_booking_facts` found, as the judge wants it. */
 export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: boolean, count: number, now: Instant): BookingCase => {
   const { schedule } = facts

@@ -1,4 +1,5 @@
 import { fail } from '@server/errors'
+import { mayReadFor } from '@server/modules/staff/service'
 import type { ScheduleOrder } from '@/contract/booking'
 import { OrderType } from '@/domain/booking/codes'
 import { groupByDay } from '@/domain/booking/group-by-day'
@@ -12,11 +13,11 @@ interface Reader {
   locale: ErrorLocale
 }
 
-/** One booking, for its owner; what waits for its payment is an order to pay, and no booking yet. */
+/** One booking, for its owner or who may act for him; what waits for its payment is an order to pay, and no booking yet. */
 export const readBooking = async (orderId: number, { accountId, locale }: Reader, now: Instant, isNew = false): Promise<ScheduleOrder> => {
   const row = await readOrder(orderId)
   if (!row || (row.heldUntil !== null && !isNew)) return fail('booking.order_not_found')
-  if (row.accountId !== accountId) return fail('permission.none')
+  await mayReadFor({ accountId }, row, row.isPrivate ? 'private' : 'group')
   return orderWire(row, now, locale)
 }
 

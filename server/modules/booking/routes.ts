@@ -3,6 +3,7 @@ import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { payFrom } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
+import { mayBookFor } from '@server/modules/staff/service'
 import {
   groupSchedules,
   groupTags,
@@ -41,7 +42,7 @@ const tagsIn = (text: string | undefined): number[] | null => {
   return ids as number[]
 }
 
-/** Whom a call is for: only the caller, until somebody may book for others. */
+/** What is asked only about oneself. */
 const onlySelf = (userId: number, accountId: number) => (userId === accountId ? accountId : fail('permission.none'))
 
 export const bookingModule: Module = {
@@ -65,15 +66,18 @@ export const bookingModule: Module = {
       return { tags: (await readDayTags(query.shop_id, date)).map(({ id, name }) => ({ id, name })) }
     })
 
-    mount(scheduleConfirm, async ({ params, query, actor, locale, now, ...call }) => {
-      const accountId = onlySelf(query.user_id, actor.accountId)
+    mount(scheduleConfirm, async ({ params, query, actor, ship, locale, now, ...call }) => {
+      const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
       const { shop_id: shopId, count = 1 } = query
       const { scene } = payFrom(call, config)
-      return confirmSchedule({ shopId, scheduleId: params.scheduleId, accountId, count, locale, scene, pay }, now)
+      return confirmSchedule(
+        { shopId, scheduleId: params.scheduleId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+        now,
+      )
     })
 
-    mount(selectCardsCall, async ({ query, actor, locale, now }) => {
-      const accountId = onlySelf(query.user_id, actor.accountId)
+    mount(selectCardsCall, async ({ query, actor, ship, locale, now }) => {
+      const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
       const { shop_id: shopId, schedule_id: scheduleId, count } = query
       const facts = scheduleId ? await readFacts({ shopId, scheduleId, accountId, cardId: null, now }) : null
       if (!facts) return fail('booking.not_found')
@@ -81,7 +85,7 @@ export const bookingModule: Module = {
     })
 
     mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now, ship, ...call }) => {
-      const accountId = onlySelf(body.user_id, actor.accountId)
+      const accountId = await mayBookFor({ actor, ship }, body.user_id, 'group')
       const payable = payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId))
       const orderId = await createBooking(
         {
@@ -106,8 +110,10 @@ export const bookingModule: Module = {
         },
         now,
       )
-      const order = await readBooking(orderId, { accountId, locale }, now, true)
+      const order = await readBooking(orderId, { accountId: actor.accountId, locale }, now, true)
       if (order.pay_order_id === null) return { order }
+      // The member's money is the member's to send: whoever books for another only holds the places.
+      if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
       return { order, ...(await openPayment(orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })
 

@@ -1,0 +1,73 @@
+import { refuseIf, type Verdict } from '../result'
+
+/** What a coach may be given (booking ledger BK-305). */
+export const coachPermissions = [
+  'personal_orders_list_can_write',
+  'personal_orders_list_can_change',
+  'personal_orders_list_can_delete',
+  'private_order_can_write',
+  'private_order_can_change',
+  'group_order_can_write',
+  'group_order_can_change',
+] as const
+
+/** What staff may be given (BK-306). */
+export const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete'] as const
+
+export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number]
+export type OrderKind = 'group' | 'private' | 'court' | 'plan'
+export type Act = 'write' | 'change' | 'delete'
+
+/** Somebody's standing at one shop; nobody's is undefined. */
+export interface Role {
+  isTeacher: boolean
+  isStaff: boolean
+  isSuperuser: boolean
+  permissions: readonly string[]
+}
+
+const personal = {
+  write: 'personal_orders_list_can_write',
+  change: 'personal_orders_list_can_change',
+  delete: 'personal_orders_list_can_delete',
+} as const
+
+/** The flag that a coach needs; group and private orders have none for cancelling: that is for staff (BK-309..BK-311). */
+const coachFlags: Record<OrderKind, Record<Act, Permission | null>> = {
+  group: { write: 'group_order_can_write', change: 'group_order_can_change', delete: null },
+  private: { write: 'private_order_can_write', change: 'private_order_can_change', delete: null },
+  court: personal,
+  plan: personal,
+}
+
+const staffFlags: Record<Act, Permission> = {
+  write: 'orders_day_can_write',
+  change: 'orders_day_can_change',
+  delete: 'orders_day_can_delete',
+}
+
+/** Who works at the shop: may search and add members (identity ledger IP-211..IP-213). */
+export const worksThere = (role: Role | undefined): boolean => role !== undefined && (role.isTeacher || role.isStaff || role.isSuperuser)
+
+/** Every permission that counts for a role: a superuser has all (BK-307), a flag without its role is nothing. */
+export const permissionsOf = (role: Role | undefined): ReadonlySet<Permission> => {
+  const all = [...coachPermissions, ...staffPermissions]
+  if (role?.isSuperuser) return new Set(all)
+  const own = [...(role?.isTeacher ? coachPermissions : []), ...(role?.isStaff ? staffPermissions : [])]
+  return new Set(own.filter((flag) => role?.permissions.includes(flag)))
+}
+
+/** Whether a role may book, change or cancel for a member. */
+export const canAct = (role: Role | undefined, act: Act, kind: OrderKind): boolean => {
+  const flags = permissionsOf(role)
+  const coachFlag = coachFlags[kind][act]
+  return flags.has(staffFlags[act]) || (coachFlag !== null && flags.has(coachFlag))
+}
+
+/** Booking, changing and cancelling for others, judged (BK-309, BK-310). */
+export const judgeAct = (role: Role | undefined, act: Act, kind: OrderKind): Verdict<'permission.none'> =>
+  refuseIf(!canAct(role, act, kind), 'permission.none')
+
+/** Whether a role may see the orders of a kind: whoever may do something with them. */
+export const canSee = (role: Role | undefined, kind: OrderKind): boolean =>
+  (['write', 'change', 'delete'] as const).some((act) => canAct(role, act, kind))

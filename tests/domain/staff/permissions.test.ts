@@ -1,0 +1,68 @@
+import { canAct, canSee, coachPermissions, judgeAct, permissionsOf, staffPermissions, worksThere } from '@/domain/staff/permissions'
+import type { Act, OrderKind, Permission, Role } from '@/domain/staff/permissions'
+
+const nobody: Role = { isTeacher: false, isStaff: false, isSuperuser: false, permissions: [] }
+const coach = (...permissions: Permission[]): Role => ({ ...nobody, isTeacher: true, permissions })
+const staff = (...permissions: Permission[]): Role => ({ ...nobody, isStaff: true, permissions })
+const kinds: OrderKind[] = ['group', 'private', 'court', 'plan']
+const acts: Act[] = ['write', 'change', 'delete']
+/** What a role may do, as `kind act`. */
+const allOf = (role: Role | undefined) => kinds.flatMap((kind) => acts.filter((act) => canAct(role, act, kind)).map((act) => `${kind} ${act}`))
+const everything = kinds.flatMap((kind) => acts.map((act) => `${kind} ${act}`))
+
+describe('acting for a member', () => {
+  it.each<[Permission, string[]]>([
+    ['group_order_can_write', ['group write']],
+    ['group_order_can_change', ['group change']],
+    ['private_order_can_write', ['private write']],
+    ['private_order_can_change', ['private change']],
+    ['personal_orders_list_can_write', ['court write', 'plan write']],
+    ['personal_orders_list_can_change', ['court change', 'plan change']],
+    ['personal_orders_list_can_delete', ['court delete', 'plan delete']],
+  ])('lets a coach with %s do just what it says [BK-305] [BK-309] [BK-310] [BK-311]', (flag, may) => {
+    expect(allOf(coach(flag))).toEqual(may)
+    expect(allOf(staff(flag))).toEqual([])
+  })
+
+  it.each<[Permission, Act]>([
+    ['orders_day_can_write', 'write'],
+    ['orders_day_can_change', 'change'],
+    ['orders_day_can_delete', 'delete'],
+  ])('lets staff with %s do it with orders of every kind [BK-306] [BK-309] [BK-310] [IP-215]', (flag, act) => {
+    expect(allOf(staff(flag))).toEqual(kinds.map((kind) => `${kind} ${act}`))
+    expect(allOf(coach(flag))).toEqual([])
+  })
+
+  it('lets a coach with every flag do all but cancel classes, and staff with every flag all [BK-310] [IP-215]', () => {
+    expect(allOf(coach(...coachPermissions))).toEqual(everything.filter((one) => one !== 'group delete' && one !== 'private delete'))
+    expect(allOf(staff(...staffPermissions))).toEqual(everything)
+  })
+
+  it('lets a superuser do everything without a flag [BK-307]', () => {
+    expect(allOf({ ...nobody, isSuperuser: true })).toEqual(everything)
+    expect(permissionsOf({ ...nobody, isSuperuser: true }).size).toBe(10)
+  })
+
+  it('lets nobody else do anything, whatever flags are written down for them [BK-308]', () => {
+    expect(allOf(undefined)).toEqual([])
+    expect(allOf({ ...nobody, permissions: [...coachPermissions, ...staffPermissions] })).toEqual([])
+    expect(judgeAct(nobody, 'write', 'group')).toEqual({ ok: false, reason: 'permission.none' })
+    expect(judgeAct(coach('group_order_can_write'), 'write', 'group')).toEqual({ ok: true })
+  })
+
+  it('shows orders to who may do something with them', () => {
+    expect(canSee(coach('group_order_can_change'), 'group')).toBe(true)
+    expect(canSee(coach('group_order_can_change'), 'private')).toBe(false)
+    expect(canSee(staff(), 'group')).toBe(false)
+  })
+
+  it('counts the flags of both roles where somebody has both [IP-215]', () => {
+    const both = { ...nobody, isTeacher: true, isStaff: true, permissions: ['group_order_can_write', 'orders_day_can_delete'] }
+    expect([...permissionsOf(both)]).toEqual(['group_order_can_write', 'orders_day_can_delete'])
+  })
+
+  it('asks nothing but the role for searching and adding members [IP-211] [IP-213] [IP-215]', () => {
+    expect([coach(), staff(), { ...nobody, isSuperuser: true }].map(worksThere)).toEqual([true, true, true])
+    expect([nobody, undefined].map(worksThere)).toEqual([false, false])
+  })
+})
