@@ -23,6 +23,11 @@ export const ofShop = [
   'corp_card_tpl_shop',
   'corp_use',
   'corp_entry',
+  'court_type',
+  'court',
+  'court_band',
+  'court_order',
+  'court_slot',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
@@ -74,6 +79,15 @@ export const links: readonly Link[] = [
   { table: 'corp_entry', parent: 'corp_card', column: 'corp_card_id' },
   { table: 'corp_entry', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'money_entry', parent: 'booking', column: 'booking_id', auditOnly: true },
+  { table: 'court', parent: 'court_type', column: 'court_type_id', shop: true },
+  { table: 'court', parent: 'price_plan', column: 'price_plan_id', shop: true },
+  { table: 'court_band', parent: 'court', column: 'court_id', shop: true },
+  { table: 'court_band', parent: 'price_plan', column: 'price_plan_id', shop: true },
+  { table: 'court_order', parent: 'card', column: 'card_id' },
+  { table: 'court_slot', parent: 'court_order', column: 'court_order_id', shop: true },
+  { table: 'court_slot', parent: 'court', column: 'court_id', shop: true },
+  { table: 'card_entry', parent: 'court_order', column: 'court_order_id' },
+  { table: 'money_entry', parent: 'court_order', column: 'court_order_id' },
 ]
 
 const strangers = ({ table, parent, column, shop }: Link): string =>

@@ -2,12 +2,12 @@ import type { Module } from '../context'
 import { sandboxModule } from '../sandbox/module'
 import { demoModule } from '../demo/module'
 import { activityModule } from './activity/routes'
-import { bookingPurpose } from './booking/purpose'
 import { bookingModule } from './booking/routes'
 import { cardModule } from './card/routes'
 import { corporateModule } from './corporate/routes'
 import { memberModule } from './member/routes'
 import { paymentModule } from './payment/routes'
+import { purposes } from './purposes'
 import { shopModule } from './shop/routes'
 
 export { memberIdentity as identity } from './member/identity'
@@ -19,7 +19,7 @@ export const modules: readonly Module[] = [
   cardModule,
   corporateModule,
   bookingModule,
-  paymentModule({ booking: bookingPurpose }),
+  paymentModule(purposes),
   activityModule,
   sandboxModule,
   demoModule,

@@ -39,8 +39,8 @@ BEGIN
                       'week', count(*) FILTER (WHERE date_trunc('week', b.class_day::timestamp) = date_trunc('week', v_day::timestamp)),
                       'month', count(*) FILTER (WHERE date_trunc('month', b.class_day::timestamp) = date_trunc('month', v_day::timestamp)),
                       'pre', count(*) FILTER (WHERE b.start_at > p_now))
-               FROM (SELECT start_at, (start_at AT TIME ZONE 'Asia/Shanghai')::date AS class_day FROM booking
-                      WHERE card_id = k.id AND status <> 2
+               FROM (SELECT start_at, (start_at AT TIME ZONE 'Asia/Shanghai')::date AS class_day FROM card_use
+                      WHERE card_id = k.id
                         AND start_at >= least(p_now, (date_trunc('month', v_day::timestamp) - interval '8 days') AT TIME ZONE 'Asia/Shanghai')) b
               WHERE coalesce(t.day_times, t.week_times, t.month_times, t.pre_times) IS NOT NULL))
            ORDER BY k.id), '[]')

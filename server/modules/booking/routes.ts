@@ -1,7 +1,8 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
-import { payFrom } from '@server/modules/payment/service'
+import { openPayment, payFrom } from '@server/modules/payment/service'
+import { purposes } from '@server/modules/purposes'
 import { requireShop } from '@server/modules/shop/service'
 import { mayBookFor } from '@server/modules/staff/service'
 import {
@@ -23,8 +24,6 @@ import { cancelBooking } from './cancel-booking'
 import { confirmSchedule } from './confirm-schedule'
 import { createBooking } from './create-booking'
 import { listGroupSchedules } from './list-group-schedules'
-import { openPayment } from './open-payment'
-import { bookingPurpose } from './purpose'
 import { listBookings, readBooking, readFeed, readLatestOrder } from './read-bookings'
 import { readDayTags, readFacts } from './repository'
 import { selectCards } from './select-cards'
@@ -48,7 +47,7 @@ const onlySelf = (userId: number, accountId: number) => (userId === accountId ? 
 export const bookingModule: Module = {
   name: 'booking',
   routes(mount, { config, jobs, pay }) {
-    const deps = { pay, jobs, purposes: { booking: bookingPurpose } }
+    const deps = { pay, jobs, purposes }
 
     mount(groupSchedules, ({ query, actor }) =>
       listGroupSchedules({
@@ -114,7 +113,7 @@ export const bookingModule: Module = {
       if (order.pay_order_id === null) return { order }
       // The member's money is the member's to send: whoever books for another only holds the places.
       if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
-      return { order, ...(await openPayment(orderId, (paid) => payFrom(call, config, paid), deps, now)) }
+      return { order, ...(await openPayment('booking', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })
 
     mount(scheduleOrderList, async ({ query, actor, locale, now }) => ({

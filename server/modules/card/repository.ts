@@ -24,6 +24,7 @@ export interface CardRow {
   lockEnd: ShopDate | null
   isAutoStart: boolean
   meituanMonthlyCard: boolean
+  version: number
   dayTimes: number | null
   weekTimes: number | null
   monthTimes: number | null

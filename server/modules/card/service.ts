@@ -7,6 +7,7 @@ import { cardFacts, cardWire } from './wire'
 
 export { adjustCard } from './adjust-card'
 export { openCard, type NewCard } from './open-card'
+export { creditCard, debitCard, lockCard, usableCards, type CardUse, type UsableCard } from './use-card'
 
 export interface CardsAsked {
   /** Day in whose day, week and month the bookings are counted; today when left out. */

@@ -97,6 +97,8 @@ export const cardEntryTable = pgTable('card_entry', {
   deltaUnits: bigint('delta_units', { mode: 'number' }).notNull(),
   balanceUnits: bigint('balance_units', { mode: 'number' }).notNull(),
   bookingId: integer('booking_id'),
+  courtOrderId: integer('court_order_id'),
+  planOrderId: integer('plan_order_id'),
   remarks: text('remarks').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

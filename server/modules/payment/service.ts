@@ -1,6 +1,8 @@
 /** What other modules may ask of payments. */
 export { beginPayment, type Paying } from './begin-payment'
 export type { PaymentDeps } from './deps'
+export { openOrder, type NewOrder, type OrderLine } from './open-order'
+export { openPayment, type Opened } from './open-payment'
 export { payFrom } from './pay-from'
 export type { Purpose } from './purpose'
 export { refundPaid } from './refund-order'

@@ -158,3 +158,15 @@ export const exceptionResolved = {
   name: 'pay-exception-resolved',
   text: 'UPDATE payment_exception SET resolved_at = $4 WHERE brand_id = $1 AND kind = $2 AND subject = $3 AND resolved_at IS NULL',
 }
+
+/** $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now. */
+export const orderInsert = {
+  name: 'pay-order-insert',
+  text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+}
+/** $1 order, $2 position, $3 kind, $4 label, $5 fen. */
+export const lineInsert = {
+  name: 'pay-line-insert',
+  text: 'INSERT INTO payment_line (order_id, position, kind, label, amount_fen) VALUES ($1, $2, $3, $4, $5)',
+}

@@ -1,7 +1,7 @@
 import { withEngine } from '@server/db/transaction'
 import { createBooking } from '@server/modules/booking/create-booking'
-import { openPayment } from '@server/modules/booking/open-payment'
-import { bookingPurpose } from '@server/modules/booking/purpose'
+import { openPayment } from '@server/modules/payment/open-payment'
+import { purposes } from '@server/modules/purposes'
 import { payAccounts } from '@server/providers/payment/accounts'
 import { ProviderError, type PayProvider } from '@server/providers/payment/port'
 import { instant } from '@/domain/time'
@@ -55,7 +55,7 @@ const bookHere = async (member: number, channel: 'CARD' | 'WEIXIN'): Promise<voi
   const deps = {
     pay: payAccounts([{ brandId: 1, providers: [atOnce], appids: {} }]),
     jobs: { enqueue: async () => undefined },
-    purposes: { booking: bookingPurpose },
+    purposes,
   }
   const bookingId = await createBooking(
     {
@@ -80,7 +80,7 @@ const bookHere = async (member: number, channel: 'CARD' | 'WEIXIN'): Promise<voi
     NOW,
   )
   const from = () => ({ scene: 'mobile' as const, address: '127.0.0.1', returnUrl: 'http://127.0.0.1/' })
-  const { payment } = await openPayment(bookingId, from, deps, NOW)
+  const { payment } = await openPayment('booking', bookingId, from, deps, NOW)
   if ((payment !== undefined) !== (channel === 'WEIXIN')) throw new Error(`Booking ${bookingId} by ${channel} has no right payment.`)
 }
 

@@ -1,24 +1,33 @@
 import { AppError } from '@server/errors'
-import { beginPayment, orderOf, paymentWire, payUrlOf, type Paying, type PaymentDeps } from '@server/modules/payment/service'
 import type { Payment } from '@/contract/payment'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
+import { beginPayment, type Paying } from './begin-payment'
+import type { PaymentDeps } from './deps'
+import { orderOf } from './order-of'
+import type { PurposeName } from './rows'
+import { paymentWire, payUrlOf } from './wire'
 
-interface Opened {
+/** What a call that sells something answers beside it. */
+export interface Opened {
   payment?: Payment
-  /** The order to pay where its payment could not be opened yet: the booking is held, and paying can be tried again. */
+  /** The order to pay where its payment could not be opened yet: what it holds is held, and paying can be tried again. */
   pay_order_id?: number
   pay_url?: string
 }
 
-/** How to pay a booking that waits for it; nothing where nothing is to be paid online. The booking stands whatever the provider answers. */
+/**
+ * How to pay for what waits for it; nothing where nothing is to be paid online. What was sold stands whatever the provider answers. Never inside a
+ * transaction: the provider is asked.
+ */
 export const openPayment = async (
-  bookingId: number,
+  purpose: PurposeName,
+  purposeId: number,
   from: (order: { id: number; shopId: number }) => Omit<Paying, 'channel'>,
   deps: PaymentDeps,
   now: Instant,
 ): Promise<Opened> => {
-  const order = await orderOf('booking', bookingId)
+  const order = await orderOf(purpose, purposeId)
   if (order?.status !== PaymentStatus.unpaid) return {}
   try {
     const prepay = await beginPayment(order.id, { channel: order.channel, ...from(order) }, deps, now)

@@ -1,0 +1,6 @@
+import { bookingPurpose } from './booking/purpose'
+import { courtPurpose } from './court/purpose'
+import type { Purposes } from './payment/purpose'
+
+/** All that an order to pay can be for. */
+export const purposes: Purposes = { booking: bookingPurpose, court: courtPurpose }
