@@ -14,6 +14,7 @@ export const domains = [
   'checkin',
   'body',
   'staff',
+  'notice',
 ] as const
 
 export type Domain = (typeof domains)[number]

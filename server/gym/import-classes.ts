@@ -39,7 +39,8 @@ const names = Object.keys(classColumns)
 const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
   rows(
     `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, ${readColumns(classColumns)} AS row,
-       EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id) AS used
+       EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
+         OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used
        FROM schedule t WHERE t.shop_id = $1 AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id`,
     [shopId, range.from, addDays(range.from, range.days), new Date(now)],
   )
@@ -61,7 +62,7 @@ const releaseMembers = async (scheduleIds: readonly number[], now: Instant): Pro
        FROM (SELECT id FROM booking WHERE schedule_id = ANY ($1) AND status = 1 ORDER BY id) b`,
     [scheduleIds, at],
   )
-  await rows('UPDATE candidate SET ended_at = $2 WHERE schedule_id = ANY ($1) AND ended_at IS NULL', [scheduleIds, at])
+  await rows(`UPDATE candidate SET ended_at = $2, outcome = 'over' WHERE schedule_id = ANY ($1) AND ended_at IS NULL`, [scheduleIds, at])
   return given.length
 }
 

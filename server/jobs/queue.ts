@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Clock } from '../clock'
 import type { Engine } from '../db/engine'
@@ -8,6 +7,7 @@ import { bossInScope, installQueues } from './boss'
 import type { Job, JobHandler } from './job'
 import type { JobReport } from './report'
 import { forgetOldJobs, takeBack } from './upkeep'
+import { LEASE_SECONDS, sendOptions } from './write-job'
 
 export interface EnqueueOptions {
   /** Of the jobs of one kind with the same key at most one waits; asked for again it runs at the earlier of both times. */
@@ -43,8 +43,6 @@ export interface QueueOptions {
 
 const POLL_MS = 2_000
 const LANES = 4
-/** PGlite counts whole milliseconds, and pg-boss takes what is due before now: without a delay a job is due a second ago. */
-const AT_ONCE = '-1'
 
 const dueQueues = {
   name: 'queue-due',
@@ -62,7 +60,7 @@ const joinWaiting = {
 }
 
 /** The queue of one process (docs/decisions/0009). Several may work on one PostgreSQL database; each job is in the hands of one at a time. */
-export const createJobQueue = ({ engine, clock, report, lease = 60 }: QueueOptions): JobQueue => {
+export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }: QueueOptions): JobQueue => {
   const boss = bossInScope()
   const handlers = new Map<string, JobHandler>()
   const lanes = new Set<Promise<void>>()
@@ -142,14 +140,7 @@ export const createJobQueue = ({ engine, clock, report, lease = 60 }: QueueOptio
       inTransaction(async () => {
         const name = kind.jobName
         if (!handlers.has(name)) throw new Error(`No module handles the job ${name}.`)
-        const options = {
-          retryLimit: kind.retries,
-          retryDelay: kind.backoff,
-          retryBackoff: true,
-          expireInSeconds: lease,
-          startAfter: delay > 0 ? String(delay) : AT_ONCE,
-          singletonKey: key ?? randomUUID(),
-        }
+        const options = sendOptions(kind, { delay, lease, ...(key !== undefined && { key }) })
         await afterCommit(wake)
         // The waiting one may be taken between both statements; then a new one can wait.
         for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -6,6 +6,7 @@ import { bookingModule } from './booking/routes'
 import { cardModule } from './card/routes'
 import { corporateModule } from './corporate/routes'
 import { memberModule } from './member/routes'
+import { noticeModule } from './notice/routes'
 import { paymentModule } from './payment/routes'
 import { purposes } from './purposes'
 import { shopModule } from './shop/routes'
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   corporateModule,
   bookingModule,
   paymentModule(purposes),
+  noticeModule,
   activityModule,
   sandboxModule,
   demoModule,

@@ -6,9 +6,17 @@ import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
 import type * as corporate from './corporate'
+import type * as notice from './notice'
 import type { CallSpec } from './define'
 
-type Declared = typeof shop & typeof member & typeof booking & typeof card & typeof payment & typeof activity & typeof corporate
+type Declared = typeof shop &
+  typeof member &
+  typeof booking &
+  typeof card &
+  typeof payment &
+  typeof activity &
+  typeof corporate &
+  typeof notice
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
@@ -59,6 +67,12 @@ export const endpoints = {
   payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
   userCorpCards: ['GET', '/api/user/general/cards/'],
+  noticeCount: ['GET', '/api/user/notice/count/'],
+  noticeList: ['GET', '/api/user/notices/'],
+  noticeRead: ['PUT', '/api/user/notices/read/'],
+  orderPigeon: ['GET', '/api/orders/{orderId}/pigeon/'],
+  subscribeGrant: ['POST', '/api/user/subscribe/grants/'],
+  subscribeTemplates: ['GET', '/api/user/subscribe/templates/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
@@ -86,6 +100,11 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   scheduleOrderList: ['shop_id', 'schedule__start__gte', 'schedule__end__lte'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
+  noticeCount: ['shop_id', 'timestamp'],
+  noticeList: ['shop_id'],
+  noticeRead: ['shop_id', 'up_to'],
+  subscribeGrant: ['shop_id', 'template_ids'],
+  subscribeTemplates: ['shop_id', 'kind'],
 }
 
 /** Calls that send form-encoded bodies. */

@@ -25,6 +25,7 @@ const WITHOUT_DRIZZLE = [
   'demo_mark',
   'idempotency',
   'money_entry',
+  'notice',
   'payment_event',
   'payment_exception',
   'payment_line',
@@ -35,7 +36,10 @@ const WITHOUT_DRIZZLE = [
   'payment_trade',
   'sandbox_weixin_call',
   'sandbox_weixin_code',
+  'sandbox_weixin_message',
   'schema_migration',
+  'subscribe_grant',
+  'vacancy',
   'weixin_pass',
 ]
 

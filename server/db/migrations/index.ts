@@ -9,6 +9,7 @@ import payment from './0003-payment.sql'
 import sandbox from './0004-sandbox.sql'
 import openid from './0005-openid.sql'
 import corporate from './0006-corporate.sql'
+import waiting from './0007-waiting.sql'
 import court from './0009-court.sql'
 
 export interface Migration {
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { id: '0004-sandbox', sql: sandbox },
   { id: '0005-openid', sql: openid },
   { id: '0006-corporate', sql: corporate },
+  { id: '0007-waiting', sql: waiting },
   { id: '0009-court', sql: court },
 
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },

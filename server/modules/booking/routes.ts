@@ -1,6 +1,7 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
+import { noticesAbout } from '@server/modules/notice/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import { requireShop } from '@server/modules/shop/service'
@@ -17,6 +18,7 @@ import {
   scheduleOrderList,
 } from '@/contract/booking'
 import { selectCards as selectCardsCall } from '@/contract/card'
+import { orderPigeon } from '@/contract/notice'
 import { parseId } from '@/domain/id'
 import { payableIn } from '@/domain/payment/pay-method'
 import { parseDay, type ShopDate } from '@/domain/time'
@@ -135,6 +137,11 @@ export const bookingModule: Module = {
         return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now), msg: '' }
       }),
     )
+
+    mount(orderPigeon, async ({ params, actor, locale, now }) => {
+      const { id } = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
+      return { messages: await noticesAbout(actor.accountId, 'booking', id, locale) }
+    })
 
     mount(latestFeed, ({ actor, locale, now }) => readFeed({ accountId: actor.accountId, locale }, now))
 

@@ -141,4 +141,13 @@ export const candidateTable = pgTable('candidate', {
   candidateType: smallint('candidate_type').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
+  count: integer('count').notNull().default(1),
+  channel: text('channel'),
+  cardId: integer('card_id'),
+  corpCardId: integer('corp_card_id'),
+  autoStartConfirmed: boolean('auto_start_confirmed').notNull().default(false),
+  outcome: text('outcome'),
+  bookingId: integer('booking_id'),
+  skipReason: text('skip_reason'),
+  skippedAt: timestamp('skipped_at', { withTimezone: true }),
 })

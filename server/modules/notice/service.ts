@@ -1,0 +1,3 @@
+/** What other modules may ask of notices. */
+export { tell, type Told } from './tell'
+export { noticesAbout } from './list-notices'

@@ -1,0 +1,25 @@
+import type { NoticeTexts, PaidTexts } from './zh-cn'
+
+export const enUs: NoticeTexts = {
+  'waiting.promoted': { title: 'You are in: we booked it for you', body: '{course}, {time}. Places: {count}. {paid}' },
+  'waiting.place': { title: 'A place is free', body: '{course}, {time}. Free now: {left}. First come, first served.' },
+  'waiting.skipped': {
+    title: 'A place was free, but we could not book it',
+    body: '{course}, {time}: {reason} You keep your turn; nothing was charged.',
+  },
+  'waiting.dropped': {
+    title: 'Your waiting has ended',
+    body: '{course}, {time}, is at the same time as your {other}. Nothing was charged.',
+  },
+  'waiting.over': { title: 'No place came free', body: '{course}, {time}. Nothing was charged.' },
+  'waiting.called_off': { title: 'The class you waited for is cancelled', body: '{course}, {time}. Nothing was charged.' },
+  'vacancy.place': { title: 'A place is free', body: '{course}, {time}. Free now: {left}. First come, first served.' },
+}
+
+export const paidEnUs: PaidTexts = {
+  times: '{cost} of the classes on your {card} was used.',
+  value: '¥{cost} was taken from your {card}.',
+  period: 'Booked with your {card}.',
+  corp: '¥{cost} was paid by your {card}.',
+  free: 'Free of charge.',
+}

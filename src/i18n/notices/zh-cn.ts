@@ -1,0 +1,24 @@
+/** What a person is told, by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
+export const zhCn = {
+  'waiting.promoted': { title: '候补成功，已为你预约', body: '{time}「{course}」{count} 位，{paid}' },
+  'waiting.place': { title: '你候补的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
+  'waiting.skipped': { title: '有空位，但未能自动预约', body: '{time}「{course}」：{reason}。候补位置保留，未扣费' },
+  'waiting.dropped': { title: '候补已取消', body: '{time}「{course}」与你已预约的「{other}」时间冲突，未扣费' },
+  'waiting.over': { title: '候补未成功', body: '{time}「{course}」没有等到空位，未扣费' },
+  'waiting.called_off': { title: '候补的课程已取消', body: '{time}「{course}」已取消，候补随之结束，未扣费' },
+  'vacancy.place': { title: '你关注的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
+} as const
+
+export type NoticeKind = keyof typeof zhCn
+export type NoticeTexts = Record<NoticeKind, { title: string; body: string }>
+
+/** What was paid, by the kind of card. */
+export const paidZhCn = {
+  times: '已从「{card}」扣 {cost} 次',
+  value: '已从「{card}」扣 ¥{cost}',
+  period: '使用「{card}」',
+  corp: '由「{card}」支付 ¥{cost}',
+  free: '免费',
+} as const
+
+export type PaidTexts = Record<keyof typeof paidZhCn, string>
