@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { SelectableCard } from './card'
 import { SelectableCorpCard } from './corporate'
+import { PayChannel } from './payment'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
@@ -132,23 +133,6 @@ export const ScheduleOrder = Obj({
   user_id: Id,
 })
 export type ScheduleOrder = Static<typeof ScheduleOrder>
-
-const PayChannel = Obj({
-  channel: Channel,
-  name: Str,
-  lang_key: Str,
-  className: Str,
-  needCopy: Bool,
-  disabled: Bool,
-  tag: Nullable(Str),
-  /** Error word and text of a disabled channel. */
-  reason: Nullable(Obj({ code: Str, msg: Str })),
-  /** Yuan for one person; null where the channel cannot be used for the head count. */
-  cost: Nullable(Yuan),
-  /** Yuan for one person begun from the trial offer (`from_trial_course`); null where it is not open to so many people this way. */
-  trial_cost: Nullable(Yuan),
-})
-export type PayChannel = Static<typeof PayChannel>
 
 export const Confirm = Obj({
   schedule: Type.Composite([GroupSchedule, Obj({ shop: OrderShop, description: Str, teacher_title: Str })]),

@@ -4,16 +4,7 @@ import { call } from './define'
 import { Payment } from './payment'
 import { Day, Id, Int, List, Nullable, Obj, Opt, Str, Text } from './shapes'
 
-export type {
-  BookingPayload,
-  Channel,
-  GroupSchedule,
-  OpenRule,
-  PayChannel,
-  PriceRule,
-  ScheduleConfirm,
-  ScheduleOrder,
-} from './booking-shapes'
+export type { BookingPayload, Channel, GroupSchedule, OpenRule, PriceRule, ScheduleConfirm, ScheduleOrder } from './booking-shapes'
 
 const ShopDay = { shop_id: Id, date: Day }
 

@@ -1,9 +1,27 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { call } from './define'
-import { Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Yuan } from './shapes'
+import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Yuan } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
+
+/** One channel of a picker, as it was judged for one purchase. */
+export const PayChannel = Obj({
+  channel: Channel,
+  name: Str,
+  lang_key: Str,
+  className: Str,
+  needCopy: Bool,
+  disabled: Bool,
+  tag: Nullable(Str),
+  /** Error word and text of a disabled channel. */
+  reason: Nullable(Obj({ code: Str, msg: Str })),
+  /** Yuan for one person; null where the channel cannot be used for the head count. */
+  cost: Nullable(Yuan),
+  /** Yuan for one person begun from the trial offer (`from_trial_course`); null where it is not open to so many people this way. */
+  trial_cost: Nullable(Yuan),
+})
+export type PayChannel = Static<typeof PayChannel>
 
 /** How to go on with an unpaid order: `params` are the provider's own words, of a kind `url` one `url`, of a `qrcode` one `code_url`. */
 export const Payment = Obj({

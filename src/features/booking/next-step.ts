@@ -1,28 +1,19 @@
 import type { ErrorCode } from '@/contract/errors'
+import { stepsWith } from '@/features/payment/next-step'
+import type { Refusal } from '@/features/payment/components/order-bar'
 
-/** What the member can do about a way to pay that cannot be used. */
-export type NextStep = 'buy-card' | 'people' | 'call' | 'other-class' | 'pay-off'
-
-const steps: Partial<Record<ErrorCode, NextStep>> = {
-  'card.balance': 'buy-card',
-  'card.expired': 'buy-card',
-  'card.beyond_validity': 'buy-card',
-  'card.wrong_template': 'buy-card',
-  'card.wrong_shop': 'buy-card',
-  'card.locked': 'call',
-  'card.inactive': 'call',
-  'card.not_started': 'other-class',
-  'card.limit_day': 'other-class',
-  'card.limit_week': 'other-class',
-  'card.limit_month': 'other-class',
-  'card.limit_pre': 'other-class',
-  'card.headcount': 'people',
+/** The next step after a reason why a way to pay cannot be used for a class. */
+export const stepOf = stepsWith({
   'booking.no_price': 'people',
   'booking.online_count': 'people',
   'booking.person_times': 'people',
   'booking.online_unsupported': 'pay-off',
-}
+})
 
-/** The next step after a reason. Who may use a channel, the venue decides: a call. */
-export const nextStepOf = (code: string): NextStep | undefined =>
-  code.startsWith('user_status.') ? 'call' : (steps as Record<string, NextStep>)[code]
+const acts: Partial<Record<ErrorCode, Refusal['act']>> = { 'booking.order_window': 'ask', 'booking.pay_pending': 'pay' }
+
+/** What the bar makes of a refusal: a class inside the order window is asked about by a call, a booking that waits for its payment is paid. */
+export const refusalOf = ({ code, msg }: { code: string; msg: string }): Refusal => ({
+  msg,
+  act: (acts as Record<string, Refusal['act']>)[code] ?? 'none',
+})

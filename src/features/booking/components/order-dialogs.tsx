@@ -51,7 +51,7 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
           open
           id='order-window'
           title={t('booking.windowTitle')}
-          body={shop.phone ? ask.msg : `${ask.msg} ${t('booking.noPhone')}`}
+          body={shop.phone ? ask.msg : `${ask.msg} ${t('payment.noPhone')}`}
           {...(shop.phone ? { safe: { word: t('common.close'), onPress: onClose } } : {})}
           act={call}
         />

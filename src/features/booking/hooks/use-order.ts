@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
-import { defaultPayOption } from '@/domain/payment/default-option'
+import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
+import type { PriceState } from '@/features/payment/pay-options'
 import type { Answer } from '@/http/call'
-import { storage } from '@/platform/storage'
 import { replace } from '@/routes/go'
 import { useScheduleConfirmQuery } from '../api/use-schedule-confirm-query'
-import { payOptions } from '../pay-options'
+import { refusalOf } from '../next-step'
 import { usePlaceBooking } from './use-place-booking'
 
 /** What the member is asked, or told, before the booking can go on. */
@@ -22,9 +22,6 @@ interface Consent {
   trial_full_confirmed?: boolean
 }
 
-/** The price of the head count that is shown: judged, on its way, or not to be had. */
-export type OrderPrice = 'known' | 'waiting' | 'failed'
-
 interface Order {
   shopId: number
   scheduleId: number
@@ -36,23 +33,15 @@ interface Order {
 /** The order page's state: head count, way to pay, consents, and the booking itself. */
 export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activityId }: Order) => {
   const [count, setCount] = useState(1)
-  const [chosenKey, choose] = useState<string>()
   const [ask, setAsk] = useState<OrderAsk>()
   const consent = useRef<Consent>({})
   const confirm = useScheduleConfirmQuery({ shopId, scheduleId, userId, count })
   const last = useRef<Answer<'scheduleConfirm'>>()
   last.current = confirm.data ?? last.current
   const known = last.current
-  const price: OrderPrice = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
+  const price: PriceState = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
 
-  const options = known ? payOptions(known) : []
-  const picked = options.find(({ key }) => key === chosenKey)
-  // What the member picked is not exchanged for another way behind his back.
-  const chosen = picked ? (picked.usable ? picked : undefined) : defaultPayOption(options, storage.get('pay_channel'))
-  const shownKey = useRef<string>()
-  if (chosen) shownKey.current = chosen.key
-  const held = options.find(({ key }) => key === (chosenKey ?? shownKey.current))
-  const shutOut = !chosen && price === 'known' && held ? held.reason : null
+  const { options, chosen, choose, held, shutOut } = usePayChoice(known, price)
 
   const { place, busy, forget } = usePlaceBooking(shopId, {
     'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
@@ -91,6 +80,7 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
     }
 
   const refusal = known?.refusal ?? null
+  const stopped = refusal ?? shutOut
   /** The order that is still to be paid, where the server named it. */
   const payPending = () => {
     const orderId = last.current?.pay_order_id
@@ -105,14 +95,14 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
     chosen,
     count,
     /** The most people that the way to pay allows, where it does (booking ledger BK-242). */
-    limit: (chosen ?? held)?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
+    limit: held?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
     setCount: anew(setCount),
     choose: anew(choose),
     ask,
     tell: setAsk,
     closeAsk: () => setAsk(undefined),
     busy,
-    refusal: refusal ?? shutOut,
+    refusal: stopped && refusalOf(stopped),
     /** Books, or says again why not. */
     submit: () => {
       if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })

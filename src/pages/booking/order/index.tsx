@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
-import { OrderBar } from '@/features/booking/components/order-bar'
 import { OrderDialogs } from '@/features/booking/components/order-dialogs'
 import { OrderFacts } from '@/features/booking/components/order-facts'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
-import { PayPicker } from '@/features/booking/components/pay-picker'
-import { PayList } from '@/features/booking/components/pay-list'
-import { PeopleCounter } from '@/features/booking/components/people-counter'
-import { PriceSheet } from '@/features/booking/components/price-sheet'
+import { classPriceLines } from '@/features/booking/class-price-lines'
 import { useOrder } from '@/features/booking/hooks/use-order'
-import { takeNextStep } from '@/features/booking/take-next-step'
+import { stepOf } from '@/features/booking/next-step'
+import { takeClassStep } from '@/features/booking/take-class-step'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
+import { OrderBar } from '@/features/payment/components/order-bar'
+import { PayList } from '@/features/payment/components/pay-list'
+import { PayPicker } from '@/features/payment/components/pay-picker'
+import { PeopleCounter } from '@/features/payment/components/people-counter'
+import { PriceSheet } from '@/features/payment/components/price-sheet'
+import { useT } from '@/features/payment/texts'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { isApiError } from '@/http/api-error'
-import { useT } from '@/i18n/runtime'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
@@ -33,6 +35,8 @@ function OrderPage() {
   const userId = visitor ? 0 : session.user.id
   const order = useOrder({ shopId, scheduleId, userId, recommendUserId: recommend_user_id, activityId: activity_id })
   const { confirm, known, chosen, count, price } = order
+  const trial = known?.trial_course ?? null
+  const capacity = known?.schedule.current_max_capacity ?? 1
   const [sheet, setSheet] = useState<'pay' | 'prices'>()
   const close = () => setSheet(undefined)
   const tellOff = () => order.tell({ kind: 'online-off' })
@@ -45,12 +49,18 @@ function OrderPage() {
         <>
           <Stack>
             <OrderFacts schedule={known.schedule} />
-            <PeopleCounter count={count} capacity={known.schedule.current_max_capacity} limit={order.limit} onChange={order.setCount} />
+            <PeopleCounter
+              count={count}
+              capacity={capacity}
+              note={t('booking.peopleNote', { n: Math.max(1, capacity) })}
+              limit={order.limit}
+              onChange={order.setCount}
+            />
           </Stack>
           <SectionHead
             small
-            title={t('booking.payWith')}
-            link={{ word: t('booking.prices'), onPress: () => setSheet('prices'), id: 'prices' }}
+            title={t('payment.payWith')}
+            link={{ word: t('payment.prices'), onPress: () => setSheet('prices'), id: 'prices' }}
           />
           <Stack>
             <PayList
@@ -58,6 +68,7 @@ function OrderPage() {
               chosen={chosen}
               count={count}
               price={price}
+              stepOf={stepOf}
               onChoose={order.choose}
               onOnlineOff={tellOff}
               onAll={() => setSheet('pay')}
@@ -67,7 +78,8 @@ function OrderPage() {
             chosen={chosen}
             count={count}
             price={price}
-            trial={known.trial_course}
+            trial={trial && { was: trial.original_price, note: t('booking.trialLeft', { n: trial.current_capacity }) }}
+            words={{ confirm: t('booking.confirm'), refused: t('booking.cannotBook') }}
             refusal={order.refusal}
             busy={order.busy}
             onSubmit={order.submit}
@@ -79,12 +91,14 @@ function OrderPage() {
             chosen={chosen}
             count={count}
             price={price}
+            words={{ confirm: t('booking.confirm'), other: t('booking.stepClass') }}
+            stepOf={stepOf}
             barred={order.refusal !== null}
             busy={order.busy}
             onChoose={order.choose}
             onStep={(step) => {
               close()
-              takeNextStep(step, { shopId, schedule: known.schedule, tellOff })
+              takeClassStep(step, { shopId, schedule: known.schedule, tellOff })
             }}
             onSubmit={() => {
               close()
@@ -92,7 +106,7 @@ function OrderPage() {
             }}
             onClose={close}
           />
-          <PriceSheet open={sheet === 'prices'} confirm={known} onClose={close} />
+          <PriceSheet open={sheet === 'prices'} lines={classPriceLines(t, known)} onClose={close} />
           <OrderDialogs
             ask={order.ask}
             shop={known.schedule.shop}

@@ -1,30 +1,31 @@
-import { useT } from '@/features/payment/texts'
+import { useT } from '../texts'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Sheet } from '@/ui/sheet/sheet'
-import type { OrderPrice } from '../hooks/use-order'
-import { type NextStep, nextStepOf } from '../next-step'
-import type { PayOption } from '../pay-options'
+import type { NextStep, StepOf } from '../next-step'
+import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName } from '../pay-words'
 import { PayRow, PaySign } from './pay-row'
 import { SheetPart } from './sheet-part'
 
 const stepKeys = {
-  'buy-card': 'booking.stepBuy',
-  people: 'booking.stepPeople',
-  call: 'booking.stepCall',
-  'other-class': 'booking.stepClass',
-  'pay-off': 'booking.stepOff',
-} as const satisfies Record<NextStep, string>
+  'buy-card': 'payment.stepBuy',
+  people: 'payment.stepPeople',
+  call: 'payment.stepCall',
+  'pay-off': 'payment.stepOff',
+} as const satisfies Record<Exclude<NextStep, 'other'>, string>
 
 interface PayPickerProps {
   open: boolean
   options: readonly PayOption[]
   chosen: PayOption | undefined
   count: number
-  price: OrderPrice
-  /** The class cannot be booked now, whatever the way to pay. */
+  price: PriceState
+  /** The act where nothing is paid, and that of taking another of what is bought. */
+  words: { confirm: string; other: string }
+  stepOf: StepOf
+  /** It cannot be bought now, whatever the way to pay. */
   barred: boolean
   busy: boolean
   onChoose: (key: string) => void
@@ -34,9 +35,9 @@ interface PayPickerProps {
 }
 
 /** A way that cannot be used: why, and what to do about it. */
-function OffRow({ option, onStep }: { option: PayOption; onStep: (step: NextStep) => void }) {
+function OffRow({ option, words, stepOf, onStep }: Pick<PayPickerProps, 'words' | 'stepOf' | 'onStep'> & { option: PayOption }) {
   const t = useT()
-  const step = option.reason && nextStepOf(option.reason.code)
+  const step = option.reason && stepOf(option.reason.code)
   return (
     <Cell
       id={`pick-${option.key}`}
@@ -48,7 +49,7 @@ function OffRow({ option, onStep }: { option: PayOption; onStep: (step: NextStep
       end={
         step && (
           <Button size={36} tone='soft' id={`step-${option.key}`} onPress={() => onStep(step)}>
-            {t(stepKeys[step])}
+            {step === 'other' ? words.other : t(stepKeys[step])}
           </Button>
         )
       }
@@ -58,18 +59,18 @@ function OffRow({ option, onStep }: { option: PayOption; onStep: (step: NextStep
 
 /** Every way to pay by its kind, to choose one and to pay with it (booking ledger BK-109). */
 export function PayPicker(props: PayPickerProps) {
-  const { open, options, chosen, count, price, barred, busy, onChoose, onStep, onSubmit, onClose } = props
+  const { open, options, chosen, count, price, words, stepOf, barred, busy, onChoose, onStep, onSubmit, onClose } = props
   const t = useT()
   const parts = [
-    { key: 'card', title: t('booking.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
-    { key: 'corp', title: t('booking.groupCorp'), ways: options.filter(({ kind }) => kind === 'corporate') },
-    { key: 'free', title: t('booking.channelFree'), ways: options.filter(({ kind }) => kind === 'free') },
+    { key: 'card', title: t('payment.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
+    { key: 'corp', title: t('payment.groupCorp'), ways: options.filter(({ kind }) => kind === 'corporate') },
+    { key: 'free', title: t('payment.channelFree'), ways: options.filter(({ kind }) => kind === 'free') },
     { key: 'online', title: t('payment.online'), ways: options.filter(({ kind }) => kind === 'online') },
   ].filter(({ ways }) => ways.length > 0)
   const named = chosen && { name: payName(t, chosen), amount: costOf(t, chosen, count, 'amount') }
   const word = () => {
-    if (!named || price !== 'known' || chosen.kind === 'free') return t('booking.confirm')
-    return t(chosen.kind === 'online' ? 'booking.payOnlineAct' : 'booking.payAct', named)
+    if (!named || price !== 'known' || chosen.kind === 'free') return words.confirm
+    return t(chosen.kind === 'online' ? 'payment.payOnlineAct' : 'payment.payAct', named)
   }
   return (
     <Sheet
@@ -99,7 +100,7 @@ export function PayPicker(props: PayPickerProps) {
                   onPress={() => onChoose(option.key)}
                 />
               ) : (
-                <OffRow key={option.key} option={option} onStep={onStep} />
+                <OffRow key={option.key} option={option} words={words} stepOf={stepOf} onStep={onStep} />
               ),
             )}
           </CellGroup>

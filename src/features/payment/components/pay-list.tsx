@@ -1,16 +1,16 @@
-import { useT } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import type { OrderPrice } from '../hooks/use-order'
-import { nextStepOf } from '../next-step'
-import { type PayOption, shortList } from '../pay-options'
+import type { StepOf } from '../next-step'
+import { type PayOption, type PriceState, shortList } from '../pay-options'
+import { useT } from '../texts'
 import { PayRow } from './pay-row'
 
 interface PayListProps {
   options: readonly PayOption[]
   chosen: PayOption | undefined
   count: number
-  price: OrderPrice
+  price: PriceState
+  stepOf: StepOf
   onChoose: (key: string) => void
   /** A tap on an online channel that the venue has not enabled. */
   onOnlineOff: () => void
@@ -19,16 +19,16 @@ interface PayListProps {
 }
 
 /** The first ways to pay, and the way to all of them with what can be done about each (booking ledger BK-109, BK-342). */
-export function PayList({ options, chosen, count, price, onChoose, onOnlineOff, onAll }: PayListProps) {
+export function PayList({ options, chosen, count, price, stepOf, onChoose, onOnlineOff, onAll }: PayListProps) {
   const t = useT()
   const press = (option: PayOption) => {
     if (option.usable) return () => onChoose(option.key)
-    return option.reason && nextStepOf(option.reason.code) === 'pay-off' ? onOnlineOff : undefined
+    return option.reason && stepOf(option.reason.code) === 'pay-off' ? onOnlineOff : undefined
   }
   const more = options.length > 1 || options.some(({ usable }) => !usable)
   return (
     <>
-      <CellGroup role='radiogroup' label={t('booking.payWith')}>
+      <CellGroup role='radiogroup' label={t('payment.payWith')}>
         {shortList(options, chosen?.key).map((option) => (
           <PayRow
             key={option.key}
@@ -43,7 +43,7 @@ export function PayList({ options, chosen, count, price, onChoose, onOnlineOff, 
       </CellGroup>
       {more && (
         <CellGroup>
-          <Cell plain chevron title={t('booking.allWays', { n: options.length })} onPress={onAll} id='all-ways' />
+          <Cell plain chevron title={t('payment.allWays', { n: options.length })} onPress={onAll} id='all-ways' />
         </CellGroup>
       )}
     </>

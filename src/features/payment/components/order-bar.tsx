@@ -1,55 +1,61 @@
 import { Text, View } from '@tarojs/components'
-import type { ScheduleConfirm } from '@/contract/booking'
 import { CardType } from '@/domain/card/card'
 import { amountText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '@/features/payment/texts'
+import { useT } from '../texts'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import type { OrderPrice } from '../hooks/use-order'
-import type { PayOption } from '../pay-options'
+import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, subsidy } from '../pay-words'
 import styles from './order-bar.module.scss'
 
-type Trial = ScheduleConfirm['trial_course']
-
-/** What will be left on the card; of a channel its name, and the trial seats that the price is for. */
-const note = (t: Translate, option: PayOption | undefined, count: number, trial: Trial): string => {
+/** What will be left on the card; of a channel its name, or what its trial price is for. */
+const note = (t: Translate, option: PayOption | undefined, count: number, trial: Trial | null): string => {
   if (option?.kind === 'corporate') return subsidy(t, option.corp)
   if (!option || option.cost === null || option.kind === 'free') return ''
-  if (option.kind !== 'card') return option.trial && trial ? t('booking.trialLeft', { n: trial.current_capacity }) : payName(t, option)
+  if (option.kind !== 'card') return option.trial && trial ? trial.note : payName(t, option)
   const { card, cost } = option
   const rest = card.balance - cost * count
-  if (card.type === CardType.value) return t('booking.leftValue', { card: card.name, left: amountText(rest) })
-  return card.type === CardType.times ? t('booking.leftTimes', { card: card.name, n: rest }) : t('booking.leftPeriod', { card: card.name })
+  if (card.type === CardType.value) return t('payment.leftValue', { card: card.name, left: amountText(rest) })
+  return card.type === CardType.times ? t('payment.leftTimes', { card: card.name, n: rest }) : t('payment.leftPeriod', { card: card.name })
+}
+
+interface Trial {
+  /** Yuan for one person without it. */
+  was: number
+  note: string
+}
+
+/** What stops the order, and what can still be done from the bar: nothing, the act all the same, or paying what waits for it. */
+export interface Refusal {
+  msg: string
+  act: 'none' | 'ask' | 'pay'
 }
 
 interface OrderBarProps {
   chosen: PayOption | undefined
   count: number
-  price: OrderPrice
-  trial: Trial
-  /** What stops the booking. */
-  refusal: { code: string; msg: string } | null
+  price: PriceState
+  trial: Trial | null
+  refusal: Refusal | null
+  /** The one act, and what is said instead of the amount where it is refused. */
+  words: { confirm: string; refused: string }
   busy: boolean
   onSubmit: () => void
   /** Asks for the price again. */
   onRetry: () => void
 }
 
-/** What can still be done from the bar: a class inside the order window is asked about by a call, a booking that waits for its payment is paid. */
-const passable = ['booking.order_window', 'booking.pay_pending']
-
 /** The amount, what is left after it, and the one button. */
-export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit, onRetry }: OrderBarProps) {
+export function OrderBar({ chosen, count, price, trial, refusal, words, busy, onSubmit, onRetry }: OrderBarProps) {
   const t = useT()
-  const blocked = refusal !== null && !passable.includes(refusal.code)
+  const blocked = refusal?.act === 'none'
   if (price === 'failed')
     return (
       <ActionBar>
         <Text className={styles.words} id='order-note'>
-          {t('booking.priceFailed')}
+          {t('payment.priceFailed')}
         </Text>
         <Button id='retry-price' onPress={onRetry}>
           {t('common.retry')}
@@ -57,8 +63,8 @@ export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit,
       </ActionBar>
     )
   const waiting = price === 'waiting'
-  const toPay = refusal?.code === 'booking.pay_pending'
-  const was = !refusal && chosen?.trial && trial ? amountText(trial.original_price * count) : ''
+  const toPay = refusal?.act === 'pay'
+  const was = !refusal && chosen?.trial && trial ? amountText(trial.was * count) : ''
   return (
     <ActionBar>
       <View className={styles.words}>
@@ -74,10 +80,10 @@ export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit,
                 {toPay
                   ? t('payment.waitTitle')
                   : refusal
-                    ? t('booking.cannotBook')
+                    ? words.refused
                     : chosen
                       ? costOf(t, chosen, count, 'amount')
-                      : t('booking.noWayToPay')}
+                      : t('payment.noWayToPay')}
               </Text>
               {was && <Text className={styles.was}>{was}</Text>}
             </View>
@@ -88,7 +94,7 @@ export function OrderBar({ chosen, count, price, trial, refusal, busy, onSubmit,
         )}
       </View>
       <Button id='confirm-booking' busy={busy || waiting} disabled={blocked || (!refusal && !chosen)} onPress={onSubmit}>
-        {toPay ? t('payment.toPay') : t('booking.confirm')}
+        {toPay ? t('payment.toPay') : words.confirm}
       </Button>
     </ActionBar>
   )

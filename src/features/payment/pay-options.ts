@@ -1,6 +1,6 @@
-import type { PayChannel, ScheduleConfirm } from '@/contract/booking'
 import type { SelectableCard } from '@/contract/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
+import type { PayChannel } from '@/contract/payment'
 import type { PayOption as Rule } from '@/domain/payment/default-option'
 
 /** What keeps a way to pay from being used: an error word with its text. */
@@ -47,8 +47,18 @@ const ofChannel = (pay: PayChannel): PayOption => ({
   pay,
 })
 
+/** The ways to pay as the server judged them for one purchase. */
+export interface PayWays {
+  cards: readonly SelectableCard[]
+  corp_cards: readonly SelectableCorpCard[]
+  channels: readonly PayChannel[]
+}
+
+/** The price of what is shown: judged, on its way, or not to be had. */
+export type PriceState = 'known' | 'waiting' | 'failed'
+
 /** Cards, subsidies, then free and online channels, as the server judged them. */
-export const payOptions = ({ cards, corp_cards: corpCards, channels }: ScheduleConfirm): PayOption[] => [
+export const payOptions = ({ cards, corp_cards: corpCards, channels }: PayWays): PayOption[] => [
   ...cards.map(ofCard),
   ...corpCards.map(ofCorpCard),
   ...channels.map(ofChannel),

@@ -1,13 +1,12 @@
 import { CardType } from '@/domain/card/card'
-import { channelIcon } from '@/features/payment/channel-look'
-import { useT } from '@/features/payment/texts'
+import { channelIcon } from '../channel-look'
+import { useT } from '../texts'
 import { CardMini, type CardMiniProps } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'
 import { Glyph } from '@/ui/cell/glyph'
 import { Radio } from '@/ui/radio/radio'
 import { Bone } from '@/ui/skeleton/skeleton'
-import type { OrderPrice } from '../hooks/use-order'
-import type { PayOption } from '../pay-options'
+import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, payNote } from '../pay-words'
 
 const faces: Record<CardType, CardMiniProps['kind']> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
@@ -28,7 +27,7 @@ interface PayRowProps {
   on: boolean
   count: number
   /** Of this count: what was judged for another one is not shown. */
-  price: OrderPrice
+  price: PriceState
   onPress: (() => void) | undefined
 }
 

@@ -1,32 +1,31 @@
 import { Text, View } from '@tarojs/components'
-import type { ScheduleConfirm } from '@/contract/booking'
-import { useT } from '@/features/payment/texts'
+import type { ChannelKind } from '@/domain/payment/channel'
+import { useT } from '../texts'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Price } from '@/ui/price/price'
 import { Sheet } from '@/ui/sheet/sheet'
-import { priceLines } from '../price-lines'
+import type { PriceLine } from '../price-lines'
 import { SheetPart } from './sheet-part'
 import styles from './sheet-part.module.scss'
 
 interface PriceSheetProps {
   open: boolean
-  confirm: ScheduleConfirm
+  lines: Record<ChannelKind, readonly PriceLine[]>
   onClose: () => void
 }
 
-/** What one class costs and with what it can be paid, for how many people and for whom (booking ledger BK-110). */
-export function PriceSheet({ open, confirm, onClose }: PriceSheetProps) {
+/** What it costs and with what it can be paid, for how many people and for whom (booking ledger BK-110). */
+export function PriceSheet({ open, lines, onClose }: PriceSheetProps) {
   const t = useT()
   if (!open) return null
-  const lines = priceLines(t, confirm.rules, confirm.schedule.max_users)
   const parts = [
-    { key: 'card', title: t('booking.groupCards'), prices: lines.card },
-    { key: 'free', title: t('booking.channelFree'), prices: lines.free },
+    { key: 'card', title: t('payment.groupCards'), prices: lines.card },
+    { key: 'free', title: t('payment.channelFree'), prices: lines.free },
     { key: 'online', title: t('payment.online'), prices: lines.online },
   ].filter(({ prices }) => prices.length > 0)
   return (
-    <Sheet open id='price-sheet' title={t('booking.priceTitle')} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open id='price-sheet' title={t('payment.priceTitle')} onClose={onClose} closeLabel={t('common.close')}>
       {parts.map(({ key, title, prices }) => (
         <SheetPart key={key} title={title}>
           <CellGroup role='list' label={title}>
@@ -44,7 +43,7 @@ export function PriceSheet({ open, confirm, onClose }: PriceSheetProps) {
         </SheetPart>
       ))}
       <View className={styles.foot}>
-        <Text>{t('booking.perPerson')}</Text>
+        <Text>{t('payment.perPerson')}</Text>
       </View>
     </Sheet>
   )

@@ -1,0 +1,15 @@
+import type { ScheduleConfirm } from '@/contract/booking'
+import { refuseOthersThan } from '@/domain/booking/user-status'
+import { priceLines } from '@/features/payment/price-lines'
+import type { Translate } from '@/i18n/keys'
+import { errorText } from '@/i18n/runtime'
+
+/** The prices of one class by kind of payment, with whom each is for and how often (booking ledger BK-110). */
+export const classPriceLines = (t: Translate, { rules, schedule }: ScheduleConfirm) =>
+  priceLines(t, rules, {
+    most: schedule.max_users,
+    notes: ({ limits: { user_status: only, user_count: times } }) => [
+      only.length > 0 ? errorText(refuseOthersThan(only).reason) : '',
+      times ? t('booking.perTimes', { n: times }) : '',
+    ],
+  })

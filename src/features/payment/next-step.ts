@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@/contract/errors'
+
+/** What the member can do about a way to pay that cannot be used; `other` is another of what is being bought. */
+export type NextStep = 'buy-card' | 'people' | 'call' | 'other' | 'pay-off'
+
+type Steps = Partial<Record<ErrorCode, NextStep>>
+
+const cardSteps: Steps = {
+  'card.balance': 'buy-card',
+  'card.expired': 'buy-card',
+  'card.beyond_validity': 'buy-card',
+  'card.wrong_template': 'buy-card',
+  'card.wrong_shop': 'buy-card',
+  'card.locked': 'call',
+  'card.inactive': 'call',
+  'card.not_started': 'other',
+  'card.limit_day': 'other',
+  'card.limit_week': 'other',
+  'card.limit_month': 'other',
+  'card.limit_pre': 'other',
+  'card.headcount': 'people',
+}
+
+export type StepOf = (code: string) => NextStep | undefined
+
+/** The next step after a reason, of cards and channels and of what is bought (`own`). Who may use a channel, the venue decides: a call. */
+export const stepsWith =
+  (own: Steps): StepOf =>
+  (code) =>
+    code.startsWith('user_status.') ? 'call' : ({ ...cardSteps, ...own } as Record<string, NextStep>)[code]
