@@ -3,6 +3,7 @@ export const domains = [
   'shop',
   'member',
   'booking',
+  'private',
   'court',
   'plan',
   'card',

@@ -11,6 +11,9 @@ const requiredOf = (schema: TSchema | undefined) => (schema?.required as string[
 const needsOf = (spec: CallSpec) =>
   [spec.params, spec.query, spec.body].flatMap(requiredOf).filter((name) => !pathsOf(spec).every((at) => at.includes(`{${name}}`)))
 
+/** The name under which a domain is imported: one of the words is reserved. */
+const importedAs = (domain: string) => (domain === 'private' ? 'privateLessons' : domain)
+
 /** Writes `src/contract/endpoints.gen.ts`: all of the contract that the client needs at run time, and the types that keep it true. */
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
@@ -20,10 +23,10 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
       .map(({ name, spec }) => ({ name, made: row(spec) }))
       .flatMap(({ name, made }) => (made ? [`${name}: ${JSON.stringify(made)},`] : []))
   const text = `// Made by \`npm run gen\` from src/contract. What no longer fits the declarations is a type error.
-    ${files.map((domain) => `import type * as ${domain} from './${domain}'`).join('\n')}
+    ${files.map((domain) => `import type * as ${importedAs(domain)} from './${domain}'`).join('\n')}
     import type { CallSpec } from './define'
 
-    type Declared = ${files.map((domain) => `typeof ${domain}`).join(' & ')}
+    type Declared = ${files.map((domain) => `typeof ${importedAs(domain)}`).join(' & ')}
     /** Every call by its name. */
     export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
     export type CallName = keyof Calls

@@ -33,9 +33,9 @@ const PriceRule = Obj({
 export type PriceRule = Static<typeof PriceRule>
 
 /** What a price list of many classes shows (booking ledger BK-126); the order page of one class has the whole rules. */
-const ShownRule = Type.Pick(PriceRule, ['channel', 'cost', 'card_tpl_type'])
+export const ShownRule = Type.Pick(PriceRule, ['channel', 'cost', 'card_tpl_type'])
 
-const TrialCourse = Obj({
+export const TrialCourse = Obj({
   trial_course_id: Id,
   /** Whether the present user may still book it as a trial. */
   matched: Bool,

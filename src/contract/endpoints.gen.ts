@@ -2,6 +2,7 @@
 import type * as shop from './shop'
 import type * as member from './member'
 import type * as booking from './booking'
+import type * as privateLessons from './private'
 import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
@@ -12,6 +13,7 @@ import type { CallSpec } from './define'
 type Declared = typeof shop &
   typeof member &
   typeof booking &
+  typeof privateLessons &
   typeof card &
   typeof payment &
   typeof activity &
@@ -57,6 +59,15 @@ export const endpoints = {
   scheduleOrderCreate: ['POST', '/api/mobile/schedules/orders/'],
   scheduleOrderDetail: ['GET', '/api/mobile/schedules/orders/{orderId}/'],
   scheduleOrderList: ['GET', '/api/mobile/schedules/orders/'],
+  privateConfirm: ['GET', '/api/mobile/schedules/private/confirm/'],
+  privateCourses: ['GET', '/api/mobile/private/courses/'],
+  privateSchedules: ['GET', '/api/mobile/schedules/private/'],
+  privateTags: ['GET', '/api/mobile/private/tags/'],
+  privateTeachers: ['GET', '/api/mobile/private/teachers/'],
+  teacherRestChange: ['PUT', '/api/mobile/teachers/rests/{id}/'],
+  teacherRestCreate: ['POST', '/api/mobile/teachers/rests/'],
+  teacherRestRemove: ['DELETE', '/api/mobile/teachers/rests/{id}/'],
+  teacherRests: ['GET', '/api/mobile/teachers/rests/', '/api/teachers/rests/'],
   cardTplList: ['GET', '/api/v2/mobile/shops/{shopId}/cardtpls/'],
   selectCards: ['GET', '/api/mobile/v1/select/cards/'],
   shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
@@ -98,6 +109,15 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   scheduleConfirm: ['shop_id', 'user_id'],
   scheduleOrderCreate: ['shop_id', 'user_id', 'count', 'channel'],
   scheduleOrderList: ['shop_id', 'schedule__start__gte', 'schedule__end__lte'],
+  privateConfirm: ['shop_id', 'user_id', 'timetable_id'],
+  privateCourses: ['shop_id', 'date'],
+  privateSchedules: ['shop_id', 'date'],
+  privateTags: ['shop_id', 'date'],
+  privateTeachers: ['shop_id', 'date'],
+  teacherRestChange: ['shop_id', 'start', 'end'],
+  teacherRestCreate: ['shop_id', 'teacher_id', 'start', 'end'],
+  teacherRestRemove: ['shop_id'],
+  teacherRests: ['shop_id', 'teacher_id', 'date'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
   noticeCount: ['shop_id', 'timestamp'],

@@ -28,6 +28,7 @@ export const errorStatus = {
   'booking.count_invalid': 400,
   'booking.free_unsupported': 409,
   'booking.full': 409,
+  'booking.member_busy': 409,
   'booking.no_price': 409,
   'booking.no_space': 409,
   'booking.no_suitable_space': 409,

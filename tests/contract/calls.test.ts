@@ -7,10 +7,11 @@ import { endpoints } from '@/contract/endpoints.gen'
 import { errorStatus } from '@/contract/errors'
 import * as member from '@/contract/member'
 import { InstantText } from '@/contract/shapes'
+import * as privateCalls from '@/contract/private'
 import * as shop from '@/contract/shop'
 
 const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-const declared: Record<string, unknown> = { ...activity, ...booking, ...card, ...member, ...shop }
+const declared: Record<string, unknown> = { ...activity, ...booking, ...card, ...member, ...privateCalls, ...shop }
 const calls = Object.entries(declared).filter((entry): entry is [string, CallSpec] => isCall(entry[1]))
 const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
 const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)

@@ -32,7 +32,7 @@ BEGIN
      SET booked = c.booked + p_count, trial_booked = c.trial_booked + CASE WHEN p_trial THEN p_count ELSE 0 END
    WHERE c.id = p_schedule AND c.shop_id = p_shop AND c.version = p_schedule_version AND NOT c.is_cancelled
      AND c.booked + p_count <= c.capacity AND (NOT p_trial OR c.trial_booked + p_count <= c.trial_capacity)
-   RETURNING c.brand_id, c.start_at, c.end_at INTO s;
+   RETURNING c.brand_id, c.start_at, c.end_at, c.kind = 'private' AS is_private INTO s;
   IF NOT FOUND THEN
     -- The same request may have been answered while this one waited for the class.
     IF p_key IS NOT NULL THEN
@@ -65,9 +65,9 @@ BEGIN
   END IF;
 
   INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units, is_trial,
-                       remarks, origin, recommend_account_id, activity_id, start_at, end_at, held_until, created_at)
+                       remarks, origin, recommend_account_id, activity_id, start_at, end_at, is_private, held_until, created_at)
   VALUES (p_shop, s.brand_id, p_schedule, p_account, p_booked_by, p_count, p_channel, p_card, p_rule, p_cost_units, p_trial,
-          p_remarks, p_origin, p_recommend, p_activity, s.start_at, s.end_at, p_hold_until, p_now)
+          p_remarks, p_origin, p_recommend, p_activity, s.start_at, s.end_at, s.is_private, p_hold_until, p_now)
   RETURNING id INTO v_booking;
 
   IF p_card IS NOT NULL THEN

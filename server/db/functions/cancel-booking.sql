@@ -16,7 +16,8 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM booking WHERE id = p_booking AND status = 1) THEN
     RAISE EXCEPTION 'booking.not_cancellable' USING ERRCODE = 'YK001';
   END IF;
-  UPDATE schedule SET booked = booked - b.count, trial_booked = trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END
+  UPDATE schedule SET booked = booked - b.count, trial_booked = trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END,
+         is_idle = kind = 'private' AND booked = b.count
    WHERE id = b.schedule_id;
 
   IF b.card_id IS NOT NULL THEN

@@ -1,7 +1,9 @@
 -- All that a booking is judged on, read in one round trip: the class with its shop's limits, its price rules, the person's standing and cards.
+-- A private lesson that nobody has booked yet is read from its offer (p_offer) and its start, p_schedule then being null.
 -- p_card: one card, 0 for none, or null for every card of the person that may be known to the shop's brand; subsidy cards come with the latter two. Instants are epoch milliseconds.
 DROP FUNCTION IF EXISTS read_booking_facts;
-CREATE FUNCTION read_booking_facts(p_shop integer, p_schedule integer, p_account integer, p_card integer, p_now timestamptz)
+CREATE FUNCTION read_booking_facts(p_shop integer, p_schedule integer, p_account integer, p_card integer, p_now timestamptz,
+  p_offer integer DEFAULT NULL, p_start timestamptz DEFAULT NULL)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
   s record;
@@ -10,9 +12,23 @@ DECLARE
   v_cards jsonb;
   v_own record;
 BEGIN
-  SELECT c.*, h.city_code, h.team_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team, h.module_payment INTO s
-    FROM schedule c JOIN shop h ON h.id = c.shop_id
-   WHERE c.id = p_schedule AND c.shop_id = p_shop;
+  IF p_schedule IS NOT NULL THEN
+    SELECT c.*, h.city_code, h.team_minutes_can_order, h.private_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team,
+           h.module_payment INTO s
+      FROM schedule c JOIN shop h ON h.id = c.shop_id
+     WHERE c.id = p_schedule AND c.shop_id = p_shop;
+  ELSE
+    SELECT 0 AS id, o.brand_id, 'private' AS kind, o.price_plan_id, o.version, p_start AS start_at,
+           p_start + o.minutes * interval '1 minute' AS end_at, (p_start AT TIME ZONE 'Asia/Shanghai')::date AS shop_day,
+           o.max_users AS capacity, 0 AS booked, 0 AS trial_booked, false AS is_cancelled, o.is_online,
+           CASE WHEN EXISTS (SELECT 1 FROM price_rule r WHERE r.price_plan_id = o.price_plan_id AND r.for_trial) THEN o.max_users ELSE 0 END AS trial_capacity,
+           (SELECT p.space_id FROM private_offer_space p WHERE p.private_offer_id = o.id ORDER BY p.sort LIMIT 1) AS space_id,
+           o.open_type, lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, p_start) AS open_at, o.open_hours,
+           h.city_code, h.team_minutes_can_order, h.private_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team,
+           h.module_payment INTO s
+      FROM private_offer o JOIN shop h ON h.id = o.shop_id
+     WHERE o.id = p_offer AND o.shop_id = p_shop AND o.is_active;
+  END IF;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
@@ -52,11 +68,12 @@ BEGIN
 
   RETURN jsonb_build_object(
     'schedule', jsonb_build_object(
-      'id', s.id, 'brandId', s.brand_id, 'version', s.version, 'startAt', floor(extract(epoch FROM s.start_at) * 1000),
+      'id', s.id, 'kind', s.kind, 'brandId', s.brand_id, 'version', s.version, 'startAt', floor(extract(epoch FROM s.start_at) * 1000),
       'endAt', floor(extract(epoch FROM s.end_at) * 1000), 'capacity', s.capacity, 'booked', s.booked, 'trialCapacity', s.trial_capacity,
       'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isOnline', s.is_online, 'spaceId', s.space_id, 'openType', s.open_type,
       'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
-    'shop', jsonb_build_object('minutesCanOrder', s.team_minutes_can_order, 'minutesCanCancel', s.minutes_can_cancel, 'minutesToPay', s.minutes_to_pay,
+    'shop', jsonb_build_object('minutesCanOrder', CASE s.kind WHEN 'private' THEN s.private_minutes_can_order ELSE s.team_minutes_can_order END,
+       'minutesCanCancel', s.minutes_can_cancel, 'minutesToPay', s.minutes_to_pay,
       'payment', s.module_payment, 'team', s.module_team, 'cityCode', s.city_code),
     'rules', v_rules,
     'cards', v_cards,

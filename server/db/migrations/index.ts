@@ -3,6 +3,7 @@ import cancelBooking from '../functions/cancel-booking.sql'
 import moveCorpUse from '../functions/move-corp-use.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import readCorpCards from '../functions/read-corp-cards.sql'
+import retakeBooking from '../functions/retake-booking.sql'
 import firstJourney from './0001-first-journey.sql'
 import shipSource from './0002-ship-source.sql'
 import payment from './0003-payment.sql'
@@ -10,6 +11,7 @@ import sandbox from './0004-sandbox.sql'
 import openid from './0005-openid.sql'
 import corporate from './0006-corporate.sql'
 import waiting from './0007-waiting.sql'
+import privateLessons from './0008-private.sql'
 import court from './0009-court.sql'
 
 export interface Migration {
@@ -29,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { id: '0005-openid', sql: openid },
   { id: '0006-corporate', sql: corporate },
   { id: '0007-waiting', sql: waiting },
+  { id: '0008-private', sql: privateLessons },
   { id: '0009-court', sql: court },
 
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
@@ -36,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
   { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },
   { id: 'function/cancel-booking', sql: cancelBooking, repeatable: true },
+  { id: 'function/retake-booking', sql: retakeBooking, repeatable: true },
 ]

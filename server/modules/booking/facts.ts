@@ -1,10 +1,13 @@
 import type { Channel } from '@/contract/booking'
+import type { ClassKind } from '@/domain/booking/codes'
 import type { CorpCardRow } from '@server/modules/corporate/service'
 
 /** What `read_booking_facts` answers: instants in epoch milliseconds, money in fen, days as `YYYY-MM-DD`. */
 export interface BookingFacts {
   schedule: {
+    /** 0 for a private lesson that nobody has booked yet. */
     id: number
+    kind: ClassKind
     brandId: number
     version: number
     startAt: number

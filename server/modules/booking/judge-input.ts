@@ -73,7 +73,7 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
     now,
     shop: { id: shopId, cityCode: facts.shop.cityCode, minutesCanOrder: facts.shop.minutesCanOrder, onlineEnabled },
     schedule: {
-      kind: 'group',
+      kind: schedule.kind,
       start: instant(schedule.startAt),
       isCancelled: schedule.isCancelled,
       obstacle: obstacleOf(schedule),
@@ -81,7 +81,8 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
         { type: schedule.openType, openAt: schedule.openAt === null ? null : instant(schedule.openAt), hours: schedule.openHours },
       ],
       placesLeft: placesLeft(schedule.capacity, schedule.booked),
-      maxUsers: schedule.capacity,
+      // Of a lesson that is shared, the most of one booking is what the others leave.
+      maxUsers: placesLeft(schedule.capacity, schedule.booked),
       isFree: false,
       rules,
       trial: trialOf(schedule, rules, facts.hadTrial),

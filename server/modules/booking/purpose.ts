@@ -14,23 +14,13 @@ const keep = {
           WHERE b.id = $1 AND s.id = b.schedule_id AND b.status = 1 AND NOT s.is_cancelled RETURNING b.id`,
 }
 // $1 booking, $2 now: the places were given back; they are taken again if they are still there and the member took no others meanwhile.
-const retake = {
-  name: 'booking-pay-retake',
-  text: `WITH b AS (
-           SELECT * FROM booking b WHERE b.id = $1 AND b.status = 2 AND b.held_until IS NOT NULL
-              AND NOT EXISTS (SELECT 1 FROM booking o WHERE o.schedule_id = b.schedule_id AND o.account_id = b.account_id AND o.status <> 2)),
-         taken AS (
-           UPDATE schedule s SET booked = s.booked + b.count, trial_booked = s.trial_booked + CASE WHEN b.is_trial THEN b.count ELSE 0 END FROM b
-            WHERE s.id = b.schedule_id AND NOT s.is_cancelled AND s.start_at > $2 AND s.booked + b.count <= s.capacity
-              AND (NOT b.is_trial OR s.trial_booked + b.count <= s.trial_capacity)
-           RETURNING b.id AS booking_id)
-         UPDATE booking SET status = 1, cancelled_at = NULL, held_until = NULL FROM taken WHERE booking.id = taken.booking_id RETURNING booking.id`,
-}
+const retake = { name: 'booking-pay-retake', text: 'SELECT retake_booking($1, $2) AS taken' }
 const giveUp = {
   name: 'booking-pay-give-up',
   text: `WITH b AS (UPDATE booking SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL
                     RETURNING schedule_id, count, is_trial)
-         UPDATE schedule s SET booked = s.booked - b.count, trial_booked = s.trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END
+         UPDATE schedule s SET booked = s.booked - b.count, trial_booked = s.trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END,
+                is_idle = s.kind = 'private' AND s.booked = b.count
            FROM b WHERE s.id = b.schedule_id RETURNING s.id`,
 }
 const corpUse = { name: 'booking-pay-corp', text: 'SELECT 1 AS found FROM corp_use WHERE booking_id = $1' }
@@ -44,7 +34,7 @@ const channelling = {
 const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
   const [corp] = await run(corpUse, [bookingId])
   if (corp && !(await moveCorpUse(bookingId, 'freeze', now))) return false
-  const taken = (await run(retake, [bookingId, toDate(now)])).length > 0
+  const taken = (await run<{ taken: boolean }>(retake, [bookingId, toDate(now)]))[0]!.taken
   if (corp && !taken) await moveCorpUse(bookingId, 'release', now)
   return taken
 }

@@ -25,8 +25,10 @@ export const selectCards = async ({ facts, shopId, accountId, count, locale }: C
     const fact = facts.cards.find(({ id }) => id === wire.id)
     if (!fact) return []
     const card = cardOfFacts(fact, shopId)
-    const verdict = judgeCardPayment({ card, rules: schedule.rules, kind: 'group', count, day, today: dayOf(now), shopId })
-    const rule = cheapest(schedule.rules.filter((each) => each.cardTemplateId === card.templateId && fitsHeadcount(each, 'group', count)))
+    const verdict = judgeCardPayment({ card, rules: schedule.rules, kind: schedule.kind, count, day, today: dayOf(now), shopId })
+    const rule = cheapest(
+      schedule.rules.filter((each) => each.cardTemplateId === card.templateId && fitsHeadcount(each, schedule.kind, count)),
+    )
     const term = proposeTerm(card, day, dayOf(now))
     return [
       {

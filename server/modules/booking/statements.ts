@@ -22,7 +22,7 @@ const scheduleColumns = `
 export const groupDayStatement = {
   name: 'group-day',
   text: `SELECT ${scheduleColumns}
- WHERE s.shop_id = $2 AND s.shop_day = $3::date AND NOT c.is_private
+ WHERE s.shop_id = $2 AND s.shop_day = $3::date AND s.kind = 'group'
    AND ($4::int[] IS NULL OR EXISTS (SELECT 1 FROM course_tag x WHERE x.course_id = c.id AND x.tag_id = ANY ($4::int[])))
  ORDER BY s.start_at, s.id`,
 }
@@ -49,7 +49,7 @@ export const dayTagsStatement = {
   name: 'group-day-tags',
   text: `SELECT DISTINCT g.id, g.name, g.sort FROM schedule s JOIN course c ON c.id = s.course_id
     JOIN course_tag x ON x.course_id = c.id JOIN tag g ON g.id = x.tag_id
-   WHERE s.shop_id = $1 AND s.shop_day = $2::date AND NOT c.is_private ORDER BY g.sort, g.id`,
+   WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' ORDER BY g.sort, g.id`,
 }
 
 /** $1 account, $2 shop: the person's standing at the shop. */

@@ -98,6 +98,9 @@ export const scheduleTable = pgTable('schedule', {
   isOnline: boolean('is_online').notNull().default(false),
   isCross: boolean('is_cross').notNull().default(false),
   isCancelled: boolean('is_cancelled').notNull().default(false),
+  kind: text('kind').notNull().default('group'),
+  privateOfferId: integer('private_offer_id'),
+  isIdle: boolean('is_idle').notNull().default(false),
   openType: smallint('open_type').notNull().default(1),
   openAt: timestamp('open_at', { withTimezone: true }),
   openHours: numeric('open_hours', { precision: 6, scale: 2, mode: 'number' }),
@@ -127,6 +130,7 @@ export const bookingTable = pgTable('booking', {
   refundType: smallint('refund_type'),
   startAt: timestamp('start_at', { withTimezone: true }).notNull(),
   endAt: timestamp('end_at', { withTimezone: true }).notNull(),
+  isPrivate: boolean('is_private').notNull().default(false),
   heldUntil: timestamp('held_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
@@ -150,4 +154,58 @@ export const candidateTable = pgTable('candidate', {
   bookingId: integer('booking_id'),
   skipReason: text('skip_reason'),
   skippedAt: timestamp('skipped_at', { withTimezone: true }),
+})
+
+export const privateOfferTable = pgTable('private_offer', {
+  id: integer('id').notNull().generatedByDefaultAsIdentity().primaryKey(),
+  shopId: integer('shop_id').notNull(),
+  brandId: integer('brand_id').notNull(),
+  teacherId: integer('teacher_id').notNull(),
+  courseId: integer('course_id').notNull(),
+  pricePlanId: integer('price_plan_id').notNull(),
+  minutes: integer('minutes').notNull(),
+  stepMinutes: integer('step_minutes').notNull().default(30),
+  maxUsers: integer('max_users').notNull().default(1),
+  isOnline: boolean('is_online').notNull().default(false),
+  isShared: boolean('is_shared').notNull().default(false),
+  mandatoryShare: boolean('mandatory_share').notNull().default(false),
+  sharedText: text('shared_text').notNull().default(''),
+  openType: smallint('open_type').notNull().default(1),
+  openHours: numeric('open_hours', { precision: 6, scale: 2, mode: 'number' }),
+  openDaysBefore: smallint('open_days_before'),
+  openMinute: smallint('open_minute'),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
+})
+
+export const privateOfferSpaceTable = pgTable(
+  'private_offer_space',
+  {
+    privateOfferId: integer('private_offer_id').notNull(),
+    spaceId: integer('space_id').notNull(),
+    brandId: integer('brand_id').notNull(),
+    sort: smallint('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.privateOfferId, t.spaceId] })],
+)
+
+export const teacherHoursTable = pgTable('teacher_hours', {
+  id: integer('id').notNull().generatedByDefaultAsIdentity().primaryKey(),
+  shopId: integer('shop_id').notNull(),
+  brandId: integer('brand_id').notNull(),
+  teacherId: integer('teacher_id').notNull(),
+  weekday: smallint('weekday'),
+  day: date('day', { mode: 'string' }),
+  fromMinute: smallint('from_minute').notNull(),
+  toMinute: smallint('to_minute').notNull(),
+})
+
+export const teacherRestTable = pgTable('teacher_rest', {
+  id: integer('id').notNull().generatedByDefaultAsIdentity().primaryKey(),
+  shopId: integer('shop_id').notNull(),
+  brandId: integer('brand_id').notNull(),
+  teacherId: integer('teacher_id').notNull(),
+  startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+  endAt: timestamp('end_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -30,6 +30,7 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.count_invalid': 'Please book for at least 1 person.',
   'booking.free_unsupported': 'This class can’t be booked without payment.',
   'booking.full': 'This class is full!',
+  'booking.member_busy': 'You already have a booking at that time',
   'booking.no_price': 'There’s no price for that many people. Please change the number of participants.',
   'booking.no_space': 'This class has no room to take place in.',
   'booking.no_suitable_space': 'No suitable room is available.',

@@ -30,6 +30,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.count_invalid': '预约人数至少为1人',
   'booking.free_unsupported': '该课程不支持无需支付',
   'booking.full': '该课程已约满!',
+  'booking.member_busy': '您在该时间段已有其他预约',
   'booking.no_price': '所选人数没有适用的价格,请调整参与人数',
   'booking.no_space': '该课程无上课场地',
   'booking.no_suitable_space': '无合适的场地',

@@ -30,6 +30,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.count_invalid': '預約人數至少 1 人',
   'booking.free_unsupported': '這堂課不提供免付款預約',
   'booking.full': '這堂課已額滿！',
+  'booking.member_busy': '您在這個時段已有其他預約',
   'booking.no_price': '所選人數沒有適用的價格，請調整參加人數',
   'booking.no_space': '這堂課沒有上課場地',
   'booking.no_suitable_space': '沒有合適的場地',

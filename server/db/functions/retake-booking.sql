@@ -1,0 +1,26 @@
+-- Takes the places of a booking again whose time to pay was over when the money came: if they are still there, the member took no others meanwhile
+-- and, in a private lesson, coach, space and member are still free. False, and nothing changed, where they are not.
+DROP FUNCTION IF EXISTS retake_booking;
+CREATE FUNCTION retake_booking(p_booking integer, p_now timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  b record;
+BEGIN
+  SELECT * INTO b FROM booking o WHERE o.id = p_booking AND o.status = 2 AND o.held_until IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM booking x WHERE x.schedule_id = o.schedule_id AND x.account_id = o.account_id AND x.status <> 2);
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  UPDATE schedule s SET booked = s.booked + b.count, trial_booked = s.trial_booked + CASE WHEN b.is_trial THEN b.count ELSE 0 END, is_idle = false
+   WHERE s.id = b.schedule_id AND NOT s.is_cancelled AND s.start_at > p_now AND s.booked + b.count <= s.capacity
+     AND (NOT b.is_trial OR s.trial_booked + b.count <= s.trial_capacity) AND (s.kind = 'group' OR (
+         NOT EXISTS (SELECT 1 FROM teacher_rest r WHERE r.teacher_id = s.teacher_id AND r.start_at < s.end_at AND s.start_at < r.end_at)
+         AND (s.is_idle OR EXISTS (SELECT 1 FROM private_offer o WHERE o.id = s.private_offer_id AND o.is_shared))));
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  UPDATE booking SET status = 1, cancelled_at = NULL, held_until = NULL WHERE id = p_booking;
+  RETURN true;
+EXCEPTION
+  WHEN exclusion_violation OR unique_violation OR SQLSTATE 'YK001' THEN
+    RETURN false;
+END $$;
