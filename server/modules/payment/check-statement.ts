@@ -1,23 +1,9 @@
-import { inTransaction, run } from '@server/db/transaction'
+import { inTransaction } from '@server/db/transaction'
 import type { PayProvider, StatementLine } from '@server/providers/payment/port'
-import { addDays, startOfDay, toDate, type Instant, type ShopDate } from '@/domain/time'
-import { raise, readRefundByNo, readTrade, readTradesPaidBetween, resolve } from './repository'
+import { addDays, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+import { keepStatement, raise, readRefundByNo, readTrade, readTradesPaidBetween, resolve } from './repository'
 import type { PaymentDeps } from './deps'
 import { takeTrade } from './check-trade'
-
-const checked = {
-  name: 'pay-statement-checked',
-  text: `INSERT INTO payment_statement (brand_id, provider, day, payments, refunds, differences, checked_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (brand_id, provider, day) DO UPDATE SET payments = excluded.payments, refunds = excluded.refunds,
-           differences = excluded.differences, checked_at = excluded.checked_at`,
-}
-const wasChecked = {
-  name: 'pay-statement-was',
-  text: 'SELECT 1 AS done FROM payment_statement WHERE brand_id = $1 AND provider = $2 AND day = $3',
-}
-
-export const isStatementChecked = async (brandId: number, provider: string, day: ShopDate): Promise<boolean> =>
-  (await run(wasChecked, [brandId, provider, day])).length > 0
 
 /**
  * Holds a provider's statement of one day against ours: every line is one of our trades or refunds with its amount, and every trade that we hold for
@@ -47,7 +33,9 @@ export const checkStatement = async (
   for (const trade of await readTradesPaidBetween(brandId, provider.name, startOfDay(day), startOfDay(addDays(day, 1))))
     if (!listed.has(trade.tradeNo)) await differ('statement.missing', trade.tradeNo, { amount: trade.amountFen })
   const payments = lines.filter(({ kind }) => kind === 'payment').length
-  await inTransaction(() => run(checked, [brandId, provider.name, day, payments, lines.length - payments, differences, toDate(now)]))
+  await inTransaction(() =>
+    keepStatement({ brandId, provider: provider.name, day }, { payments, refunds: lines.length - payments, differences }, now),
+  )
   return differences
 }
 

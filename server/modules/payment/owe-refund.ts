@@ -1,7 +1,6 @@
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
-import { postMoney } from './post-money'
-import { insertRefund, moveOrder, tell } from './repository'
+import { insertRefund, moveOrder, postMoney, tell } from './repository'
 import type { OrderRow, RefundReason, TradeRow } from './rows'
 import type { PaymentDeps } from './deps'
 import { refundJob } from './refund-job'

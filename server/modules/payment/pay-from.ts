@@ -1,6 +1,7 @@
 import type { Config } from '@server/config'
 import type { Call } from '@server/context'
 import { paySceneOf } from '@/domain/payment/pay-scene'
+import { buildAddress } from '@/routes/match'
 
 /** Where a payer is and where the browser comes back to: the order's own page. */
 export const payFrom = (
@@ -12,6 +13,6 @@ export const payFrom = (
   return {
     scene: paySceneOf(client, request.headers['user-agent'] ?? ''),
     address,
-    returnUrl: order ? `${origin}/shop/${order.shopId}/mobile/orders/${order.id}/pay/` : origin,
+    returnUrl: order ? `${origin}${buildAddress('payOrder', { shopId: order.shopId, orderId: order.id })}` : origin,
   }
 }

@@ -1,6 +1,6 @@
 import { run } from '@server/db/transaction'
 import type { Prepay, ProviderName } from '@server/providers/payment/port'
-import { toDate, type Instant } from '@/domain/time'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { EventRow, LineRow, OrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
 import * as sql from './statements'
 
@@ -92,3 +92,35 @@ export const raise = (
 ) => run(sql.exceptionInsert, [e.brandId, e.kind, e.subject, e.orderId ?? null, JSON.stringify(e.detail ?? {}), toDate(now)])
 export const resolve = (brandId: number, kind: ExceptionKind, subject: string, now: Instant) =>
   run(sql.exceptionResolved, [brandId, kind, subject, toDate(now)])
+
+export type MoneyAccount = 'provider' | 'unapplied' | 'refund_due' | 'sales'
+
+interface Posting {
+  brandId: number
+  shopId: number
+  from: MoneyAccount
+  to: MoneyAccount
+  amountFen: number
+  provider: ProviderName
+  tradeId: number
+  refundId?: number
+}
+
+/** One balanced pair of entries in the ledger, in the open transaction. */
+export const postMoney = (p: Posting, now: Instant) =>
+  run(sql.moneyPosting, [p.brandId, p.shopId, p.from, p.to, p.amountFen, p.provider, p.tradeId, p.refundId ?? null, toDate(now)])
+
+/** One day's statement of an account. */
+export interface StatementKey {
+  brandId: number
+  provider: ProviderName
+  day: ShopDate
+}
+
+export const isStatementChecked = async ({ brandId, provider, day }: StatementKey) =>
+  (await run(sql.statementKnown, [brandId, provider, day])).length > 0
+export const keepStatement = (
+  { brandId, provider, day }: StatementKey,
+  found: { payments: number; refunds: number; differences: number },
+  now: Instant,
+) => run(sql.statementChecked, [brandId, provider, day, found.payments, found.refunds, found.differences, toDate(now)])

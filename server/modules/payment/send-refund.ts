@@ -4,7 +4,6 @@ import type { PayAccounts } from '@server/providers/payment/accounts'
 import { fen } from '@/domain/money'
 import { nextRefundTry, PaymentStatus, RefundType } from '@/domain/payment/order-state'
 import { addMinutes, type Instant } from '@/domain/time'
-import { postMoney } from './post-money'
 import type { PaymentDeps } from './deps'
 import type { Purposes } from './purpose'
 import {
@@ -14,6 +13,7 @@ import {
   lockRefund,
   markUnderway,
   moveOrder,
+  postMoney,
   raise,
   readOrder,
   readRefund,

@@ -2,10 +2,9 @@ import { inTransaction } from '@server/db/transaction'
 import type { TradeState } from '@server/providers/payment/port'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
-import { postMoney } from './post-money'
 import type { PaymentDeps } from './deps'
 import { oweRefund } from './owe-refund'
-import { lockOrder, lockTrade, markPaid, markTradePaid, raise, readOrder, readTrade, tell } from './repository'
+import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, tell } from './repository'
 import type { OrderRow, TradeRow } from './rows'
 
 type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>

@@ -170,3 +170,28 @@ export const lineInsert = {
   name: 'pay-line-insert',
   text: 'INSERT INTO payment_line (order_id, position, kind, label, amount_fen) VALUES ($1, $2, $3, $4, $5)',
 }
+
+/**
+ * $1 brand, $2 shop, $3 from, $4 to, $5 fen, $6 provider, $7 trade, $8 refund, $9 now. Money goes from one account to another: the one it comes from
+ * falls, the one it goes to rises.
+ */
+export const moneyPosting = {
+  name: 'money-posting',
+  text: `WITH p AS (SELECT nextval('money_posting') AS posting)
+    INSERT INTO money_entry (posting, brand_id, shop_id, account, provider, amount_fen, trade_id, refund_id, at)
+    SELECT p.posting, $1, $2, side.account, CASE WHEN side.account = 'provider' THEN $6::text END, side.amount, $7, $8, $9
+      FROM p, (VALUES ($3::text, -$5::bigint), ($4::text, $5::bigint)) AS side (account, amount)`,
+}
+
+/** $1 brand, $2 provider, $3 day, $4 payments, $5 refunds, $6 lines that differ, $7 now. */
+export const statementChecked = {
+  name: 'pay-statement-checked',
+  text: `INSERT INTO payment_statement (brand_id, provider, day, payments, refunds, differences, checked_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (brand_id, provider, day) DO UPDATE SET payments = excluded.payments, refunds = excluded.refunds,
+           differences = excluded.differences, checked_at = excluded.checked_at`,
+}
+/** $1 brand, $2 provider, $3 day. */
+export const statementKnown = {
+  name: 'pay-statement-was',
+  text: 'SELECT 1 AS done FROM payment_statement WHERE brand_id = $1 AND provider = $2 AND day = $3',
+}

@@ -1,10 +1,10 @@
 import type { AppContext } from '@server/context'
 import type { Sweep } from '@server/jobs/sweeps'
 import { addDays, addMinutes, dayOf, hourOf, type Instant } from '@/domain/time'
-import { checkStatement, isStatementChecked } from './check-statement'
+import { checkStatement } from './check-statement'
 import { checkTrade } from './check-trade'
 import type { Purposes } from './purpose'
-import { forgetNotices, readExpiredOrders, readRefundsDue, readTradesToCheck } from './repository'
+import { forgetNotices, isStatementChecked, readExpiredOrders, readRefundsDue, readTradesToCheck } from './repository'
 import { releaseOrder } from './release-order'
 import { sendRefund } from './send-refund'
 
@@ -30,7 +30,8 @@ export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): re
     const day = addDays(dayOf(now), -1)
     const accounts = pay.brands().flatMap((brandId) => pay.providersOf(brandId).map((name) => ({ brandId, name })))
     await each(accounts, async ({ brandId, name }) => {
-      if (!(await isStatementChecked(brandId, name, day))) await checkStatement(brandId, pay.provider(brandId, name)!, day, deps, now)
+      if (!(await isStatementChecked({ brandId, provider: name, day })))
+        await checkStatement(brandId, pay.provider(brandId, name)!, day, deps, now)
     })
   }
 

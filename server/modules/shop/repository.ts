@@ -26,6 +26,9 @@ export const listShops = (shopIds: readonly number[]): Promise<ShopRow[]> =>
 
 export const findBrand = async (brandId: number) => (await q().select().from(brandTable).where(eq(brandTable.id, brandId)))[0]
 
+export const listBrandIds = async (): Promise<number[]> =>
+  (await q().select({ id: brandTable.id }).from(brandTable).orderBy(asc(brandTable.id))).map(({ id }) => id)
+
 export type ShareKind = 'SHOP' | 'SINGLE_COURSE' | 'COURSE_LIST'
 
 export const findShare = async (shopId: number, kind: ShareKind) =>

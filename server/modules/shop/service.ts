@@ -1,6 +1,6 @@
 import type { Shop } from '@/contract/shop'
 import { fail } from '@server/errors'
-import { findShop, listShopsOfBrand, type ShopRow } from './repository'
+import { findShop, listBrandIds, listShopsOfBrand, type ShopRow } from './repository'
 import { shopWire } from './wire'
 
 export type { ShopRow } from './repository'
@@ -19,3 +19,6 @@ export const readShop = async (shopId: number): Promise<Shop | undefined> => {
 
 /** All shops of a brand, by id. */
 export const shopsOfBrand = (brandId: number): Promise<ShopRow[]> => listShopsOfBrand(brandId)
+
+/** Every brand. */
+export const brandIds = (): Promise<number[]> => listBrandIds()

@@ -1,13 +1,11 @@
 import type { AppContext } from '../../context'
-import { run } from '../../db/transaction'
+import { brandIds } from '../../modules/shop/service'
 import { sandboxAlipayAccount } from '../../sandbox/alipay/account'
 import { sandboxWechatAccount } from '../../sandbox/wechat-pay/account'
 import { createAlipay } from '../alipay/alipay'
 import { createWechatPay } from '../wechat-pay/wechat-pay'
 import type { BrandAccount } from './accounts'
 import { readAccountFile } from './account-file'
-
-const brands = { name: 'pay-brands', text: 'SELECT id FROM brand ORDER BY id' }
 
 /** Where providers send the notices of a brand. */
 const notifyUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
@@ -17,7 +15,7 @@ const openSandbox = async ({ clock, origin }: AppContext): Promise<BrandAccount[
   const own = origin()
   const now = clock.now()
   const opened: BrandAccount[] = []
-  for (const { id: brandId } of await run<{ id: number }>(brands)) {
+  for (const brandId of await brandIds()) {
     const wechat = await sandboxWechatAccount(
       { baseUrl: `${own}/sandbox/wechat`, brandId, notifyUrl: notifyUrlOf(own, 'wechat', brandId) },
       now,

@@ -1,0 +1,42 @@
+import { run } from '@server/db/transaction'
+import { toDate, type Instant } from '@/domain/time'
+
+// Places are counted in the class: it is locked before the order (lock order schedule, card, order).
+const lock = {
+  name: 'booking-pay-lock',
+  text: 'SELECT 1 AS locked FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = $1) FOR NO KEY UPDATE',
+}
+const keep = {
+  name: 'booking-pay-keep',
+  text: `UPDATE booking b SET held_until = NULL FROM schedule s
+          WHERE b.id = $1 AND s.id = b.schedule_id AND b.status = 1 AND NOT s.is_cancelled RETURNING b.id`,
+}
+// $1 booking, $2 now.
+const retake = { name: 'booking-pay-retake', text: 'SELECT retake_booking($1, $2) AS taken' }
+const giveUp = {
+  name: 'booking-pay-give-up',
+  text: `WITH b AS (UPDATE booking SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL
+                    RETURNING schedule_id, count, is_trial)
+         UPDATE schedule s SET booked = s.booked - b.count, trial_booked = s.trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END,
+                is_idle = s.kind = 'private' AND s.booked = b.count
+           FROM b WHERE s.id = b.schedule_id RETURNING s.id`,
+}
+const corpUse = { name: 'booking-pay-corp', text: 'SELECT 1 AS found FROM corp_use WHERE booking_id = $1' }
+const channelling = {
+  name: 'booking-pay-channel',
+  text: `UPDATE booking SET channel = $2 WHERE id = $1 AND held_until IS NOT NULL AND channel <> 'CORP_CARD'`,
+}
+
+const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
+
+export const lockClassOf = (bookingId: number) => run(lock, [bookingId])
+/** The booking is held no longer but stands, unless the class was cancelled. */
+export const keepBooking = (bookingId: number) => any(run(keep, [bookingId]))
+/** The places that were given back are taken again, if they are still there and the member took no others meanwhile. */
+export const retakePlaces = async (bookingId: number, now: Instant): Promise<boolean> =>
+  (await run<{ taken: boolean }>(retake, [bookingId, toDate(now)]))[0]!.taken
+/** Gives back the places of a booking that is still held. */
+export const giveUpHold = (bookingId: number, now: Instant) => any(run(giveUp, [bookingId, toDate(now)]))
+export const hasCorpUse = (bookingId: number) => any(run(corpUse, [bookingId]))
+/** The channel that pays a held booking, or what its company leaves of it. */
+export const setHeldChannel = (bookingId: number, channel: string) => run(channelling, [bookingId, channel])
