@@ -33,6 +33,8 @@ export const ofShop = [
   'court_band',
   'court_order',
   'court_slot',
+  'visit',
+  'checkin_order',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */

@@ -3,8 +3,10 @@ import { sandboxModule } from '../sandbox/module'
 import { demoModule } from '../demo/module'
 import { activityModule } from './activity/routes'
 import { bookingModule } from './booking/routes'
+import { bookingFeed } from './booking/service'
 import { cardModule } from './card/routes'
 import { corporateModule } from './corporate/routes'
+import { feedModule } from './feed/routes'
 import { memberModule } from './member/routes'
 import { noticeModule } from './notice/routes'
 import { paymentModule } from './payment/routes'
@@ -22,6 +24,7 @@ export const modules: readonly Module[] = [
   bookingModule,
   paymentModule(purposes),
   noticeModule,
+  feedModule([bookingFeed]),
   activityModule,
   sandboxModule,
   demoModule,

@@ -74,7 +74,14 @@ export const GroupSchedule = Obj({
 })
 export type GroupSchedule = Static<typeof GroupSchedule>
 
-const OrderShop = Obj({ id: Id, name: Str, address: Str, phone: Str, gd_lng: Nullable(Type.Number()), gd_lat: Nullable(Type.Number()) })
+export const OrderShop = Obj({
+  id: Id,
+  name: Str,
+  address: Str,
+  phone: Str,
+  gd_lng: Nullable(Type.Number()),
+  gd_lat: Nullable(Type.Number()),
+})
 
 const PartnerOrderDetail = Obj({
   need_checkin: Bool,
@@ -193,3 +200,4 @@ export const SharedOrder = Obj({
   live_time: Nullable(InstantText),
   open_time: Nullable(InstantText),
 })
+export type SharedOrder = Static<typeof SharedOrder>

@@ -1,10 +1,20 @@
 import { Type } from '@sinclair/typebox'
 import { BookingPayload, Confirm, GroupSchedule, OpenRule, ScheduleOrder, SharedOrder } from './booking-shapes'
 import { call } from './define'
+import { FeedItem } from './feed'
 import { Payment } from './payment'
 import { Day, Id, Int, List, Nullable, Obj, Opt, Str, Text } from './shapes'
 
-export type { BookingPayload, Channel, GroupSchedule, OpenRule, PriceRule, ScheduleConfirm, ScheduleOrder } from './booking-shapes'
+export type {
+  BookingPayload,
+  Channel,
+  GroupSchedule,
+  OpenRule,
+  PriceRule,
+  ScheduleConfirm,
+  ScheduleOrder,
+  SharedOrder,
+} from './booking-shapes'
 
 const ShopDay = { shop_id: Id, date: Day }
 
@@ -140,14 +150,12 @@ export const scheduleOrderCancel = call({
   ],
 })
 
-const FeedOrder = Obj({ type: Type.Literal('order'), data: ScheduleOrder })
-
 export const latestFeed = call({
   method: 'GET',
   path: '/api/mobile/user/schedule/latest/',
   access: 'account',
   summary: 'What comes next for the user, of every kind, soonest first',
-  data: List(FeedOrder),
+  data: List(FeedItem),
 })
 
 export const latestOrder = call({

@@ -9,6 +9,7 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from './support
 
 /** Tables that only named statements and the foundation itself use. */
 const WITHOUT_DRIZZLE = [
+  'checkin_order',
   'corp',
   'corp_card',
   'corp_card_tpl',
@@ -24,6 +25,7 @@ const WITHOUT_DRIZZLE = [
   'court_type',
   'demo_mark',
   'idempotency',
+  'late_remind',
   'money_entry',
   'notice',
   'payment_event',
@@ -40,6 +42,7 @@ const WITHOUT_DRIZZLE = [
   'schema_migration',
   'subscribe_grant',
   'vacancy',
+  'visit',
   'weixin_pass',
 ]
 

@@ -13,6 +13,7 @@ import corporate from './0006-corporate.sql'
 import waiting from './0007-waiting.sql'
 import privateLessons from './0008-private.sql'
 import court from './0009-court.sql'
+import around from './0012-around.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { id: '0007-waiting', sql: waiting },
   { id: '0008-private', sql: privateLessons },
   { id: '0009-court', sql: court },
+  { id: '0012-around', sql: around },
 
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
   { id: 'function/move-corp-use', sql: moveCorpUse, repeatable: true },

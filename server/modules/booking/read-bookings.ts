@@ -1,11 +1,10 @@
 import { fail } from '@server/errors'
 import { mayReadFor } from '@server/modules/staff/service'
 import type { ScheduleOrder } from '@/contract/booking'
-import { OrderType } from '@/domain/booking/codes'
 import { groupByDay } from '@/domain/booking/group-by-day'
-import { formatInstant, instantOf, parseInstant, readInstant, type Instant } from '@/domain/time'
+import { parseInstant, readInstant, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { readLastOrder, readNextOrders, readOrder, readOrdersBetween } from './repository'
+import { readOrder, readOrdersBetween } from './repository'
 import { orderWire } from './wire'
 
 interface Reader {
@@ -30,28 +29,4 @@ export const listBookings = async (shopId: number, range: { from: string; to: st
   const orders = (await readOrdersBetween(accountId, shopId, from, to)).map((row) => orderWire(row, now, locale))
   const days = groupByDay(orders, (order) => readInstant(order.schedule.start))
   return days.map(({ date, items }) => ({ date, orders: items }))
-}
-
-/** What comes next, soonest first (booking ledger BK-122, BK-327). */
-export const readFeed = async ({ accountId, locale }: Reader, now: Instant) =>
-  (await readNextOrders(accountId, now)).map((row) => ({ type: 'order' as const, data: orderWire(row, now, locale) }))
-
-/** The last order of each kind (booking ledger BK-123, BK-124). */
-export const readLatestOrder = async (accountId: number) => {
-  const row = await readLastOrder(accountId)
-  if (!row) return { order: null, wod_order: null, checkin_order: null, last_create_order_type: null }
-  const type = row.isPrivate ? OrderType.private : OrderType.group
-  const order = {
-    id: row.id,
-    order_id: row.id,
-    wod_order_id: null,
-    type,
-    is_online: row.isOnline,
-    name: row.courseName,
-    training_start: formatInstant(instantOf(row.startAt)),
-    training_end: formatInstant(instantOf(row.endAt)),
-    live_time: null,
-    open_time: null,
-  }
-  return { order, wod_order: null, checkin_order: null, last_create_order_type: type }
 }

@@ -9,8 +9,6 @@ import { mayBookFor } from '@server/modules/staff/service'
 import {
   groupSchedules,
   groupTags,
-  latestFeed,
-  latestOrder,
   scheduleConfirm,
   scheduleOrderCancel,
   scheduleOrderCreate,
@@ -26,7 +24,7 @@ import { cancelBooking } from './cancel-booking'
 import { confirmSchedule } from './confirm-schedule'
 import { createBooking } from './create-booking'
 import { listGroupSchedules } from './list-group-schedules'
-import { listBookings, readBooking, readFeed, readLatestOrder } from './read-bookings'
+import { listBookings, readBooking } from './read-bookings'
 import { readDayTags, readFacts } from './repository'
 import { selectCards } from './select-cards'
 
@@ -42,9 +40,6 @@ const tagsIn = (text: string | undefined): number[] | null => {
   if (ids.length > MOST_TAGS || ids.some((id) => id === undefined)) return fail('request.invalid', { field: 'tags' })
   return ids as number[]
 }
-
-/** What is asked only about oneself. */
-const onlySelf = (userId: number, accountId: number) => (userId === accountId ? accountId : fail('permission.none'))
 
 export const bookingModule: Module = {
   name: 'booking',
@@ -142,9 +137,5 @@ export const bookingModule: Module = {
       const { id } = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
       return { messages: await noticesAbout(actor.accountId, 'booking', id, locale) }
     })
-
-    mount(latestFeed, ({ actor, locale, now }) => readFeed({ accountId: actor.accountId, locale }, now))
-
-    mount(latestOrder, ({ params, actor }) => readLatestOrder(onlySelf(params.userId, actor.accountId)))
   },
 }

@@ -7,6 +7,9 @@ export type FeedType = (typeof feedTypes)[number]
 
 export const isFeedType = (type: string): type is FeedType => (feedTypes as readonly string[]).includes(type)
 
+/** An appointment is looked at as over so long after it began. */
+export const VISIT_MINUTES = 60
+
 /** What comes next first; what is over is left out. */
 export const soonestFirst = <Item>(
   items: readonly Item[],

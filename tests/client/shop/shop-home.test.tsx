@@ -98,6 +98,42 @@ describe('home of a shop', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/m/user/schedules/orders/2/' })
   })
 
+  it('shows every kind of what comes next, each in its own words, and where each leads [BK-122]', async () => {
+    const place = { id: 2, name: '拾光·徐汇店', address: '', phone: '', gd_lng: null, gd_lat: null }
+    const visit = {
+      id: 7,
+      visit_at: '2026-05-22T18:00:00+08:00',
+      shop_user_ship: { shop: place },
+      seller: { id: 3, username: '小沈', avatar: '' },
+    }
+    const training = {
+      id: 8,
+      name: '晨间自训',
+      shop: place,
+      start: '2026-05-23T08:00:00+08:00',
+      end: '2026-05-23T09:30:00+08:00',
+      status: 1,
+    }
+    serve({
+      ...answers,
+      '/api/mobile/user/schedule/latest/': [
+        { type: 'checkin_order', data: training },
+        { type: 'order', data: order(2, '2026-05-22T18:30:00+08:00', '2026-05-22T19:30:00+08:00') },
+        { type: 'visit_record', data: visit },
+      ],
+    })
+    logIn()
+    show(<HomePage />)
+    expect(await screen.findByText('小沈 接待 · 拾光·徐汇店')).toBeTruthy()
+    expect(screen.getByText('18:00')).toBeTruthy()
+    expect(screen.getByText('接下来')).toBeTruthy()
+    expect(screen.getByText('5月23日 明天 08:00 · 自主训练 · 拾光·徐汇店 · 90 分钟')).toBeTruthy()
+    await tap('coming-order-2')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/m/user/schedules/orders/2/' })
+    await tap('open-coming-shop')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/2/mobile/introduce/' })
+  })
+
   it('invites a visitor to book and to log in, and asks for nothing of his own', async () => {
     serve(answers)
     show(<HomePage />)

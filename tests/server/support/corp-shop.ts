@@ -21,9 +21,9 @@ export const CORP_PRICE = 7800
 const sql = `
 INSERT INTO corp (id, brand_id, qc_corpid, name) VALUES (1, 1, 'qc-1', '星河科技'), (2, 2, 'qc-2', '别家公司');
 INSERT INTO corp_wallet (corp_id, brand_id, balance_fen) VALUES (1, 1, 100000), (2, 2, 100000);
-INSERT INTO corp_card_tpl (id, brand_id, corp_id, name, logo, need_checkin, need_checkin_start, limit_amount, max_cost_fen, unit) VALUES
-  (1, 1, 1, '星河补贴', '/corp.svg', false, NULL, true, NULL, 2), (2, 1, 1, '星河限额', '', false, NULL, true, 6000, 1),
-  (3, 1, 1, '星河签到', '', true, '2026-01-01', false, 6000, 1), (4, 2, 2, '别家补贴', '', false, NULL, true, NULL, 1);
+INSERT INTO corp_card_tpl (id, brand_id, corp_id, key, name, logo, need_checkin, need_checkin_start, limit_amount, max_cost_fen, unit) VALUES
+  (1, 1, 1, 'whole', '星河补贴', '/corp.svg', false, NULL, true, NULL, 2), (2, 1, 1, 'once', '星河限额', '', false, NULL, true, 6000, 1),
+  (3, 1, 1, 'check-in', '星河签到', '', true, '2026-01-01', false, 6000, 1), (4, 2, 2, 'other', '别家补贴', '', false, NULL, true, NULL, 1);
 INSERT INTO corp_card (id, brand_id, account_id, corp_card_tpl_id, amount_fen, user_balance_fen, start_day, end_day, created_at) VALUES
   (1, 1, 1, 1, 30000, 0, '2026-01-01', '2026-12-31', '2026-01-01Z'), (2, 1, 1, 2, 30000, 1000, NULL, NULL, '2026-01-01Z'),
   (3, 1, 1, 3, 0, 0, NULL, NULL, '2026-01-01Z'), (4, 1, 6, 1, 30000, 0, NULL, NULL, '2026-01-01Z'), (5, 2, 1, 4, 30000, 0, NULL, NULL, '2026-01-01Z');

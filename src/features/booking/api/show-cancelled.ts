@@ -25,6 +25,8 @@ export const showCancelled = async (client: QueryClient, orderId: number, remark
     { queryKey: bookingKeys.lists },
     (old) => old && { orders: old.orders.map(({ date, orders }) => ({ date, orders: orders.map(change) })) },
   )
-  client.setQueryData<Answer<'latestFeed'>>(bookingKeys.feed, (old) => old?.filter(({ data }) => data.id !== orderId))
+  client.setQueryData<Answer<'latestFeed'>>(bookingKeys.feed, (old) =>
+    old?.filter(({ type, data }) => type !== 'order' || data.id !== orderId),
+  )
   return () => before.forEach(([key, data]) => client.setQueryData(key, data))
 }

@@ -130,4 +130,11 @@ export const booking = {
   payPendingTitle: 'A booking is waiting for payment',
   later: 'Later',
   perTimes: 'Up to {n} places each in this class',
+  visitTitle: 'Visit appointment',
+  visitWith: 'With {name}',
+  visitBegun: 'It is time for your visit',
+  selfTraining: 'Open gym',
+  selfTrainingBegun: 'Time to train',
+  toShop: 'See the studio',
+  comingTitle: 'Coming up',
 } as const satisfies Record<keyof typeof base, string>

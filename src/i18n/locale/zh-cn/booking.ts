@@ -128,4 +128,11 @@ export const booking = {
   payPendingTitle: '有一笔待支付的预约',
   later: '稍后再说',
   perTimes: '每人每节课限约{n}人次',
+  visitTitle: '预约到访',
+  visitWith: '{name} 接待',
+  visitBegun: '到访时间到了',
+  selfTraining: '自主训练',
+  selfTrainingBegun: '训练时间到了',
+  toShop: '查看门店',
+  comingTitle: '接下来',
 } as const

@@ -130,4 +130,11 @@ export const booking = {
   payPendingTitle: '有一筆待付款的預約',
   later: '稍後再說',
   perTimes: '每人每堂課限約 {n} 人次',
+  visitTitle: '預約到訪',
+  visitWith: '{name} 接待',
+  visitBegun: '到訪時間到了',
+  selfTraining: '自主訓練',
+  selfTrainingBegun: '訓練時間到了',
+  toShop: '查看分店',
+  comingTitle: '接下來',
 } as const satisfies Record<keyof typeof base, string>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Shop } from '@/contract/shop'
 import { NextClass } from '@/features/booking/components/next-class'
 import { NextClassInvite } from '@/features/booking/components/next-class-invite'
@@ -22,6 +23,7 @@ import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
+import { ComingFirst, ComingRest } from './coming-later'
 
 /** What a shop's home page shows, from the next class down to the way there. */
 export function HomeBody({ shop }: { shop: Shop }) {
@@ -56,8 +58,12 @@ export function HomeBody({ shop }: { shop: Shop }) {
               act={{ word: t('common.retry'), onPress: () => void next.refresh(), busy: next.busy, id: 'retry-next' }}
             />
           </Card>
+        ) : next.next?.type === 'order' ? (
+          <NextClass order={next.next.data} shopId={shopId} />
         ) : next.next ? (
-          <NextClass order={next.next} shopId={shopId} />
+          <Suspense fallback={<Bone kind='picture' />}>
+            <ComingFirst item={next.next} shopId={shopId} />
+          </Suspense>
         ) : hasClasses ? (
           <NextClassInvite shopId={shopId} count={count} picture={bookable.classes[0]?.schedule.image || shop.image} />
         ) : (
@@ -73,6 +79,11 @@ export function HomeBody({ shop }: { shop: Shop }) {
       </Stack>
       <QuickActions shopId={shopId} hasClasses={hasClasses} />
       <NoticeTicker shopId={shopId} />
+      {next.rest.length > 0 && (
+        <Suspense fallback={null}>
+          <ComingRest items={next.rest} shopId={shopId} />
+        </Suspense>
+      )}
       {usable.length > 0 && (
         <>
           <SectionHead title={t('card.mine')} />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { MonthTraining } from '@/features/booking/components/month-training'
+import { spanOf } from '@/features/booking/feed-span'
 import { useNextClass } from '@/features/booking/hooks/use-next-class'
 import { MyCards } from '@/features/card/components/my-cards'
 import { LanguageCell } from '@/features/member/components/language-cell'
@@ -14,7 +15,7 @@ import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
-import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { dayOf, formatTime } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayWord } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
@@ -37,7 +38,7 @@ function MePage() {
   const account = session.kind === 'account' ? session : undefined
   const bound = Boolean(account?.shipId)
   const { next } = useNextClass(Boolean(account))
-  const nextStart = next && readInstant(next.schedule.start)
+  const nextStart = next && spanOf(next).start
   const shopPhone = shop?.phone
 
   return (

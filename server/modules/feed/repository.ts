@@ -1,0 +1,87 @@
+import { run } from '@server/db/transaction'
+import { VISIT_MINUTES } from '@/domain/booking/latest'
+import { toDate, type Instant } from '@/domain/time'
+import { FEED_MOST } from './source'
+
+export interface ShopColumns {
+  shopId: number
+  shopName: string
+  shopAddress: string
+  shopPhone: string
+  gdLng: number | null
+  gdLat: number | null
+}
+const shopColumns = `h.id AS "shopId", h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat"`
+
+// $1 account, $2 now.
+const trainings = {
+  name: 'feed-self-trainings',
+  text: `SELECT o.id, o.name, o.status, o.start_at AS "startAt", o.end_at AS "endAt", ${shopColumns}
+    FROM checkin_order o JOIN shop h ON h.id = o.shop_id
+   WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 ORDER BY o.start_at, o.id LIMIT ${FEED_MOST}`,
+}
+// $1 account, $2 now.
+const visits = {
+  name: 'feed-visits',
+  text: `SELECT v.id, v.visit_at AS "visitAt", s.id AS "sellerId", s.username AS "sellerName", s.avatar AS "sellerAvatar", ${shopColumns}
+    FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id
+   WHERE v.account_id = $1 AND v.visit_at > $2::timestamptz - interval '${VISIT_MINUTES} minutes' ORDER BY v.visit_at, v.id LIMIT ${FEED_MOST}`,
+}
+// $1 shop, $2 account, $3 seller, $4 at, $5 now: nothing where the seller does not work there or the person is not known there.
+const addVisit = {
+  name: 'visit-add',
+  text: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at)
+    SELECT u.shop_id, u.brand_id, u.account_id, s.account_id, $4, $5 FROM ship u JOIN ship s ON s.shop_id = u.shop_id
+     WHERE u.shop_id = $1 AND u.account_id = $2 AND s.account_id = $3 AND (s.is_staff OR s.is_teacher OR s.is_superuser) RETURNING id`,
+}
+// $1 shop, $2 account, $3 name, $4 start, $5 end, $6 now.
+const addTraining = {
+  name: 'checkin-order-add',
+  text: `INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
+    SELECT shop_id, brand_id, account_id, $3, $4, $5, $6 FROM ship WHERE shop_id = $1 AND account_id = $2 RETURNING id`,
+}
+// $1 account: the self-training ordered last.
+const last = {
+  name: 'checkin-order-last',
+  text: `SELECT id, name, start_at AS "startAt", end_at AS "endAt", created_at AS "createdAt" FROM checkin_order
+   WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+}
+
+export interface TrainingRow extends ShopColumns {
+  id: number
+  name: string
+  status: number
+  startAt: Date
+  endAt: Date
+}
+export interface VisitRow extends ShopColumns {
+  id: number
+  visitAt: Date
+  sellerId: number
+  sellerName: string
+  sellerAvatar: string
+}
+export type LastTraining = Pick<TrainingRow, 'id' | 'name' | 'startAt' | 'endAt'> & { createdAt: Date }
+
+export const readSelfTrainings = (accountId: number, now: Instant) => run<TrainingRow>(trainings, [accountId, toDate(now)])
+export const readVisits = (accountId: number, now: Instant) => run<VisitRow>(visits, [accountId, toDate(now)])
+export const readLastTraining = async (accountId: number) => (await run<LastTraining>(last, [accountId]))[0]
+
+export interface NewVisit {
+  shopId: number
+  accountId: number
+  sellerId: number
+  at: Instant
+}
+export const insertVisit = async (v: NewVisit, now: Instant) =>
+  (await run<{ id: number }>(addVisit, [v.shopId, v.accountId, v.sellerId, toDate(v.at), toDate(now)]))[0]?.id
+
+export interface NewSelfTraining {
+  shopId: number
+  accountId: number
+  name: string
+  start: Instant
+  end: Instant
+}
+export const insertSelfTraining = async (t: NewSelfTraining, now: Instant) =>
+  (await run<{ id: number }>(addTraining, [t.shopId, t.accountId, t.name, toDate(t.start), toDate(t.end), toDate(now)]))[0]?.id

@@ -1,0 +1,19 @@
+import type { FeedItem } from '@/contract/feed'
+import { VISIT_MINUTES } from '@/domain/booking/latest'
+import { addMinutes, readInstant, type Instant } from '@/domain/time'
+
+const span = ({ start, end }: { start: string; end: string }) => ({ start: readInstant(start), end: readInstant(end) })
+
+/** When what comes next begins, and when it is over. */
+export const spanOf = (item: FeedItem): { start: Instant; end: Instant } => {
+  switch (item.type) {
+    case 'order':
+      return span(item.data.schedule)
+    case 'checkin_order':
+      return span(item.data)
+    case 'visit_record': {
+      const start = readInstant(item.data.visit_at)
+      return { start, end: addMinutes(start, VISIT_MINUTES) }
+    }
+  }
+}

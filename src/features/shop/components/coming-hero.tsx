@@ -1,0 +1,73 @@
+import { Text } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { DAY_MS, dayOf, formatTime, HOUR_MS, type Instant, MINUTE_MS } from '@/domain/time'
+import { serverNow, useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { useT } from '@/i18n/runtime'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+import { Countdown } from '@/ui/countdown/countdown'
+import { Hero } from '@/ui/hero/hero'
+
+const leftText = (t: Translate, left: number) => {
+  if (left >= DAY_MS) return t('booking.leftDays', { d: Math.floor(left / DAY_MS), h: Math.floor((left % DAY_MS) / HOUR_MS) })
+  const m = Math.floor((left % HOUR_MS) / MINUTE_MS)
+  if (left >= HOUR_MS) return t('booking.leftHours', { h: Math.floor(left / HOUR_MS), m })
+  return t('booking.leftMinutes', { m, s: Math.floor((left % MINUTE_MS) / 1000) })
+}
+
+export interface ComingHeroProps {
+  id: string
+  start: Instant
+  title: string
+  picture?: string | null
+  /** Of the person whom one meets. */
+  avatar?: string
+  /** Joined by dots; empty ones are left out. */
+  facts: readonly string[]
+  /** What it says once it has begun. */
+  begun: string
+  onPress: () => void
+  /** A button at the foot; none where a tap leads nowhere of its own. */
+  act?: ReactNode
+}
+
+/** The soonest thing to come, whatever its kind, with the time until it starts. */
+export function ComingHero({ id, start, title, picture, avatar, facts, begun, onPress, act }: ComingHeroProps) {
+  const t = useT()
+  const now = useNow()
+  const day = dayText(t, dayOf(start), dayOf(now))
+  return (
+    <Hero
+      id={id}
+      kicker={t('booking.nextKicker', { day })}
+      time={formatTime(start)}
+      title={title}
+      picture={picture}
+      facts={
+        <>
+          {avatar !== undefined && <Avatar src={avatar} size={22} />}
+          <Text>{facts.filter(Boolean).join(' · ')}</Text>
+        </>
+      }
+      noteIcon='clock'
+      note={
+        now < start ? (
+          <Countdown until={start} now={serverNow} format={(left) => t('booking.startsIn', { time: leftText(t, left) })} />
+        ) : (
+          begun
+        )
+      }
+      act={
+        act ?? (
+          <Button size={36} tone='light' onPress={onPress} id={`open-${id}`}>
+            {t('booking.toDetail')}
+          </Button>
+        )
+      }
+      onPress={onPress}
+      label={[day, formatTime(start), title].join(' ')}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+// Not part of the first load: most homes begin with a class.
+const coming = () => import('./coming')
+
+export const ComingFirst = lazy(() => coming().then((module) => ({ default: module.ComingFirst })))
+export const ComingRest = lazy(() => coming().then((module) => ({ default: module.ComingRest })))

@@ -1,0 +1,1 @@
+export { ComingFirst, ComingRest } from './coming'

@@ -1,0 +1,51 @@
+import type { FeedItem } from '@/contract/feed'
+import { ComingClass } from '@/features/booking/components/coming-class'
+import { ComingSelfTraining, ComingVisit } from '@/features/booking/components/coming-visit'
+import { NextClass } from '@/features/booking/components/next-class'
+import { useT } from '@/i18n/runtime'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+
+const ROWS = 3
+
+interface OneProps {
+  item: FeedItem
+  shopId: number
+  /** The soonest of all. */
+  large?: boolean
+}
+
+/** One thing to come, drawn by its own domain (booking ledger BK-122). */
+function One({ item, shopId, large }: OneProps) {
+  switch (item.type) {
+    case 'order':
+      return large ? <NextClass order={item.data} shopId={shopId} /> : <ComingClass order={item.data} shopId={shopId} />
+    case 'checkin_order':
+      return <ComingSelfTraining order={item.data} large={large} />
+    case 'visit_record':
+      return <ComingVisit visit={item.data} large={large} />
+  }
+}
+
+/** The soonest of all, where it is no class. */
+export function ComingFirst({ item, shopId }: { item: FeedItem; shopId: number }) {
+  return <One item={item} shopId={shopId} large />
+}
+
+/** What comes after the soonest. */
+export function ComingRest({ items, shopId }: { items: readonly FeedItem[]; shopId: number }) {
+  const t = useT()
+  return (
+    <>
+      <SectionHead title={t('booking.comingTitle')} />
+      <Stack>
+        <CellGroup>
+          {items.slice(0, ROWS).map((item) => (
+            <One key={`${item.type}-${item.data.id}`} item={item} shopId={shopId} />
+          ))}
+        </CellGroup>
+      </Stack>
+    </>
+  )
+}
