@@ -3,6 +3,17 @@ interface DriverError extends Error {
   constraint?: string
 }
 
+/** What the database refused in the middle of a statement that went on: the same as if it had refused the statement. */
+export class CaughtError extends Error implements DriverError {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly constraint: string,
+  ) {
+    super(message)
+  }
+}
+
 /** Drizzle wraps what the driver threw: the error and what it was caused by, outermost first. */
 const layersOf = (error: unknown): Error[] => {
   const layers: Error[] = []

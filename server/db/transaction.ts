@@ -30,6 +30,9 @@ const engineInScope = (): Engine => {
   return engine
 }
 
+/** The engine that queries go to, undefined inside a transaction. */
+export const engineOutside = (): Engine | undefined => (open.getStore() ? undefined : engineInScope())
+
 const scopeNow = (): Scope => open.getStore()?.scope ?? engineInScope()
 
 /** The drizzle handle in scope: of the open transaction if there is one, else of the engine. Ask for it at every query, never keep it. */

@@ -1,9 +1,11 @@
 import bookSchedule from '../functions/book-schedule.sql'
+import bookTogether from '../functions/book-together.sql'
 import cancelBooking from '../functions/cancel-booking.sql'
 import moveCorpUse from '../functions/move-corp-use.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import readCorpCards from '../functions/read-corp-cards.sql'
 import retakeBooking from '../functions/retake-booking.sql'
+import readSession from '../functions/read-session.sql'
 import firstJourney from './0001-first-journey.sql'
 import shipSource from './0002-ship-source.sql'
 import payment from './0003-payment.sql'
@@ -36,10 +38,12 @@ export const migrations: readonly Migration[] = [
   { id: '0009-court', sql: court },
   { id: '0012-around', sql: around },
 
+  { id: 'function/read-session', sql: readSession, repeatable: true },
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
   { id: 'function/move-corp-use', sql: moveCorpUse, repeatable: true },
   { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
   { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },
+  { id: 'function/book-together', sql: bookTogether, repeatable: true },
   { id: 'function/cancel-booking', sql: cancelBooking, repeatable: true },
   { id: 'function/retake-booking', sql: retakeBooking, repeatable: true },
 ]

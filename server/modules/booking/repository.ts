@@ -1,3 +1,5 @@
+import { CaughtError } from '@server/db/sql-error'
+import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { Instant, ShopDate } from '@/domain/time'
 import { toDate } from '@/domain/time'
@@ -5,6 +7,7 @@ import type { BookingFacts } from './facts'
 import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
 import {
   bookStatement,
+  bookTogetherStatement,
   cancelStatement,
   refundStatement,
   dayTagsStatement,
@@ -60,8 +63,16 @@ interface FactsOf {
 }
 
 /** Null where the shop has no such class. */
-export const readFacts = async ({ shopId, scheduleId, accountId, cardId, now }: FactsOf) =>
-  (await run<{ facts: BookingFacts | null }>(factsStatement, [shopId, scheduleId, accountId, cardId, toDate(now)]))[0]?.facts ?? null
+export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
+  const rows = await run<{ facts: BookingFacts | null }>(factsStatement, [
+    of.map(({ shopId }) => shopId),
+    of.map(({ scheduleId }) => scheduleId),
+    of.map(({ accountId }) => accountId),
+    of.map(({ cardId }) => cardId),
+    of.map(({ now }) => toDate(now)),
+  ])
+  return rows.map(({ facts }) => facts)
+})
 
 export interface Taking {
   shopId: number
@@ -88,40 +99,73 @@ export interface Taking {
   now: Instant
 }
 
-/** Takes the places and the card's units and writes the booking, in one round trip. Raises the refusals of `book_schedule`. */
-export const takePlaces = async (t: Taking) => {
-  const [row] = await run<{ bookingId: number; replayed: boolean }>(bookStatement, [
-    t.shopId,
-    t.scheduleId,
-    t.scheduleVersion,
-    t.accountId,
-    t.bookedBy,
-    t.count,
-    t.channel,
-    t.card?.id ?? null,
-    t.card?.version ?? null,
-    t.ruleId,
-    t.costUnits,
-    t.isTrial,
-    t.card?.newStart ?? null,
-    t.card?.newEnd ?? null,
-    t.remarks,
-    t.origin,
-    t.recommendAccountId,
-    t.activityId,
-    t.request?.route ?? null,
-    t.request?.key ?? null,
-    t.request?.bodyHash ?? null,
-    t.holdUntil === null ? null : toDate(t.holdUntil),
-    toDate(t.now),
-    t.corp?.id ?? null,
-    t.corp?.version ?? null,
-    t.corp?.period ?? null,
-    t.corp?.subsidyFen ?? 0,
-    t.corp?.walletFen ?? 0,
-    t.corp?.restChannel ?? null,
-  ])
-  return row!
+interface Taken {
+  bookingId: number
+  replayed: boolean
+}
+
+/** In the order of the parameters of `book_schedule`, under their names. */
+const valuesOf = (t: Taking) => ({
+  shop: t.shopId,
+  schedule: t.scheduleId,
+  schedule_version: t.scheduleVersion,
+  account: t.accountId,
+  booked_by: t.bookedBy,
+  count: t.count,
+  channel: t.channel,
+  card: t.card?.id ?? null,
+  card_version: t.card?.version ?? null,
+  rule: t.ruleId,
+  cost_units: t.costUnits,
+  trial: t.isTrial,
+  card_start: t.card?.newStart ?? null,
+  card_end: t.card?.newEnd ?? null,
+  remarks: t.remarks,
+  origin: t.origin,
+  recommend: t.recommendAccountId,
+  activity: t.activityId,
+  route: t.request?.route ?? null,
+  key: t.request?.key ?? null,
+  body_hash: t.request?.bodyHash ?? null,
+  hold_until: t.holdUntil === null ? null : toDate(t.holdUntil),
+  now: toDate(t.now),
+  corp_card: t.corp?.id ?? null,
+  corp_version: t.corp?.version ?? null,
+  corp_period: t.corp?.period ?? null,
+  subsidy: t.corp?.subsidyFen ?? 0,
+  wallet: t.corp?.walletFen ?? 0,
+  rest_channel: t.corp?.restChannel ?? null,
+})
+
+const takeAlone = async (t: Taking): Promise<Taken> => (await run<Taken>(bookStatement, Object.values(valuesOf(t))))[0]!
+
+type Outcome = { ok: true; taken: Taken } | { ok: false; error: CaughtError }
+
+const takeTogether = together<Taking, Outcome>(async (takings) => {
+  const [only] = takings
+  if (takings.length === 1 && only) return [{ ok: true, taken: await takeAlone(only) }]
+  const rows = await run<{ at: number; bookingId: number; replayed: boolean; code: string | null; message: string; broken: string }>(
+    bookTogetherStatement,
+    [JSON.stringify(takings.map((taking, at) => ({ at, ...valuesOf(taking) })))],
+  )
+  const outcomes = new Map(
+    rows.map(({ at, code, message, broken, ...taken }) => [
+      at,
+      code === null ? { ok: true as const, taken } : { ok: false as const, error: new CaughtError(code, message, broken) },
+    ]),
+  )
+  return takings.map((_, at) => outcomes.get(at)!)
+})
+
+/**
+ * Takes the places and the card's units and writes the booking, in one round trip and one commit with whatever else is booked at the same moment.
+ * Raises the refusals of `book_schedule`. A company's subsidy has locks of its own and goes alone.
+ */
+export const takePlaces = async (taking: Taking): Promise<Taken> => {
+  if (taking.corp) return takeAlone(taking)
+  const outcome = await takeTogether(taking)
+  if (outcome.ok) return outcome.taken
+  throw outcome.error
 }
 
 /** Gives the places and the units back. Raises the refusals of `cancel_booking`. */

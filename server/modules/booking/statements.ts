@@ -109,8 +109,18 @@ export const orderLastStatement = {
   text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.held_until IS NULL ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
 }
 
-/** $1 shop, $2 schedule, $3 account, $4 card or null, $5 now. */
-export const factsStatement = { name: 'booking-facts', text: 'SELECT read_booking_facts($1, $2, $3, $4, $5) AS facts' }
+/** $1 shops, $2 schedules, $3 accounts, $4 cards or null, $5 instants: the facts of each, in this order. */
+export const factsStatement = {
+  name: 'booking-facts',
+  text: `SELECT read_booking_facts(x.shop, x.schedule, x.account, x.card, x.now) AS facts
+    FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[]) WITH ORDINALITY AS x (shop, schedule, account, card, now, at) ORDER BY x.at`,
+}
+
+/** $1 what `book_schedule` is asked, several times, as JSON. */
+export const bookTogetherStatement = {
+  name: 'book-together',
+  text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb)',
+}
 
 export const bookStatement = {
   name: 'book-schedule',

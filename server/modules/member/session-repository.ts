@@ -1,7 +1,8 @@
 import { eq, lte } from 'drizzle-orm'
 import type { Ship } from '@server/context'
+import { together } from '@server/db/together'
 import { q, run } from '@server/db/transaction'
-import { toDate, type Instant } from '@/domain/time'
+import { instantOf, toDate, type Instant } from '@/domain/time'
 import { sessionTable } from './tables'
 
 export const insertSession = (session: typeof sessionTable.$inferInsert) => q().insert(sessionTable).values(session)
@@ -13,31 +14,49 @@ export const deleteExpiredSessions = (now: Instant) =>
     .delete(sessionTable)
     .where(lte(sessionTable.expireAt, toDate(now)))
 
-/** $1 hash, $2 shop or null, $3 now, $4 the new end, $5 sessions that end before this are prolonged. */
+/**
+ * $1 hashes, $2 shops or null, $3 instants: one row for each session that has not ended then, numbered from 1. Through a function, because a list of
+ * unknown length over tables is planned anew at every call.
+ */
 const identifyStatement = {
   name: 'session-identify',
-  text: `WITH prolonged AS (UPDATE session SET expire_at = $4 WHERE token_hash = $1 AND expire_at > $3 AND expire_at < $5)
-    SELECT s.account_id AS "accountId", h.id, h.shop_id AS "shopId", h.brand_id AS "brandId", h.status, h.is_teacher AS "isTeacher",
-           h.is_staff AS "isStaff", h.is_superuser AS "isSuperuser", h.permissions
-      FROM session s LEFT JOIN ship h ON h.account_id = s.account_id AND h.shop_id = $2::int
-     WHERE s.token_hash = $1 AND s.expire_at > $3`,
+  text: `SELECT x.at, s.account_id AS "accountId", s.expire_at AS "expireAt", s.id, s.shop_id AS "shopId", s.brand_id AS "brandId", s.status,
+           s.is_teacher AS "isTeacher", s.is_staff AS "isStaff", s.is_superuser AS "isSuperuser", s.permissions
+      FROM unnest($1::text[], $2::int[], $3::timestamptz[]) WITH ORDINALITY AS x (hash, shop, now, at), read_session(x.hash, x.shop, x.now) s`,
 }
 
-type IdentityRow = { accountId: number } & { [K in keyof Omit<Ship, 'accountId'>]: Ship[K] | null }
+/** $1 hash, $2 the new end. */
+const prolongStatement = { name: 'session-prolong', text: 'UPDATE session SET expire_at = $2 WHERE token_hash = $1 AND expire_at < $2' }
 
-export interface Prolonging {
-  until: Instant
-  ifBefore: Instant
+export const prolongSession = (tokenHash: string, until: Instant) => run(prolongStatement, [tokenHash, toDate(until)])
+
+type IdentityRow = { at: number; accountId: number; expireAt: Date } & { [K in keyof Omit<Ship, 'accountId'>]: Ship[K] | null }
+
+interface SessionQuestion {
+  tokenHash: string
+  shopId: number | undefined
+  now: Instant
 }
 
-/** The person of a session, with the ship at a shop where there is one; a session that nears its end gets a new one. */
-export const readSession = async (
-  tokenHash: string,
-  shopId: number | undefined,
-  now: Instant,
-  prolonging: Prolonging,
-): Promise<{ accountId: number; ship: Ship | undefined } | undefined> => {
-  const values = [tokenHash, shopId ?? null, toDate(now), toDate(prolonging.until), toDate(prolonging.ifBefore)]
-  const [row] = await run<IdentityRow>(identifyStatement, values)
-  return row && { accountId: row.accountId, ship: row.id === null ? undefined : (row as Ship) }
+export interface FoundSession {
+  accountId: number
+  expireAt: Instant
+  /** Of the shop that was asked for. */
+  ship: Ship | undefined
 }
+
+/** The person of a session that has not ended, with the ship at a shop where there is one. */
+export const readSession = together<SessionQuestion, FoundSession | undefined>(async (questions) => {
+  const rows = await run<IdentityRow>(identifyStatement, [
+    questions.map(({ tokenHash }) => tokenHash),
+    questions.map(({ shopId }) => shopId ?? null),
+    questions.map(({ now }) => toDate(now)),
+  ])
+  const found = new Map(rows.map(({ at, expireAt, ...ship }) => [at, { expireAt, ship }]))
+  return questions.map((_, at) => {
+    const row = found.get(at + 1)
+    if (!row) return undefined
+    const { expireAt, ship } = row
+    return { accountId: ship.accountId, expireAt: instantOf(expireAt), ship: ship.id === null ? undefined : (ship as Ship) }
+  })
+})

@@ -1,6 +1,6 @@
 import { newSessionToken } from '@server/plugins/session'
 import { DAY_MS, instant, toDate, type Instant } from '@/domain/time'
-import { deleteSession, insertSession, readSession } from './session-repository'
+import { deleteSession, insertSession, prolongSession, readSession } from './session-repository'
 
 /** A session ends 30 days after its last use. */
 export const SESSION_MS = 30 * DAY_MS
@@ -29,5 +29,9 @@ export const openSession = async (accountId: number, { client, before }: Door, n
 }
 
 /** The person of a session that has not ended, with the ship at a shop; using it prolongs it. */
-export const findSession = (tokenHash: string, shopId: number | undefined, now: Instant) =>
-  readSession(tokenHash, shopId, now, { until: instant(now + SESSION_MS), ifBefore: instant(now + SESSION_MS - PROLONG_EVERY_MS) })
+export const findSession = async (tokenHash: string, shopId: number | undefined, now: Instant) => {
+  const found = await readSession({ tokenHash, shopId, now })
+  const until = instant(now + SESSION_MS)
+  if (found && found.expireAt < until - PROLONG_EVERY_MS) await prolongSession(tokenHash, until)
+  return found
+}

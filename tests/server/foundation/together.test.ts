@@ -1,0 +1,102 @@
+import { together } from '@server/db/together'
+import { inTransaction, run, setEngine } from '@server/db/transaction'
+import { migrations } from './things'
+import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+
+const names = { name: 'together-names', text: 'SELECT id, name FROM thing WHERE id IN (SELECT unnest($1::int[]))' }
+const add = {
+  name: 'together-add',
+  text: 'INSERT INTO thing (id, name) SELECT x.id, x.name FROM unnest($1::int[], $2::text[]) AS x (id, name)',
+}
+
+describeOnEngine('What is asked together', () => {
+  let database: TestDatabase
+  /** The questions of each round trip. */
+  let trips: number[][]
+  beforeAll(async () => {
+    database = await openTestDatabase({ migrations })
+  })
+  beforeEach(async () => {
+    trips = []
+    setEngine(database.engine)
+    await run({ name: 'together-none', text: 'DELETE FROM thing' })
+    await run(add, [
+      [1, 2, 3],
+      ['one', 'two', 'three'],
+    ])
+  })
+  afterAll(() => database.close())
+
+  const asking = (lanes: number, most?: number) =>
+    together<number, string | undefined>(
+      async (ids) => {
+        trips.push([...ids])
+        const rows = await run<{ id: number; name: string }>(names, [ids])
+        return ids.map((id) => rows.find((row) => row.id === id)?.name)
+      },
+      { lanes, ...(most && { most }) },
+    )
+
+  it('goes at once while there is a lane, and with all others that came meanwhile when there is none', async () => {
+    const nameOf = asking(1)
+    expect(await Promise.all([3, 1, 9, 2].map(nameOf))).toEqual(['three', 'one', undefined, 'two'])
+    expect(trips).toEqual([[3], [1, 9, 2]])
+  })
+
+  it('uses as many lanes as it has, and puts no more into one trip than it may', async () => {
+    await Promise.all([1, 2, 3, 1, 2, 3, 1].map(asking(2, 3)))
+    expect(trips.map((trip) => trip.length)).toEqual([1, 1, 3, 2])
+  })
+
+  it('never answers with what was read before the question', async () => {
+    const nameOf = asking(1)
+    const first = nameOf(1)
+    await Promise.all([first, run({ name: 'together-rename', text: `UPDATE thing SET name = 'new' WHERE id = 1` })])
+    expect(await nameOf(1)).toBe('new')
+  })
+
+  it('asks alone inside a transaction, which sees what it wrote itself', async () => {
+    const nameOf = asking(1)
+    await inTransaction(async () => {
+      await run(add, [[4], ['four']])
+      expect(await nameOf(4)).toBe('four')
+    })
+    expect(trips).toEqual([[4]])
+  })
+
+  it('asks each again alone when the database refuses a trip, so that one cannot fail the others', async () => {
+    const adding = together<{ id: number; name: string }, string>(
+      async (rows) => {
+        trips.push(rows.map(({ id }) => id))
+        await run(add, [rows.map(({ id }) => id), rows.map(({ name }) => name)])
+        return rows.map(({ name }) => name)
+      },
+      { lanes: 1 },
+    )
+    const told = await Promise.allSettled(
+      [
+        { id: 5, name: 'five' },
+        { id: 6, name: 'six' },
+        { id: 7, name: '' },
+        { id: 8, name: 'eight' },
+      ].map(adding),
+    )
+    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(trips).toEqual([[5], [6, 7, 8], [6], [7], [8]])
+    expect(await Promise.all([6, 7, 8].map(asking(3)))).toEqual(['six', undefined, 'eight'])
+  })
+
+  it('does not ask again where the connection failed, because the trip may have been done', async () => {
+    let tries = 0
+    const failing = together<number, number>(
+      () => {
+        tries += 1
+        return Promise.reject(new Error('the connection was lost'))
+      },
+      { lanes: 1 },
+    )
+    const told = await Promise.allSettled([1, 2, 3].map(failing))
+    expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(tries).toBe(2)
+  })
+})
