@@ -1,3 +1,4 @@
+import { memberCardChannels } from '@/domain/payment/channel'
 import { corporateInvariants } from './corporate'
 import { paymentInvariants } from './payments'
 import { tenantsInvariant } from './tenants'
@@ -87,6 +88,8 @@ const entries = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>
   `count(*) FILTER (WHERE e.kind = '${kind}') AS ${kind}_entries,
    count(*) FILTER (WHERE e.kind = '${kind}' AND e.card_id = b.card_id AND e.delta_units = ${sign}b.cost_units) AS right_${kind}`
 
+const byCard = (channel: string): string => `${channel} IN (${memberCardChannels.map((word) => `'${word}'`).join(', ')})`
+
 const payments: readonly Invariant[] = [
   {
     name: 'booking-is-paid',
@@ -94,9 +97,9 @@ const payments: readonly Invariant[] = [
     sql: `SELECT * FROM (
             SELECT b.id AS booking_id, b.status, b.channel, b.card_id, b.cost_units, ${entries('book', '-')}, ${entries('cancel', '+')}
               FROM booking b LEFT JOIN card_entry e ON e.booking_id = b.id GROUP BY b.id) p
-           WHERE (channel = 'CARD' AND (book_entries <> 1 OR right_book <> 1))
-              OR (channel <> 'CARD' AND book_entries + cancel_entries > 0)
-              OR (channel = 'CARD' AND status = 2 AND (cancel_entries <> 1 OR right_cancel <> 1))
+           WHERE (${byCard('channel')} AND (book_entries <> 1 OR right_book <> 1))
+              OR (NOT ${byCard('channel')} AND book_entries + cancel_entries > 0)
+              OR (${byCard('channel')} AND status = 2 AND (cancel_entries <> 1 OR right_cancel <> 1))
               OR (status <> 2 AND cancel_entries > 0)`,
   },
   {
@@ -107,9 +110,11 @@ const payments: readonly Invariant[] = [
             FROM booking b JOIN schedule s ON s.id = b.schedule_id
             LEFT JOIN price_rule r ON r.id = b.price_rule_id LEFT JOIN card k ON k.id = b.card_id
             LEFT JOIN corp_use u ON u.booking_id = b.id
-           WHERE CASE b.channel
-                   WHEN 'CARD' THEN b.price_rule_id IS NULL OR k.id IS NULL OR (r.id IS NOT NULL AND r.card_tpl_id IS DISTINCT FROM k.card_tpl_id)
-                   WHEN 'FREE' THEN b.cost_units <> 0 OR (
+           WHERE CASE
+                   WHEN ${byCard('b.channel')} THEN b.price_rule_id IS NULL OR k.id IS NULL
+                     OR (r.id IS NOT NULL AND r.card_tpl_id IS DISTINCT FROM k.card_tpl_id)
+                     OR (b.channel = 'VALUE_CARD' AND k.type <> 1)
+                   WHEN b.channel = 'FREE' THEN b.cost_units <> 0 OR (
                      NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.channel = 'FREE')
                      AND (b.price_rule_id IS NULL OR r.channel <> 'FREE'))
                    ELSE b.cost_units > coalesce(u.subsidy_fen + u.wallet_fen, 0) AND NOT EXISTS (

@@ -95,6 +95,8 @@ export const scheduleOrderCreate = call({
     'corp.quota_left',
     'pay.channel',
     'card.none',
+    'card.not_general',
+    'card.not_value',
     'card.locked',
     'card.expired',
     'card.inactive',

@@ -67,7 +67,9 @@ export const errorStatus = {
   'card.locked': 409,
   'card.none': 409,
   'card.not_found': 404,
+  'card.not_general': 409,
   'card.not_started': 409,
+  'card.not_value': 409,
   'card.wrong_shop': 409,
   'card.wrong_template': 409,
 

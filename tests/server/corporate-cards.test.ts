@@ -132,8 +132,4 @@ describeOnEngine('A subsidy that cannot be used', () => {
     expect(await lin.book(byCorp(corpCards.once, { rest_channel: 'ALIPAY' }))).toMatchObject({ code: 'booking.online_unsupported' })
     expect(await lin.book(byCorp(corpCards.once, { rest_channel: 'FREE' }))).toMatchObject({ code: 'booking.online_unsupported' })
   })
-
-  it.each(['GENERAL_CARD', 'VALUE_CARD'] as const)('%s is refused as no way to pay here [BK-162]', async (channel) => {
-    expect(await lin.book({ channel, schedule_id: classes.evening, card_id: 1 })).toMatchObject({ status: 409, code: 'pay.channel' })
-  })
 })

@@ -48,6 +48,7 @@ BEGIN
            'isActive', k.is_active, 'isLocked', k.is_locked, 'lockStart', k.lock_start, 'lockEnd', k.lock_end, 'isAutoStart', k.is_auto_start,
            'isUser', u.active,
            'atShop', EXISTS (SELECT 1 FROM card_shop x WHERE x.card_id = k.id AND x.shop_id = p_shop),
+           'isGeneral', (SELECT count(*) > 1 FROM card_shop x WHERE x.card_id = k.id),
            'limits', jsonb_build_object('day', t.day_times, 'week', t.week_times, 'month', t.month_times, 'pre', t.pre_times),
            'counts', (
              SELECT jsonb_build_object(

@@ -16,6 +16,7 @@ import waiting from './0007-waiting.sql'
 import privateLessons from './0008-private.sql'
 import court from './0009-court.sql'
 import around from './0012-around.sql'
+import cardKinds from './0014-card-kinds.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { id: '0008-private', sql: privateLessons },
   { id: '0009-court', sql: court },
   { id: '0012-around', sql: around },
+  { id: '0014-card-kinds', sql: cardKinds },
 
   { id: 'function/read-session', sql: readSession, repeatable: true },
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },

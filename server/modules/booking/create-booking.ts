@@ -1,7 +1,7 @@
 import { brokenConstraint, raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
-import type { Channel } from '@/domain/payment/channel'
+import { isMemberCard, type Channel } from '@/domain/payment/channel'
 import { judgeBooking } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
 import { subsidyPeriod } from '@/domain/corporate/subsidy'
@@ -60,7 +60,7 @@ export const createBooking = async (input: CreateBooking, now: Instant): Promise
 
 const judge = (read: BookingFacts, input: CreateBooking, now: Instant) => {
   const facts = factsFor(read, input)
-  const card = input.channel === 'CARD' ? facts.cards.find(({ id }) => id === input.cardId) : undefined
+  const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const corp = corpOf(facts, input)
   const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel)
   return judgeBooking(caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), {
@@ -87,7 +87,7 @@ const replay = async ({ request, bookedBy }: CreateBooking): Promise<number | un
 }
 
 const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
-  const card = input.channel === 'CARD' ? facts.cards.find(({ id }) => id === input.cardId) : undefined
+  const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   try {
     const { bookingId } = await takePlaces({
       ...input,

@@ -71,6 +71,8 @@ export interface FactCard {
   /** Whether the person may use it, by the card's list of users. */
   isUser: boolean
   atShop: boolean
+  /** Whether it works in more than one shop. */
+  isGeneral: boolean
   limits: { day: number | null; week: number | null; month: number | null; pre: number | null }
   counts: { day: number; week: number; month: number; pre: number }
 }

@@ -108,6 +108,7 @@ export const cardOfFacts = (card: FactCard, shopId: number): CardFacts => ({
   lockStart: day(card.lockStart),
   lockEnd: day(card.lockEnd),
   shopIds: card.atShop ? [shopId] : [],
+  isGeneral: card.isGeneral,
   limits: card.limits,
   counts: card.counts,
 })

@@ -1,6 +1,7 @@
-import { channelKind, type Channel } from '../payment/channel'
+import { channelKind, isMemberCard, type Channel } from '../payment/channel'
 import { judgeNewTerm } from '../card/auto-start'
 import type { CardFacts } from '../card/card'
+import { judgeCardKind, type CardKindReason } from '../card/card-kind'
 import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../result'
 import { dayOf, type Instant } from '../time'
 import { judgeCount, judgePlaces } from './capacity'
@@ -66,7 +67,7 @@ export type EligibilityReason =
   | 'booking.full'
   | 'booking.count'
 export type PaymentReason =
-  CardReason | CorpReason | OnlineReason | 'card.none' | 'pay.channel' | 'booking.free_unsupported' | 'booking.no_price'
+  CardReason | CardKindReason | CorpReason | OnlineReason | 'card.none' | 'booking.free_unsupported' | 'booking.no_price'
 export type FinalReason = 'booking.trial_unmatched' | 'booking.changed' | 'card.auto_start_confirm' | 'booking.trial_full'
 export type BookingReason = EligibilityReason | PaymentReason | FinalReason
 
@@ -111,12 +112,13 @@ export const judgePayment = (given: BookingCase, choice: PaymentChoice): Verdict
   const { schedule, shop, user, count, now } = given
   const { rules, kind } = schedule
   switch (channelKind(choice.channel)) {
-    case 'card':
-      if (choice.channel === 'CORP_CARD') return judgeCorp(given, choice)
-      // Nothing says what a public fitness card or a card of value alone is drawn on (booking ledger BK-162).
-      if (choice.channel !== 'CARD') return refuse('pay.channel')
+    case 'card': {
+      if (!isMemberCard(choice.channel)) return judgeCorp(given, choice)
       if (!choice.card) return refuse('card.none')
+      const ofKind = judgeCardKind(choice.channel, choice.card)
+      if (!ofKind.ok) return ofKind
       return judgeCardPayment({ card: choice.card, rules, kind, count, day: dayOf(schedule.start), today: dayOf(now), shopId: shop.id })
+    }
     case 'free':
       return judgeFreePayment({ rules, kind, count, isFree: schedule.isFree })
     case 'online': {

@@ -38,6 +38,8 @@ export interface CardFacts {
   lockEnd: ShopDate | null
   /** Shops where it works; missing where the caller has only cards of the shop at hand. */
   shopIds?: readonly number[]
+  /** Whether it works in more than one shop of its brand. */
+  isGeneral?: boolean
   /** Most bookings a span; null or 0 means without limit. */
   limits: Readonly<Record<keyof CardCounts, number | null>>
   /** Bookings made so far in the day, week and month of the class, and still to come. */

@@ -23,6 +23,12 @@ export const onlinePayable: readonly Channel[] = ['ALIPAY', 'WEIXIN', 'ALIPAY_QR
 /** The three broad kinds of channel (commerce ledger MC-001). */
 export type ChannelKind = 'card' | 'online' | 'free'
 
+/** The channels that debit a member's card: CARD, and its finer names for a card of one kind. */
+export const memberCardChannels = ['CARD', 'GENERAL_CARD', 'VALUE_CARD'] as const
+export type MemberCardChannel = (typeof memberCardChannels)[number]
+
+export const isMemberCard = (channel: string): channel is MemberCardChannel => (memberCardChannels as readonly string[]).includes(channel)
+
 const cardChannels: readonly Channel[] = ['CARD', 'CORP_CARD', 'GENERAL_CARD', 'VALUE_CARD']
 
 export const channelKind = (channel: Channel): ChannelKind =>

@@ -1,4 +1,4 @@
-import type { Channel } from './channel'
+import { isMemberCard, type Channel } from './channel'
 
 /** One thing to pay with in a picker. `public` is a public fitness card. */
 export interface PayOption {
@@ -17,5 +17,7 @@ const preference: readonly PayOption['kind'][] = ['free', 'corporate', 'card', '
 export const defaultPayOption = <Option extends PayOption>(options: readonly Option[], stored?: string | null): Option | undefined => {
   const usable = options.filter((option) => option.usable)
   const ofKind = preference.map((kind) => usable.find((option) => option.kind === kind))
-  return usable.find((option) => option.channel === stored) ?? ofKind.find((option) => option !== undefined)
+  // A card by its finer name is a card.
+  const same = (option: Option) => option.channel === stored || (isMemberCard(stored ?? '') && option.channel === 'CARD')
+  return usable.find(same) ?? ofKind.find((option) => option !== undefined)
 }

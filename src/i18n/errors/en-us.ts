@@ -69,7 +69,9 @@ export const enUs: Record<ErrorCode, string> = {
   'card.locked': 'This card is on leave.',
   'card.none': 'No card of yours covers this class.',
   'card.not_found': 'We couldn’t find this card.',
+  'card.not_general': 'This card works at one studio only. Choose one that works at several, or pay as with any card.',
   'card.not_started': 'This card can be used from {date}.',
+  'card.not_value': 'This card holds no money. Choose a stored-value card, or pay as with any card.',
   'card.wrong_shop': 'This card can’t be used at this gym.',
   'card.wrong_template': 'This card doesn’t cover this class.',
 

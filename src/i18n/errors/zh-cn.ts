@@ -69,7 +69,9 @@ export const zhCn: Record<ErrorCode, string> = {
   'card.locked': '会员卡请假中',
   'card.none': '无适用会员卡',
   'card.not_found': '会员卡不存在',
+  'card.not_general': '该会员卡仅限一家门店使用,请更换通用卡,或以会员卡方式支付',
   'card.not_started': '会员卡 {date} 起可用',
+  'card.not_value': '该会员卡不是储值卡,请更换储值卡,或以会员卡方式支付',
   'card.wrong_shop': '该会员卡不适用于该场馆',
   'card.wrong_template': '该会员卡不适用于此课程',
 

@@ -69,7 +69,9 @@ export const zhTw: Record<ErrorCode, string> = {
   'card.locked': '會員卡請假中',
   'card.none': '沒有適用的會員卡',
   'card.not_found': '找不到這張會員卡',
+  'card.not_general': '這張會員卡僅限一家門市使用,請改用通用卡,或以會員卡付款',
   'card.not_started': '會員卡 {date} 起可使用',
+  'card.not_value': '這張會員卡不是儲值卡,請改用儲值卡,或以會員卡付款',
   'card.wrong_shop': '這張會員卡不適用於這家場館',
   'card.wrong_template': '這張會員卡不適用於這堂課',
 

@@ -55,6 +55,16 @@ describe('the detail of a booking', () => {
     expect(location.openMap).toHaveBeenCalledWith({ lat: 31.2, lng: 121.4, name: shop.name, address: shop.address })
   })
 
+  it.each([
+    ['CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 年卡'],
+    ['VALUE_CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 储值卡 · 年卡'],
+    ['VALUE_CARD', card, '¥68.00 · 储值卡'],
+    ['GENERAL_CARD', { ...card, name: '年卡', type: 3 }, '通用卡 · 年卡'],
+  ] as const)('names the card that paid, and its kind where it was asked for by that: %s', async (channel, paid, words) => {
+    await show(booking(31, { card: paid, cost: 68, channel }))
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
   it('says why it cannot be cancelled and offers no way to', async () => {
     await show(
       booking(31, { can_cancel: false, cancel_reason: { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' } }),

@@ -1,12 +1,20 @@
 import type { ScheduleOrder } from '@/contract/booking'
 import { CardType } from '@/domain/card/card'
+import { wayName } from '@/features/payment/pay-words'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
-import { wayName } from '@/features/payment/pay-words'
 
-/** What was paid, and with what: ¥39.00 · 储值卡. */
-export const costText = (t: Translate, { card, cost, channel }: ScheduleOrder): string => {
-  if (!card) return channel === 'FREE' ? t('payment.free') : `${amountText(cost)} · ${wayName(t, channel)}`
-  if (card.type === CardType.value) return `${amountText(cost)} · ${card.name}`
-  return card.type === CardType.times ? `${t('payment.costTimes', { n: cost })} · ${card.name}` : card.name
+type Paid = Pick<ScheduleOrder, 'card' | 'cost' | 'channel'>
+
+const amountOf = (t: Translate, { card, cost }: Paid): string => {
+  if (card?.type === CardType.period) return ''
+  return card?.type === CardType.times ? t('payment.costTimes', { n: cost }) : amountText(cost)
+}
+
+/** What was paid, and with what: ¥39.00 · 储值卡. A card that was named by its kind has that too. */
+export const costText = (t: Translate, order: Paid): string => {
+  const { card, channel } = order
+  if (!card) return channel === 'FREE' ? t('payment.free') : `${amountOf(t, order)} · ${wayName(t, channel)}`
+  const kind = channel === 'CARD' ? '' : wayName(t, channel)
+  return [amountOf(t, order), kind === card.name ? '' : kind, card.name].filter(Boolean).join(' · ')
 }

@@ -111,6 +111,8 @@ export const payment = {
   trialPrice: 'Trial price',
   allWays: 'All {n} ways to pay',
   groupCards: 'Cards',
+  generalCard: 'Multi-studio card',
+  valueCard: 'Stored-value card',
   groupCorp: 'Company benefit',
   payAct: 'Pay {amount} with {name}',
   payOnlineAct: 'Pay {amount} with {name}',

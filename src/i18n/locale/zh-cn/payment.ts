@@ -109,6 +109,8 @@ export const payment = {
   trialPrice: '体验价',
   allWays: '全部支付方式 {n} 种',
   groupCards: '会员卡',
+  generalCard: '通用卡',
+  valueCard: '储值卡',
   groupCorp: '企业补贴',
   payAct: '用{name}支付 {amount}',
   payOnlineAct: '{name} {amount}',

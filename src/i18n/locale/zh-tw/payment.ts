@@ -111,6 +111,8 @@ export const payment = {
   trialPrice: '體驗價',
   allWays: '全部 {n} 種付款方式',
   groupCards: '會員卡',
+  generalCard: '通用卡',
+  valueCard: '儲值卡',
   groupCorp: '企業補助',
   payAct: '使用{name}付款 {amount}',
   payOnlineAct: '{name} {amount}',
