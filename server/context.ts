@@ -11,6 +11,7 @@ import type { WeixinClient } from './providers/weixin/port'
 import type { JobHandler } from './jobs/job'
 import type { JobQueue } from './jobs/queue'
 import type { Sweep } from './jobs/sweeps'
+import type { WrittenData } from './plugins/written-data'
 
 /** What every part of the server is given. */
 export interface AppContext {
@@ -96,7 +97,8 @@ export interface Call<S extends CallSpec = CallSpec> {
   request: FastifyRequest
 }
 
-export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<CallData<S>> | CallData<S>
+type Answer<S extends CallSpec> = CallData<S> | WrittenData<CallData<S>>
+export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<Answer<S>> | Answer<S>
 
 /** Registers a declared call with its handler, which answers `data` of the envelope or throws `fail(code)`. */
 export type Mount = <const S extends CallSpec>(spec: S, handler: Handler<S>) => void

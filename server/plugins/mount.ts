@@ -10,6 +10,7 @@ import { answered } from './envelope'
 import { localeOf } from './locale'
 import { checkCsrf, clearSessionCookies, clientOf, credentialOf, setSessionCookies, type Credential } from './session'
 import { answerChecker, inputReader } from './validate'
+import { WrittenData } from './written-data'
 
 /** Addresses of a declaration as the router writes them: `{name}` is `:name`; `{/name}` gives one address with it and one without. */
 export const routerPaths = (path: CallSpec['path']): string[] =>
@@ -109,9 +110,9 @@ const register = <S extends CallSpec>(
       request,
     }
     const data = await handler(call as unknown as Call<S>)
-    const wrong = wrongAnswer?.(data)
+    const wrong = wrongAnswer?.(data instanceof WrittenData ? data.read() : data)
     if (wrong) throw new Error(`${route} answered what it does not declare: ${wrong}`)
-    return answered(data)
+    return data instanceof WrittenData ? reply.type('application/json; charset=utf-8').send(data.enveloped()) : answered(data)
   }
 
   for (const url of routerPaths(spec.path)) {

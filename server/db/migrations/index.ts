@@ -5,6 +5,7 @@ import moveCorpUse from '../functions/move-corp-use.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import readCorpCards from '../functions/read-corp-cards.sql'
 import retakeBooking from '../functions/retake-booking.sql'
+import readOwnDay from '../functions/read-own-day.sql'
 import readSession from '../functions/read-session.sql'
 import firstJourney from './0001-first-journey.sql'
 import shipSource from './0002-ship-source.sql'
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { id: '0012-around', sql: around },
   { id: '0014-card-kinds', sql: cardKinds },
 
+  { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },
   { id: 'function/read-session', sql: readSession, repeatable: true },
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
   { id: 'function/move-corp-use', sql: moveCorpUse, repeatable: true },

@@ -1,54 +1,33 @@
+import { fail } from '@server/errors'
+import { WrittenData } from '@server/plugins/written-data'
 import type { GroupSchedule, OpenRule } from '@/contract/booking'
-import type { ShopDate } from '@/domain/time'
-import type { PayAccounts } from '@server/providers/payment/accounts'
-import { requireShop } from '@server/modules/shop/service'
-import { readGroupDay, readRules, readStanding } from './repository'
-import type { RuleRow, ScheduleRow } from './rows'
-import { openRulesWire, scheduleWire } from './wire'
+import { readDay, type DayOf, type GroupDay } from './group-day'
+import { readOwnDay } from './repository'
+import type { OwnDay } from './rows'
 
-interface Day {
-  shopId: number
-  date: ShopDate
-  /** Null for every class of the day. */
-  tags: readonly number[] | null
+interface Asked extends DayOf {
   accountId: number | null
-  pay: PayAccounts
 }
 
 /** The group classes of one day as one person may book them; refuses an unknown shop. */
 export const listGroupSchedules = async ({
-  shopId,
-  date,
-  tags,
   accountId,
-  pay,
-}: Day): Promise<{ schedules: GroupSchedule[]; open_rules: OpenRule[] }> => {
-  const shop = await requireShop(shopId)
-  const rows = await readGroupDay(accountId, shopId, date, tags)
-  const rules = await rulesByPlan(rows)
-  const context = {
-    standing: await readStanding(accountId, shopId),
-    onlineEnabled: shop.modulePayment && pay.providersOf(shop.brandId).length > 0,
-    canWait: shop.teamCourseCanWait,
-  }
-  return {
-    schedules: rows.map((row) => scheduleWire(row, { ...context, rules: rules.get(row.pricePlanId) ?? [] })),
-    open_rules: sharedOpenRules(rows),
-  }
+  ...of
+}: Asked): Promise<WrittenData<{ schedules: GroupSchedule[]; open_rules: OpenRule[] }>> => {
+  const [day, own] = await Promise.all([readDay(of), accountId === null ? null : readOwnDay({ accountId, ...of })])
+  if (!day) return fail('shop.not_found')
+  const schedules = day.written.with(own ? ownClasses(day, own) : new Map())
+  return new WrittenData([Buffer.from('{"schedules":['), ...schedules, Buffer.from(`],"open_rules":${JSON.stringify(day.openRules)}}`)])
 }
 
-export const rulesByPlan = async (rows: readonly Pick<ScheduleRow, 'pricePlanId'>[]): Promise<Map<number, RuleRow[]>> => {
-  const byPlan = new Map<number, RuleRow[]>()
-  if (rows.length === 0) return byPlan
-  for (const rule of await readRules([...new Set(rows.map(({ pricePlanId }) => pricePlanId))])) {
-    byPlan.set(rule.pricePlanId, [...(byPlan.get(rule.pricePlanId) ?? []), rule])
-  }
-  return byPlan
-}
-
-/** The rule of the whole list: only where all its classes open alike. */
-const sharedOpenRules = (rows: readonly ScheduleRow[]): OpenRule[] => {
-  const kinds = new Map(rows.map((row) => [JSON.stringify(openRulesWire(row)), row]))
-  const [only] = kinds.values()
-  return only && kinds.size === 1 ? openRulesWire(only) : []
+/** The classes that look otherwise to this person than to a stranger, by their place in the list. */
+const ownClasses = ({ rows, wireOf, hasTrial }: GroupDay, { userStatus, hadTrial, orders, waits }: OwnDay): Map<number, GroupSchedule> => {
+  const own = new Map<number, GroupSchedule>()
+  rows.forEach((row, at) => {
+    const orderedCount = orders[row.id] ?? null
+    const candidateId = waits[row.id] ?? null
+    if (orderedCount !== null || candidateId !== null || (hadTrial && hasTrial(row)))
+      own.set(at, wireOf({ ...row, orderedCount, candidateId }, { userStatus, hadTrial }))
+  })
+  return own
 }

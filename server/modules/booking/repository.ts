@@ -2,9 +2,9 @@ import { CaughtError } from '@server/db/sql-error'
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { Instant, ShopDate } from '@/domain/time'
-import { toDate } from '@/domain/time'
+import { endOfDay, startOfDay, toDate } from '@/domain/time'
 import type { BookingFacts } from './facts'
-import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
+import type { OrderRow, OwnDay, RuleRow, ScheduleRow } from './rows'
 import {
   bookStatement,
   bookTogetherStatement,
@@ -18,10 +18,10 @@ import {
   orderNextStatement,
   orderRangeStatement,
   orderStatement,
+  ownDayStatement,
   replayStatement,
   rulesStatement,
   scheduleStatement,
-  standingStatement,
 } from './statements'
 
 export const readGroupDay = (accountId: number | null, shopId: number, day: ShopDate, tags: readonly number[] | null) =>
@@ -34,12 +34,21 @@ export const readRules = (planIds: readonly number[]) => run<RuleRow>(rulesState
 
 export const readDayTags = (shopId: number, day: ShopDate) => run<{ id: number; name: string }>(dayTagsStatement, [shopId, day])
 
-/** How the shop knows this person; nobody is known as nothing. */
-export const readStanding = async (accountId: number | null, shopId: number): Promise<Standing> =>
-  (accountId === null ? undefined : (await run<Standing>(standingStatement, [accountId, shopId]))[0]) ?? {
-    userStatus: null,
-    hadTrial: false,
-  }
+interface OwnDayOf {
+  accountId: number
+  shopId: number
+  date: ShopDate
+}
+
+/** What a person has to do with a shop's classes of one day. */
+export const readOwnDay = together<OwnDayOf, OwnDay>((asked) =>
+  run<OwnDay>(ownDayStatement, [
+    asked.map(({ accountId }) => accountId),
+    asked.map(({ shopId }) => shopId),
+    asked.map(({ date }) => toDate(startOfDay(date))),
+    asked.map(({ date }) => toDate(endOfDay(date))),
+  ]),
+)
 
 export const readOrder = async (orderId: number) => (await run<OrderRow>(orderStatement, [orderId]))[0]
 

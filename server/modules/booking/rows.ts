@@ -111,3 +111,9 @@ export interface Standing {
   userStatus: number | null
   hadTrial: boolean
 }
+
+/** What a person has to do with a shop and its classes of one day, by class: booked places, and places in the queue. */
+export interface OwnDay extends Standing {
+  orders: Readonly<Record<number, number>>
+  waits: Readonly<Record<number, number>>
+}

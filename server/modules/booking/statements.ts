@@ -52,11 +52,12 @@ export const dayTagsStatement = {
    WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' ORDER BY g.sort, g.id`,
 }
 
-/** $1 account, $2 shop: the person's standing at the shop. */
-export const standingStatement = {
-  name: 'booking-standing',
-  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
-    EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
+/** $1 accounts, $2 shops, $3 and $4 first and last instants: what each person has to do with the classes of the span, in this order. */
+export const ownDayStatement = {
+  name: 'booking-own-day',
+  text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", o.orders, o.waits
+    FROM unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS x (account, shop, first, last, at),
+         read_own_day(x.account, x.shop, x.first, x.last) o ORDER BY x.at`,
 }
 
 const orderColumns = `

@@ -30,7 +30,7 @@ export const list: Bench = (say) =>
     say(`seeding ${SMALL.toLocaleString('en')} and ${BIG.toLocaleString('en')} bookings`)
     const small = await cluster.make('small', { members: MEMBERS, pastBookings: SMALL })
     const big = await cluster.make('big', { members: MEMBERS, pastBookings: BIG })
-    const { schedules } = await callList(big, 0)
+    const { schedules } = (await callList(big, 0)).read()
     if (schedules.length !== CLASSES) throw new Error(`The list has ${schedules.length} classes, not ${CLASSES}.`)
     say(`${ROUNDS} rounds of ${CALLS} lists of ${CLASSES} classes on each`)
     const rounds: { small: number[]; big: number[] }[] = []

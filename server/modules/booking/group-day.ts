@@ -1,0 +1,76 @@
+import { together } from '@server/db/together'
+import { WrittenList } from '@server/plugins/written-data'
+import type { PayAccounts } from '@server/providers/payment/accounts'
+import { shopById } from '@server/modules/shop/service'
+import type { GroupSchedule, OpenRule } from '@/contract/booking'
+import type { ShopDate } from '@/domain/time'
+import { readGroupDay, readRules } from './repository'
+import type { RuleRow, ScheduleRow, Standing } from './rows'
+import { openRulesWire, scheduleWire } from './wire'
+
+/** What a list of classes is asked for. */
+export interface DayOf {
+  shopId: number
+  date: ShopDate
+  /** Null for every class of the day. */
+  tags: readonly number[] | null
+  pay: PayAccounts
+}
+
+export interface GroupDay {
+  rows: readonly ScheduleRow[]
+  /** As a stranger may book them. */
+  written: WrittenList
+  openRules: OpenRule[]
+  /** A class as a certain person may book it. */
+  wireOf(row: ScheduleRow, standing: Standing): GroupSchedule
+  /** Whether a class looks otherwise to who had a trial before. */
+  hasTrial(row: ScheduleRow): boolean
+}
+
+const STRANGER: Standing = { userStatus: null, hadTrial: false }
+
+/** The group classes of one day as they are for everybody; undefined where there is no such shop. Who asks at the same moment shares one reading. */
+export const readDay = together<DayOf, GroupDay | undefined>(
+  async (asked) => {
+    const keys = asked.map(({ shopId, date, tags }) => JSON.stringify([shopId, date, tags]))
+    const days = new Map<string, GroupDay | undefined>()
+    for (const [at, key] of keys.entries()) if (!days.has(key)) days.set(key, await makeDay(asked[at]!))
+    return keys.map((key) => days.get(key))
+  },
+  { lanes: 1 },
+)
+
+const makeDay = async ({ shopId, date, tags, pay }: DayOf): Promise<GroupDay | undefined> => {
+  const shop = await shopById(shopId)
+  if (!shop) return undefined
+  const rows = await readGroupDay(null, shopId, date, tags)
+  const rules = await rulesByPlan(rows)
+  const onlineEnabled = shop.modulePayment && pay.providersOf(shop.brandId).length > 0
+  const rulesOf = (row: ScheduleRow) => rules.get(row.pricePlanId) ?? []
+  const wireOf = (row: ScheduleRow, standing: Standing) =>
+    scheduleWire(row, { standing, onlineEnabled, canWait: shop.teamCourseCanWait, rules: rulesOf(row) })
+  return {
+    rows,
+    written: new WrittenList(rows.map((row) => wireOf(row, STRANGER))),
+    openRules: sharedOpenRules(rows),
+    wireOf,
+    hasTrial: (row) => rulesOf(row).some(({ forTrial }) => forTrial),
+  }
+}
+
+export const rulesByPlan = async (rows: readonly Pick<ScheduleRow, 'pricePlanId'>[]): Promise<Map<number, RuleRow[]>> => {
+  const byPlan = new Map<number, RuleRow[]>()
+  if (rows.length === 0) return byPlan
+  for (const rule of await readRules([...new Set(rows.map(({ pricePlanId }) => pricePlanId))])) {
+    byPlan.set(rule.pricePlanId, [...(byPlan.get(rule.pricePlanId) ?? []), rule])
+  }
+  return byPlan
+}
+
+/** The rule of the whole list: only where all its classes open alike. */
+const sharedOpenRules = (rows: readonly ScheduleRow[]): OpenRule[] => {
+  const kinds = new Map(rows.map((row) => [JSON.stringify(openRulesWire(row)), row]))
+  const [only] = kinds.values()
+  return only && kinds.size === 1 ? openRulesWire(only) : []
+}
