@@ -1,3 +1,4 @@
+import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
 import type { Invariant } from './invariants'
 
 /** What the ledger of wallets sums to, by owner: a company, or a subsidy card. */
@@ -72,5 +73,15 @@ export const corporateInvariants: readonly Invariant[] = [
              AND NOT coalesce(b.channel = 'CORP_CARD' AND k.account_id = b.account_id AND u.subsidy_fen + u.wallet_fen <= b.cost_units
                      AND CASE WHEN b.status = 2 THEN u.state = 'released' WHEN b.held_until IS NOT NULL THEN u.state = 'frozen'
                               ELSE u.state IN ('frozen', 'settled') END, false)`,
+  },
+  {
+    name: 'check-in-in-its-window',
+    about: 'A corporate check-in was done inside its window, and none counts as missed before that is over',
+    sql: `SELECT * FROM (
+            SELECT u.booking_id, u.checked_in_at, u.missed_at,
+                   coalesce(u.checkin_start, b.start_at - interval '${CORP_WINDOW_MINUTES} minutes') AS opens,
+                   coalesce(u.checkin_end, b.end_at + interval '${CORP_WINDOW_MINUTES} minutes') AS closes
+              FROM corp_use u JOIN booking b ON b.id = u.booking_id) c
+           WHERE checked_in_at NOT BETWEEN opens AND closes OR missed_at <= closes`,
   },
 ]

@@ -34,6 +34,7 @@ export const ofShop = [
   'court_order',
   'court_slot',
   'visit',
+  'late_remind',
   'checkin_order',
 ] as const
 
@@ -73,6 +74,7 @@ export const links: readonly Link[] = [
   { table: 'schedule', parent: 'price_plan', column: 'price_plan_id', shop: true },
   { table: 'booking', parent: 'schedule', column: 'schedule_id', shop: true },
   { table: 'booking', parent: 'card', column: 'card_id' },
+  { table: 'late_remind', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'candidate', parent: 'schedule', column: 'schedule_id', shop: true },
   { table: 'candidate', parent: 'card', column: 'card_id' },
   { table: 'candidate', parent: 'corp_card', column: 'corp_card_id' },

@@ -20,7 +20,7 @@ export const modules: readonly Module[] = [
   shopModule,
   memberModule,
   cardModule,
-  corporateModule,
+  corporateModule(),
   bookingModule,
   paymentModule(purposes),
   noticeModule,

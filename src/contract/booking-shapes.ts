@@ -96,6 +96,8 @@ const PartnerOrderDetail = Obj({
   corp_card_tpl: Obj({ need_checkin: Bool, need_checkin_start: Nullable(Day) }),
   checkin_start: Nullable(InstantText),
   checkin_end: Nullable(InstantText),
+  /** When the check-in was done. */
+  checked_in_at: Nullable(InstantText),
 })
 
 export const ScheduleOrder = Obj({

@@ -152,6 +152,23 @@ export const scheduleOrderCancel = call({
   ],
 })
 
+export const scheduleOrderLateRemind = call({
+  method: 'POST',
+  path: '/api/mobile/schedules/orders/{orderId}/late-remind/',
+  access: 'account',
+  summary: 'Tells the coach that the owner of a booking comes late',
+  params: OrderSlot,
+  data: Obj({ order: ScheduleOrder }),
+  errors: [
+    'booking.order_not_found',
+    'booking.cancelled',
+    'booking.remind_too_early',
+    'booking.remind_ended',
+    'booking.remind_enough',
+    'permission.none',
+  ],
+})
+
 export const latestFeed = call({
   method: 'GET',
   path: '/api/mobile/user/schedule/latest/',

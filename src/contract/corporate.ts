@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { limitSpans, type LimitSpan } from '../domain/booking/codes'
 import { call } from './define'
-import { Bool, Day, Id, Int, List, Nullable, Obj, Opt, Str } from './shapes'
+import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str } from './shapes'
 
 /** Amounts of corporate subsidies are whole cents (booking ledger BK-467). */
 const Cents = Type.Integer({ minimum: 0 })
@@ -68,4 +68,60 @@ export const userCorpCards = call({
   query: Obj({ shop_id: Opt(Id) }),
   data: Obj({ corp_cards: List(CorpCard) }),
   errors: ['shop.not_found'],
+})
+
+/** A booking or an order of a plan whose corporate check-in is still to be done. */
+export const CorpCheckInOrder = Obj({
+  /** Unique among orders of both kinds. */
+  key: Str,
+  order_id: Nullable(Id),
+  wod_order_id: Nullable(Id),
+  name: Str,
+  image: Str,
+  start: InstantText,
+  end: InstantText,
+  shop: Obj({ id: Id, name: Str }),
+  card_name: Str,
+  /** Cents that the company pays. */
+  subsidy_cost: Cents,
+  /** When it can be done. */
+  checkin_start: InstantText,
+  checkin_end: InstantText,
+  canCorpCheckIn: Bool,
+})
+export type CorpCheckInOrder = Static<typeof CorpCheckInOrder>
+
+export const corpCheckInOrders = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/partner/order/checkin/',
+  access: 'member',
+  summary: 'Orders of the person at a shop that wait for their corporate check-in, soonest first',
+  params: ShopSlot,
+  data: Obj({ orders: List(CorpCheckInOrder) }),
+  errors: ['shop.not_bound'],
+})
+
+export const corpCheckInCreate = call({
+  method: 'POST',
+  path: '/api/shops/{shopId}/partner/order/checkin/',
+  access: 'member',
+  summary: 'Does the corporate check-in of a booking or of an order of a plan, at a place',
+  params: ShopSlot,
+  body: Obj({
+    order_id: Opt(Id),
+    wod_order_id: Opt(Id),
+    lat: Type.Number({ minimum: -90, maximum: 90 }),
+    lng: Type.Number({ minimum: -180, maximum: 180 }),
+  }),
+  data: Obj({ has_check_in: Bool }),
+  errors: [
+    'booking.order_not_found',
+    'permission.none',
+    'corp.checkin_cancelled',
+    'corp.checkin_done',
+    'corp.checkin_unneeded',
+    'corp.checkin_window',
+    'corp.too_far',
+    'shop.not_bound',
+  ],
 })

@@ -45,6 +45,7 @@ export const errorStatus = {
   'booking.person_times': 409,
   'booking.remark_too_long': 400,
   'booking.remind_ended': 409,
+  'booking.remind_enough': 409,
   'booking.remind_too_early': 409,
   'booking.time_needed': 400,
   'booking.too_few_people': 409,
@@ -74,6 +75,10 @@ export const errorStatus = {
   'card.wrong_template': 409,
 
   'corp.balance': 409,
+  'corp.checkin_cancelled': 409,
+  'corp.checkin_done': 409,
+  'corp.checkin_unneeded': 409,
+  'corp.checkin_window': 409,
   'corp.city': 409,
   'corp.cross_month': 409,
   'corp.disabled': 409,
@@ -85,6 +90,7 @@ export const errorStatus = {
   'corp.paused': 409,
   'corp.quota_left': 409,
   'corp.quota_used': 409,
+  'corp.too_far': 409,
   'corp.validity': 409,
 
   'member.area_empty': 400,

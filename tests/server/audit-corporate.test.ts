@@ -77,6 +77,13 @@ describeOnEngine('the audit of subsidies', () => {
     expect(await brokenAfter(`UPDATE booking SET cost_units = cost_units + 1 WHERE id = ${active}`)).toEqual(['booking-has-a-reason'])
   })
 
+  it('finds a check-in outside of its window, and one that counted as missed too early', async () => {
+    const use = (set: string) => `UPDATE corp_use SET ${set} WHERE booking_id = ${active}`
+    expect(await brokenAfter(use(`checked_in_at = '2026-11-21T17:29:59+08:00'`))).toEqual(['check-in-in-its-window'])
+    expect(await brokenAfter(use(`checked_in_at = '2026-11-21T19:30:01+08:00'`))).toEqual(['check-in-in-its-window'])
+    expect(await brokenAfter(use(`missed_at = '2026-11-21T19:30:00+08:00'`))).toEqual(['check-in-in-its-window'])
+  })
+
   it('finds a use of another brand’s booking', async () => {
     const mixed = [
       'ALTER TABLE corp_use DROP CONSTRAINT corp_use_shop_id_brand_id_fkey',

@@ -38,8 +38,6 @@ CREATE TABLE late_remind (
   number smallint NOT NULL CHECK (number BETWEEN 1 AND 3),
   shop_id integer NOT NULL,
   brand_id integer NOT NULL,
-  -- Whom it told.
-  account_id integer NOT NULL REFERENCES account,
   sent_at timestamptz NOT NULL,
   PRIMARY KEY (booking_id, number),
   FOREIGN KEY (shop_id, brand_id) REFERENCES shop (id, brand_id)
@@ -51,6 +49,8 @@ ALTER TABLE corp_use ADD COLUMN checkin_lat double precision, ADD COLUMN checkin
   ADD CHECK (missed_at IS NULL OR checked_in_at IS NULL);
 
 -- Subsidy templates are known by their key in a gym's file.
+-- How near to its shop a check-in must be done, in metres; null where anywhere will do.
+ALTER TABLE corp_card_tpl ADD COLUMN checkin_metres integer CHECK (checkin_metres > 0);
 ALTER TABLE corp_card_tpl ADD COLUMN key text;
 UPDATE corp_card_tpl SET key = 'subsidy-' || id;
 ALTER TABLE corp_card_tpl ALTER COLUMN key SET NOT NULL, ADD UNIQUE (brand_id, key);

@@ -13,6 +13,7 @@ import {
   scheduleOrderCancel,
   scheduleOrderCreate,
   scheduleOrderDetail,
+  scheduleOrderLateRemind,
   scheduleOrderList,
 } from '@/contract/booking'
 import { selectCards as selectCardsCall } from '@/contract/card'
@@ -23,6 +24,7 @@ import { parseDay, type ShopDate } from '@/domain/time'
 import { cancelBooking } from './cancel-booking'
 import { confirmSchedule } from './confirm-schedule'
 import { createBooking } from './create-booking'
+import { lateRemind } from './late-remind'
 import { listGroupSchedules } from './list-group-schedules'
 import { listBookings, readBooking } from './read-bookings'
 import { readDayTags, readFacts } from './repository'
@@ -130,6 +132,13 @@ export const bookingModule: Module = {
       withKey(keyed, now, async () => {
         await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', jobs, now)
         return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now), msg: '' }
+      }),
+    )
+
+    mount(scheduleOrderLateRemind, ({ params, actor, keyed, locale, now }) =>
+      withKey(keyed, now, async () => {
+        await lateRemind(params.orderId, actor.accountId, now)
+        return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now) }
       }),
     )
 

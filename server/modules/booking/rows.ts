@@ -99,7 +99,7 @@ export interface OrderRow {
     walletFen: number
     checkinStart: number | null
     checkinEnd: number | null
-    checkedIn: boolean
+    checkedInAt: number | null
     cardName: string
     needCheckin: boolean
     needCheckinStart: string | null

@@ -23,7 +23,10 @@ const due = {
 const miss = {
   name: 'corp-use-miss',
   text: `WITH u AS (UPDATE corp_use SET missed_at = $2 WHERE booking_id = $1 AND checked_in_at IS NULL RETURNING corp_card_id, booking_id)
-         UPDATE corp_card k SET disable_corp_rule = true, paused_by = u.booking_id, version = k.version + 1 FROM u WHERE k.id = u.corp_card_id`,
+         UPDATE corp_card k SET disable_corp_rule = true, paused_by = u.booking_id, version = k.version + 1
+           FROM u JOIN booking b ON b.id = u.booking_id JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id, corp_card_tpl t
+          WHERE k.id = u.corp_card_id AND t.id = k.corp_card_tpl_id
+          RETURNING k.brand_id AS "brandId", k.account_id AS "accountId", b.shop_id AS "shopId", b.start_at AS "startAt", c.name AS course, t.name AS card`,
 }
 
 /** The subsidy cards of a person, of one brand or of all, as they stand for classes of a day. */
@@ -39,4 +42,15 @@ export const moveCorpUse = async (bookingId: number, kind: CorpMove, now: Instan
 /** Uses whose class is over and that nothing waits for any more. */
 export const readUsesDue = (now: Instant) => run<{ bookingId: number; missed: boolean }>(due, [toDate(now)])
 
-export const markMissed = (bookingId: number, now: Instant) => run(miss, [bookingId, toDate(now)])
+export interface MissedRow {
+  brandId: number
+  accountId: number
+  shopId: number
+  startAt: Date
+  course: string
+  card: string
+}
+
+/** Counts a check-in as missed and pauses its subsidy card; nothing where it was done. */
+export const markMissed = async (bookingId: number, now: Instant): Promise<MissedRow | undefined> =>
+  (await run<MissedRow>(miss, [bookingId, toDate(now)]))[0]

@@ -1,6 +1,16 @@
 import { inTransaction } from '@server/db/transaction'
-import type { Instant } from '@/domain/time'
+import { tell } from '@server/modules/notice/service'
+import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
 import { markMissed, moveCorpUse, readUsesDue } from './repository'
+
+const countMissed = async (bookingId: number, now: Instant): Promise<void> => {
+  const row = await markMissed(bookingId, now)
+  if (!row) return
+  const { accountId, brandId, shopId, course, card } = row
+  const start = instantOf(row.startAt)
+  const params = { course, card, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
+  await tell({ accountId, brandId, shopId, kind: 'corp.missed', params, orderKind: 'booking', orderId: bookingId, now })
+}
 
 /**
  * Takes what was frozen for classes that are over: once they end, or, where a corporate check-in is demanded, once that is done or its window has
@@ -13,7 +23,7 @@ export const settleUses = async (now: Instant): Promise<void> => {
       await inTransaction(async () => {
         if (!(await moveCorpUse(bookingId, 'settle', now))) return
         moved = true
-        if (missed) await markMissed(bookingId, now)
+        if (missed) await countMissed(bookingId, now)
       })
     }
   }

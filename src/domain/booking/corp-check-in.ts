@@ -1,3 +1,5 @@
+import { allowed, refuse, type Verdict } from '../result'
+import { distanceBetween, distanceText, type Position } from '../shop/distance'
 import { addMinutes, dayOf, type Instant, type ShopDate } from '../time'
 import { BookingStatus } from './codes'
 
@@ -62,4 +64,29 @@ export const corpStatusText = (order: CorpFlags): 'checkedIn' | 'notCheckedIn' |
   if (!order.needCorpCheckIn || order.status === BookingStatus.cancelled) return null
   if (order.hasCorpCheckIn) return 'checkedIn'
   return order.reachCorpCheckInEnd ? 'notCheckedIn' : null
+}
+
+const SIGN_IN_PATH = /^\/shop\/(\d+)\/mobile\/corp\/check-in\/$/
+
+/** Whether a scanned text is the sign-in code of a shop: an address, or the path alone, whose path is the check-in page's (BK-445). */
+export const isSignInCode = (text: string, shopId: number): boolean => {
+  const path = /^(?:https?:\/\/[^/?#]+)?(\/[^?#]*)/i.exec(text.trim())?.[1] ?? ''
+  return Number(SIGN_IN_PATH.exec(path)?.[1]) === shopId
+}
+
+/** Refuses a check-in that is not needed, cancelled, done or outside of its window (BK-383). */
+export const judgeCorpCheckIn = (order: CorpCheckInFacts, now: Instant): Verdict<CheckInReason> => {
+  if (order.status === BookingStatus.cancelled) return refuse('corp.checkin_cancelled')
+  if (order.done) return refuse('corp.checkin_done')
+  if (!corpCheckIn(order, now).needCorpCheckIn) return refuse('corp.checkin_unneeded')
+  return corpCheckInPhase(order, now) === 'open' ? allowed : refuse('corp.checkin_window')
+}
+
+export type CheckInReason = `corp.checkin_${'cancelled' | 'done' | 'unneeded' | 'window'}`
+
+/** Refuses a check-in farther from the shop than the company allows; nothing is asked where either is not known. `most` in metres. */
+export const judgeNearness = (at: Position, shop: Position | null, most: number | null): Verdict<'corp.too_far'> => {
+  if (shop === null || most === null) return allowed
+  const metres = distanceBetween(at, shop)
+  return metres <= most ? allowed : refuse('corp.too_far', { most, distance: distanceText(metres) })
 }

@@ -8,6 +8,9 @@ export const LATE_REMIND_MAX = 3
 
 export const lateRemindFrom = (start: Instant): Instant => addMinutes(start, -LATE_REMIND_MINUTES)
 
+/** Whether a booking's coach was told so often that it is enough (BK-483). */
+export const remindedEnough = (sent: number): boolean => sent >= LATE_REMIND_MAX
+
 /** Whether the coach can be told that somebody comes late: from 60 minutes before the start to the end of the class (BK-186, BK-189). */
 export const judgeLateRemind = (
   schedule: { start: Instant; end: Instant },

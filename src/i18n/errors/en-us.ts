@@ -47,6 +47,7 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.person_times': 'Spots per person in one class are limited to {n}. Please change the number of participants.',
   'booking.remark_too_long': 'Please keep the note to 20 characters.',
   'booking.remind_ended': 'The class is over, so the coach can’t be notified any more.',
+  'booking.remind_enough': 'The coach has been told several times. Please call the studio.',
   'booking.remind_too_early': 'You can notify the coach only within 1 hour before class.',
   'booking.time_needed': 'Please choose a class time.',
   'booking.too_few_people': 'Too few people signed up, so this class won’t take place.',
@@ -76,6 +77,10 @@ export const enUs: Record<ErrorCode, string> = {
   'card.wrong_template': 'This card doesn’t cover this class.',
 
   'corp.balance': 'Your company’s balance is too low.',
+  'corp.checkin_cancelled': 'This booking is cancelled and needs no check-in.',
+  'corp.checkin_done': 'You have already checked in.',
+  'corp.checkin_unneeded': 'This booking needs no check-in.',
+  'corp.checkin_window': 'It is not time to check in.',
   'corp.city': 'The subsidy doesn’t cover this gym’s city.',
   'corp.cross_month': 'The subsidy can’t be used for a class in another month.',
   'corp.disabled': 'The company subsidy has been turned off.',
@@ -87,6 +92,7 @@ export const enUs: Record<ErrorCode, string> = {
   'corp.paused': 'The company subsidy is paused.',
   'corp.quota_left': 'Subsidy available: ¥{n}',
   'corp.quota_used': 'Your subsidy quota is used up.',
+  'corp.too_far': 'Check in within {most}m of the studio. You are {distance} away.',
   'corp.validity': 'The class is outside the subsidy’s validity.',
 
   'member.area_empty': 'Please choose a country or region.',

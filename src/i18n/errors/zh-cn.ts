@@ -47,6 +47,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.person_times': '每人每节课限约{n}人次,请调整参与人数',
   'booking.remark_too_long': '备注不超过20个字',
   'booking.remind_ended': '课程已结束,无法通知教练',
+  'booking.remind_enough': '已提醒教练多次,请直接联系场馆',
   'booking.remind_too_early': '课程开始前1小时内才可通知教练',
   'booking.time_needed': '请选择课程时间',
   'booking.too_few_people': '报名人数不足,课程已失效',
@@ -76,6 +77,10 @@ export const zhCn: Record<ErrorCode, string> = {
   'card.wrong_template': '该会员卡不适用于此课程',
 
   'corp.balance': '企业余额不足',
+  'corp.checkin_cancelled': '预约已取消,无需签到',
+  'corp.checkin_done': '已签到,请勿重复签到',
+  'corp.checkin_unneeded': '该预约无需签到',
+  'corp.checkin_window': '不在签到时间范围内',
   'corp.city': '不适用于该场馆所在城市',
   'corp.cross_month': '不支持跨月预约',
   'corp.disabled': '企业补贴已停用',
@@ -87,6 +92,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'corp.paused': '企业补贴已暂停',
   'corp.quota_left': '可用额度{n}元',
   'corp.quota_used': '补贴额度已用完',
+  'corp.too_far': '不在场馆 {most}m 范围内,当前距离 {distance}',
   'corp.validity': '不在补贴有效期内',
 
   'member.area_empty': '请选择国家/地区',

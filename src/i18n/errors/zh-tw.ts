@@ -47,6 +47,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.person_times': '每人每堂課限約 {n} 人次，請調整參加人數',
   'booking.remark_too_long': '備註最多 20 個字',
   'booking.remind_ended': '課程已結束，無法通知教練',
+  'booking.remind_enough': '已多次通知教練，請直接聯絡場館',
   'booking.remind_too_early': '課程開始前 1 小時內才能通知教練',
   'booking.time_needed': '請選擇上課時間',
   'booking.too_few_people': '報名人數不足，課程已取消開課',
@@ -76,6 +77,10 @@ export const zhTw: Record<ErrorCode, string> = {
   'card.wrong_template': '這張會員卡不適用於這堂課',
 
   'corp.balance': '企業餘額不足',
+  'corp.checkin_cancelled': '預約已取消，無需簽到',
+  'corp.checkin_done': '已簽到，請勿重複簽到',
+  'corp.checkin_unneeded': '此預約無需簽到',
+  'corp.checkin_window': '不在簽到時間範圍內',
   'corp.city': '不適用於場館所在的城市',
   'corp.cross_month': '不支援跨月預約',
   'corp.disabled': '企業補助已停用',
@@ -87,6 +92,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'corp.paused': '企業補助已暫停',
   'corp.quota_left': '可用額度 {n} 元',
   'corp.quota_used': '補助額度已用完',
+  'corp.too_far': '不在場館 {most}m 範圍內，目前距離 {distance}',
   'corp.validity': '不在補助有效期間內',
 
   'member.area_empty': '請選擇國家／地區',

@@ -14,6 +14,11 @@ export const enUs: NoticeTexts = {
   'waiting.over': { title: 'No place came free', body: '{course}, {time}. Nothing was charged.' },
   'waiting.called_off': { title: 'The class you waited for is cancelled', body: '{course}, {time}. Nothing was charged.' },
   'vacancy.place': { title: 'A place is free', body: '{course}, {time}. Free now: {left}. First come, first served.' },
+  'class.late': { title: 'A member will be late', body: '{member} will be late for {course}, {time}.' },
+  'corp.missed': {
+    title: 'You missed a company check-in',
+    body: 'No check-in for {course}, {time}. Your {card} is paused: ask your company to resume it.',
+  },
 }
 
 export const paidEnUs: PaidTexts = {

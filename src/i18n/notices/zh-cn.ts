@@ -7,6 +7,8 @@ export const zhCn = {
   'waiting.over': { title: '候补未成功', body: '{time}「{course}」没有等到空位，未扣费' },
   'waiting.called_off': { title: '候补的课程已取消', body: '{time}「{course}」已取消，候补随之结束，未扣费' },
   'vacancy.place': { title: '你关注的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
+  'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
+  'corp.missed': { title: '企业签到已错过', body: '{time}「{course}」未签到，「{card}」已暂停，请联系企业管理员恢复' },
 } as const
 
 export type NoticeKind = keyof typeof zhCn

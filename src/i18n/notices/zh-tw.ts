@@ -8,6 +8,8 @@ export const zhTw: NoticeTexts = {
   'waiting.over': { title: '候補未成功', body: '{time}「{course}」沒有等到空位，未扣費' },
   'waiting.called_off': { title: '候補的課程已取消', body: '{time}「{course}」已取消，候補隨之結束，未扣費' },
   'vacancy.place': { title: '你關注的課程有空位了', body: '{time}「{course}」有 {left} 個空位，先到先得' },
+  'class.late': { title: '有會員會晚到', body: '{member} 會晚到 {time}「{course}」，請留意' },
+  'corp.missed': { title: '已錯過企業簽到', body: '{time}「{course}」未簽到，「{card}」已暫停，請聯絡企業管理員恢復' },
 }
 
 export const paidZhTw: PaidTexts = {
