@@ -17,8 +17,10 @@ export const watchRequests = (app: FastifyInstance, { clock, config, jobs, log }
   const failures = new Counter({ name: 'http_failures_total', help: 'Answers with status 500 and above', registers: [registry] })
   registry.registerMetric(jobs.report.metric)
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('X-Now', formatInstant(clock.now()))
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const now = clock.now()
+    reply.header('X-Now', formatInstant(now)).header('X-Now-Ms', now % 1000)
+    return payload
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other'

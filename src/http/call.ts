@@ -52,10 +52,12 @@ const headersOf = ({ method, contentType }: BuiltRequest, key: string | undefine
   return headers
 }
 
-const read = (outcome: HttpOutcome): unknown => {
+const timingOf = (ms: string | undefined, sent: number) => (ms && /^\d{1,3}$/.test(ms) ? { ms: Number(ms), sent } : undefined)
+
+const read = (outcome: HttpOutcome, sent: number): unknown => {
   if (outcome.kind === 'offline') throw new ApiError(0, 'client.offline', t('common.offline'))
   if (outcome.kind === 'aborted') throw new ApiError(0, 'client.aborted', '')
-  followServerClock(outcome.headers['x-now'])
+  followServerClock(outcome.headers['x-now'], timingOf(outcome.headers['x-now-ms'], sent))
   const { status, body } = outcome
   if (!isEnvelope(body)) throw new ApiError(status, 'client.bad_answer', t('common.badAnswer'))
   if (body.status === 200 && status === 200) return body.data
@@ -72,5 +74,6 @@ export const call = async <N extends CallName>(name: N, input: Input<N>, { signa
   if ('lacks' in built) throw new ApiError(400, 'request.params_needed', lackText(built))
   const { method, path, body } = built
   const url = request.origin() + path
-  return read(await request.send({ method, url, headers: headersOf(built, key), body, signal })) as Answer<N>
+  const sent = Date.now()
+  return read(await request.send({ method, url, headers: headersOf(built, key), body, signal }), sent) as Answer<N>
 }

@@ -2,13 +2,32 @@ import { useEffect, useState } from 'react'
 import { type Instant, instant, MINUTE_MS, parseInstant } from '@/domain/time'
 
 let offset = 0
+/** How far the offset may be from the truth, in ms. */
+let doubt = Infinity
 
-/** Follows the server's clock: answers carry `X-Now`, to the second. A difference that the way alone explains is no reason to jump. */
-export const followServerClock = (now: string | undefined) => {
+/** Of an answer that tells the time to the second, half of a second and the way. */
+const TO_THE_SECOND = 1500
+
+interface Timing {
+  /** Milliseconds within the told second. */
+  ms: number
+  /** When the request left, by the device. */
+  sent: number
+}
+
+/**
+ * Follows the server's clock: answers carry `X-Now` and `X-Now-Ms`. The answer was made somewhere on the way there and back, so a quick one tells more
+ * than a slow one. A less certain time is taken only where it cannot be the same: somebody set a clock.
+ */
+export const followServerClock = (now: string | undefined, timing?: Timing) => {
   const at = now ? parseInstant(now) : undefined
   if (at === undefined) return
-  const difference = at - Date.now()
-  if (Math.abs(difference - offset) > 1500) offset = difference
+  const received = Date.now()
+  const seen = timing ? Math.round(at + timing.ms - (timing.sent + received) / 2) : at - received
+  const unsure = timing ? (received - timing.sent) / 2 : TO_THE_SECOND
+  if (unsure >= doubt && Math.abs(seen - offset) <= Math.max(unsure, doubt)) return
+  offset = seen
+  doubt = unsure
 }
 
 /** The server's time as far as is known; the device's own before the first answer. */

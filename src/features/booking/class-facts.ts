@@ -14,6 +14,10 @@ const rule = ({ channel, cost, card_tpl_type }: GroupSchedule['rules'][number]):
   return { channel, cardType, cost: readCardAmount(cardType ?? CardType.value, cost) }
 }
 
+/** When booking of a class opens; null where it is always open. `shared` are the opening rules of the list it came in. */
+export const classOpensAt = (schedule: GroupSchedule, shared: readonly WireRule[] = []): Instant | null =>
+  opensAt(openRulesOf(schedule.open_rules.map(openRule), shared.map(openRule)), readInstant(schedule.start))
+
 /** How a class of the list stands for the user who looks at it. `shared` are the opening rules of the list it came in. */
 export const classState = (schedule: GroupSchedule, shared: readonly WireRule[], now: Instant): GroupCardState => {
   const start = readInstant(schedule.start)
@@ -27,7 +31,7 @@ export const classState = (schedule: GroupSchedule, shared: readonly WireRule[],
       candidateId: schedule.candidate_id,
       placesLeft: schedule.current_max_capacity,
       canWait: schedule.can_wait,
-      opensAt: opensAt(openRulesOf(schedule.open_rules.map(openRule), shared.map(openRule)), start),
+      opensAt: classOpensAt(schedule, shared),
     },
     now,
   )

@@ -62,7 +62,7 @@ describe('the card of a class', () => {
     await leadsNowhere()
   })
 
-  it('names the day of an opening that is not today [BK-195]', async () => {
+  it('names the day of an opening that is not today, and leads to the page where it is waited for [BK-195]', async () => {
     await show(
       groupClass(501, {
         start: '2026-05-25T18:30:00+08:00',
@@ -71,7 +71,8 @@ describe('the card of a class', () => {
       }),
     )
     expect(words()).toBe('未开放5月24日 18:30')
-    await leadsNowhere()
+    await tapId('book-501')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
   })
 
   it('follows the opening rules of the list where the class has none [BK-195]', async () => {

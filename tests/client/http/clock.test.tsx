@@ -26,6 +26,23 @@ it('does not jump for the second that an answer was under way', () => {
   expect(shown()).toBe('2026-12-01T18:00:04+08:00')
 })
 
+it('believes a quick answer to half of its way, and a slow one only where it cannot be explained', () => {
+  const told = (ms: number, way: number) => {
+    const sent = Date.now()
+    jest.advanceTimersByTime(way)
+    followServerClock('2026-12-01T18:00:00+08:00', { ms, sent })
+    return serverNow() - Date.parse('2026-12-01T18:00:00+08:00')
+  }
+  expect(told(100, 200)).toBe(200)
+  // 20 ms there and back: the server said 350 at about the middle.
+  expect(told(350, 20)).toBe(360)
+  // A second on the way explains more than the difference.
+  expect(told(999, 1000)).toBe(1360)
+  // Nothing explains this but another clock.
+  followServerClock('2026-12-01T19:00:00+08:00', { ms: 0, sent: Date.now() - 400 })
+  expect(shown()).toBe('2026-12-01T19:00:00+08:00')
+})
+
 it('keeps its time when an answer tells none or tells it wrongly', () => {
   followServerClock('2026-12-01T18:00:00+08:00')
   followServerClock(undefined)

@@ -10,7 +10,7 @@ import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { bookingKeys } from '../api/booking-keys'
 
-/** What a tap on a class does by its state: book it, or open the booking that is there; nothing for what cannot be booked. */
+/** What a tap on a class does by its state: book it, wait on its page for the opening, or open the booking that is there; nothing for what cannot be booked. */
 export const useOpenClass = (shopId: number) => {
   const client = useQueryClient()
 
@@ -37,7 +37,8 @@ export const useOpenClass = (shopId: number) => {
   }
 
   return (schedule: GroupSchedule, state: GroupCardState): (() => void) | undefined => {
-    if (state.kind === 'can-order') return () => void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
+    if (state.kind === 'can-order' || state.kind === 'not-open')
+      return () => void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
     return state.kind === 'booked' ? () => void openBooking(schedule) : undefined
   }
 }

@@ -6,6 +6,8 @@ import type { Answer } from '@/http/call'
 import { replace } from '@/routes/go'
 import { useScheduleConfirmQuery } from '../api/use-schedule-confirm-query'
 import { refusalOf } from '../next-step'
+import { toast } from '@/ui/toast/toast-store'
+import { useOpening } from './use-opening'
 import { usePlaceBooking } from './use-place-booking'
 
 /** What the member is asked, or told, before the booking can go on. */
@@ -42,11 +44,15 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
   const price: PriceState = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
 
   const { options, chosen, choose, held, shutOut } = usePayChoice(known, price)
+  const opening = useOpening(known)
 
   const { place, busy, forget } = usePlaceBooking(shopId, {
     'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
     'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
     'booking.pay_pending': ({ message }) => setAsk({ kind: 'pay-pending', msg: message }),
+    'booking.not_open': ({ message }) => {
+      if (!opening.sendAgain(() => send())) toast(message, 'failed')
+    },
     'shop.not_bound': () => setAsk({ kind: 'not-bound' }),
   })
 
@@ -79,7 +85,7 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
       set(value)
     }
 
-  const refusal = known?.refusal ?? null
+  const refusal = opening.isOver ? null : (known?.refusal ?? null)
   const stopped = refusal ?? shutOut
   /** The order that is still to be paid, where the server named it. */
   const payPending = () => {
@@ -101,7 +107,9 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
     ask,
     tell: setAsk,
     closeAsk: () => setAsk(undefined),
-    busy,
+    busy: busy || opening.early,
+    /** Where the class opens while the page is looked at: when, and what to do then. */
+    opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
     refusal: stopped && refusalOf(stopped),
     /** Books, or says again why not. */
     submit: () => {

@@ -1,11 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { CardType } from '@/domain/card/card'
+import { HOUR_MS, type Instant } from '@/domain/time'
+import { serverNow } from '@/http/clock'
 import { amountText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import { useT } from '../texts'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+import { Countdown } from '@/ui/countdown/countdown'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { leftText } from '../order-facts'
 import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, subsidy } from '../pay-words'
 import styles from './order-bar.module.scss'
@@ -42,13 +46,15 @@ interface OrderBarProps {
   /** The one act, and what is said instead of the amount where it is refused. */
   words: { confirm: string; refused: string }
   busy: boolean
+  /** What cannot be done yet: from when on, and what to do then. */
+  opening?: { until: Instant; onOpen: () => void } | undefined
   onSubmit: () => void
   /** Asks for the price again. */
   onRetry: () => void
 }
 
 /** The amount, what is left after it, and the one button. */
-export function OrderBar({ chosen, count, price, trial, refusal, words, busy, onSubmit, onRetry }: OrderBarProps) {
+export function OrderBar({ chosen, count, price, trial, refusal, words, busy, opening, onSubmit, onRetry }: OrderBarProps) {
   const t = useT()
   const blocked = refusal?.act === 'none'
   if (price === 'failed')
@@ -94,7 +100,18 @@ export function OrderBar({ chosen, count, price, trial, refusal, words, busy, on
         )}
       </View>
       <Button id='confirm-booking' busy={busy || waiting} disabled={blocked || (!refusal && !chosen)} onPress={onSubmit}>
-        {toPay ? t('payment.toPay') : words.confirm}
+        {opening ? (
+          <Countdown
+            until={opening.until}
+            now={serverNow}
+            onEnd={opening.onOpen}
+            format={(left) => (left > HOUR_MS ? words.confirm : t('payment.opensIn', { left: leftText(left) }))}
+          />
+        ) : toPay ? (
+          t('payment.toPay')
+        ) : (
+          words.confirm
+        )}
       </Button>
     </ActionBar>
   )

@@ -68,6 +68,7 @@ export const payment = {
   toPay: 'Pay',
   pendingTitle: 'Orders to pay',
   pendingCount: 'To pay: {n} · places are held until the time is up',
+  opensIn: 'Opens in {left}',
   left: '{left} left',
   noneTitle: 'Nothing to pay',
   noneBody: 'Orders you have not paid yet show up here.',

@@ -66,6 +66,7 @@ export const payment = {
   toPay: '去支付',
   pendingTitle: '待支付订单',
   pendingCount: '{n} 笔待支付 · 名额为你保留到倒计时结束',
+  opensIn: '{left} 后开放',
   left: '剩 {left}',
   noneTitle: '没有待支付订单',
   noneBody: '下单后未付款的订单会出现在这里',

@@ -68,6 +68,7 @@ export const payment = {
   toPay: '去付款',
   pendingTitle: '待付款訂單',
   pendingCount: '{n} 筆待付款 · 名額為您保留到倒數結束',
+  opensIn: '{left} 後開放',
   left: '剩 {left}',
   noneTitle: '沒有待付款訂單',
   noneBody: '下單後還沒付款的訂單會出現在這裡',

@@ -81,6 +81,7 @@ function OrderPage() {
             trial={trial && { was: trial.original_price, note: t('booking.trialLeft', { n: trial.current_capacity }) }}
             words={{ confirm: t('booking.confirm'), refused: t('booking.cannotBook') }}
             refusal={order.refusal}
+            opening={order.opening}
             busy={order.busy}
             onSubmit={order.submit}
             onRetry={() => void confirm.refetch()}
