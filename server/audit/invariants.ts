@@ -2,6 +2,7 @@ import { memberCardChannels } from '@/domain/payment/channel'
 import { corporateInvariants } from './corporate'
 import { paymentInvariants } from './payments'
 import { tenantsInvariant } from './tenants'
+import { waitingInvariants } from './waiting'
 
 /** Something that must always hold: `sql` answers the rows that break it, with what is needed to find and to understand them. */
 export interface Invariant {
@@ -138,5 +139,6 @@ export const invariants: readonly Invariant[] = [
   ...payments,
   ...paymentInvariants,
   ...corporateInvariants,
+  ...waitingInvariants,
   tenantsInvariant,
 ]

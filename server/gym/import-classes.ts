@@ -1,4 +1,5 @@
 import { addDays, type Instant } from '@/domain/time'
+import { endWaiting, offerPlaces } from '@server/modules/booking/service'
 import { classColumns, classRow, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './import-catalogue'
@@ -14,6 +15,8 @@ interface PresentClass {
   trialBooked: number
   /** Whether a booking or a place on the waiting list, past or present, refers to it. */
   used: boolean
+  /** Whether somebody waits for its places or wants to hear of them. */
+  waited: boolean
   begun: boolean
   row: Row
 }
@@ -40,7 +43,9 @@ const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<Pre
   rows(
     `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
-         OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used
+         OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
+       EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
+         OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id AND v.ended_at IS NULL) AS waited
        FROM schedule t WHERE t.shop_id = $1 AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id`,
     [shopId, range.from, addDays(range.from, range.days), new Date(now)],
   )
@@ -62,7 +67,7 @@ const releaseMembers = async (scheduleIds: readonly number[], now: Instant): Pro
        FROM (SELECT id FROM booking WHERE schedule_id = ANY ($1) AND status = 1 ORDER BY id) b`,
     [scheduleIds, at],
   )
-  await rows(`UPDATE candidate SET ended_at = $2, outcome = 'over' WHERE schedule_id = ANY ($1) AND ended_at IS NULL`, [scheduleIds, at])
+  await endWaiting(scheduleIds, now)
   return given.length
 }
 
@@ -100,6 +105,14 @@ const changeClasses = async (changes: readonly Change[]): Promise<void> => {
   )
 }
 
+/** Who waits for a class that got more places is offered them. */
+const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
+  for (const { planned, present } of changes) {
+    const more = planned.capacity - Number(present.row.capacity)
+    if (present.waited && more > 0) await offerPlaces(present.id, more, now)
+  }
+}
+
 /**
  * Makes the timetable of the days say what the file says. Classes that have begun are history and stay; a class that is gone from the file is removed,
  * or cancelled when bookings refer to it. Cancelling gives every booking back. Each edit moves the class's version.
@@ -131,6 +144,7 @@ export const importClasses = async (
   const released = (await cancelClasses(dropped, now)) + (await releaseMembers(calledOff, now))
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
   await changeClasses(changes)
+  await offerMore(changes, now)
   await insertClasses(
     shopId,
     brandId,

@@ -15,6 +15,17 @@ export type {
   ScheduleOrder,
   SharedOrder,
 } from './booking-shapes'
+export {
+  candidateCancel,
+  candidateCreate,
+  subscriptionCancel,
+  subscriptionCreate,
+  waitingList,
+  waitingState,
+  type Candidate,
+  type Vacancy,
+  type WaitedClass,
+} from './booking-waiting'
 
 const ShopDay = { shop_id: Id, date: Day }
 

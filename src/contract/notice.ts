@@ -23,7 +23,7 @@ export const noticeCount = call({
   access: 'account',
   summary: 'How many messages of a shop the user has not read',
   /** `timestamp` makes each address a new one, so that no cache on the way answers. */
-  query: Obj({ shop_id: Id, timestamp: Type.Integer({ minimum: 0 }) }),
+  query: Obj({ shop_id: Id, timestamp: Type.Integer({ minimum: 0, maximum: 10_000_000_000_000 }) }),
   data: Obj({ notice_count: Int }),
 })
 

@@ -75,6 +75,10 @@ BEGIN
     VALUES (p_card, k.brand_id, p_shop, 'book', -p_cost_units, k.balance_units, v_booking, p_now);
   END IF;
 
+  -- Nobody waits for a class and is booked in it.
+  UPDATE candidate SET ended_at = p_now, outcome = 'booked', booking_id = v_booking
+   WHERE schedule_id = p_schedule AND account_id = p_account AND ended_at IS NULL;
+
   IF p_corp_card IS NOT NULL THEN
     PERFORM 1 FROM corp_card c WHERE c.id = p_corp_card AND c.brand_id = s.brand_id AND c.version = p_corp_version FOR NO KEY UPDATE;
     IF NOT FOUND THEN

@@ -1,4 +1,5 @@
 -- Gives back the places and the card's units or the company's subsidy and marks the booking cancelled. Lock order as in book_schedule. Refusals as in book_schedule.
+-- Answers the class where somebody waits for its places or wants to hear of them: the transaction then offers what became free. Else null.
 DROP FUNCTION IF EXISTS cancel_booking;
 CREATE FUNCTION cancel_booking(p_booking integer, p_remarks text, p_now timestamptz)
 RETURNS integer LANGUAGE plpgsql AS $$
@@ -31,5 +32,10 @@ BEGIN
     PERFORM move_corp_use(p_booking, 'release', p_now);
   END IF;
   UPDATE booking SET status = 2, cancel_remarks = p_remarks, cancelled_at = p_now WHERE id = p_booking;
-  RETURN p_booking;
+
+  IF EXISTS (SELECT 1 FROM candidate WHERE schedule_id = b.schedule_id AND ended_at IS NULL)
+     OR EXISTS (SELECT 1 FROM vacancy WHERE schedule_id = b.schedule_id AND ended_at IS NULL) THEN
+    RETURN b.schedule_id;
+  END IF;
+  RETURN NULL;
 END $$;

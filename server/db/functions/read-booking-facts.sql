@@ -14,7 +14,7 @@ DECLARE
 BEGIN
   IF p_schedule IS NOT NULL THEN
     SELECT c.*, h.city_code, h.team_minutes_can_order, h.private_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team,
-           h.module_payment INTO s
+           h.module_payment, h.team_course_can_wait, h.team_minutes_can_wait INTO s
       FROM schedule c JOIN shop h ON h.id = c.shop_id
      WHERE c.id = p_schedule AND c.shop_id = p_shop;
   ELSE
@@ -25,7 +25,7 @@ BEGIN
            (SELECT p.space_id FROM private_offer_space p WHERE p.private_offer_id = o.id ORDER BY p.sort LIMIT 1) AS space_id,
            o.open_type, lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, p_start) AS open_at, o.open_hours,
            h.city_code, h.team_minutes_can_order, h.private_minutes_can_order, h.minutes_can_cancel, h.minutes_to_pay, h.module_team,
-           h.module_payment INTO s
+           h.module_payment, h.team_course_can_wait, h.team_minutes_can_wait INTO s
       FROM private_offer o JOIN shop h ON h.id = o.shop_id
      WHERE o.id = p_offer AND o.shop_id = p_shop AND o.is_active;
   END IF;
@@ -43,7 +43,7 @@ BEGIN
     INTO v_rules FROM price_rule r WHERE r.price_plan_id = s.price_plan_id;
 
   SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'id', k.id, 'cardTplId', k.card_tpl_id, 'type', k.type, 'balanceUnits', k.balance_units, 'version', k.version,
+           'id', k.id, 'name', t.name, 'cardTplId', k.card_tpl_id, 'type', k.type, 'balanceUnits', k.balance_units, 'version', k.version,
            'startDay', k.start_day, 'endDay', k.end_day, 'validFrom', k.valid_from, 'validTo', k.valid_to, 'checkValid', k.check_valid,
            'isActive', k.is_active, 'isLocked', k.is_locked, 'lockStart', k.lock_start, 'lockEnd', k.lock_end, 'isAutoStart', k.is_auto_start,
            'isUser', u.active,
@@ -75,7 +75,8 @@ BEGIN
       'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
     'shop', jsonb_build_object('minutesCanOrder', CASE s.kind WHEN 'private' THEN s.private_minutes_can_order ELSE s.team_minutes_can_order END,
        'minutesCanCancel', s.minutes_can_cancel, 'minutesToPay', s.minutes_to_pay,
-      'payment', s.module_payment, 'team', s.module_team, 'cityCode', s.city_code),
+      'payment', s.module_payment, 'team', s.module_team, 'cityCode', s.city_code,
+      'canWait', s.kind = 'group' AND s.team_course_can_wait, 'minutesCanWait', s.team_minutes_can_wait),
     'rules', v_rules,
     'cards', v_cards,
     'corpCards', CASE WHEN p_card > 0 THEN '[]' ELSE read_corp_cards(p_account, s.brand_id, v_day) END,

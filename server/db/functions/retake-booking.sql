@@ -19,6 +19,8 @@ BEGIN
     RETURN false;
   END IF;
   UPDATE booking SET status = 1, cancelled_at = NULL, held_until = NULL WHERE id = p_booking;
+  UPDATE candidate SET ended_at = p_now, outcome = 'booked', booking_id = p_booking
+   WHERE schedule_id = b.schedule_id AND account_id = b.account_id AND ended_at IS NULL;
   RETURN true;
 EXCEPTION
   WHEN exclusion_violation OR unique_violation OR SQLSTATE 'YK001' THEN

@@ -8,6 +8,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { judgeCancel, judgeRemark } from '@/domain/booking/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
 import { instantOf, type Instant } from '@/domain/time'
+import { offerPlaces } from './offer-places'
 import { giveBack, markRefund, readOrder } from './repository'
 
 /** Cancels the account's own booking, or a member's with the right to, up to the start of the class: places and units go back where they came from, money that was paid online to whoever paid it (booking spec §5, BK-278..BK-281, BK-276). */
@@ -29,7 +30,8 @@ export const cancelBooking = async (
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   try {
     await inTransaction(async () => {
-      await giveBack(orderId, remarks, now)
+      const waitedFor = await giveBack(orderId, remarks, now)
+      if (waitedFor !== null) await offerPlaces(waitedFor, order.count, now)
       const refund = await refundPaid('booking', orderId, { jobs }, now)
       if (refund !== undefined) await markRefund(orderId, refund)
     })

@@ -23,7 +23,16 @@ export interface BookingFacts {
     openAt: number | null
     openHours: number | null
   }
-  shop: { minutesCanOrder: number; minutesCanCancel: number; minutesToPay: number; payment: boolean; team: boolean; cityCode: string }
+  shop: {
+    minutesCanOrder: number
+    minutesCanCancel: number
+    minutesToPay: number
+    payment: boolean
+    team: boolean
+    cityCode: string
+    canWait: boolean
+    minutesCanWait: number
+  }
   rules: FactRule[]
   cards: FactCard[]
   /** Empty where one card was asked for. */
@@ -54,6 +63,7 @@ export interface FactRule {
 
 export interface FactCard {
   id: number
+  name: string
   cardTplId: number
   type: 1 | 2 | 3
   balanceUnits: number

@@ -19,7 +19,9 @@ const giveUp = {
                     RETURNING schedule_id, count, is_trial)
          UPDATE schedule s SET booked = s.booked - b.count, trial_booked = s.trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END,
                 is_idle = s.kind = 'private' AND s.booked = b.count
-           FROM b WHERE s.id = b.schedule_id RETURNING s.id`,
+           FROM b WHERE s.id = b.schedule_id
+         RETURNING s.id AS "scheduleId", b.count, EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL)
+                                               OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at IS NULL) AS "isWaited"`,
 }
 const corpUse = { name: 'booking-pay-corp', text: 'SELECT 1 AS found FROM corp_use WHERE booking_id = $1' }
 const channelling = {
@@ -35,8 +37,9 @@ export const keepBooking = (bookingId: number) => any(run(keep, [bookingId]))
 /** The places that were given back are taken again, if they are still there and the member took no others meanwhile. */
 export const retakePlaces = async (bookingId: number, now: Instant): Promise<boolean> =>
   (await run<{ taken: boolean }>(retake, [bookingId, toDate(now)]))[0]!.taken
-/** Gives back the places of a booking that is still held. */
-export const giveUpHold = (bookingId: number, now: Instant) => any(run(giveUp, [bookingId, toDate(now)]))
+/** Gives back the places of a booking that is still held; says whether somebody waits for them. Undefined for one that is not. */
+export const giveUpHold = async (bookingId: number, now: Instant) =>
+  (await run<{ scheduleId: number; count: number; isWaited: boolean }>(giveUp, [bookingId, toDate(now)]))[0]
 export const hasCorpUse = (bookingId: number) => any(run(corpUse, [bookingId]))
 /** The channel that pays a held booking, or what its company leaves of it. */
 export const setHeldChannel = (bookingId: number, channel: string) => run(channelling, [bookingId, channel])

@@ -4,6 +4,7 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { giveUpHold, hasCorpUse, keepBooking, lockClassOf, retakePlaces, setHeldChannel } from './hold-repository'
 import { markRefund } from './repository'
+import { offerPlaces } from './offer-places'
 
 /** The company's part first: with the class locked nobody takes the places meanwhile. */
 const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
@@ -21,7 +22,10 @@ export const bookingPurpose: Purpose = {
   lock: async (bookingId) => void (await lockClassOf(bookingId)),
   fulfil: ({ purposeId, status }, now) => (status === PaymentStatus.unpaid ? keepBooking(purposeId) : takeAgain(purposeId, now)),
   release: async ({ purposeId }, now) => {
-    if (await giveUpHold(purposeId, now)) await moveCorpUse(purposeId, 'release', now)
+    const freed = await giveUpHold(purposeId, now)
+    if (!freed) return
+    await moveCorpUse(purposeId, 'release', now)
+    if (freed.isWaited) await offerPlaces(freed.scheduleId, freed.count, now)
   },
   tellRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
   tellChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),

@@ -177,8 +177,9 @@ export const takePlaces = async (taking: Taking): Promise<Taken> => {
   throw outcome.error
 }
 
-/** Gives the places and the units back. Raises the refusals of `cancel_booking`. */
-export const giveBack = (bookingId: number, remarks: string, now: Instant) => run(cancelStatement, [bookingId, remarks, toDate(now)])
+/** Gives the places and the units back. Answers the class where somebody waits for what became free. Raises the refusals of `cancel_booking`. */
+export const giveBack = async (bookingId: number, remarks: string, now: Instant) =>
+  (await run<{ waitedFor: number | null }>(cancelStatement, [bookingId, remarks, toDate(now)]))[0]!.waitedFor
 
 /** Says how far the refund of a booking is. */
 export const markRefund = (bookingId: number, type: number) => run(refundStatement, [bookingId, type])

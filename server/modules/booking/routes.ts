@@ -29,6 +29,8 @@ import { listGroupSchedules } from './list-group-schedules'
 import { listBookings, readBooking } from './read-bookings'
 import { readDayTags, readFacts } from './repository'
 import { selectCards } from './select-cards'
+import { mountWaiting } from './waiting-routes'
+import { waitingSweep } from './waiting-sweep'
 
 const dayIn = (text: string): ShopDate => parseDay(text) ?? fail('request.invalid', { field: 'date' })
 
@@ -45,8 +47,11 @@ const tagsIn = (text: string | undefined): number[] | null => {
 
 export const bookingModule: Module = {
   name: 'booking',
-  routes(mount, { config, jobs, pay }) {
+  sweeps: () => [waitingSweep],
+  routes(mount, context) {
+    const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }
+    mountWaiting(mount, context)
 
     mount(groupSchedules, ({ query, actor }) =>
       listGroupSchedules({
@@ -143,8 +148,9 @@ export const bookingModule: Module = {
     )
 
     mount(orderPigeon, async ({ params, actor, locale, now }) => {
-      const { id } = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
-      return { messages: await noticesAbout(actor.accountId, 'booking', id, locale) }
+      const { id, user_id } = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
+      if (user_id !== actor.accountId) return fail('permission.none')
+      return { messages: await noticesAbout(user_id, 'booking', id, locale) }
     })
   },
 }

@@ -137,7 +137,7 @@ export const heldOrderStatement = {
 }
 
 /** $1 booking, $2 remarks, $3 now. */
-export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_booking($1, $2, $3) AS id' }
+export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_booking($1, $2, $3) AS "waitedFor"' }
 
 /** $1 booking, $2 type of refund. */
 export const refundStatement = { name: 'booking-refund', text: 'UPDATE booking SET refund_type = $2 WHERE id = $1' }

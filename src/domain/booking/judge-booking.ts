@@ -54,7 +54,7 @@ export interface PaymentChoice {
   version?: number
 }
 
-export type EligibilityReason =
+export type BarringReason =
   | 'booking.count_invalid'
   | 'booking.past'
   | 'booking.cancelled'
@@ -62,10 +62,7 @@ export type EligibilityReason =
   | 'booking.no_space'
   | 'booking.not_open'
   | 'booking.order_window'
-  | 'booking.already_booked'
-  | 'booking.pay_pending'
-  | 'booking.full'
-  | 'booking.count'
+export type EligibilityReason = BarringReason | 'booking.already_booked' | 'booking.pay_pending' | 'booking.full' | 'booking.count'
 export type PaymentReason =
   CardReason | CardKindReason | CorpReason | OnlineReason | 'card.none' | 'booking.free_unsupported' | 'booking.no_price'
 export type FinalReason = 'booking.trial_unmatched' | 'booking.changed' | 'card.auto_start_confirm' | 'booking.trial_full'
@@ -73,15 +70,25 @@ export type BookingReason = EligibilityReason | PaymentReason | FinalReason
 
 const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_space' } as const
 
-/** What stops a booking whatever the way to pay, in the order in which it is told. */
-export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
+/** What stops everything to do with a class, its places aside. */
+export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
   { name: 'past', judge: ({ schedule, now }) => refuseIf(isOverdue(schedule.start, now), 'booking.past') },
   { name: 'cancelled', judge: ({ schedule }) => refuseIf(schedule.isCancelled, 'booking.cancelled') },
   { name: 'obstacle', judge: ({ schedule }) => (schedule.obstacle ? refuse(obstacleReasons[schedule.obstacle]) : allowed) },
   { name: 'opening', judge: ({ schedule, now }) => judgeOpening(schedule.openRules, schedule.start, now) },
   { name: 'order window', judge: ({ schedule, shop, now }) => judgeOrderWindow(schedule.start, shop.minutesCanOrder, now) },
-  { name: 'booked before', judge: ({ user }) => refuseIf(user.hasBooked, user.isHeld ? 'booking.pay_pending' : 'booking.already_booked') },
+]
+
+export const bookedBefore: Step<BookingCase, 'booking.already_booked' | 'booking.pay_pending'> = {
+  name: 'booked before',
+  judge: ({ user }) => refuseIf(user.hasBooked, user.isHeld ? 'booking.pay_pending' : 'booking.already_booked'),
+}
+
+/** What stops a booking whatever the way to pay, in the order in which it is told. */
+export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
+  ...barringSteps,
+  bookedBefore,
   { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft <= 0, 'booking.full') },
   {
     name: 'places',

@@ -1,0 +1,184 @@
+// Waiting lists and wishes to hear of a free place. Whoever frees places has the class locked; whoever joins keeps it from changing meanwhile.
+
+/** $1 shop, $2 class: nobody frees or takes a place until the transaction ends; others may join at the same time. */
+export const holdClass = {
+  name: 'waiting-hold-class',
+  text: 'SELECT id FROM schedule WHERE id = $2 AND shop_id = $1 FOR SHARE',
+}
+
+/** $1 class. */
+export const lockClass = { name: 'waiting-lock-class', text: 'SELECT id FROM schedule WHERE id = $1 FOR NO KEY UPDATE' }
+
+/** $1 shop, $2 brand, $3 class, $4 account, $5 type, $6 count, $7 channel, $8 card, $9 subsidy card, $10 consent to a new term, $11 now. */
+export const insertCandidate = {
+  name: 'waiting-join',
+  text: `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, channel, card_id, corp_card_id,
+                                auto_start_confirmed, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+}
+
+/** $1 class, $2 account: how many wait, and the account's own entry with its place. */
+export const candidateOf = {
+  name: 'waiting-of',
+  text: `SELECT count(*) OVER () AS waiting, w.* FROM (
+           SELECT c.id, c.account_id AS "accountId", c.candidate_type AS type, c.count, c.channel, coalesce(c.card_id, c.corp_card_id) AS "cardId",
+                  c.skip_reason AS "skipReason", c.created_at AS "createdAt", row_number() OVER (ORDER BY c.created_at, c.id) AS position
+             FROM candidate c WHERE c.schedule_id = $1 AND c.ended_at IS NULL) w
+          ORDER BY w."accountId" <> $2 LIMIT 1`,
+}
+
+/** $1 candidate. */
+export const candidateById = {
+  name: 'waiting-one',
+  text: 'SELECT account_id AS "accountId", schedule_id AS "scheduleId", ended_at AS "endedAt" FROM candidate WHERE id = $1',
+}
+
+/** $1 candidate, $2 now. */
+export const leave = {
+  name: 'waiting-leave',
+  text: `UPDATE candidate SET ended_at = $2, outcome = 'cancelled' WHERE id = $1 AND ended_at IS NULL RETURNING schedule_id AS "scheduleId"`,
+}
+
+/** $1 class. */
+export const countWaiting = {
+  name: 'waiting-count',
+  text: 'SELECT count(*) AS waiting FROM candidate WHERE schedule_id = $1 AND ended_at IS NULL',
+}
+
+/** $1 class, $2 account: the account's last wish to hear of a place, and its place among those that stand. */
+export const vacancyOf = {
+  name: 'vacancy-of',
+  text: `SELECT v.id, CASE WHEN v.ended_at IS NULL THEN
+           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = $1 AND o.ended_at IS NULL AND (o.created_at, o.id) <= (v.created_at, v.id)) END AS position
+           FROM vacancy v WHERE v.schedule_id = $1 AND v.account_id = $2 ORDER BY v.id DESC LIMIT 1`,
+}
+
+/** $1 shop, $2 brand, $3 class, $4 account, $5 now. */
+export const insertVacancy = {
+  name: 'vacancy-insert',
+  text: `INSERT INTO vacancy (shop_id, brand_id, schedule_id, account_id, created_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+}
+
+/** $1 subscription. */
+export const vacancyById = { name: 'vacancy-one', text: 'SELECT account_id AS "accountId" FROM vacancy WHERE id = $1' }
+
+/** $1 subscription, $2 now. */
+export const endVacancy = {
+  name: 'vacancy-end',
+  text: 'UPDATE vacancy SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id',
+}
+
+const classColumns = `
+  s.id AS "scheduleId", s.shop_id AS "shopId", s.start_at AS "startAt", s.end_at AS "endAt", c.id AS "courseId", c.name AS "courseName",
+  c.photo AS "coursePhoto", t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", coalesce(p.name, '') AS "spaceName",
+  h.name AS "shopName", h.team_minutes_can_wait AS "minutesCanWait"`
+const classTables = `
+  JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id JOIN shop h ON h.id = s.shop_id LEFT JOIN space p ON p.id = s.space_id`
+
+/** $1 account, $2 shop, $3 now: the classes to come that the account waits for. */
+export const myCandidates = {
+  name: 'waiting-mine',
+  text: `SELECT w.id, w.candidate_type AS type, w.count, w.channel, coalesce(w.card_id, w.corp_card_id) AS "cardId", w.skip_reason AS "skipReason",
+           w.created_at AS "createdAt", ${classColumns},
+           (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND (o.created_at, o.id) <= (w.created_at, w.id)) AS position
+           FROM candidate w JOIN schedule s ON s.id = w.schedule_id ${classTables}
+          WHERE w.account_id = $1 AND w.shop_id = $2 AND w.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, w.id LIMIT 100`,
+}
+
+/** $1 account, $2 shop, $3 now: the classes to come whose places the account wants to hear of. */
+export const myVacancies = {
+  name: 'vacancy-mine',
+  text: `SELECT v.id, ${classColumns},
+           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND (o.created_at, o.id) <= (v.created_at, v.id)) AS position
+           FROM vacancy v JOIN schedule s ON s.id = v.schedule_id ${classTables}
+          WHERE v.account_id = $1 AND v.shop_id = $2 AND v.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, v.id LIMIT 100`,
+}
+
+/**
+ * $1 class, which the transaction has locked: its places and who waits for them, first come first.
+ */
+export const offer = {
+  name: 'waiting-offer',
+  text: `SELECT s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.version, s.start_at AS "startAt", s.is_cancelled AS "isCancelled",
+           s.capacity - s.booked AS free, c.name AS "courseName", h.team_minutes_can_wait AS "minutesCanWait",
+           h.team_minutes_can_order AS "minutesCanOrder",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'id', w.id, 'accountId', w.account_id, 'type', w.candidate_type, 'count', w.count, 'channel', w.channel, 'cardId', w.card_id,
+                     'corpCardId', w.corp_card_id, 'autoStartConfirmed', w.auto_start_confirmed, 'skipReason', w.skip_reason)
+                     ORDER BY w.created_at, w.id), '[]')
+              FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS candidates,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'accountId', v.account_id) ORDER BY v.created_at, v.id), '[]')
+              FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at IS NULL) AS vacancies
+           FROM schedule s JOIN course c ON c.id = s.course_id JOIN shop h ON h.id = s.shop_id WHERE s.id = $1`,
+}
+
+/**
+ * $1 account, $2 card or null, $3 subsidy card or null: what a booking is to be paid with stands still until the transaction ends, and the person is
+ * booked nowhere in private meanwhile.
+ */
+export const lockPurse = {
+  name: 'waiting-lock-purse',
+  text: `WITH k AS (SELECT id FROM card WHERE id = $2 FOR NO KEY UPDATE),
+              g AS (SELECT c.id, t.corp_id FROM corp_card c JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id WHERE c.id = $3 FOR NO KEY UPDATE OF c),
+              w AS (SELECT x.corp_id AS id FROM corp_wallet x JOIN g ON g.corp_id = x.corp_id FOR NO KEY UPDATE OF x),
+              a AS (SELECT id FROM account WHERE id = $1 FOR KEY SHARE)
+         SELECT id FROM k UNION ALL SELECT id FROM w UNION ALL SELECT id FROM a`,
+}
+
+/** $1 account, $2 class: the name of another class that the account has booked at the same time. */
+export const clash = {
+  name: 'waiting-clash',
+  text: `SELECT c.name FROM schedule m JOIN booking b ON b.account_id = $1 AND b.status = 1 AND b.schedule_id <> m.id
+                                                 AND b.start_at < m.end_at AND b.end_at > m.start_at
+           JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id WHERE m.id = $2 ORDER BY b.start_at LIMIT 1`,
+}
+
+/** $1 candidates, $2 now, $3 outcome. */
+export const endCandidates = {
+  name: 'waiting-end',
+  text: 'UPDATE candidate SET ended_at = $2, outcome = $3 WHERE id = ANY ($1::int[]) AND ended_at IS NULL',
+}
+
+/** $1 candidate: `book_schedule` has ended it. */
+export const markPromoted = { name: 'waiting-promoted', text: `UPDATE candidate SET outcome = 'promoted' WHERE id = $1` }
+
+/** $1 candidate, $2 reason, $3 now. */
+export const markSkipped = { name: 'waiting-skipped', text: 'UPDATE candidate SET skip_reason = $2, skipped_at = $3 WHERE id = $1' }
+
+/** $1 account, $2 class that it has booked now, $3 now: ends its waiting for classes at the same time. */
+export const dropOverlapping = {
+  name: 'waiting-drop',
+  text: `UPDATE candidate w SET ended_at = $3, outcome = 'dropped' FROM schedule s, schedule m, course c
+          WHERE m.id = $2 AND w.account_id = $1 AND w.ended_at IS NULL AND w.schedule_id <> $2 AND s.id = w.schedule_id AND c.id = s.course_id
+            AND s.start_at < m.end_at AND s.end_at > m.start_at
+          RETURNING s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt", c.name AS "courseName"`,
+}
+
+/** $1 subscriptions, $2 now. */
+export const markVacanciesTold = { name: 'vacancy-told', text: 'UPDATE vacancy SET told_at = $2 WHERE id = ANY ($1::int[])' }
+
+/** $1 classes or null for all, $2 now: ends the waiting for classes that have begun or were called off. */
+export const endOver = {
+  name: 'waiting-over',
+  text: `UPDATE candidate w SET ended_at = $2, outcome = 'over' FROM schedule s JOIN course c ON c.id = s.course_id
+          WHERE w.ended_at IS NULL AND s.id = w.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
+          RETURNING w.account_id AS "accountId", s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt",
+                    c.name AS "courseName", s.start_at > $2 AS "calledOff"`,
+}
+
+/** As `endOver`. */
+export const endVacancies = {
+  name: 'vacancy-over',
+  text: `UPDATE vacancy v SET ended_at = $2 FROM schedule s
+          WHERE v.ended_at IS NULL AND s.id = v.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)`,
+}
+
+/** $1 now: classes with a free place that somebody waits for to be booked to. */
+export const openWaits = {
+  name: 'waiting-open',
+  text: `SELECT DISTINCT s.id FROM candidate w JOIN schedule s ON s.id = w.schedule_id JOIN shop h ON h.id = s.shop_id
+          WHERE w.ended_at IS NULL AND w.candidate_type = 2 AND NOT s.is_cancelled AND s.booked + w.count <= s.capacity
+            AND s.start_at > $1 AND s.start_at - h.team_minutes_can_wait * interval '1 minute' >= $1 ORDER BY s.id`,
+}

@@ -1,0 +1,104 @@
+import { classes } from './support/booking-shop'
+import { describeOnEngine } from './support/database'
+import { aFullClass, entries, seats, setWaitingStage, sql, waiterOf, type Waiter } from './support/waiting-stage'
+
+setWaitingStage()
+
+const crowdOf = (from: number, count: number) => Promise.all(Array.from({ length: count }, (_, n) => waiterOf(from + n)))
+const inOrder = async (waiters: readonly Waiter[]) => {
+  for (const waiter of waiters) expect((await waiter.join()).code).toBe('ok')
+}
+
+// After every one of them the audit says: nobody waits and is booked, no free place was kept from anybody, every promotion is paid and told.
+describeOnEngine('Places that are freed at the same instant as', () => {
+  it('others: as many who wait are booked, the first ones first [BK-199]', async () => {
+    await sql('UPDATE schedule SET capacity = 5 WHERE id = 2')
+    const holders = await crowdOf(1001, 5)
+    const orders: number[] = []
+    for (const holder of holders) orders.push((await holder.book()).data.order.id)
+    const waiters = await crowdOf(1011, 8)
+    await inOrder(waiters)
+    const answers = await Promise.all(holders.slice(0, 4).map((holder, n) => holder.cancel(orders[n]!)))
+    expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok', 'ok'])
+    expect((await seats()).sort()).toEqual([1005, 1011, 1012, 1013, 1014])
+    expect((await entries()).map(({ outcome }) => outcome)).toEqual([
+      'promoted',
+      'promoted',
+      'promoted',
+      'promoted',
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('somebody books: the place goes to who waits, and not once more [BK-199]', async () => {
+    const { holder, orderId, waiters } = await aFullClass(1)
+    await inOrder(waiters)
+    const others = await crowdOf(1101, 20)
+    const [cancelled, ...booked] = await Promise.all([holder.cancel(orderId), ...others.map((other) => other.book())])
+    expect(cancelled.code).toBe('ok')
+    expect(new Set(booked.map(({ code }) => code))).toEqual(new Set(['booking.full']))
+    expect(await seats()).toEqual([1002])
+  })
+
+  it('the first who waits gives up: the place goes to one of them, and giving up says which [BK-199, BK-351]', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { holder, orderId, waiters } = await aFullClass(2)
+      const entry = (await waiters[0]!.join()).data.candidate
+      await waiters[1]!.join()
+      const [cancelled, left] = await Promise.all([holder.cancel(orderId), waiters[0]!.leave(entry.id)])
+      expect(cancelled.code).toBe('ok')
+      expect(await seats()).toEqual(left.code === 'ok' ? [1003] : [1002])
+      expect(['ok', 'booking.wait_ended']).toContain(left.code)
+      for (const { id, account_id } of await sql<{ id: number; account_id: number }>('SELECT id, account_id FROM booking WHERE status = 1'))
+        await waiters.find((waiter) => waiter.id === account_id)!.cancel(id)
+      await sql('DELETE FROM candidate')
+    }
+  })
+
+  it('somebody joins: who joins is booked, or waits for a place that is taken, or is sent to book [BK-199]', async () => {
+    const { holder, orderId, waiters } = await aFullClass(4)
+    const [cancelled, ...joined] = await Promise.all([holder.cancel(orderId), ...waiters.map((waiter) => waiter.join())])
+    expect(cancelled.code).toBe('ok')
+    for (const { code } of joined) expect(['ok', 'booking.not_full']).toContain(code)
+    const waits = joined.filter(({ code }) => code === 'ok').length
+    expect(await seats()).toHaveLength(waits > 0 ? 1 : 0)
+  })
+
+  it('each other in two classes whose members wait crosswise, each with the card that the other gets back', async () => {
+    await sql('UPDATE schedule SET capacity = 1, open_type = 1 WHERE id = 7')
+    const [one, two] = await crowdOf(1001, 2)
+    const first = await one!.book()
+    const second = await two!.book({ schedule_id: classes.opensFourHoursBefore })
+    expect([first.code, second.code]).toEqual(['ok', 'ok'])
+    expect((await two!.join()).code).toBe('ok')
+    const crosswise = await one!.send('POST', `/api/mobile/schedules/${classes.opensFourHoursBefore}/candidates/`, {
+      shop_id: 1,
+      candidate_type: 2,
+      card_id: 1001,
+    })
+    expect(crosswise.code).toBe('ok')
+    const answers = await Promise.all([one!.cancel(first.data.order.id), two!.cancel(second.data.order.id)])
+    expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok'])
+    expect([await seats(), await seats(classes.opensFourHoursBefore)]).toEqual([[1002], [1001]])
+    await sql('UPDATE schedule SET open_type = 3 WHERE id = 7')
+  })
+
+  it('the card of who waits is spent elsewhere: it pays for one of the two [BK-199]', async () => {
+    const { holder, orderId, waiters } = await aFullClass(1)
+    await sql('UPDATE card SET balance_units = 4000 WHERE id = 1002')
+    await sql(
+      "INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at) VALUES (1002, 1, 'adjust', -6000, 4000, '2026-11-21T10:00:00+08:00')",
+    )
+    await sql('UPDATE schedule SET open_type = 1 WHERE id = 7')
+    await inOrder(waiters)
+    const [cancelled, booked] = await Promise.all([holder.cancel(orderId), waiters[0]!.book({ schedule_id: classes.opensFourHoursBefore })])
+    expect(cancelled.code).toBe('ok')
+    const promoted = (await seats()).length
+    expect([promoted, booked.code]).not.toEqual([1, 'ok'])
+    expect(promoted === 1 || booked.code === 'ok').toBe(true)
+    await sql('UPDATE schedule SET open_type = 3 WHERE id = 7')
+  })
+})
