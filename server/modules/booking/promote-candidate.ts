@@ -10,13 +10,21 @@ import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts } from './judge-input'
 import { readFacts, takePlaces } from './repository'
 import { unitsToWire } from './wire'
-import { dropOverlapping, endCandidates, lockPurse, markPromoted, readClash, type OfferRow, type WaitingRow } from './waiting-repository'
+import {
+  dropOverlapping,
+  endCandidates,
+  lockCandidate,
+  markPromoted,
+  readClash,
+  type OfferRow,
+  type WaitingRow,
+} from './waiting-repository'
 import { tellWaiting } from './waiting-notices'
 
 /** No card has this id: none is read. */
 const NO_CARD = 0
 
-export type Promotion = { kind: 'booked' } | { kind: 'dropped' } | { kind: 'refused'; refusal: Refusal<ErrorCode> }
+export type Promotion = { kind: 'booked' } | { kind: 'dropped' } | { kind: 'ended' } | { kind: 'refused'; refusal: Refusal<ErrorCode> }
 
 const purseOf = (facts: BookingFacts, { cardId, corpCardId }: WaitingRow) => ({
   card: facts.cards.find(({ id }) => id === cardId),
@@ -89,7 +97,7 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId, 
 export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, now: Instant): Promise<Promotion> => {
   const { accountId, count } = candidate
   const { shopId, scheduleId, courseName } = offer
-  await lockPurse(candidate)
+  if (!(await lockCandidate(candidate))) return { kind: 'ended' }
   const other = await readClash(accountId, scheduleId)
   if (other !== undefined) {
     await endCandidates([candidate.id], 'dropped', now)

@@ -130,8 +130,9 @@ export const readMyVacancies = (accountId: number, shopId: number, now: Instant)
   run<ClassRow & { id: number; position: number }>(sql.myVacancies, [accountId, shopId, toDate(now)])
 
 export const readOffer = (scheduleId: number) => first(run<OfferRow>(sql.offer, [scheduleId]))
-/** Nobody else pays with these until the transaction ends. */
-export const lockPurse = ({ accountId, cardId, corpCardId }: WaitingRow) => run(sql.lockPurse, [accountId, cardId, corpCardId])
+/** Nobody else ends this entry or pays with its card until the transaction ends. False where it has ended already. */
+export const lockCandidate = async ({ id, accountId, cardId, corpCardId }: WaitingRow) =>
+  (await first(run<{ waits: boolean }>(sql.lockCandidate, [id, accountId, cardId, corpCardId])))!.waits
 /** The class that an account has booked at the same time. */
 export const readClash = async (accountId: number, scheduleId: number) =>
   (await first(run<{ name: string }>(sql.clash, [accountId, scheduleId])))?.name

@@ -115,16 +115,17 @@ export const offer = {
 }
 
 /**
- * $1 account, $2 card or null, $3 subsidy card or null: what a booking is to be paid with stands still until the transaction ends, and the person is
- * booked nowhere in private meanwhile.
+ * $1 candidate, $2 account, $3 card or null, $4 subsidy card or null: the entry and what it is to be paid with stand still until the transaction ends,
+ * and the person is booked nowhere in private meanwhile. Answers whether the entry still waits.
  */
-export const lockPurse = {
-  name: 'waiting-lock-purse',
-  text: `WITH k AS (SELECT id FROM card WHERE id = $2 FOR NO KEY UPDATE),
-              g AS (SELECT c.id, t.corp_id FROM corp_card c JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id WHERE c.id = $3 FOR NO KEY UPDATE OF c),
+export const lockCandidate = {
+  name: 'waiting-lock',
+  text: `WITH c AS (SELECT id FROM candidate WHERE id = $1 AND ended_at IS NULL FOR NO KEY UPDATE),
+              k AS (SELECT id FROM card WHERE id = $3 FOR NO KEY UPDATE),
+              g AS (SELECT c.id, t.corp_id FROM corp_card c JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id WHERE c.id = $4 FOR NO KEY UPDATE OF c),
               w AS (SELECT x.corp_id AS id FROM corp_wallet x JOIN g ON g.corp_id = x.corp_id FOR NO KEY UPDATE OF x),
-              a AS (SELECT id FROM account WHERE id = $1 FOR KEY SHARE)
-         SELECT id FROM k UNION ALL SELECT id FROM w UNION ALL SELECT id FROM a`,
+              a AS (SELECT id FROM account WHERE id = $2 FOR KEY SHARE)
+         SELECT EXISTS (SELECT 1 FROM c) AS waits, (SELECT count(*) FROM k) + (SELECT count(*) FROM w) + (SELECT count(*) FROM a) AS held`,
 }
 
 /** $1 account, $2 class: the name of another class that the account has booked at the same time. */
