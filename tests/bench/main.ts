@@ -1,13 +1,14 @@
 import os from 'node:os'
 import { printTable, type Bench, type Figure } from './figure'
 import { booking } from './parts/booking'
+import { drop } from './parts/drop'
 import { http } from './parts/http'
 import { bytes } from './parts/bytes'
 import { list } from './parts/list'
 import { payment } from './parts/payment'
 import { rushForPlaces } from './parts/rush'
 
-const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, payment, bytes }
+const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, payment, bytes }
 
 // What a part started (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [

@@ -2,6 +2,7 @@ import net from 'node:net'
 
 export interface HttpAnswer {
   status: number
+  head: string
   body: string
 }
 
@@ -29,7 +30,7 @@ const answerIn = (bytes: Buffer): HttpAnswer | undefined => {
   if (Number.isNaN(length)) throw new Error(`An answer without a length:\n${head}`)
   const from = end + END_OF_HEAD.length
   if (bytes.length < from + length) return undefined
-  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', from, from + length) }
+  return { status: Number(head.slice(9, 12)), head, body: bytes.toString('utf8', from, from + length) }
 }
 
 /**

@@ -4,27 +4,28 @@ import { Connection } from './connection'
 import { startServer } from './server-process'
 
 export interface Served {
+  /** Of the first server. */
   port: number
   database: BenchDatabase
-  /** New connections, open. */
+  /** New connections, open, to the servers by turns. */
   connect(count: number): Promise<Connection[]>
 }
 
-/** Gives `work` the delivered server on a seeded PostgreSQL. */
-export const withServer = <T>(seed: Seed, work: (served: Served) => Promise<T>): Promise<T> =>
+/** Gives `work` the delivered server on a seeded PostgreSQL, or several of them on one. */
+export const withServer = <T>(seed: Seed, work: (served: Served) => Promise<T>, count = 1): Promise<T> =>
   withCluster(async (cluster) => {
     const database = await cluster.make('served', seed)
-    const server = await startServer(database.url, '2026-05-22T10:00:00+08:00')
+    const servers = await Promise.all(Array.from({ length: count }, () => startServer(database.url, '2026-05-22T10:00:00+08:00')))
     const opened: Connection[] = []
     const connect = async (count: number) => {
-      const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(server.port)))
+      const connections = await Promise.all(Array.from({ length: count }, (_, n) => Connection.open(servers[n % servers.length]!.port)))
       opened.push(...connections)
       return connections
     }
     try {
-      return await work({ port: server.port, database, connect })
+      return await work({ port: servers[0]!.port, database, connect })
     } finally {
       for (const connection of opened) connection.close()
-      await server.stop()
+      await Promise.all(servers.map((server) => server.stop()))
     }
   })

@@ -1,6 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { formatInstant, instant } from '@/domain/time'
-import { serverNow } from '@/http/clock'
 import OrderPage from '@/pages/booking/order'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
@@ -203,44 +201,6 @@ it('any other refusal of the class is said beside a button that does nothing', a
   await book()
   expect(dialog()).toBeNull()
   expect(bookings()).toEqual([])
-})
-
-describe('a class that opens while its order page is looked at', () => {
-  const soon = (seconds: number): Confirm => {
-    const at = formatInstant(instant(serverNow() + seconds * 1000))
-    const refusal = { code: 'booking.not_open', msg: `未到预约时间,${at} 开放预约` }
-    return confirmOf({ refusal, schedule: { open_rules: [{ type: 2, open_at: at, hours: null }] } })
-  }
-  const button = () => byId('confirm-booking')
-
-  it('counts down on the button by the clock of the server and can be booked at once when it is over [BK-203]', async () => {
-    await show(soon(3))
-    expect(button().textContent).toMatch(/^00:0[1-3] 后开放$/)
-    await book()
-    expect(bookings()).toEqual([])
-    await waitFor(() => expect(button().textContent).toBe('确认预约'), { timeout: 5000 })
-    expect(askedOf('scheduleConfirm')).toHaveLength(1)
-    succeeds()
-    await book()
-    await arrived()
-  })
-
-  it('sends a tap that the server found a moment too early once more, by itself', async () => {
-    await show(soon(1))
-    await waitFor(() => expect(button().textContent).toBe('确认预约'), { timeout: 5000 })
-    refuse('scheduleOrderCreate', 'booking.not_open', { time: '18:00' })
-    await book()
-    succeeds()
-    await arrived()
-    expect(bookings()).toHaveLength(2)
-    expect(new Set(keys()).size).toBe(2)
-  })
-
-  it('says when it opens, and counts nothing down, while that is more than an hour away', async () => {
-    await show(soon(3700))
-    expect(button().textContent).toBe('确认预约')
-    expect(button().getAttribute('aria-disabled')).toBe('true')
-  })
 })
 
 describe('an online channel that the venue has not enabled', () => {

@@ -1,0 +1,35 @@
+import type { BenchDatabase } from '../database'
+import { bookingOf } from './calls'
+import type { Connection } from './connection'
+
+export interface Crowd {
+  /** How many were told that they are booked. */
+  told: number
+  /** Milliseconds from the moment when all were sent to each answer. */
+  took: number[]
+  /** The latest of those who got a place, by the order in which all were sent. */
+  lastWinner: number
+}
+
+/** Everybody at once for one class, each on a connection of their own. Throws where somebody gets another answer than a place or that the class is full. */
+export const crowd = async (connections: readonly Connection[], scheduleId: number): Promise<Crowd> => {
+  const took: number[] = []
+  const since = performance.now()
+  const answers = await Promise.all(
+    connections.map(async (connection, index) => {
+      const answer = await connection.send(bookingOf(1 + index, scheduleId))
+      took.push(performance.now() - since)
+      return answer
+    }),
+  )
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'booked' : (JSON.parse(body) as { code: string }).code))
+  const strange = codes.find((code) => code !== 'booked' && code !== 'booking.full')
+  if (strange) throw new Error(`Somebody in the crowd was told ${strange}.`)
+  return { told: codes.filter((code) => code === 'booked').length, took, lastWinner: codes.lastIndexOf('booked') + 1 }
+}
+
+/** How many bookings a class has. */
+export const bookedIn = async ({ engine }: BenchDatabase, scheduleId: number): Promise<number> => {
+  const statement = { name: 'bench-booked', text: 'SELECT count(*) AS booked FROM booking WHERE schedule_id = $1 AND status <> 2' }
+  return (await engine.run<{ booked: number }>(statement, [scheduleId]))[0]!.booked
+}

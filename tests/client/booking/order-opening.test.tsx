@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { formatInstant, instant } from '@/domain/time'
+import { serverNow } from '@/http/clock'
+import OrderPage from '@/pages/booking/order'
+import { answer, askedOf, refuse } from '../support/fake-server'
+import { booking, byId, type Confirm, confirmOf, open, opened, setUpBooking, tapId } from './fixtures'
+
+setUpBooking()
+
+const show = async (confirm: Confirm) => {
+  answer('scheduleConfirm', confirm)
+  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+  await screen.findByText('流瑜伽')
+}
+const book = () => tapId('confirm-booking')
+const bookings = () => askedOf('scheduleOrderCreate')
+const keys = () => bookings().map(({ headers }) => headers['Idempotency-Key'])
+const succeeds = () => answer('scheduleOrderCreate', { order: booking(31) })
+const arrived = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
+
+describe('a class that opens while its order page is looked at', () => {
+  const soon = (seconds: number): Confirm => {
+    const at = formatInstant(instant(serverNow() + seconds * 1000))
+    const refusal = { code: 'booking.not_open', msg: `未到预约时间,${at} 开放预约` }
+    return confirmOf({ refusal, schedule: { open_rules: [{ type: 2, open_at: at, hours: null }] } })
+  }
+  const button = () => byId('confirm-booking')
+
+  it('counts down on the button by the clock of the server and can be booked at once when it is over [BK-203]', async () => {
+    await show(soon(3))
+    expect(button().textContent).toMatch(/^00:0[1-3] 后开放$/)
+    await book()
+    expect(bookings()).toEqual([])
+    await waitFor(() => expect(button().textContent).toBe('确认预约'), { timeout: 5000 })
+    expect(askedOf('scheduleConfirm')).toHaveLength(1)
+    succeeds()
+    await book()
+    await arrived()
+  })
+
+  it('sends a tap that the server found a moment too early once more, by itself', async () => {
+    await show(soon(1))
+    await waitFor(() => expect(button().textContent).toBe('确认预约'), { timeout: 5000 })
+    refuse('scheduleOrderCreate', 'booking.not_open', { time: '18:00' })
+    await book()
+    succeeds()
+    await arrived()
+    expect(bookings()).toHaveLength(2)
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('says when it opens, and counts nothing down, while that is more than an hour away', async () => {
+    await show(soon(3700))
+    expect(button().textContent).toBe('确认预约')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+  })
+})
