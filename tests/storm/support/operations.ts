@@ -1,8 +1,8 @@
 import type { PayOrder, Payment } from '@/contract/payment'
-import { atCashier, channelsOf, send, type Booked, type Paying, type Tally } from './calls'
+import { atCashier, channelsOf, sceneOf, send, type Booked, type Paying, type Tally } from './calls'
 import { chanceOf, type Chance } from '../../server/support/chance'
 import type { Fleet } from './fleet'
-import { BRAND, CLASSES, FIRST, MEMBERS, SHOP } from './seed'
+import { BRAND, classesOf, FIRST, hasSubsidy, MEMBERS, SHOP } from './seed'
 
 /** An order that somebody has, as far as that member knows. */
 interface Held {
@@ -15,6 +15,7 @@ interface Held {
 interface Stage {
   fleet: Fleet
   told: Tally
+  classes: readonly number[]
   /** Newest last. */
   held: Held[]
 }
@@ -31,29 +32,38 @@ const orderIn = ({ held }: Stage, chance: Chance): Held | undefined => {
 }
 const at = async ({ fleet, told }: Stage, chance: Chance, account: number) => ({ told, origin: await fleet.up(chance.below(2)), account })
 
-const book: Operation = async (stage, chance, number) => {
-  const account = memberIn(chance)
-  const channel = chance.pick(channelsOf(account))
+const onlineOf = (account: number): readonly string[] => channelsOf(account).filter((word) => word !== 'CARD')
+
+/** Answers what has to be paid. */
+const bookBy = async (stage: Stage, chance: Chance, number: number, account: number, channel: string): Promise<Held | undefined> => {
   const body = {
     shop_id: SHOP,
     user_id: account,
-    schedule_id: chance.pick(CLASSES),
+    schedule_id: chance.pick(stage.classes),
     count: chance.oneIn(6) ? 2 : 1,
     channel,
-    ...(channel === 'CARD' && { card_id: account }),
+    ...(channel.endsWith('CARD') && { card_id: account }),
+    ...(channel === 'CORP_CARD' && { rest_channel: chance.pick(onlineOf(account)) }),
   }
-  const key = `storm-${number}-key`
+  const key = `storm-${number}-${body.schedule_id}`
   const places = [await at(stage, chance, account), ...(chance.oneIn(8) ? [await at(stage, chance, account)] : [])]
   const answers = await Promise.all(
     places.map((place) => send<Booked>(place, 'book', 'POST', '/api/mobile/schedules/orders/', body, chance.oneIn(3) ? undefined : key)),
   )
+  let held: Held | undefined
   for (const answer of answers) {
     if (answer?.status !== 200) continue
     const { order, pay_order_id: orderId, payment } = answer.data
-    if (orderId) stage.held.push({ account, orderId, bookingId: order.id, payment })
-    else if (channel === 'CARD' && chance.oneIn(2))
-      await send(places[0]!, 'cancel card', 'PUT', `/api/mobile/schedules/orders/${order.id}/`, { cancel_remarks: '' })
+    if (orderId) stage.held.push((held = { account, orderId, bookingId: order.id, payment }))
+    else if (chance.oneIn(2))
+      await send(places[0]!, `cancel ${channel}`, 'PUT', `/api/mobile/schedules/orders/${order.id}/`, { cancel_remarks: '' })
   }
+  return held
+}
+
+const book: Operation = async (stage, chance, number) => {
+  const account = memberIn(chance)
+  await bookBy(stage, chance, number, account, hasSubsidy(account) && chance.oneIn(2) ? 'CORP_CARD' : chance.pick(channelsOf(account)))
 }
 
 const onOrder =
@@ -83,11 +93,23 @@ const pay = onOrder(async (stage, chance, order) => {
 /** Paid with the first way at the very moment at which another is asked for. */
 const payAndChange = onOrder(async (stage, chance, order) => {
   const { payment } = order
-  const channel = chance.pick(channelsOf(order.account).filter((word) => word !== 'CARD'))
+  const channel = chance.pick(onlineOf(order.account))
   const place = await at(stage, chance, order.account)
   await Promise.all([payment && atCashier(place, payment, 'pay'), resume(stage, chance, order, channel)])
   if (order.payment) await atCashier(place, order.payment, 'pay')
 })
+
+/** Two ways at once: a page of Alipay's that was not opened yet cannot be shut there, and is paid after all, beside WeChat. */
+const payTwice: Operation = async (stage, chance, number) => {
+  let account = memberIn(chance)
+  while (sceneOf(account) === 'weapp') account = memberIn(chance)
+  let order: Held | undefined
+  for (let tries = 0; !order?.payment && tries < 4; tries += 1) order = await bookBy(stage, chance, number, account, 'ALIPAY')
+  if (!order) return
+  const first = order.payment
+  await resume(stage, chance, order, 'WEIXIN')
+  for (const payment of [first, order.payment]) if (payment) await atCashier(await at(stage, chance, account), payment, 'pay')
+}
 
 const payAndClose = onOrder(async (stage, chance, order) => {
   const place = await at(stage, chance, order.account)
@@ -105,9 +127,7 @@ const atTheCashier = (act: 'fail' | 'cancel') =>
 const close = onOrder(async (stage, chance, order) =>
   send(await at(stage, chance, order.account), 'close', 'POST', `/api/v2/orders/${order.orderId}/close/`, {}),
 )
-const change = onOrder((stage, chance, order) =>
-  resume(stage, chance, order, chance.pick(channelsOf(order.account).filter((word) => word !== 'CARD'))),
-)
+const change = onOrder((stage, chance, order) => resume(stage, chance, order, chance.pick(onlineOf(order.account))))
 const cancel = onOrder(async (stage, chance, order) =>
   send(await at(stage, chance, order.account), 'cancel', 'PUT', `/api/mobile/schedules/orders/${order.bookingId}/`, { cancel_remarks: '' }),
 )
@@ -170,14 +190,15 @@ const forge: Operation = async (stage, chance, number) => {
 
 /** How often of a hundred. */
 const weights: readonly (readonly [number, Operation])[] = [
-  [30, book],
+  [29, book],
   [19, pay],
   [3, payAndChange],
+  [3, payTwice],
   [3, payAndClose],
   [3, atTheCashier('fail')],
   [2, atTheCashier('cancel')],
   [5, close],
-  [7, change],
+  [5, change],
   [13, cancel],
   [4, read],
   [3, findAgain],
@@ -200,7 +221,7 @@ export const rage = async (fleet: Fleet, told: Tally, { seed, operations, kills,
   const plan = Array.from({ length: operations }, (_, number) => ({ act: chance.pick(deck), own: chanceOf(chance.below(2 ** 31)), number }))
   const killEvery = Math.floor(operations / (kills + 1))
   const moveEvery = Math.floor(operations / (clockMoves + 1))
-  const stage: Stage = { fleet, told, held: [] }
+  const stage: Stage = { fleet, told, classes: classesOf(operations), held: [] }
   let next = 0
   const lane = async () => {
     for (let step = plan[next++]; step; step = plan[next++]) {

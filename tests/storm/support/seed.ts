@@ -8,17 +8,26 @@ export const FIRST = 50_001
 export const DAY = '2026-11-24'
 export const tokenOf = (account: number): string => `storm-session-${String(account).padStart(10, '0')}`
 
-/** All in the evening of DAY; 128 places for 200 members. */
-export const CLASSES = Array.from({ length: 16 }, (_, index) => 50_001 + index)
+/** All in the evening of DAY, with 8 places each: 128 for 200 members, and as many more for every 1,000 operations, or there would be nothing left to pay for. */
+export const classesOf = (operations: number): number[] =>
+  Array.from({ length: 16 * Math.max(1, Math.ceil(operations / 1_000)) }, (_, index) => 50_001 + index)
 const PLACES = 8
+
+/** Every fourth member has a subsidy card of the same number: half of them pay nothing, the company of the others gives ¥30 of a booking. */
+export const hasSubsidy = (account: number): boolean => account % 4 === 0
+/** What the company has for so many operations: now and then it runs out. */
+const walletOf = (operations: number): number => operations * 150
 
 const { weapp, h5 } = sandboxAppids(sandboxMchid(BRAND))
 const last = FIRST + MEMBERS - 1
 const range = `generate_series(${FIRST}, ${last}) g`
-const classes = `generate_series(${CLASSES[0]}, ${CLASSES.at(-1)}) g`
+const subsidised = `${range} WHERE g % 4 = 0`
 
-/** A brand of its own beside the demo's: one shop, few classes with few places, many members. */
-export const stormSql = `
+/** A brand of its own beside the demo's: one shop, few classes with few places, many members, a company. */
+export const stormSql = (operations: number): string => {
+  const ids = classesOf(operations)
+  const classes = `generate_series(${ids[0]}, ${ids.at(-1)}) g`
+  return `
 INSERT INTO brand (id, key, name, gym_id) VALUES (${BRAND}, 'storm', '风暴', 9050);
 INSERT INTO shop (id, brand_id, key, name, module_team, module_payment, team_minutes_can_order, minutes_can_cancel)
   VALUES (${SHOP}, ${BRAND}, 'storm', '风暴店', true, true, 0, 0);
@@ -40,7 +49,17 @@ INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT g, ${SHOP}, ${BRAND} F
 INSERT INTO price_plan (id, shop_id, brand_id, key) VALUES (500, ${SHOP}, ${BRAND}, 'even'), (501, ${SHOP}, ${BRAND}, 'odd');
 INSERT INTO price_rule (id, price_plan_id, shop_id, brand_id, channel, card_tpl_id, from_number, to_number, cost_units) VALUES
   (5001, 500, ${SHOP}, ${BRAND}, 'CARD', 500, 1, 10, 3900), (5002, 500, ${SHOP}, ${BRAND}, 'ONLINE', NULL, 1, 10, 6800),
-  (5003, 501, ${SHOP}, ${BRAND}, 'CARD', 500, 1, 10, 4550), (5004, 501, ${SHOP}, ${BRAND}, 'ONLINE', NULL, 1, 10, 9901);
+  (5003, 501, ${SHOP}, ${BRAND}, 'CARD', 500, 1, 10, 4550), (5004, 501, ${SHOP}, ${BRAND}, 'ONLINE', NULL, 1, 10, 9901),
+  (5005, 500, ${SHOP}, ${BRAND}, 'CORP_CARD', NULL, 1, 10, 5000), (5006, 501, ${SHOP}, ${BRAND}, 'CORP_CARD', NULL, 1, 10, 7801);
+INSERT INTO corp (id, brand_id, qc_corpid, name) VALUES (${BRAND}, ${BRAND}, 'storm', '风暴公司');
+INSERT INTO corp_wallet (corp_id, brand_id, balance_fen) VALUES (${BRAND}, ${BRAND}, ${walletOf(operations)});
+INSERT INTO corp_card_tpl (id, brand_id, corp_id, key, name, limit_amount, max_cost_fen, unit) VALUES
+  (500, ${BRAND}, ${BRAND}, 'whole', '全额补贴', false, NULL, 1), (501, ${BRAND}, ${BRAND}, 'part', '限额补贴', true, 3000, 1);
+INSERT INTO corp_card (id, brand_id, account_id, corp_card_tpl_id, amount_fen, created_at)
+  SELECT g, ${BRAND}, g, 500 + g % 8 / 4, 20000, '2026-01-01Z' FROM ${subsidised};
+INSERT INTO corp_entry (brand_id, corp_id, wallet, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, created_at)
+  SELECT brand_id, corp_id, 'corp', 'fund', balance_fen, 0, balance_fen, 0, '2026-01-01Z' FROM corp_wallet WHERE brand_id = ${BRAND};
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
   SELECT g, ${SHOP}, ${BRAND}, 'k' || g, g, g, g, 500 + g % 2, '${DAY}T23:00:00+08:00', '${DAY}T23:50:00+08:00', '${DAY}', ${PLACES} FROM ${classes};
 `
+}

@@ -33,6 +33,12 @@ const questions: Readonly<Record<string, string>> = {
   'places that are given twice': `
     SELECT s.id, s.booked, s.capacity, sum(b.count) AS taken FROM schedule s LEFT JOIN booking b ON b.schedule_id = s.id AND b.status <> 2
      WHERE s.brand_id = 50 GROUP BY s.id HAVING s.booked > s.capacity OR s.booked <> coalesce(sum(b.count), 0)`,
+  'subsidies that still wait for their class': `SELECT booking_id, state FROM corp_use WHERE state = 'frozen' AND brand_id = 50`,
+  'bookings that a company paid in part, without the rest': `
+    SELECT b.id, b.status, u.state FROM booking b JOIN corp_use u ON u.booking_id = b.id
+     WHERE b.status <> 2 AND b.brand_id = 50 AND b.cost_units > u.subsidy_fen + u.wallet_fen
+       AND NOT EXISTS (SELECT 1 FROM payment_order o WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1
+                          AND o.amount_fen = b.cost_units - u.subsidy_fen - u.wallet_fen)`,
   'days whose statement was not compared': `
     SELECT provider FROM (VALUES ('wechat'), ('alipay')) p (provider)
      WHERE NOT EXISTS (SELECT 1 FROM payment_statement x WHERE x.provider = p.provider AND x.brand_id = 50 AND x.day = '2026-11-24')`,
@@ -45,6 +51,10 @@ const figuresSql = `
          (SELECT count(*) FROM payment_event WHERE kind = 'fulfilled_late') AS "fulfilledLate",
          (SELECT count(*) FROM payment_order WHERE status = 5) AS "refundFailed",
          (SELECT count(*) FROM payment_event WHERE kind = 'expired') AS expired,
+         (SELECT count(*) FROM corp_use WHERE state = 'settled' AND brand_id = 50) AS subsidised,
+         (SELECT count(*) FROM corp_use WHERE state = 'released' AND brand_id = 50) AS "givenBack",
+         (SELECT count(*) FROM corp_use u JOIN payment_order o ON o.purpose = 'booking' AND o.purpose_id = u.booking_id
+           WHERE o.status = 1 AND u.brand_id = 50) AS "paidInPart",
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
 
@@ -58,6 +68,9 @@ export type Figures = Record<
   | 'fulfilledLate'
   | 'refundFailed'
   | 'expired'
+  | 'subsidised'
+  | 'givenBack'
+  | 'paidInPart'
   | 'notices'
   | 'tries'
   | 'exceptions',
