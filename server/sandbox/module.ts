@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '@/contract/define'
 import { Id, Opt, Str } from '@/contract/shapes'
+import { addMinutes } from '@/domain/time'
 import type { AppContext, Module } from '../context'
 import type { Sweep } from '../jobs/sweeps'
 import { alipayNoticeStyle } from './alipay/notices'
 import { mountAlipaySandbox } from './alipay/mount'
 import { addCashier } from './cashier'
 import { createCourier, type Courier } from './kit/courier'
+import { forgetNotices } from './kit/notices'
 import { clearSwitches, setSwitch, type Fault, type SwitchTarget } from './kit/switches'
 import { mountWechatPaySandbox } from './wechat-pay/mount'
 import { wechatNotices } from './wechat-pay/notice'
@@ -37,6 +39,8 @@ export const sandboxRelease = call({
   body: Type.Object({ trade_no: Opt(Str) }),
   data: Type.Object({}),
 })
+
+const NOTICE_DAYS = 7
 
 const couriers = new WeakMap<AppContext, Courier>()
 
@@ -96,6 +100,11 @@ export const sandboxModule: Module = {
   sweeps(context): readonly Sweep[] {
     if (!isMounted(context)) return []
     const courier = courierOf(context)
-    return [courier.sweep, wechatRefundSweep(courier, context.clock)]
+    const forget: Sweep = {
+      name: 'sandbox.forget-notices',
+      every: 'day',
+      run: (now) => forgetNotices(addMinutes(now, -NOTICE_DAYS * 24 * 60)),
+    }
+    return [courier.sweep, wechatRefundSweep(courier, context.clock), forget]
   },
 }

@@ -64,7 +64,7 @@ export const scheduleOrderCreate = call({
   method: 'POST',
   path: '/api/mobile/schedules/orders/',
   access: 'member',
-  summary: 'Books a class with a card or free of charge',
+  summary: 'Books a class: with a card, by a company, free of charge, or held until it is paid online',
   body: BookingPayload,
   data: Obj({
     order: ScheduleOrder,

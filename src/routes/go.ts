@@ -17,6 +17,9 @@ const carriedFrom = (address: string): Carried => {
   return { recommend_user_id: parseId(recommend_user_id), activity_id: parseId(activity_id) }
 }
 
+/** What the present page's address carries over: who recommended it, and which activity led there. */
+export const carriedHere = (): Carried => carriedFrom(here())
+
 /** The H5 address of a route as a link on the present page would have it, with what is carried over (booking ledger BK-071, BK-072). */
 export const linkTo = <N extends RouteName>(name: N, ...[params]: Args<N>): string =>
   buildAddress(name, { ...carriedFrom(here()), ...params } as Params<N>)

@@ -13,7 +13,7 @@ describeOnEngine('Cancelling a paid booking', () => {
     return one
   }
 
-  it('gives the money back to where it came from [BK-439]', async () => {
+  it('gives the money back to where it came from', async () => {
     const { bookingId, orderId } = await paid()
     expect(await stage.lin.cancel(bookingId)).toMatchObject({ status: 200, data: { order: { status: 2, refundType: 1 } } })
     await runDue()

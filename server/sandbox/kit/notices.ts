@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
 import { q, run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
@@ -64,3 +64,10 @@ export const listNotices = (provider: ProviderName, tradeNo: string): Promise<Sa
     .from(noticeTable)
     .where(and(eq(noticeTable.provider, provider), eq(noticeTable.tradeNo, tradeNo)))
     .orderBy(asc(noticeTable.createdAt), asc(sql`${noticeTable.id}`))
+
+/** Providers give up after two days at most: what is older than a week nobody reads. */
+export const forgetNotices = async (before: Instant): Promise<void> => {
+  await q()
+    .delete(noticeTable)
+    .where(lt(noticeTable.createdAt, toDate(before)))
+}

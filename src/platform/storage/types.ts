@@ -22,6 +22,8 @@ export interface Stored {
   weixin_state: string
   /** Whether this account was led to authorise in WeChat since the visit began (identity ledger IP-163). */
   [key: `WEIXIN_ASKED_${number}`]: true
+  /** The channel of an order whose payment goes on when its payer is back from WeChat's authorise page. */
+  [key: `PAY_AFTER_AUTH_${number}`]: { channel?: string }
   /** Corporate orders whose check-in dialog was shown, by gym (BK-487). */
   [key: `CORP_CHECKIN_SHOWN_${number}`]: number[]
   /** Late reminders sent for a booking (BK-483). */
@@ -41,6 +43,7 @@ const places: Record<string, Place> = {
   cw_detail_: 'session',
   weixin_state: 'session',
   WEIXIN_ASKED_: 'session',
+  PAY_AFTER_AUTH_: 'session',
 }
 const texts = ['SCHEDULE_DATE', 'SCHEDULE_TYPE', 'pay_channel', 'lang', 'client_user_id', 'session_id', 'api_origin', 'weixin_state']
 

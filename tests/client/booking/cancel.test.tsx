@@ -108,6 +108,26 @@ describe('the cancel dialog', () => {
     expect(askedOf('scheduleOrderCancel')).toEqual([])
   })
 
+  it('tells it too of what a company left to pay online, whose card is what paid [BK-439]', async () => {
+    const partner = {
+      need_checkin: false,
+      use_corp_wallet: true,
+      has_check_in: false,
+      card_name: '星河补贴',
+      subsidy_cost: 6000,
+      online_cost: 800,
+      user_wallet_cost: 0,
+      corp: { qc_corpid: 'c1' },
+      corp_card_tpl: { need_checkin: false, need_checkin_start: null },
+      checkin_start: null,
+      checkin_end: null,
+    }
+    await show(booking(31, { channel: 'CORP_CARD', cost: 68, partner_order_detail: partner }))
+    expect(screen.getByText('¥68.00 · 星河补贴')).toBeTruthy()
+    await tapId('cancel-booking')
+    expect(dialog()!.textContent).toContain('退款将原路返回')
+  })
+
   it('tells of a booking paid online that the refund goes back the same way, and only of that [BK-439]', async () => {
     await show(booking(31, { channel: 'WEIXIN', cost: 68 }))
     await tapId('cancel-booking')

@@ -165,6 +165,7 @@ export const setUpBooking = () => {
     await setLocale('zh-cn')
     document.cookie = 'lang=; path=/; max-age=0'
     localStorage.clear()
+    sessionStorage.clear()
     expect(unanswered()).toEqual([])
   })
 }

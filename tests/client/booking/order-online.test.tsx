@@ -123,7 +123,7 @@ describe('how many can be paid online', () => {
     expect(await said('在线支付每次最多预约 10 人')).toBeTruthy()
   })
 
-  it('are as many as there are places with a card [BK-242]', async () => {
+  it('are as many as there are places with a card', async () => {
     await show(onlineConfirm({ schedule: many, cards: [selectable(1)] }))
     for (let count = 1; count < 11; count += 1) await more()
     expect(shown()).toBe('11')

@@ -3,7 +3,7 @@ import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { endSession, useMemberStore } from '@/features/member/store'
 import { queryClient } from '@/http/query-client'
 import { answer, askedOf, hold, lose, refuse, startServer } from '../support/fake-server'
-import { NOW, shop, show, tap, user } from '../shop/fixtures'
+import { at, NOW, shop, show, tap, user } from '../shop/fixtures'
 import { dismissToast, useToastStore } from '@/ui/toast/toast-store'
 
 const bound = jest.fn()
@@ -48,6 +48,15 @@ describe('the bind dialog', () => {
     await waitFor(() => expect(bound).toHaveBeenCalledTimes(1))
     expect(askedOf('shopBind').map(({ path, body }) => [path, body])).toEqual([['/api/shops/1/users/bind/', { user_id: 9 }]])
     expect(said()).toMatchObject({ text: '绑定成功', kind: 'done' })
+  })
+
+  it('tells who recommended the shop and which activity led there, where the address says so', async () => {
+    at('/shop/1/mobile/user/grouplesson/list/?recommend_user_id=7&activity_id=3')
+    await open()
+    await tap('authorise')
+    await waitFor(() => expect(bound).toHaveBeenCalled())
+    expect(askedOf('shopBind').map(({ body }) => body)).toEqual([{ user_id: 9, recommend_user_id: 7, activity_id: 3 }])
+    at('/shop/1/mobile/user/grouplesson/list/')
   })
 
   it('is closed by whom does not want to', async () => {

@@ -95,6 +95,35 @@ describe('an openid that WeChat wants first', () => {
     await tapId('go-on')
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/shop/1/mobile/weixin/user/auth/?next=${encodeURIComponent(PAY)}`]))
   })
+
+  it('makes the payment go on by itself when the payer is back, once', async () => {
+    const paid = cashier({ kind: 'cancelled' })
+    needed()
+    const { unmount } = show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    unmount()
+    answer('payOrderPay', { order: payOrder(), payment: pay() })
+    const back = show()
+    await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
+    back.unmount()
+    show()
+    await screen.findByText('等待微信支付')
+    expect([paid.mock.calls.length, askedOf('payOrderPay').map(({ body }) => body)]).toEqual([1, [{}, {}]])
+  })
+
+  it('that was not given there is not asked for again, but said', async () => {
+    refuse('payOrderPay', 'pay.openid_needed')
+    const { unmount } = show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    unmount()
+    show()
+    await said('请先完成微信授权再支付')
+    expect(opened('redirectTo')).toHaveLength(1)
+  })
 })
 
 describe('giving up', () => {

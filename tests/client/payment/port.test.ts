@@ -65,7 +65,7 @@ describe('paying inside WeChat', () => {
     expect(done).toHaveBeenCalledWith({ kind: 'unsupported', reason: 'channel' })
   })
 
-  it('copies the link of Alipay, whose pages WeChat blocks [BK-291]', async () => {
+  it('copies the link of Alipay, whose pages WeChat blocks', async () => {
     see(WECHAT)
     expect(await payment.pay(link(ALIPAY, 'ALIPAY'))).toEqual({ kind: 'copy', link: ALIPAY, to: 'browser' })
     expect(leave).not.toHaveBeenCalled()

@@ -129,13 +129,13 @@ describe('a price that a company pays', () => {
     return verdict.ok ? [verdict.split.subsidy, verdict.split.wallet, verdict.split.online] : verdict.reason
   }
 
-  it('is paid whole by the company where no booking has a most [MC-092]', () => {
+  it('is paid whole by the company where no booking has a most', () => {
     expect(split(7800)).toEqual([7800, 0, 0])
     expect(split(7800, { wallet: fen(5000) })).toEqual([7800, 0, 0])
     expect(split(0, { account: fen(0), quota: fen(0) })).toEqual([0, 0, 0])
   })
 
-  it('is paid up to the most of one booking, the rest by the person’s wallet, then online [MC-092]', () => {
+  it('is paid up to the most of one booking, the rest by the person’s wallet, then online', () => {
     const once = { maxCost: fen(6000) }
     expect(split(6000, once)).toEqual([6000, 0, 0])
     expect(split(7800, once)).toEqual([6000, 0, 1800])
@@ -143,7 +143,7 @@ describe('a price that a company pays', () => {
     expect(split(7800, { ...once, wallet: fen(9000) })).toEqual([6000, 1800, 0])
   })
 
-  it('needs the company’s part whole, however it is divided [BK-273] [BK-274] [BK-275]', () => {
+  it('needs the company’s part whole, however it is divided', () => {
     const once = { maxCost: fen(6000), wallet: fen(9000) }
     expect(split(7800, { ...once, quota: fen(5999) })).toBe('corp.quota_left')
     expect(split(7800, { ...once, quota: fen(0) })).toBe('corp.quota_used')
@@ -151,18 +151,18 @@ describe('a price that a company pays', () => {
     expect(split(7800, { ...once, account: fen(6000), quota: fen(6000) })).toEqual([6000, 1800, 0])
   })
 
-  it('has no limit of the amount where the rule sets none [MC-092]', () => {
+  it('has no limit of the amount where the rule sets none', () => {
     expect(split(50_000, { quota: null })).toEqual([50_000, 0, 0])
     expect(split(100_001, { quota: null })).toBe('corp.quota_left')
   })
 
-  it('leaves available what is in the wallet and in the amount, whichever is less [MC-059]', () => {
+  it('leaves available what is in the wallet and in the amount, whichever is less', () => {
     expect(availableSubsidy(purse())).toBe(30_000)
     expect(availableSubsidy(purse({ account: fen(200) }))).toBe(200)
     expect(availableSubsidy(purse({ quota: null }))).toBe(100_000)
   })
 
-  it('counts in the month of the class, or in the whole term where the unit is 1 [BK-267]', () => {
+  it('counts in the month of the class, or in the whole term where the unit is 1', () => {
     expect(subsidyPeriod(2, day('2024-05-31'))).toBe('2024-05')
     expect(subsidyPeriod(1, day('2024-05-31'))).toBe('')
   })

@@ -1,31 +1,33 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
-import { id } from '../driver/where'
+import { id, within } from '../driver/where'
 import { openOrder, openPicker, pickRow } from './acts'
 
 const ZHAO_YINING = '13800000004'
 const SUBSIDY = '星河科技运动补贴'
 
 /** Books with the company's card from the list of all ways to pay. */
-async function bookOnCompany(driver: Driver, course: string) {
+async function bookOnCompany(driver: Driver, course: string, part: string) {
   await openOrder(driver, course)
   await openPicker(driver)
+  expect(await driver.read(pickRow(SUBSIDY))).toContain(`企业补贴 ${part}`)
   await driver.tap(pickRow(SUBSIDY))
   await driver.tap(id('pay-act'))
 }
 
-async function cancelBooked(driver: Driver) {
+async function cancelBooked(driver: Driver, told?: RegExp) {
   await driver.tap(id('to-detail'))
   await driver.waitForRoute('userScheduleOrderDetail')
   await driver.tap(id('cancel-booking'))
+  if (told) await driver.waitFor(within(id('cancel-dialog'), told))
   await driver.tap(id('cancel-confirm'))
   await driver.waitFor('已取消')
 }
 
 journey(
-  'books a class that the company pays whole, and gives it back [BK-159][BK-467][BK-468]',
+  'books a class that the company pays whole, and gives it back [BK-468]',
   async ({ driver }) => {
-    await bookOnCompany(driver, '流瑜伽 · 舒展')
+    await bookOnCompany(driver, '流瑜伽 · 舒展', '¥60.00')
     await driver.waitFor(id('booked'))
     await cancelBooked(driver)
   },
@@ -33,15 +35,15 @@ journey(
 )
 
 journey(
-  'pays online what the company and the own wallet leave, and gets each part back [BK-158][BK-439]',
+  'pays online what the company and the own wallet leave, and gets each part back [BK-439]',
   async ({ driver }) => {
-    await bookOnCompany(driver, '蹦床有氧')
+    await bookOnCompany(driver, '蹦床有氧', '¥60.00')
     if (!driver.weapp) {
       expect(await driver.read(id('sum'))).toBe('¥8.00')
       await driver.tap(id('pay'))
     }
     await driver.waitFor(id('booked'))
-    await cancelBooked(driver)
+    await cancelBooked(driver, /退款将原路返回/)
   },
   { as: ZHAO_YINING },
 )

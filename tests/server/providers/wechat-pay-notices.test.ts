@@ -1,7 +1,7 @@
 import { instant } from '@/domain/time'
 import type { PrepayRequest } from '@server/providers/payment/port'
 import { createCourier } from '@server/sandbox/kit/courier'
-import { claimNotice, listNotices } from '@server/sandbox/kit/notices'
+import { claimNotice, forgetNotices, listNotices } from '@server/sandbox/kit/notices'
 import type { NoticeTryFault } from '@server/sandbox/kit/switches'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { endWechatRefund } from '@server/sandbox/wechat-pay/settle'
@@ -51,6 +51,17 @@ describeOnEngine('A notice of WeChat Pay', () => {
     expect(await sandbox.heard()).toEqual([payment(order)])
     expect(await after(86_400)).toEqual([])
     expect(await listNotices('wechat', order.tradeNo)).toMatchObject([{ state: 'delivered', tries: 1 }])
+  })
+
+  it('is kept for a week, and is gone then', async () => {
+    const order = await paid()
+    await sandbox.heard()
+    const [notice] = await listNotices('wechat', order.tradeNo)
+    const sent = notice!.createdAt.getTime()
+    await forgetNotices(instant(sent))
+    expect(await listNotices('wechat', order.tradeNo)).toHaveLength(1)
+    await forgetNotices(instant(sent + 1))
+    expect(await listNotices('wechat', order.tradeNo)).toEqual([])
   })
 
   it.each([

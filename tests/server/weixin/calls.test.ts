@@ -54,7 +54,7 @@ const knownBy = async (who: { id: number }, place: Place, shopId = 1) =>
 const openid = (who: { id: number }, place: Place) => withEngine(server.engine, () => openidOf(who.id, sandbox.account[place]!.appid))
 
 describeOnEngine('Binding the openid', () => {
-  it.each(['weapp', 'h5'] as const)('takes the code of the messaging app, in the %s for its own app [IP-164] [IP-090]', async (place) => {
+  it.each(['weapp', 'h5'] as const)('takes the code of the messaging app, in the %s for its own app [IP-164]', async (place) => {
     expect(await knownBy(lin, place)).toBe(false)
     expect(await bind(lin, place, sandbox.code(place, 'lin'))).toMatchObject({ status: 200 })
     const person = await sandbox.client.personOf(place, sandbox.code(place, 'lin'))
@@ -65,7 +65,7 @@ describeOnEngine('Binding the openid', () => {
     expect(await knownBy(chen, place)).toBe(false)
   })
 
-  it('tells the page itself, so that nobody is sent to authorise twice [IP-163]', async () => {
+  it('tells the page itself, so that nobody is sent to authorise twice', async () => {
     const pageUser = async () =>
       (await withEngine(server.engine, () => server.context.identity.pageData(lin.id, 1, server.context))).user as { has_openid: boolean }
     expect((await pageUser()).has_openid).toBe(false)
@@ -137,7 +137,7 @@ describeOnEngine('Authorising', () => {
   const authorise = (shopId: number, url: string) =>
     as<{ url: string }>(lin, 'h5', 'GET', `/api/v2/shops/${shopId}/weixin/user/auth/?url=${encodeURIComponent(url)}&state=s1`)
 
-  it('sends the person to WeChat and back to the page with a code that binds [IP-163] [IP-164]', async () => {
+  it('sends the person to WeChat and back to the page with a code that binds [IP-164]', async () => {
     const back = `${sandbox.origin}/shop/1/mobile/weixin/user/auth/?next=%2Fshop%2F1%2Fwelcome%2F`
     const address = createWeixin(sandbox.account, sandbox.clock).authoriseUrl(back, 's1')!
     const leave = (as?: string, cookie?: string) =>
@@ -159,7 +159,7 @@ describeOnEngine('Authorising', () => {
     expect(await openid(lin, 'h5')).toBe(first)
   })
 
-  it('answers the address of WeChat for a page of ours only [IP-163]', async () => {
+  it('answers the address of WeChat for a page of ours only', async () => {
     const { data } = await authorise(1, `${ORIGIN}/shop/1/mobile/weixin/user/auth/`)
     const url = new URL(data.url, ORIGIN)
     expect(url.pathname).toBe('/sandbox/weixin/connect/oauth2/authorize')

@@ -19,6 +19,10 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
+/** Whether money goes back, all of the cost or what a company left of it. */
+const isPaidOnline = ({ channel, cost, partner_order_detail: partner }: ScheduleOrder): boolean =>
+  (channelKind(channel) === 'online' && cost > 0) || (partner?.online_cost ?? 0) > 0
+
 /** Asks before a booking is cancelled, with a remark that is forgotten when it closes (booking ledger BK-211, BK-212, BK-276, BK-439). */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const t = useT()
@@ -65,7 +69,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
               course: order.schedule.course.name,
             }),
             order.card ? t('booking.cancelRefundCard', { card: order.card.name }) : null,
-            channelKind(order.channel) === 'online' && order.cost > 0 ? t('booking.refundBack') : null,
+            isPaidOnline(order) ? t('booking.refundBack') : null,
           ]
             .filter(Boolean)
             .join('\n')

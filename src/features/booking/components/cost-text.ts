@@ -4,7 +4,7 @@ import { wayName } from '@/features/payment/pay-words'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 
-type Paid = Pick<ScheduleOrder, 'card' | 'cost' | 'channel'>
+type Paid = Pick<ScheduleOrder, 'card' | 'cost' | 'channel' | 'partner_order_detail'>
 
 const amountOf = (t: Translate, { card, cost }: Paid): string => {
   if (card?.type === CardType.period) return ''
@@ -13,7 +13,8 @@ const amountOf = (t: Translate, { card, cost }: Paid): string => {
 
 /** What was paid, and with what: ¥39.00 · 储值卡. A card that was named by its kind has that too. */
 export const costText = (t: Translate, order: Paid): string => {
-  const { card, channel } = order
+  const { card, channel, partner_order_detail: partner } = order
+  if (partner) return `${amountOf(t, order)} · ${partner.card_name}`
   if (!card) return channel === 'FREE' ? t('payment.free') : `${amountOf(t, order)} · ${wayName(t, channel)}`
   const kind = channel === 'CARD' ? '' : wayName(t, channel)
   return [amountOf(t, order), kind === card.name ? '' : kind, card.name].filter(Boolean).join(' · ')

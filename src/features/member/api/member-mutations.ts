@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AreaCode } from '@/contract/member'
 import { call } from '@/http/call'
+import { carriedHere } from '@/routes/go'
 
 export interface PhoneForm {
   phone: string
@@ -28,7 +29,7 @@ export const useLogoutMutation = () => {
 export const useBindShopMutation = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: { shopId: number; user_id: number; origin?: string }) => call('shopBind', input),
+    mutationFn: (input: { shopId: number; user_id: number; origin?: string }) => call('shopBind', { ...carriedHere(), ...input }),
     onSuccess: () => client.invalidateQueries(),
   })
 }

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { refreshBought } from '../api/refresh-bought'
 import { usePayMutation } from '../api/use-pay-mutation'
 import { usePayOrderQuery } from '../api/use-pay-order-query'
-import { getOpenid } from '../get-openid'
+import { getOpenid, takeAfterAuth } from '../get-openid'
 import { standOf } from '../order-facts'
 import { takeStart } from '../start-store'
 import { t } from '../texts'
@@ -20,7 +20,7 @@ import { t } from '../texts'
 export type PayAsk = { kind: 'copy'; link: string; to: 'wechat' | 'browser' } | { kind: 'unsupported'; reason: CannotPay }
 
 /**
- * The paying page's state. A payment begun on another page is carried out once; whatever the cashier says, the server is asked what came of it.
+ * The paying page's state. A payment begun on another page, or broken off to authorise in WeChat, is carried out once; whatever the cashier says, the server is asked what came of it.
  */
 export const usePaying = (shopId: number, orderId: number, visitor: boolean) => {
   const client = useQueryClient()
@@ -50,10 +50,10 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
     if (outcome.kind !== 'left') void query.refetch()
   }
 
-  const refused = async (error: unknown, again: (() => void) | undefined) => {
-    if (again && failedWith(error, 'pay.openid_needed')) {
-      const known = await getOpenid(shopId, orderId).catch(() => undefined)
-      if (known) return again()
+  const refused = async (error: unknown, channel: Channel | undefined, isFirst: boolean) => {
+    if (isFirst && failedWith(error, 'pay.openid_needed')) {
+      const known = await getOpenid(shopId, orderId, channel).catch(() => undefined)
+      if (known) return send(channel, false)
       if (known === false) return
     }
     toast(isApiError(error) && error.msg ? error.msg : t('payment.cashierFailed'), 'failed')
@@ -69,16 +69,20 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
         storage.set('pay_channel', payment.channel)
         void openCashier(payment)
       },
-      onError: (error) => void refused(error, isFirst ? () => send(channel, false) : undefined),
+      onError: (error) => void refused(error, channel, isFirst),
     })
   }
 
   const goOn = (channel?: Channel) => send(channel, true)
 
   const begin = useRef(() => {
-    const start = visitor ? undefined : takeStart(orderId)
+    if (visitor) return
+    const back = takeAfterAuth(orderId)
+    const start = takeStart(orderId)
     if (start?.payment) void openCashier(start.payment)
     else if (start) goOn()
+    // Who is still not known after that is not sent there again.
+    else if (back) send(back.channel, false)
   })
   useEffect(() => begin.current(), [])
 

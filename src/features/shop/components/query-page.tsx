@@ -8,17 +8,18 @@ interface QueryPageProps<Data> {
   title: string
   onBack: () => void
   query: UseQueryResult<Data>
+  ground?: 'plain' | 'wash'
   /** In the shape of what is on its way. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A page about one thing that is read: its bar with a way back, and the states loading, loaded and error. */
-export function QueryPage<Data>({ title, onBack, query, skeleton, children }: QueryPageProps<Data>) {
+export function QueryPage<Data>({ title, onBack, query, ground, skeleton, children }: QueryPageProps<Data>) {
   const t = useT()
   const { data } = query
   return (
-    <Page title={title} onBack={onBack} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+    <Page title={title} ground={ground} onBack={onBack} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
       {data !== undefined ? (
         children(data)
       ) : query.isError ? (

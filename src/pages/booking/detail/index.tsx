@@ -25,13 +25,15 @@ function BookingDetailPage() {
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
+  const query = useBookingQuery(orderId)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
 
   return (
     <QueryPage
       title={t('booking.detailTitle')}
       onBack={() => void goBack('userScheduleOrders', { shopId })}
-      query={useBookingQuery(orderId)}
+      query={query}
+      ground={query.data?.order.refundType == null ? 'plain' : 'wash'}
       skeleton={<OrderSkeleton />}
     >
       {({ order }) => (

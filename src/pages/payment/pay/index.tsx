@@ -40,6 +40,7 @@ function PayPage() {
       title={t('payment.payTitle')}
       onBack={() => void goBack('pendingOrders', { shopId })}
       query={query}
+      ground='wash'
       skeleton={<PaySkeleton />}
     >
       {({ order, payment }) => (

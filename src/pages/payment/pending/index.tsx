@@ -42,6 +42,7 @@ function PendingOrdersPage() {
       title={t('payment.pendingTitle')}
       onBack={() => void goBack('currentProfilePage', { shopId })}
       query={query}
+      ground='wash'
       skeleton={<PendingSkeleton />}
     >
       {({ orders }) => (

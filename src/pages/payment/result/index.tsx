@@ -31,7 +31,7 @@ function PayResultPage() {
   const toHome = () => void relaunch('shopHomePage', { shopId })
 
   return (
-    <QueryPage title={t('payment.resultTitle')} onBack={toHome} query={query} skeleton={<PaySkeleton />}>
+    <QueryPage title={t('payment.resultTitle')} onBack={toHome} query={query} ground='wash' skeleton={<PaySkeleton />}>
       {({ order }) => {
         const stand = standOf(order, serverNow())
         return (
