@@ -1,6 +1,7 @@
 import { memberCardChannels } from '@/domain/payment/channel'
 import { corporateInvariants } from './corporate'
 import { paymentInvariants } from './payments'
+import { privateInvariants } from './private'
 import { tenantsInvariant } from './tenants'
 import { waitingInvariants } from './waiting'
 
@@ -18,7 +19,7 @@ const clashes = (what: string, column: string): string =>
   `SELECT id AS schedule_id, '${what}' AS what, owner_id, start_at, busy_until
      FROM (SELECT id, ${column} AS owner_id, start_at,
                   max(end_at) OVER (PARTITION BY ${column} ORDER BY start_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS busy_until
-             FROM schedule WHERE NOT is_cancelled AND ${column} IS NOT NULL) c
+             FROM schedule WHERE NOT is_cancelled AND NOT is_idle AND ${column} IS NOT NULL) c
     WHERE start_at < busy_until`
 
 const seats: readonly Invariant[] = [
@@ -140,5 +141,6 @@ export const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...corporateInvariants,
   ...waitingInvariants,
+  ...privateInvariants,
   tenantsInvariant,
 ]

@@ -1,6 +1,6 @@
 import { fail } from '@server/errors'
 import type { PayAccounts } from '@server/providers/payment/accounts'
-import { requireShop } from '@server/modules/shop/service'
+import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import type { ScheduleConfirm } from '@/contract/booking'
 import type { PayChannel } from '@/contract/payment'
 import { judgeEligibility, judgePayment } from '@/domain/booking/judge-booking'
@@ -14,13 +14,13 @@ import type { BookingFacts } from './facts'
 import { caseOfFacts, factsFor } from './judge-input'
 import { rulesByPlan } from './group-day'
 import { readFacts, readHeldOrder, readSchedule } from './repository'
+import type { ScheduleRow } from './rows'
 import { selectCards } from './select-cards'
 import { selectCorpCards } from './select-corp-cards'
 import { openRulesWire, ruleWire, scheduleWire } from './wire'
 
-interface Confirm {
+export interface Asked {
   shopId: number
-  scheduleId: number
   accountId: number
   /** Who asks: the person, or who books for the person. */
   bookedBy: number
@@ -31,13 +31,23 @@ interface Confirm {
   pay: PayAccounts
 }
 
-/** All that the order page of one class needs, judged for one person and head count (booking ledger BK-338, BK-340). */
-export const confirmSchedule = async (input: Confirm, now: Instant): Promise<ScheduleConfirm> => {
-  const { shopId, scheduleId, accountId, count, locale, scene, pay } = input
+/** All that the order page of one group class needs, judged for one person and head count (booking ledger BK-338, BK-340). */
+export const confirmSchedule = async ({ scheduleId, ...asked }: Asked & { scheduleId: number }, now: Instant): Promise<ScheduleConfirm> => {
+  const { shopId, accountId } = asked
   const shop = await requireShop(shopId)
   const row = await readSchedule(accountId, shopId, scheduleId)
   const read = await readFacts({ shopId, scheduleId, accountId, cardId: null, now })
-  if (!row || !read) return fail('booking.not_found')
+  if (!row || read?.schedule.kind !== 'group') return fail('booking.not_found')
+  return confirmOf({ shop, row, read }, asked, now)
+}
+
+/** What is confirmed of a class, whatever its kind. */
+export const confirmOf = async (
+  { shop, row, read }: { shop: ShopRow; row: ScheduleRow; read: BookingFacts },
+  input: Asked,
+  now: Instant,
+): Promise<ScheduleConfirm> => {
+  const { shopId, accountId, count, locale, scene, pay } = input
   const facts = factsFor(read, input)
   const rules = (await rulesByPlan([row])).get(row.pricePlanId) ?? []
   const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
@@ -62,7 +72,7 @@ export const confirmSchedule = async (input: Confirm, now: Instant): Promise<Sch
     minutes_can_cancel: shop.minutesCanCancel,
     version: row.version,
     refusal: judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) },
-    pay_order_id: facts.isHeld ? await readHeldOrder(accountId, scheduleId) : null,
+    pay_order_id: facts.isHeld ? await readHeldOrder(accountId, row.id) : null,
   }
 }
 
@@ -87,7 +97,7 @@ const channelsOf = (facts: BookingFacts, payable: readonly Channel[]): readonly 
   ]
 }
 
-const payChannels = (facts: BookingFacts, input: Confirm, payable: readonly Channel[], now: Instant): PayChannel[] => {
+const payChannels = (facts: BookingFacts, input: Asked, payable: readonly Channel[], now: Instant): PayChannel[] => {
   const { shopId, count, locale, scene } = input
   const given = caseOfFacts(facts, shopId, payable.length > 0, count, now)
   return channelsOf(facts, payable).map((channel) => {

@@ -37,10 +37,13 @@ export interface CreateBooking {
   payable: readonly Channel[]
 }
 
+/** A booking without its class. */
+type Wish = Omit<CreateBooking, 'scheduleId'>
+
 /** Races that are worth judging again before the class counts as changed. */
-const ATTEMPTS = 5
+export const ATTEMPTS = 5
 /** No card has this id: none is read. */
-const NO_CARD = 0
+export const NO_CARD = 0
 
 /**
  * Books a group class. Steps: read the facts, judge, take places and units. What raced between judging and taking is judged again on fresh facts;
@@ -49,16 +52,17 @@ const NO_CARD = 0
 export const createBooking = async (input: CreateBooking, now: Instant): Promise<number> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const facts = await readFacts({ ...input, cardId: input.channel === 'CORP_CARD' ? NO_CARD : input.cardId, now })
-    if (!facts) return fail('booking.not_found')
-    const verdict = judge(facts, input, now)
+    if (facts?.schedule.kind !== 'group') return fail('booking.not_found')
+    const verdict = judgeFacts(facts, input, now)
     if (!verdict.ok) return (await replay(input)) ?? fail(verdict.reason, verdict.params)
-    const taken = await take(facts, verdict.quote, input, now)
+    const taken = await takeSeats(facts, verdict.quote, input, now)
     if (taken !== 'again') return taken
   }
   return fail('booking.changed')
 }
 
-const judge = (read: BookingFacts, input: CreateBooking, now: Instant) => {
+/** What stops a booking, or what it takes. */
+export const judgeFacts = (read: BookingFacts, input: Wish, now: Instant) => {
   const facts = factsFor(read, input)
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const corp = corpOf(facts, input)
@@ -74,19 +78,20 @@ const judge = (read: BookingFacts, input: CreateBooking, now: Instant) => {
   })
 }
 
-const corpOf = ({ corpCards }: BookingFacts, { channel, cardId }: CreateBooking) =>
+const corpOf = ({ corpCards }: BookingFacts, { channel, cardId }: Wish) =>
   channel === 'CORP_CARD' ? corpCards.find(({ id }) => id === cardId) : undefined
 
-const restChannelOf = ({ restChannel, payable }: CreateBooking): Channel => restChannel ?? payable[0] ?? 'ONLINE'
+const restChannelOf = ({ restChannel, payable }: Wish): Channel => restChannel ?? payable[0] ?? 'ONLINE'
 
 /** The booking that the same request made before, if it did. */
-const replay = async ({ request, bookedBy }: CreateBooking): Promise<number | undefined> => {
+export const replay = async ({ request, bookedBy }: Wish): Promise<number | undefined> => {
   if (!request) return undefined
   const first = await readReplay(bookedBy, request)
   return first && (first.bodyHash === request.bodyHash ? first.bookingId : fail('request.key_reused'))
 }
 
-const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
+/** Takes what was judged; `again` where something of it changed meanwhile. */
+export const takeSeats = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   try {
     const { bookingId } = await takePlaces({
@@ -108,7 +113,7 @@ const take = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now
   }
 }
 
-const corpTaking = (facts: BookingFacts, { split }: Quote, input: CreateBooking): Taking['corp'] => {
+const corpTaking = (facts: BookingFacts, { split }: Quote, input: Wish): Taking['corp'] => {
   const corp = corpOf(facts, input)
   if (!corp || !split) return null
   const period = subsidyPeriod(corp.unit, dayOf(instant(facts.schedule.startAt)))

@@ -6,7 +6,7 @@ import type { CardFacts } from '@/domain/card/card'
 import { fen } from '@/domain/money'
 import { instant, instantOf, readDay, type Instant, type ShopDate } from '@/domain/time'
 import type { BookingFacts, FactCard, FactRule } from './facts'
-import type { RuleRow, ScheduleRow, Standing } from './rows'
+import type { RuleRow, ScheduleRow } from './rows'
 
 const day = (text: string | null): ShopDate | null => (text === null ? null : readDay(text))
 
@@ -36,7 +36,7 @@ const ruleOfFacts = (rule: FactRule): PriceRule => ({
   limits: { userStatuses: rule.userStatus, userCount: rule.userCount },
 })
 
-interface Seats {
+export interface Seats {
   capacity: number
   booked: number
   trialCapacity: number
@@ -112,6 +112,3 @@ export const cardOfFacts = (card: FactCard, shopId: number): CardFacts => ({
   limits: card.limits,
   counts: card.counts,
 })
-
-/** Classes of a list are judged on their rows. */
-export const trialOfRow = (row: ScheduleRow, rules: readonly PriceRule[], standing: Standing) => trialOf(row, rules, standing.hadTrial)

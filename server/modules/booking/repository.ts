@@ -14,6 +14,8 @@ import {
   factsStatement,
   groupDayStatement,
   heldOrderStatement,
+  lessonFactsStatement,
+  lessonStatement,
   orderLastStatement,
   orderNextStatement,
   orderRangeStatement,
@@ -22,6 +24,7 @@ import {
   replayStatement,
   rulesStatement,
   scheduleStatement,
+  spaceNamesStatement,
 } from './statements'
 
 export const readGroupDay = (accountId: number | null, shopId: number, day: ShopDate, tags: readonly number[] | null) =>
@@ -29,6 +32,20 @@ export const readGroupDay = (accountId: number | null, shopId: number, day: Shop
 
 export const readSchedule = async (accountId: number | null, shopId: number, scheduleId: number) =>
   (await run<ScheduleRow>(scheduleStatement, [accountId, shopId, scheduleId]))[0]
+
+/** A time of a private offer: the lesson as it would be. */
+export interface LessonTime {
+  offerId: number
+  start: Instant
+}
+
+/** A lesson that nobody has booked yet, as a class. */
+export const readLesson = async (accountId: number | null, shopId: number, { offerId, start }: LessonTime, spaceId: number | null) =>
+  (await run<ScheduleRow>(lessonStatement, [accountId, shopId, offerId, toDate(start), spaceId]))[0]
+
+/** Names of a shop's spaces by id. */
+export const readSpaceNames = async (shopId: number): Promise<ReadonlyMap<number, string>> =>
+  new Map((await run<{ id: number; name: string }>(spaceNamesStatement, [shopId])).map(({ id, name }) => [id, name]))
 
 export const readRules = (planIds: readonly number[]) => run<RuleRow>(rulesStatement, [planIds])
 
@@ -82,6 +99,16 @@ export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
   ])
   return rows.map(({ facts }) => facts)
 })
+
+/** As `readFacts`, of a lesson: as it is where it is there, else as its offer would make it. */
+export const readFactsOfLesson = async ({
+  lesson,
+  ...of
+}: Omit<FactsOf, 'scheduleId'> & { scheduleId: number | null; lesson: LessonTime }) => {
+  const { shopId, scheduleId, accountId, cardId, now } = of
+  const values = [shopId, scheduleId, accountId, cardId, toDate(now), lesson.offerId, toDate(lesson.start)]
+  return (await run<{ facts: BookingFacts | null }>(lessonFactsStatement, values))[0]?.facts ?? null
+}
 
 export interface Taking {
   shopId: number

@@ -18,32 +18,20 @@ import {
 } from '@/contract/booking'
 import { selectCards as selectCardsCall } from '@/contract/card'
 import { orderPigeon } from '@/contract/notice'
-import { parseId } from '@/domain/id'
 import { payableIn } from '@/domain/payment/pay-method'
-import { parseDay, type ShopDate } from '@/domain/time'
 import { cancelBooking } from './cancel-booking'
 import { confirmSchedule } from './confirm-schedule'
 import { createBooking } from './create-booking'
+import { createPrivateBooking } from './create-private-booking'
 import { lateRemind } from './late-remind'
 import { listGroupSchedules } from './list-group-schedules'
+import { mountPrivate, startIn } from './private-routes'
 import { listBookings, readBooking } from './read-bookings'
-import { readDayTags, readFacts } from './repository'
+import { dayIn, tagsIn } from './read-input'
+import { readDayTags, readFacts, readFactsOfLesson } from './repository'
 import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting-routes'
 import { waitingSweep } from './waiting-sweep'
-
-const dayIn = (text: string): ShopDate => parseDay(text) ?? fail('request.invalid', { field: 'date' })
-
-const MOST_TAGS = 30
-
-/** A comma list of tag ids; nothing means every class. */
-const tagsIn = (text: string | undefined): number[] | null => {
-  const words = (text ?? '').split(',').filter(Boolean)
-  if (words.length === 0) return null
-  const ids = words.map(parseId)
-  if (ids.length > MOST_TAGS || ids.some((id) => id === undefined)) return fail('request.invalid', { field: 'tags' })
-  return ids as number[]
-}
 
 export const bookingModule: Module = {
   name: 'booking',
@@ -52,6 +40,7 @@ export const bookingModule: Module = {
     const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }
     mountWaiting(mount, context)
+    mountPrivate(mount, context)
 
     mount(groupSchedules, ({ query, actor }) =>
       listGroupSchedules({
@@ -80,39 +69,52 @@ export const bookingModule: Module = {
     })
 
     mount(selectCardsCall, async ({ query, actor, ship, locale, now }) => {
-      const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
-      const { shop_id: shopId, schedule_id: scheduleId, count } = query
-      const facts = scheduleId ? await readFacts({ shopId, scheduleId, accountId, cardId: null, now }) : null
+      const { shop_id: shopId, schedule_id: scheduleId, timetable_id: offerId, count } = query
+      const accountId = await mayBookFor({ actor, ship }, query.user_id, offerId === undefined ? 'group' : 'private')
+      const of = { shopId, accountId, cardId: null, now }
+      const facts =
+        offerId === undefined
+          ? await readFacts({ ...of, scheduleId: scheduleId ?? fail('request.params_needed', { names: 'schedule_id' }) })
+          : await readFactsOfLesson({ ...of, scheduleId: null, lesson: { offerId, start: startIn(query.start) } })
       if (!facts) return fail('booking.not_found')
       return { cards: await selectCards({ facts, shopId, accountId, count, locale }, now) }
     })
 
     mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now, ship, ...call }) => {
-      const accountId = await mayBookFor({ actor, ship }, body.user_id, 'group')
+      const isPrivate = body.timetable_id !== undefined
+      const accountId = await mayBookFor({ actor, ship }, body.user_id, isPrivate ? 'private' : 'group')
       const payable = payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId))
-      const orderId = await createBooking(
-        {
-          shopId: body.shop_id,
-          scheduleId: body.schedule_id ?? fail('request.params_needed', { names: 'schedule_id' }),
-          accountId,
-          bookedBy: actor.accountId,
-          count: body.count,
-          channel: body.channel,
-          cardId: body.card_id ?? null,
-          ...(body.rest_channel && { restChannel: body.rest_channel }),
-          remarks: body.remarks ?? '',
-          origin: body.origin ?? '',
-          recommendAccountId: body.recommend_user_id ?? null,
-          activityId: body.activity_id ?? null,
-          fromTrial: body.from_trial_course ?? false,
-          trialFullConfirmed: body.trial_full_confirmed ?? false,
-          autoStartConfirmed: body.auto_start_confirmed ?? false,
-          version: body.version,
-          request: keyed ?? null,
-          payable,
-        },
-        now,
-      )
+      const wish = {
+        shopId: body.shop_id,
+        accountId,
+        bookedBy: actor.accountId,
+        count: body.count,
+        channel: body.channel,
+        cardId: body.card_id ?? null,
+        ...(body.rest_channel && { restChannel: body.rest_channel }),
+        remarks: body.remarks ?? '',
+        origin: body.origin ?? '',
+        recommendAccountId: body.recommend_user_id ?? null,
+        activityId: body.activity_id ?? null,
+        fromTrial: body.from_trial_course ?? false,
+        trialFullConfirmed: body.trial_full_confirmed ?? false,
+        autoStartConfirmed: body.auto_start_confirmed ?? false,
+        version: body.version,
+        request: keyed ?? null,
+        payable,
+      }
+      // A private lesson is named by its time (BK-166), every other class by its id (BK-167).
+      const orderId =
+        body.timetable_id === undefined
+          ? await createBooking({ ...wish, scheduleId: body.schedule_id ?? fail('request.params_needed', { names: 'schedule_id' }) }, now)
+          : await createPrivateBooking(
+              {
+                ...wish,
+                lesson: { offerId: body.timetable_id, start: startIn(body.start) },
+                ...(body.space_id && { spaceId: body.space_id }),
+              },
+              now,
+            )
       const order = await readBooking(orderId, { accountId: actor.accountId, locale }, now, true)
       if (order.pay_order_id === null) return { order }
       // The member's money is the member's to send: whoever books for another only holds the places.

@@ -2,7 +2,7 @@
  * The module's hot and composite reads, each prepared once per connection under its name. Reads may join names of other domains (shop, card
  * template, account); every write goes through the services.
  */
-const scheduleColumns = `
+const scheduleColumns = (source: string) => `
   s.id, s.shop_id AS "shopId", s.start_at AS "startAt", s.end_at AS "endAt", s.capacity, s.booked, s.trial_capacity AS "trialCapacity",
   s.trial_booked AS "trialBooked", s.is_online AS "isOnline", s.is_cross AS "isCross", s.is_cancelled AS "isCancelled",
   s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours", s.price_plan_id AS "pricePlanId", s.version,
@@ -13,7 +13,7 @@ const scheduleColumns = `
   (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2 AND b.held_until IS NULL) AS "orderedCount",
   ARRAY(SELECT w.account_id FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL ORDER BY w.created_at, w.id) AS "candidateUserIds",
   (SELECT w.id FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = $1 AND w.ended_at IS NULL) AS "candidateId"
-  FROM schedule s
+  FROM ${source} s
   JOIN course c ON c.id = s.course_id
   JOIN teacher t ON t.id = s.teacher_id
   LEFT JOIN space p ON p.id = s.space_id`
@@ -21,7 +21,7 @@ const scheduleColumns = `
 /** $1 account or null, $2 shop, $3 day, $4 tag ids or null. */
 export const groupDayStatement = {
   name: 'group-day',
-  text: `SELECT ${scheduleColumns}
+  text: `SELECT ${scheduleColumns('schedule')}
  WHERE s.shop_id = $2 AND s.shop_day = $3::date AND s.kind = 'group'
    AND ($4::int[] IS NULL OR EXISTS (SELECT 1 FROM course_tag x WHERE x.course_id = c.id AND x.tag_id = ANY ($4::int[])))
  ORDER BY s.start_at, s.id`,
@@ -30,8 +30,22 @@ export const groupDayStatement = {
 /** $1 account or null, $2 shop, $3 schedule. */
 export const scheduleStatement = {
   name: 'schedule-one',
-  text: `SELECT ${scheduleColumns} WHERE s.shop_id = $2 AND s.id = $3`,
+  text: `SELECT ${scheduleColumns('schedule')} WHERE s.shop_id = $2 AND s.id = $3`,
 }
+
+/** $1 account or null, $2 shop, $3 offer, $4 start, $5 space: a private lesson that nobody has booked yet, as it would be. */
+export const lessonStatement = {
+  name: 'schedule-lesson',
+  text: `SELECT ${scheduleColumns(`(
+    SELECT 0 AS id, o.shop_id, o.course_id, o.teacher_id, $5::int AS space_id, o.price_plan_id, $4::timestamptz AS start_at,
+      $4::timestamptz + o.minutes * interval '1 minute' AS end_at, o.max_users AS capacity, 0 AS booked, o.max_users AS trial_capacity, 0 AS trial_booked,
+      o.is_online, false AS is_cross, false AS is_cancelled, o.open_type, o.open_hours,
+      lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, $4) AS open_at, o.version
+      FROM private_offer o WHERE o.id = $3 AND o.is_active)`)} WHERE s.shop_id = $2`,
+}
+
+/** $1 shop. */
+export const spaceNamesStatement = { name: 'space-names', text: 'SELECT id, name FROM space WHERE shop_id = $1' }
 
 /** $1 price plans. */
 export const rulesStatement = {
@@ -122,6 +136,9 @@ export const bookTogetherStatement = {
   name: 'book-together',
   text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb)',
 }
+
+/** $1 shop, $2 schedule or null, $3 account, $4 card or null, $5 now; $6 offer and $7 start of the lesson, which is read from them where it is not there. */
+export const lessonFactsStatement = { name: 'lesson-facts', text: 'SELECT read_booking_facts($1, $2, $3, $4, $5, $6, $7) AS facts' }
 
 export const bookStatement = {
   name: 'book-schedule',

@@ -14,7 +14,7 @@ import type { Refusal } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
 import { corpFlags, partnerDetail } from './partner-detail'
 import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
-import { obstacleOf, ruleOfRow, trialOfRow } from './judge-input'
+import { obstacleOf, ruleOfRow, trialOf, type Seats } from './judge-input'
 
 /** What is paid without a card is money. */
 export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
@@ -42,14 +42,14 @@ export const ruleWire = (rule: RuleRow): PriceRule => ({
 })
 
 /** A rule in a list of classes, in the unit of its card's type. */
-const shownRuleWire = (rule: RuleRow): GroupSchedule['rules'][number] => ({
+export const shownRuleWire = (rule: RuleRow): GroupSchedule['rules'][number] => ({
   channel: rule.channel,
   cost: unitsToWire(rule.costUnits, rule.cardTplType),
   card_tpl_type: rule.cardTplType,
 })
 
-export const trialWire = (row: ScheduleRow, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] => {
-  const offer = trialOfRow(row, rules.map(ruleOfRow), standing)
+export const trialWire = (row: Seats, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] => {
+  const offer = trialOf(row, rules.map(ruleOfRow), standing.hadTrial)
   const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPriceFen !== null)
   if (!offer || !rule) return null
   const original = rule.trialOriginalPriceFen === null ? offer.price : fen(rule.trialOriginalPriceFen)

@@ -1,0 +1,81 @@
+import type { AppContext, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { payFrom } from '@server/modules/payment/service'
+import { mayBookFor } from '@server/modules/staff/service'
+import {
+  privateConfirm,
+  privateCourses,
+  privateSchedules,
+  privateTags,
+  privateTeachers,
+  teacherRestChange,
+  teacherRestCreate,
+  teacherRestRemove,
+  teacherRests,
+} from '@/contract/private'
+import { parseInstant, type Instant } from '@/domain/time'
+import { confirmPrivate } from './confirm-private'
+import { listPrivateCourses, listPrivateSchedules, listPrivateTags, listPrivateTeachers } from './list-private'
+import { dayIn, tagsIn } from './read-input'
+import { addRest, listRests, moveRest, removeRest } from './rests'
+
+/** The chosen time of a private lesson (booking ledger BK-237). */
+export const startIn = (text: string | undefined): Instant =>
+  text === undefined ? fail('booking.time_needed') : (parseInstant(text) ?? fail('request.invalid', { field: 'start' }))
+
+/** The calls of private coaching; a lesson is booked by the same call as a class. */
+export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void => {
+  const dayOfQuery = (query: { shop_id: number; date: string; tags?: string }, actor: { accountId: number } | undefined) => ({
+    shopId: query.shop_id,
+    date: dayIn(query.date),
+    tags: tagsIn(query.tags),
+    accountId: actor?.accountId ?? null,
+  })
+
+  mount(privateTags, async ({ query, actor }) => ({ tags: await listPrivateTags(dayOfQuery(query, actor)) }))
+
+  mount(privateTeachers, async ({ query, actor, now }) => ({ teachers: await listPrivateTeachers(dayOfQuery(query, actor), now) }))
+
+  mount(privateCourses, async ({ query, actor, now }) => ({
+    courses: await listPrivateCourses({ ...dayOfQuery(query, actor), teacherId: query.teacher_id ?? null }, now),
+  }))
+
+  mount(privateSchedules, ({ query, actor, locale, now }) =>
+    listPrivateSchedules(
+      { ...dayOfQuery(query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null },
+      locale,
+      now,
+    ),
+  )
+
+  mount(privateConfirm, async ({ query, actor, ship, locale, now, ...call }) => {
+    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')
+    const { shop_id: shopId, count = 1, timetable_id: offerId, teacher_id: teacherId, course_id: courseId } = query
+    const start = startIn(query.start)
+    const { scene } = payFrom(call, config)
+    return confirmPrivate(
+      { shopId, offerId, start, teacherId, courseId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+      now,
+    )
+  })
+
+  mount(teacherRests, async ({ query }) => ({ rests: await listRests(query.shop_id, query.teacher_id, dayIn(query.date)) }))
+
+  mount(teacherRestCreate, ({ body, actor, keyed, now }) =>
+    withKey(keyed, now, async () => ({
+      rest: await addRest(body.teacher_id, body, { shopId: body.shop_id, accountId: actor.accountId }, now),
+    })),
+  )
+
+  mount(teacherRestChange, ({ params, body, actor, keyed, now }) =>
+    withKey(keyed, now, async () => ({ rest: await moveRest(params.id, body, { shopId: body.shop_id, accountId: actor.accountId }) })),
+  )
+
+  mount(teacherRestRemove, ({ params, query, actor, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      await removeRest(params.id, { shopId: query.shop_id, accountId: actor.accountId })
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+/** Reads of private coaching: offers, hours, rests, and what takes coaches, spaces and members. */
+
+/** $1 shop, $2 tag ids or null, $3 teacher or null, $4 course or null: the active offers, coach by coach. */
+export const offersStatement = {
+  name: 'private-offers',
+  text: `SELECT o.id, o.teacher_id AS "teacherId", o.course_id AS "courseId", o.price_plan_id AS "pricePlanId", o.minutes, o.step_minutes AS step,
+    o.max_users AS "maxUsers", o.is_online AS "isOnline", o.is_shared AS "isShared", o.mandatory_share AS "mandatoryShare", o.shared_text AS "sharedText",
+    o.open_type AS "openType", o.open_hours::float8 AS "openHours", o.open_days_before AS "openDaysBefore", o.open_minute AS "openMinute",
+    ARRAY(SELECT p.space_id FROM private_offer_space p WHERE p.private_offer_id = o.id ORDER BY p.sort, p.space_id) AS "spaceIds",
+    t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle", t.gender AS "teacherGender", t.score::float8 AS "teacherScore",
+    c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription",
+    ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS tags
+    FROM private_offer o JOIN teacher t ON t.id = o.teacher_id JOIN course c ON c.id = o.course_id
+   WHERE o.shop_id = $1 AND o.is_active AND ($3::int IS NULL OR o.teacher_id = $3) AND ($4::int IS NULL OR o.course_id = $4)
+     AND ($2::int[] IS NULL OR EXISTS (SELECT 1 FROM course_tag x WHERE x.course_id = c.id AND x.tag_id = ANY ($2::int[])))
+   ORDER BY o.teacher_id, o.id`,
+}
+
+/** $1 offers: the tags of their courses, in the shop's order. */
+export const offerTagsStatement = {
+  name: 'private-tags',
+  text: `SELECT DISTINCT g.id, g.name, g.sort FROM private_offer o JOIN course_tag x ON x.course_id = o.course_id JOIN tag g ON g.id = x.tag_id
+   WHERE o.id = ANY ($1::int[]) ORDER BY g.sort, g.id`,
+}
+
+/** $1 teachers. */
+export const hoursStatement = {
+  name: 'private-hours',
+  text: `SELECT teacher_id AS "teacherId", weekday, day::text AS day, from_minute AS "from", to_minute AS "to" FROM teacher_hours
+   WHERE teacher_id = ANY ($1::int[]) ORDER BY teacher_id, from_minute`,
+}
+
+/** $1 teachers, $2 from, $3 to. */
+export const restsStatement = {
+  name: 'private-rests',
+  text: `SELECT id, teacher_id AS "teacherId", start_at AS "startAt", end_at AS "endAt" FROM teacher_rest
+   WHERE teacher_id = ANY ($1::int[]) AND start_at < $3 AND end_at > $2 ORDER BY start_at`,
+}
+
+/** $1 shop, $2 from, $3 to, $4 account or null: every class and lesson that takes a coach or a space. */
+export const takenStatement = {
+  name: 'private-taken',
+  text: `SELECT s.id, s.teacher_id AS "teacherId", s.space_id AS "spaceId", s.private_offer_id AS "offerId", s.start_at AS "startAt", s.end_at AS "endAt", s.booked,
+    s.kind = 'private' AND EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $4 AND b.status <> 2) AS "isOwn"
+    FROM schedule s WHERE s.shop_id = $1 AND s.shop_day BETWEEN (($2::timestamptz) AT TIME ZONE 'Asia/Shanghai')::date - 1 AND (($3::timestamptz) AT TIME ZONE 'Asia/Shanghai')::date
+     AND s.start_at < $3 AND s.end_at > $2 AND NOT s.is_cancelled AND NOT s.is_idle`,
+}
+
+/** $1 account, $2 from, $3 to: where the person is, at every shop. */
+export const memberBusyStatement = {
+  name: 'private-member-busy',
+  text: `SELECT start_at AS "startAt", end_at AS "endAt" FROM booking WHERE account_id = $1 AND status <> 2 AND start_at < $3 AND end_at > $2`,
+}
+
+/** $1 account, $2 shop, $3 now: offers of which the person has a lesson that is not over. */
+export const ownOffersStatement = {
+  name: 'private-own-offers',
+  text: `SELECT DISTINCT s.private_offer_id AS id FROM booking b JOIN schedule s ON s.id = b.schedule_id
+   WHERE b.account_id = $1 AND b.shop_id = $2 AND b.is_private AND b.status = 1 AND b.held_until IS NULL AND b.end_at > $3`,
+}
+
+// $1 offer. Whoever books a lesson of a coach, or gives the coach a rest, waits here for the others.
+export const holdCoachStatement = {
+  name: 'private-hold-coach',
+  text: 'SELECT t.id FROM teacher t JOIN private_offer o ON o.teacher_id = t.id WHERE o.id = $1 FOR NO KEY UPDATE OF t',
+}
+
+/** $1 offer, $2 start, $3 space: the lesson that nobody holds any more, as its offer is now. */
+export const wakeLessonStatement = {
+  name: 'private-wake-lesson',
+  text: `UPDATE schedule s SET is_idle = false, space_id = $3, capacity = o.max_users, price_plan_id = o.price_plan_id, is_online = o.is_online, version = o.version,
+      end_at = s.start_at + o.minutes * interval '1 minute', open_type = o.open_type, open_hours = o.open_hours,
+      open_at = lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, s.start_at),
+      trial_capacity = CASE WHEN EXISTS (SELECT 1 FROM price_rule r WHERE r.price_plan_id = o.price_plan_id AND r.for_trial) THEN o.max_users ELSE 0 END
+    FROM private_offer o
+   WHERE o.id = $1 AND s.private_offer_id = o.id AND s.start_at = $2 AND s.is_idle AND NOT s.is_cancelled RETURNING s.id`,
+}
+
+/** $1 offer, $2 start, $3 space: a lesson where there was none. */
+export const makeLessonStatement = {
+  name: 'private-make-lesson',
+  text: `INSERT INTO schedule (id, shop_id, brand_id, key, kind, private_offer_id, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day,
+      capacity, trial_capacity, is_online, open_type, open_at, open_hours, version)
+    SELECT n.id, o.shop_id, o.brand_id, 'lesson.' || n.id, 'private', o.id, o.course_id, o.teacher_id, $3, o.price_plan_id, $2::timestamptz,
+      $2::timestamptz + o.minutes * interval '1 minute', ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date, o.max_users,
+      CASE WHEN EXISTS (SELECT 1 FROM price_rule r WHERE r.price_plan_id = o.price_plan_id AND r.for_trial) THEN o.max_users ELSE 0 END,
+      o.is_online, o.open_type, lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, $2), o.open_hours, o.version
+      FROM private_offer o, (SELECT nextval(pg_get_serial_sequence('schedule', 'id'))::int AS id) n WHERE o.id = $1 RETURNING id`,
+}
+
+/** $1 account, $2 shop: the person's standing at the shop. */
+export const standingStatement = {
+  name: 'private-standing',
+  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
+    EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
+}

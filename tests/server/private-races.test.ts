@@ -1,0 +1,81 @@
+import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { withEngine } from '@server/db/transaction'
+import { openTestApp, type TestApp } from './support/app'
+import { emptyClasses, stored } from './support/booking-calls'
+import { classes } from './support/booking-shop'
+import { describeOnEngine } from './support/database'
+import { at, offers, privateShop, pupilOf, SATURDAY, SUNDAY } from './support/private-shop'
+import { people } from './support/two-brands'
+
+/** `LESSONS=whole` fights over ten times as many. */
+const MEMBERS = process.env.LESSONS === 'whole' ? 1000 : 100
+const ACCOUNTS = 300
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await openTestApp({ seed: privateShop, rate: 1_000_000 })
+})
+beforeEach(() => emptyClasses(server))
+afterAll(() => server.close())
+
+const allWell = async () => expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
+const pupil = async (id: number) => pupilOf(server, id, await server.logIn(id))
+const pupils = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => pupil(1001 + (n % ACCOUNTS))))
+const clashes = ['booking.coach_occupied', 'booking.no_suitable_space', 'booking.member_busy', 'booking.already_booked']
+
+describeOnEngine('Private lessons fought over', () => {
+  it(`never overlap, whoever of ${MEMBERS} wants which coach and time at once, and every loser hears why [BK-006]`, async () => {
+    const everybody = await pupils(MEMBERS)
+    const slots = [...(await everybody[0]!.slots('', SATURDAY)), ...(await everybody[0]!.slots('', SUNDAY))]
+      .filter(({ can_order }) => can_order)
+      .map(({ timetable_id, datetime }) => ({ timetable_id, start: datetime }))
+    expect(slots.length).toBeGreaterThan(60)
+    const answers = await Promise.all(everybody.map((each, n) => each.book(slots[(n * 7) % slots.length], `lesson-fight-${n}`)))
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code !== 'ok' && !clashes.includes(code))).toEqual([])
+    expect(codes.filter((code) => code === 'ok').length).toBeGreaterThan(20)
+    await allWell()
+  })
+
+  it('give one time to exactly one of many', async () => {
+    const answers = await Promise.all((await pupils(40)).map((each, n) => each.book({}, `lesson-rush-${n}`)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([...Array<string>(39).fill('booking.coach_occupied'), 'ok'])
+    await allWell()
+  })
+
+  it('fill a shared time to the last place and no further', async () => {
+    const shared = { timetable_id: offers.shared, start: at('13:00') }
+    const answers = await Promise.all((await pupils(20)).map((each, n) => each.book(shared, `shared-rush-${n}`)))
+    expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === 'booking.full')).toHaveLength(17)
+    await allWell()
+  })
+
+  it('never put a member into a lesson and a class at once', async () => {
+    const lin = await pupil(people.lin.id)
+    const group = { timetable_id: undefined, start: undefined, schedule_id: classes.evening }
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answers = await Promise.all([lin.book(), lin.book(group), lin.book({ timetable_id: offers.shared, start: at('18:00') })])
+      expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(1)
+      await allWell()
+      const won = answers.find(({ code }) => code === 'ok')!
+      await lin.cancel(won.data.order.id)
+    }
+  })
+
+  it('stay right while they are booked and cancelled at once', async () => {
+    const some = await pupils(20)
+    await Promise.all(
+      some.map(async (each, n) => {
+        for (let turn = 0; turn < 3; turn += 1) {
+          const { code, data } = await each.book({ start: at(n % 2 ? '18:00' : '18:30') })
+          if (code === 'ok') await each.cancel(data.order.id)
+        }
+      }),
+    )
+    await allWell()
+    const [left] = await stored<{ n: number }>(server, `SELECT count(*)::int AS n FROM schedule WHERE kind = 'private' AND NOT is_idle`)
+    expect(left!.n).toBe(0)
+  })
+})
