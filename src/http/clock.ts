@@ -33,9 +33,12 @@ export const followServerClock = (now: string | undefined, timing?: Timing) => {
 /** The server's time as far as is known; the device's own before the first answer. */
 export const serverNow = (): Instant => instant(Date.now() + offset)
 
-const ticks = { second: 1000, minute: MINUTE_MS } as const
+/** How often the states of a card that depend on time are looked at again (booking ledger BK-480, BK-481). */
+export const STATES_MS = 30_000
 
-/** The server's time, anew with every full second or minute. */
+const ticks = { second: 1000, states: STATES_MS, minute: MINUTE_MS } as const
+
+/** The server's time, anew with every full second, half minute or minute. */
 export const useNow = (tick: keyof typeof ticks = 'minute'): Instant => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -34,6 +34,8 @@ export interface RouteParams {
   loginPage: LoginQuery
   registerPage: LoginQuery
   weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
+  corpCheckInPage: { shopId: number }
+  corpCheckInResultPage: { shopId: number; failed?: 1; reason?: string; order_id?: number }
   selectShopPage: { shopId: number; next?: string }
   introducePage: { shopId: number }
   notFoundPage: { from?: string }
@@ -99,6 +101,9 @@ export const routes = {
   loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
   weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },
+  // The address that a venue's sign-in code holds (booking ledger BK-445).
+  corpCheckInPage: { page: 'pages/corporate/check-in/index', paths: ['/shop/:shopId/mobile/corp/check-in/'] },
+  corpCheckInResultPage: { page: 'pages/corporate/result/index', paths: ['/shop/:shopId/mobile/corp/check-in/result/'] },
   selectShopPage: { page: 'pages/shop/switch/index', paths: ['/shop/:shopId/mobile/select/shops/'] },
   introducePage: { page: 'pages/shop/introduce/index', paths: ['/shop/:shopId/mobile/introduce/'], scene: 'i' },
   notFoundPage: { page: 'pages/system/not-found/index', paths: ['/not-found/'] },

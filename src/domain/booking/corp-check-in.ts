@@ -48,7 +48,7 @@ export const corpCheckIn = (order: CorpCheckInFacts, now: Instant) => {
   }
 }
 
-interface CorpFlags {
+export interface CorpFlags {
   status: number
   needCorpCheckIn: boolean
   hasCorpCheckIn: boolean
@@ -90,3 +90,9 @@ export const judgeNearness = (at: Position, shop: Position | null, most: number 
   const metres = distanceBetween(at, shop)
   return metres <= most ? allowed : refuse('corp.too_far', { most, distance: distanceText(metres) })
 }
+
+/** A time-dependent part of what is read of an order, so that it need not be read again to be true. */
+export const corpFlags = (order: CorpCheckInFacts, now: Instant): CorpFlags & { canCorpCheckIn: boolean } => ({
+  status: order.status,
+  ...corpCheckIn(order, now),
+})

@@ -3,6 +3,7 @@ import { activity } from './zh-cn/activity'
 import { booking } from './zh-cn/booking'
 import { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
+import type { corporate } from './zh-cn/corporate'
 import { member } from './zh-cn/member'
 import type { payment } from './zh-cn/payment'
 import { shop } from './zh-cn/shop'
@@ -12,6 +13,7 @@ const first = { activity, booking, card, common, member, shop, system }
 
 /** Texts that no first page needs: the pages that do bring them by `addTexts`. */
 interface Later {
+  corporate: typeof corporate
   payment: typeof payment
 }
 

@@ -24,8 +24,8 @@ export interface Stored {
   [key: `WEIXIN_ASKED_${number}`]: true
   /** The channel of an order whose payment goes on when its payer is back from WeChat's authorise page. */
   [key: `PAY_AFTER_AUTH_${number}`]: { channel?: string }
-  /** Corporate orders whose check-in dialog was shown, by gym (BK-487). */
-  [key: `CORP_CHECKIN_SHOWN_${number}`]: number[]
+  /** Keys of the corporate orders whose check-in dialog was shown, by gym (BK-487). */
+  [key: `CORP_CHECKIN_SHOWN_${number}`]: string[]
   /** Late reminders sent for a booking (BK-483). */
   [key: `LATE_ORDER_${number}`]: number
   /** Wording replacements of a gym (IP-005). */

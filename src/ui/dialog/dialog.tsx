@@ -23,7 +23,7 @@ export interface DialogProps {
   children?: ReactNode
   /** The way back, at the left; also what Escape and the scrim do. Without it there is one button. */
   safe?: DialogAct
-  act: DialogAct & { danger?: boolean }
+  act: DialogAct & { danger?: boolean; quiet?: boolean }
   /** Escape and the scrim, where there is no safe button. */
   onClose?: () => void
   id?: string
@@ -50,7 +50,7 @@ export function Dialog({ open, title, body, lead, children, safe, act, onClose, 
         <Button
           grow
           size={44}
-          tone={act.danger ? 'danger' : 'fill'}
+          tone={act.danger ? 'danger' : act.quiet ? 'quiet' : 'fill'}
           onPress={act.onPress}
           busy={act.busy}
           disabled={act.disabled}

@@ -11,6 +11,7 @@ import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
 import { Picture } from '@/ui/picture/picture'
 import { toast } from '@/ui/toast/toast-store'
+import { BookingActs } from './booking-acts'
 import { BookingStatusTag } from './booking-status-tag'
 import { costText } from './cost-text'
 import styles from './booking-card.module.scss'
@@ -18,17 +19,18 @@ import styles from './booking-card.module.scss'
 interface BookingCardProps {
   order: ScheduleOrder
   onCancel: (order: ScheduleOrder) => void
+  /** Does the corporate check-in that a company asks for. */
+  onCheckIn: (order: ScheduleOrder) => void
 }
 
-/** One booking of the list: time, course, coach, place, status, a way to cancel while there is one, and to its refund (BK-093, BK-176, BK-180). */
-export function BookingCard({ order, onCancel }: BookingCardProps) {
+/** One booking of the list: time, course, coach, place, status, and what can be done with it: come late, cancel, check in, see its refund (BK-093, BK-176, BK-180). */
+export function BookingCard({ order, onCancel, onCheckIn }: BookingCardProps) {
   const t = useT()
   const { schedule } = order
   const toDetail = () => void go('userScheduleOrderDetail', { shopId: schedule.shop.id, orderId: order.id })
   const open = () => (opensDetail(order) ? toDetail() : toast(t('booking.classCancelled')))
   const past = looksDisabled(order.status_code) && order.status_code !== BookingStatus.booked
   const place = schedule.is_online ? t('booking.onlineClass') : [schedule.shop.name, schedule.space.name].filter(Boolean).join(' ')
-  const booked = order.status_code === BookingStatus.booked
   return (
     <Card pad outline={past} onPress={open} id={`booking-${order.id}`}>
       <View className={cx(styles.head, past && styles.past)}>
@@ -50,16 +52,7 @@ export function BookingCard({ order, onCancel }: BookingCardProps) {
           </Button>
         </View>
       )}
-      {booked && (
-        <View className={styles.foot}>
-          <Text className={styles.note}>{order.can_cancel ? costText(t, order) : order.cancel_reason?.msg}</Text>
-          {order.can_cancel && (
-            <Button size={36} tone='line' onPress={() => onCancel(order)} id={`cancel-${order.id}`}>
-              {t('booking.cancel')}
-            </Button>
-          )}
-        </View>
-      )}
+      <BookingActs order={order} onCancel={onCancel} onCheckIn={onCheckIn} />
     </Card>
   )
 }

@@ -1,8 +1,13 @@
 import type { ScheduleOrder } from '@/contract/booking'
+import { corpStatusText } from '@/domain/booking/corp-check-in'
 import { orderStatusText, type OrderStatusText } from '@/domain/booking/order-look'
 import { RefundType } from '@/domain/payment/order-state'
 import { useT } from '@/features/payment/texts'
+import { useNow } from '@/http/clock'
+import '@/i18n/later/corporate'
+import { errorText } from '@/i18n/runtime'
 import { Tag, type TagProps } from '@/ui/tag/tag'
+import { corpFlagsAt } from '../corp-facts'
 
 const looks = {
   ordered: { key: 'booking.statusOrdered', tone: 'primary' },
@@ -19,12 +24,24 @@ const refunds: Partial<
   [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
 }
 
-/** Ordered, done, cancelled or checked in; a refund and a class that the venue cancelled go before (BK-181, BK-440). */
+const corpLooks = {
+  checkedIn: { key: 'corporate.checkedIn', tone: 'ok' },
+  notCheckedIn: { key: 'corporate.notCheckedIn', tone: 'warn' },
+} as const
+
+/**
+ * Ordered, done, cancelled or checked in; a refund, a class that was deleted or cancelled, and a corporate check-in that is done or missed go before
+ * (BK-181, BK-184, BK-440, BK-462).
+ */
 export function BookingStatusTag({ order }: { order: ScheduleOrder }) {
   const t = useT()
+  const now = useNow('states')
   const refund = refunds[order.refundType ?? 0]
   if (refund) return <Tag tone={refund.tone}>{t(refund.key)}</Tag>
+  if (order.schedule.id === null) return <Tag tone='warn'>{errorText('booking.class_deleted')}</Tag>
   if (order.schedule.is_cancelled) return <Tag tone='warn'>{t('booking.venueCancelled')}</Tag>
+  const corp = corpStatusText(corpFlagsAt(order, now))
+  if (corp) return <Tag tone={corpLooks[corp].tone}>{t(corpLooks[corp].key)}</Tag>
   const text = orderStatusText({ status: order.status_code, hasCheckedIn: order.has_checked_in })
   return text && <Tag tone={looks[text].tone}>{t(looks[text].key)}</Tag>
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { showsCorpButton } from '@/domain/booking/corp-check-in'
 import { soonestFirst } from '@/domain/booking/latest'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -16,6 +17,8 @@ export const useNextClass = (enabled: boolean) => {
     next: coming[0],
     rest: coming.slice(1),
     todayCount: coming.filter((item) => dayOf(spanOf(item).start) === today).length,
+    /** Whether a company asks for a check-in of one of them. */
+    checkInWaits: coming.some((item) => item.type === 'order' && showsCorpButton(item.data)),
     busy: feed.isFetching,
     refresh: feed.refetch,
   } as const

@@ -137,4 +137,7 @@ export const booking = {
   selfTrainingBegun: 'Time to train',
   toShop: 'See the studio',
   comingTitle: 'Coming up',
+  late: 'I’ll be late',
+  lateDone: 'Your coach knows',
+  lateFailed: 'Could not tell the coach. Please try again.',
 } as const satisfies Record<keyof typeof base, string>

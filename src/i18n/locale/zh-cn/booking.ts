@@ -135,4 +135,7 @@ export const booking = {
   selfTrainingBegun: '训练时间到了',
   toShop: '查看门店',
   comingTitle: '接下来',
+  late: '我会迟到',
+  lateDone: '已通知教练',
+  lateFailed: '通知失败,请重试',
 } as const

@@ -137,4 +137,7 @@ export const booking = {
   selfTrainingBegun: '訓練時間到了',
   toShop: '查看分店',
   comingTitle: '接下來',
+  late: '我會晚到',
+  lateDone: '已通知教練',
+  lateFailed: '通知失敗，請重試',
 } as const satisfies Record<keyof typeof base, string>

@@ -6,12 +6,17 @@ import { BookingFacts } from '@/features/booking/components/booking-facts'
 import { BookingRefund } from '@/features/booking/components/booking-refund'
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { LateRemindButton } from '@/features/booking/components/late-remind-button'
+import { targetOfBooking } from '@/features/corporate/check-in-target'
+import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
+import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { BookingStatus } from '@/domain/booking/codes'
+import { showsCorpButton } from '@/domain/booking/corp-check-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/corporate'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -27,6 +32,7 @@ function BookingDetailPage() {
   }, [visitor])
   const query = useBookingQuery(orderId)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
+  const checkIn = useCorpCheckIn()
 
   return (
     <QueryPage
@@ -40,9 +46,15 @@ function BookingDetailPage() {
         <>
           <BookingFacts order={order} />
           {order.pay_order_id !== null && order.refundType !== null && <BookingRefund payOrderId={order.pay_order_id} />}
-          {order.status_code === BookingStatus.booked && (
+          {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (
             <ActionBar>
-              <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>
+              <Text className={styles.note}>{order.can_cancel ? '' : (order.cancel_reason?.msg ?? '')}</Text>
+              {order.status_code === BookingStatus.booked && <LateRemindButton order={order} />}
+              {showsCorpButton(order) && (
+                <Button full onPress={() => checkIn.scan(targetOfBooking(order))} id='corp-check-in'>
+                  {t('corporate.checkIn')}
+                </Button>
+              )}
               {order.can_cancel && (
                 <Button tone='line' full onPress={() => setCancelling(order)} id='cancel-booking'>
                   {t('booking.cancelTitle')}
@@ -50,6 +62,7 @@ function BookingDetailPage() {
               )}
             </ActionBar>
           )}
+          <OutsideDialog checkIn={checkIn} />
           <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
         </>
       )}

@@ -6,6 +6,9 @@ import { BookingListSkeleton } from '@/features/booking/components/booking-list-
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
 import { MonthHead } from '@/features/booking/components/month-head'
 import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
+import { targetOfBooking } from '@/features/corporate/check-in-target'
+import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
+import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { readDay } from '@/domain/time'
@@ -31,6 +34,7 @@ function MyBookingsPage() {
   }, [visitor])
   const list = useMyBookings(shopId, !visitor)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
+  const checkIn = useCorpCheckIn()
   const kinds = [
     ['coming', list.coming ? t('booking.comingCount', { n: list.coming }) : t('booking.coming')],
     ['over', t('booking.over')],
@@ -69,12 +73,18 @@ function MyBookingsPage() {
               <SectionHead small title={word} note={note} />
               <Stack>
                 {orders.map((order) => (
-                  <BookingCard key={order.id} order={order} onCancel={setCancelling} />
+                  <BookingCard
+                    key={order.id}
+                    order={order}
+                    onCancel={setCancelling}
+                    onCheckIn={(booking) => checkIn.scan(targetOfBooking(booking))}
+                  />
                 ))}
               </Stack>
             </View>
           )
         })}
+      <OutsideDialog checkIn={checkIn} />
       <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
     </Page>
   )

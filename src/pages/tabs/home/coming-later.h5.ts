@@ -5,3 +5,4 @@ const coming = () => import('./coming')
 
 export const ComingFirst = lazy(() => coming().then((module) => ({ default: module.ComingFirst })))
 export const ComingRest = lazy(() => coming().then((module) => ({ default: module.ComingRest })))
+export const CheckInPrompt = lazy(() => coming().then((module) => ({ default: module.CheckInPrompt })))

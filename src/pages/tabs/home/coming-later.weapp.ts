@@ -1,1 +1,1 @@
-export { ComingFirst, ComingRest } from './coming'
+export { CheckInPrompt, ComingFirst, ComingRest } from './coming'

@@ -49,3 +49,6 @@ export function ComingRest({ items, shopId }: { items: readonly FeedItem[]; shop
     </>
   )
 }
+
+/** Asks for the corporate check-ins of today; reached only where one waits. */
+export { CheckInPrompt } from '@/features/corporate/components/check-in-prompt'

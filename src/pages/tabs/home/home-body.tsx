@@ -23,7 +23,7 @@ import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
-import { ComingFirst, ComingRest } from './coming-later'
+import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
 
 /** What a shop's home page shows, from the next class down to the way there. */
 export function HomeBody({ shop }: { shop: Shop }) {
@@ -100,6 +100,11 @@ export function HomeBody({ shop }: { shop: Shop }) {
       )}
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
+      {next.checkInWaits && shop.gym_id && (
+        <Suspense fallback={null}>
+          <CheckInPrompt shopId={shopId} gymId={shop.gym_id} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import type { ScheduleOrder } from '@/contract/booking'
+import { BookingStatus } from '@/domain/booking/codes'
+import { corpCheckInWindow, showsCorpButton } from '@/domain/booking/corp-check-in'
+import { formatTime, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import type { Translate } from '@/i18n/keys'
+import { useT } from '@/i18n/later/corporate'
+import { Button } from '@/ui/button/button'
+import { StateButton } from '@/ui/state-button/state-button'
+import { corpFlagsAt } from '../corp-facts'
+import { costText } from './cost-text'
+import { LateRemindButton } from './late-remind-button'
+import styles from './booking-card.module.scss'
+
+interface BookingActsProps {
+  order: ScheduleOrder
+  onCancel: (order: ScheduleOrder) => void
+  onCheckIn: (order: ScheduleOrder) => void
+}
+
+const windowOf = ({ schedule, partner_order_detail: detail }: ScheduleOrder) =>
+  corpCheckInWindow({
+    start: readInstant(schedule.start),
+    end: readInstant(schedule.end),
+    checkInStart: detail?.checkin_start ? readInstant(detail.checkin_start) : null,
+    checkInEnd: detail?.checkin_end ? readInstant(detail.checkin_end) : null,
+  })
+
+const corpNote = (t: Translate, order: ScheduleOrder, open: boolean) => {
+  const { from, to } = windowOf(order)
+  return open ? t('corporate.until', { time: formatTime(to) }) : t('corporate.from', { time: formatTime(from) })
+}
+
+/** The foot of a booking: what it costs or why it stays, and its buttons, each by its own rule (booking ledger BK-093, BK-177, BK-183, BK-186). */
+export function BookingActs({ order, onCancel, onCheckIn }: BookingActsProps) {
+  const t = useT()
+  const flags = corpFlagsAt(order, useNow('states'))
+  const booked = order.status_code === BookingStatus.booked
+  const checks = showsCorpButton(flags)
+  if (!booked && !checks) return null
+  const note = checks ? corpNote(t, order, flags.canCorpCheckIn) : order.can_cancel ? costText(t, order) : order.cancel_reason?.msg
+  return (
+    <View className={styles.foot}>
+      <Text className={styles.note}>{note}</Text>
+      <View className={styles.acts}>
+        {booked && <LateRemindButton order={order} />}
+        {booked && order.can_cancel && (
+          <Button size={36} tone='line' onPress={() => onCancel(order)} id={`cancel-${order.id}`}>
+            {t('booking.cancel')}
+          </Button>
+        )}
+        {checks && (
+          <StateButton
+            small
+            word={t('corporate.checkIn')}
+            tone={flags.canCorpCheckIn ? 'go' : 'off'}
+            onPress={() => onCheckIn(order)}
+            id={`check-in-${order.id}`}
+          />
+        )}
+      </View>
+    </View>
+  )
+}

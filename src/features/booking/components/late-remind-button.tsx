@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ScheduleOrder } from '@/contract/booking'
+import { judgeLateRemind, remindedEnough } from '@/domain/booking/late-remind'
+import { readInstant } from '@/domain/time'
+import { isApiError } from '@/http/api-error'
+import { serverNow, useNow } from '@/http/clock'
+import { errorText, useT } from '@/i18n/runtime'
+import { storage } from '@/platform/storage'
+import { StateButton } from '@/ui/state-button/state-button'
+import { toast } from '@/ui/toast/toast-store'
+import { useLateRemindMutation } from '../api/use-late-remind-mutation'
+
+/**
+ * Tells the coach that the member comes late. Earlier than 60 minutes before the class it only looks disabled, and a tap says why; each booking counts how
+ * often it was sent (booking ledger BK-186..BK-188, BK-482, BK-483).
+ */
+export function LateRemindButton({ order }: { order: ScheduleOrder }) {
+  const t = useT()
+  const now = useNow('states')
+  const key = `LATE_ORDER_${order.id}` as const
+  const [sent, setSent] = useState(() => storage.get(key) ?? 0)
+  const remind = useLateRemindMutation()
+  const span = { start: readInstant(order.schedule.start), end: readInstant(order.schedule.end) }
+  const verdict = judgeLateRemind(span, now)
+  if (!verdict.ok && verdict.reason === 'booking.remind_ended') return null
+
+  const press = () => {
+    if (remind.isPending) return
+    const allowed = judgeLateRemind(span, serverNow())
+    if (!allowed.ok) return toast(errorText(allowed.reason))
+    remind.mutate(order.id, {
+      onSuccess: () => {
+        const times = (storage.get(key) ?? 0) + 1
+        storage.set(key, times)
+        setSent(times)
+        toast(t('booking.lateDone'), 'done')
+      },
+      onError: (error) => toast(isApiError(error) && error.status !== 0 ? error.msg : t('booking.lateFailed'), 'failed'),
+    })
+  }
+  return (
+    <StateButton
+      small
+      word={t('booking.late')}
+      tone={verdict.ok && !remindedEnough(sent) ? 'line' : 'off'}
+      disabled={remindedEnough(sent)}
+      busy={remind.isPending}
+      onPress={press}
+      id={`late-${order.id}`}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { bookingRoot, cardKeys } from '@/http/shared-keys'
+import type { Position } from '@/platform/location/types'
+import { uuid } from '@/platform/storage/uuid'
+import { corporateKeys } from './corporate-keys'
+
+export interface CheckInInput {
+  shopId: number
+  /** Of a booking, or of an order of a plan. */
+  orderId: number | null
+  wodOrderId: number | null
+  at: Position
+}
+
+/** Does a corporate check-in where one stands (booking ledger BK-381). */
+export const useCheckInMutation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ shopId, orderId, wodOrderId, at }: CheckInInput) =>
+      call(
+        'corpCheckInCreate',
+        { shopId, ...(orderId !== null && { order_id: orderId }), ...(wodOrderId !== null && { wod_order_id: wodOrderId }), ...at },
+        { key: uuid() },
+      ),
+    onSettled: (_answer, _error, { shopId }) => {
+      void client.invalidateQueries({ queryKey: corporateKeys.checkIns(shopId) })
+      void client.invalidateQueries({ queryKey: bookingRoot })
+      void client.invalidateQueries({ queryKey: cardKeys.all })
+    },
+  })
+}

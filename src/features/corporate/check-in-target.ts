@@ -1,0 +1,45 @@
+import type { ScheduleOrder } from '@/contract/booking'
+import type { CorpCheckInOrder } from '@/contract/corporate'
+import { corpCheckInWindow } from '@/domain/booking/corp-check-in'
+import { readInstant, type Instant } from '@/domain/time'
+
+/** What is to be checked in: a booking, or an order of a plan. */
+export interface CheckInTarget {
+  shopId: number
+  orderId: number | null
+  wodOrderId: number | null
+  name: string
+  start: Instant
+  end: Instant
+  /** When it can be done. */
+  from: Instant
+  until: Instant
+}
+
+export const targetOf = (order: CorpCheckInOrder): CheckInTarget => ({
+  shopId: order.shop.id,
+  orderId: order.order_id,
+  wodOrderId: order.wod_order_id,
+  name: order.name,
+  start: readInstant(order.start),
+  end: readInstant(order.end),
+  from: readInstant(order.checkin_start),
+  until: readInstant(order.checkin_end),
+})
+
+const instantOrNull = (text: string | null | undefined) => (text ? readInstant(text) : null)
+
+export const targetOfBooking = ({ id, schedule, partner_order_detail: detail }: ScheduleOrder): CheckInTarget => {
+  const start = readInstant(schedule.start)
+  const end = readInstant(schedule.end)
+  const { from, to } = corpCheckInWindow({
+    start,
+    end,
+    checkInStart: instantOrNull(detail?.checkin_start),
+    checkInEnd: instantOrNull(detail?.checkin_end),
+  })
+  return { shopId: schedule.shop.id, orderId: id, wodOrderId: null, name: schedule.course.name, start, end, from, until: to }
+}
+
+/** Whether a check-in can be done now. */
+export const isOpen = ({ from, until }: CheckInTarget, now: Instant): boolean => from <= now && now <= until

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import type { ScheduleOrder } from '@/contract/booking'
+import { fen, fenToYuan } from '@/domain/money'
+import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText, timeRangeText } from '@/i18n/dates'
+import { useT } from '@/i18n/later/corporate'
+import { amountText } from '@/i18n/numbers'
+import { a11y } from '@/platform/a11y'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Picture } from '@/ui/picture/picture'
+import { ResultDisc } from '@/ui/result-disc/result-disc'
+import { Stack } from '@/ui/stack/stack'
+import { targetOfBooking } from '../check-in-target'
+import styles from './check-in-result.module.scss'
+
+interface CheckInResultProps {
+  /** Why it failed; undefined where it is done. */
+  reason: string | undefined
+  /** The booking that it was for, once it is known. */
+  order: ScheduleOrder | undefined
+}
+
+const centsText = (cents: number) => amountText(fenToYuan(fen(cents)))
+
+/** What came of a corporate check-in, for which class, and who pays it (booking ledger BK-113). */
+export function CheckInResult({ reason, order }: CheckInResultProps) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const failed = reason !== undefined
+  const detail = order?.partner_order_detail
+  return (
+    <>
+      <View className={styles.result} {...a11y({ role: 'status' })}>
+        <ResultDisc kind={failed ? 'bad' : 'ok'} />
+        <Text className={styles.title}>{failed ? t('corporate.failedTitle') : t('corporate.doneTitle')}</Text>
+        <Text className={styles.body}>{failed ? reason : t('corporate.doneBody')}</Text>
+      </View>
+      {order && detail && (
+        <Stack>
+          <CellGroup>
+            <Cell
+              lead={<Picture src={order.schedule.course.photo} ratio='1:1' width={52} />}
+              title={order.schedule.course.name}
+              note={[
+                `${dayText(t, dayOf(readInstant(order.schedule.start)), today)} ${timeRangeText(t, readInstant(order.schedule.start), readInstant(order.schedule.end))}`,
+                order.schedule.shop.name,
+              ].join(' · ')}
+            />
+          </CellGroup>
+          <CellGroup>
+            {failed ? (
+              <>
+                <Cell plain title={t('corporate.closes')} value={formatTime(targetOfBooking(order).until)} />
+                <Cell plain title={t('corporate.consequence')} value={t('corporate.paused')} />
+              </>
+            ) : (
+              <>
+                {detail.checked_in_at && <Cell plain title={t('corporate.at')} value={formatTime(readInstant(detail.checked_in_at))} />}
+                <Cell plain title={t('corporate.company')} value={centsText(detail.subsidy_cost)} />
+                <Cell plain title={t('corporate.own')} value={centsText(detail.user_wallet_cost + detail.online_cost)} />
+              </>
+            )}
+          </CellGroup>
+        </Stack>
+      )}
+      <Text className={styles.hint}>{failed ? t('corporate.hint') : t('corporate.nextTime')}</Text>
+    </>
+  )
+}

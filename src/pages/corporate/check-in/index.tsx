@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { useCheckInOrdersQuery } from '@/features/corporate/api/use-check-in-orders-query'
+import { isOpen, targetOf } from '@/features/corporate/check-in-target'
+import { CheckInRows } from '@/features/corporate/components/check-in-rows'
+import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
+import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
+import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { serverNow } from '@/http/clock'
+import { useT } from '@/i18n/later/corporate'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Card } from '@/ui/card/card'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+/** Where a venue's sign-in code leads: does the one check-in that can be done now, or lets choose among several (booking ledger BK-445, BK-446). */
+function CorpCheckInPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('corpCheckInPage')
+  const session = useSession(shopId)
+  const visitor = session.kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const bound = session.kind === 'account' && session.shipId !== null
+  const query = useCheckInOrdersQuery(shopId, bound)
+  const checkIn = useCorpCheckIn({ leave: true })
+  const orders = query.data?.orders
+  const begun = useRef(false)
+  const back = () => void goBack('shopHomePage', { shopId })
+
+  useEffect(() => {
+    if (!orders || begun.current) return
+    const targets = orders.map(targetOf)
+    const open = targets.filter((target) => isOpen(target, serverNow()))
+    const [only = targets[0]] = open
+    if (open.length > 1 || !only) return
+    begun.current = true
+    // Out of the window this says so.
+    checkIn.confirm(only)
+  }, [orders, checkIn])
+
+  return (
+    <Page title={t('corporate.checkIn')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+      {query.isError && !orders ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !orders || checkIn.busy ? (
+        <Stack>
+          <SkeletonGroup label={t('corporate.checking')}>
+            <Bone kind='title' />
+            <Bone kind='picture' />
+          </SkeletonGroup>
+        </Stack>
+      ) : orders.length === 0 ? (
+        <EmptyState
+          title={t('corporate.none')}
+          body={t('corporate.noneBody')}
+          act={{ word: t('corporate.toHome'), onPress: back, id: 'corp-home' }}
+        />
+      ) : (
+        <>
+          <SectionHead small title={t('corporate.pickTitle')} />
+          <Stack>
+            <Card pad>
+              <CheckInRows orders={orders} word={t('corporate.act')} busy={checkIn.busy} onPress={checkIn.confirm} />
+            </Card>
+          </Stack>
+        </>
+      )}
+      <OutsideDialog checkIn={checkIn} />
+      <ShopBindDialog
+        shopId={shopId}
+        open={session.kind === 'account' && session.shipId === null}
+        onClose={back}
+        onBound={() => void query.refetch()}
+      />
+    </Page>
+  )
+}
+
+export default withBoundary(CorpCheckInPage)
