@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { ScanOutcome, ScanPort } from './types'
 
 export const scanner = {
-  available: () => true,
+  available: (): boolean => true,
   scan: (): Promise<ScanOutcome> =>
     Taro.scanCode({ scanType: ['qrCode', 'barCode'] }).then(
       ({ result }) => ({ kind: 'scanned', text: result }),

@@ -121,6 +121,7 @@ describe('the cancel dialog', () => {
       corp_card_tpl: { need_checkin: false, need_checkin_start: null },
       checkin_start: null,
       checkin_end: null,
+      checked_in_at: null,
     }
     await show(booking(31, { channel: 'CORP_CARD', cost: 68, partner_order_detail: partner }))
     expect(screen.getByText('¥68.00 · 星河补贴')).toBeTruthy()

@@ -38,9 +38,9 @@ describe('on H5', () => {
   })
 
   it('keeps the corporate orders shown by gym, and late reminders by booking [BK-483 BK-487]', () => {
-    kept.set('CORP_CHECKIN_SHOWN_9', [3, 4])
+    kept.set('CORP_CHECKIN_SHOWN_9', ['order-3', 'order-4'])
     kept.set('LATE_ORDER_34', 2)
-    expect(localStorage.getItem('CORP_CHECKIN_SHOWN_9')).toBe('[3,4]')
+    expect(localStorage.getItem('CORP_CHECKIN_SHOWN_9')).toBe('["order-3","order-4"]')
     expect(kept.get('LATE_ORDER_34')).toBe(2)
     kept.remove('LATE_ORDER_34')
     expect(kept.get('LATE_ORDER_34')).toBeUndefined()
