@@ -4,6 +4,7 @@ export const domains = [
   'member',
   'booking',
   'private',
+  'course',
   'court',
   'plan',
   'card',

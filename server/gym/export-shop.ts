@@ -76,6 +76,7 @@ const exportCoach = (row: Row): Whole<'coaches'>[number] =>
       description: text(row.description),
       avatar: text(row.avatar),
       score: row.score === 5 ? undefined : (row.score as number),
+      images: row.images as string[],
     },
   )
 
@@ -153,6 +154,7 @@ export const exportShop = async (
               difficulty: (course.difficulty as number) || undefined,
               private: course.is_private as boolean,
               photo: text(course.photo),
+              photos: course.photos as string[],
               description: text(course.description),
             },
           ),

@@ -62,16 +62,19 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
   const tagRows = (shop.tags ?? []).map((name, sort) => ({ ...own, name, sort }))
   const tags = await replaceRows('tags', shapes.tag, ofShop(shopId), tagRows, tally)
 
-  const teacherRows = (shop.coaches ?? []).map(({ key, name, gender, title = '', description = '', avatar = '', score = 5 }) => ({
-    ...own,
-    key,
-    username: name,
-    avatar,
-    gender: gender ? genderCode[gender] : null,
-    title,
-    description,
-    score,
-  }))
+  const teacherRows = (shop.coaches ?? []).map(
+    ({ key, name, gender, title = '', description = '', avatar = '', score = 5, images = [] }) => ({
+      ...own,
+      key,
+      username: name,
+      avatar,
+      gender: gender ? genderCode[gender] : null,
+      title,
+      description,
+      score,
+      images,
+    }),
+  )
   const coaches = await saveRows(shapes.teacher, ofShop(shopId), teacherRows)
   tally.count('coaches', coaches)
   const spaces = await saveRows(
@@ -81,11 +84,12 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
   )
   tally.count('spaces', spaces)
   const courseRows = (shop.courses ?? []).map(
-    ({ key, name, minutes, photo = '', description = '', difficulty = 0, private: alone = false }) => ({
+    ({ key, name, minutes, photo = '', photos = [], description = '', difficulty = 0, private: alone = false }) => ({
       ...own,
       key,
       name,
       photo,
+      photos,
       description,
       is_private: alone,
       difficulty,

@@ -6,6 +6,7 @@ import { bookingModule } from './booking/routes'
 import { bookingFeed } from './booking/service'
 import { cardModule } from './card/routes'
 import { corporateModule } from './corporate/routes'
+import { courseModule } from './course/routes'
 import { feedModule } from './feed/routes'
 import { memberModule } from './member/routes'
 import { noticeModule } from './notice/routes'
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   memberModule,
   cardModule,
   corporateModule(),
+  courseModule,
   bookingModule,
   paymentModule(purposes),
   noticeModule,

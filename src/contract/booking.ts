@@ -49,6 +49,27 @@ export const groupTags = call({
   errors: ['shop.not_found'],
 })
 
+export const schedulesOf = call({
+  method: 'GET',
+  path: '/api/mobile/schedules/',
+  access: 'visitor',
+  summary: 'Group classes of one course or coach in at most three weeks, each as the present user may book it',
+  query: Obj({ shop_id: Id, course_id: Opt(Id), teacher_id: Opt(Id), from: Day, to: Day }),
+  data: Obj({ schedules: List(GroupSchedule), open_rules: List(OpenRule) }),
+  errors: ['shop.not_found'],
+})
+
+export const scheduleRead = call({
+  method: 'GET',
+  path: '/api/mobile/schedules/{scheduleId}/',
+  access: 'visitor',
+  summary: 'One group class, as the present user may book it',
+  params: Obj({ scheduleId: Id }),
+  query: Obj({ shop_id: Id }),
+  data: Obj({ schedule: GroupSchedule }),
+  errors: ['booking.not_found', 'shop.not_found'],
+})
+
 export const scheduleConfirm = call({
   method: 'GET',
   path: '/api/mobile/schedules/{scheduleId}/confirm/',

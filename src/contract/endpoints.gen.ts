@@ -3,6 +3,7 @@ import type * as shop from './shop'
 import type * as member from './member'
 import type * as booking from './booking'
 import type * as privateLessons from './private'
+import type * as course from './course'
 import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
@@ -14,6 +15,7 @@ type Declared = typeof shop &
   typeof member &
   typeof booking &
   typeof privateLessons &
+  typeof course &
   typeof card &
   typeof payment &
   typeof activity &
@@ -62,6 +64,8 @@ export const endpoints = {
   scheduleOrderDetail: ['GET', '/api/mobile/schedules/orders/{orderId}/'],
   scheduleOrderLateRemind: ['POST', '/api/mobile/schedules/orders/{orderId}/late-remind/'],
   scheduleOrderList: ['GET', '/api/mobile/schedules/orders/'],
+  scheduleRead: ['GET', '/api/mobile/schedules/{scheduleId}/'],
+  schedulesOf: ['GET', '/api/mobile/schedules/'],
   subscriptionCancel: ['PUT', '/api/mobile/schedules/subscriptions/{subscriptionId}/'],
   subscriptionCreate: ['POST', '/api/mobile/schedules/{scheduleId}/subscriptions/'],
   waitingList: ['GET', '/api/user/schedules/waiting/'],
@@ -75,6 +79,8 @@ export const endpoints = {
   teacherRestCreate: ['POST', '/api/mobile/teachers/rests/'],
   teacherRestRemove: ['DELETE', '/api/mobile/teachers/rests/{id}/'],
   teacherRests: ['GET', '/api/mobile/teachers/rests/', '/api/teachers/rests/'],
+  courseDetail: ['GET', '/api/mobile/courses/{courseId}/'],
+  teacherDetail: ['GET', '/api/mobile/teachers/{teacherId}/'],
   cardTplList: ['GET', '/api/v2/mobile/shops/{shopId}/cardtpls/'],
   selectCards: ['GET', '/api/mobile/v1/select/cards/'],
   shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
@@ -119,6 +125,8 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   scheduleConfirm: ['shop_id', 'user_id'],
   scheduleOrderCreate: ['shop_id', 'user_id', 'count', 'channel'],
   scheduleOrderList: ['shop_id', 'schedule__start__gte', 'schedule__end__lte'],
+  scheduleRead: ['shop_id'],
+  schedulesOf: ['shop_id', 'from', 'to'],
   subscriptionCreate: ['shop_id'],
   waitingList: ['shop_id'],
   waitingState: ['shop_id'],
@@ -131,6 +139,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   teacherRestCreate: ['shop_id', 'teacher_id', 'start', 'end'],
   teacherRestRemove: ['shop_id'],
   teacherRests: ['shop_id', 'teacher_id', 'date'],
+  courseDetail: ['shop_id'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
   corpCheckInCreate: ['lat', 'lng'],

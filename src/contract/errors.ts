@@ -62,6 +62,9 @@ export const errorStatus = {
   'booking.wait_off': 409,
   'booking.wait_stopped': 409,
 
+  'course.not_found': 404,
+  'course.teacher_not_found': 404,
+
   'card.auto_start_confirm': 409,
   'card.balance': 409,
   'card.beyond_validity': 409,

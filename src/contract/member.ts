@@ -75,7 +75,16 @@ export const register = call({
   access: 'visitor',
   summary: 'Registers a phone, binds it to the shop where one is given, and logs in',
   form: true,
-  body: Obj({ ...phone, code, shop_id: Opt(Id), username: Opt(Text(40)), gender: Opt(Gender) }),
+  body: Obj({
+    ...phone,
+    code,
+    shop_id: Opt(Id),
+    username: Opt(Text(40)),
+    gender: Opt(Gender),
+    /** Whose link led here. */
+    recommend_user_id: Opt(Id),
+    activity_id: Opt(Id),
+  }),
   data: session,
   errors: [...codeErrors, 'member.exists', 'shop.not_found'],
 })

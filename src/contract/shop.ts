@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { shareKinds } from '../domain/shop/fill-share'
 import { call } from './define'
-import { Bool, Day, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
 
 const Modules = Obj({ team: Bool, private: Bool, court: Bool, payment: Bool })
 export type ShopModules = Static<typeof Modules>
@@ -151,8 +152,9 @@ export const shopShareTemplate = call({
   summary: 'Share text of one class or of a list, its placeholders replaced by the values given',
   params: ShopSlot,
   query: Obj({
-    type: Type.Union([Type.Literal('SINGLE_COURSE'), Type.Literal('COURSE_LIST')]),
-    date: Opt(Day),
+    type: Type.Union(shareKinds.map((kind) => Type.Literal(kind))),
+    /** In the words of who shares. */
+    date: Opt(Text(40)),
     shop_name: Opt(Text(80)),
     course_name: Opt(Text(80)),
   }),

@@ -1,6 +1,7 @@
 import { parseId } from '@/domain/id'
 import { navigate } from '@/platform/navigate'
 import type { Move } from '@/platform/navigate/types'
+import { storage } from '@/platform/storage'
 import { handOver, here, tellMoved } from './here'
 import { buildAddress, buildPageUrl, type Carried, matchAddress, type Route } from './match'
 import { splitAddress } from './query'
@@ -20,13 +21,19 @@ const carriedFrom = (address: string): Carried => {
 /** What the present page's address carries over: who recommended it, and which activity led there. */
 export const carriedHere = (): Carried => carriedFrom(here())
 
+/** The shop of the present page, else the one looked at last, for a route that may do without one (BK-032, BK-060). */
+const shopFrom = (name: RouteName): { shopId?: number } => {
+  const shopId = (routes[name] as RouteSpec).currentShop && (shopIdOf(here()) ?? storage.get('visit_shop_id'))
+  return shopId ? { shopId } : {}
+}
+
 /** The H5 address of a route as a link on the present page would have it, with what is carried over (booking ledger BK-071, BK-072). */
 export const linkTo = <N extends RouteName>(name: N, ...[params]: Args<N>): string =>
-  buildAddress(name, { ...carriedFrom(here()), ...params } as Params<N>)
+  buildAddress(name, { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<N>)
 
 const move = async (name: RouteName, params: object, how: Move) => {
   const spec: RouteSpec = routes[name]
-  const full = { ...carriedFrom(here()), ...params } as Params<RouteName>
+  const full = { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<RouteName>
   const address = buildAddress(name, full)
   if (spec.tab) handOver(address)
   await navigate.open({ address, pageUrl: spec.tab ? `/${spec.page}` : buildPageUrl(name, full), tab: Boolean(spec.tab) }, how)

@@ -6,6 +6,8 @@ export interface RouteSpec {
   page: string
   paths: readonly [string, ...string[]]
   tab?: Tab
+  /** Without a shop it is opened at the present one. */
+  currentShop?: true
   /** Short word of the route in a mini-program code's scene; printed on paper, so it never changes. */
   scene?: string
 }
@@ -38,6 +40,10 @@ export interface RouteParams {
   corpCheckInResultPage: { shopId: number; failed?: 1; reason?: string; order_id?: number }
   selectShopPage: { shopId: number; next?: string }
   introducePage: { shopId: number }
+  courseDetailsPage: { shopId: number; courseId: number; position?: number }
+  coursePhotosPage: { shopId: number; courseId: number }
+  courseScheduleDetails: { shopId: number; courseId: number } & SharedSlot
+  currentShopTeacherDetailPage: { shopId?: number; teacherId: number }
   notFoundPage: { from?: string }
 }
 
@@ -46,6 +52,15 @@ interface BookingQuery {
   auto?: 1
   schedule_type?: string
   tags?: string
+}
+
+/** A link opens one class, or one free time of a coach (booking ledger BK-062, BK-063). */
+interface SharedSlot {
+  is_schedule?: 1
+  schedule_id?: number
+  teacher_id?: number
+  timetable_id?: number
+  start?: string
 }
 
 interface LoginQuery {
@@ -106,6 +121,14 @@ export const routes = {
   corpCheckInResultPage: { page: 'pages/corporate/result/index', paths: ['/shop/:shopId/mobile/corp/check-in/result/'] },
   selectShopPage: { page: 'pages/shop/switch/index', paths: ['/shop/:shopId/mobile/select/shops/'] },
   introducePage: { page: 'pages/shop/introduce/index', paths: ['/shop/:shopId/mobile/introduce/'], scene: 'i' },
+  courseDetailsPage: { page: 'pages/course/detail/index', paths: ['/shop/:shopId/m/courses/:courseId/details/'], scene: 'l' },
+  coursePhotosPage: { page: 'pages/course/photos/index', paths: ['/shop/:shopId/m/courses/:courseId/photos/'] },
+  courseScheduleDetails: { page: 'pages/course/schedule/index', paths: ['/shop/:shopId/m/courses/:courseId/schedule/details/'] },
+  currentShopTeacherDetailPage: {
+    page: 'pages/course/teacher/index',
+    paths: ['/shop/:shopId/mobile/teachers/:teacherId/', '/mobile/teachers/:teacherId/'],
+    currentShop: true,
+  },
   notFoundPage: { page: 'pages/system/not-found/index', paths: ['/not-found/'] },
 } as const satisfies Record<RouteName, RouteSpec>
 

@@ -208,7 +208,7 @@ describeOnEngine('importing a gym', () => {
         [`${timesCard}\n`, ''],
         ['          - { pay: CARD, card: times, cost: 1 }\n', ''],
         [smallGymText.split('\n').find((line) => line.includes('key: lift, days'))!, ''],
-        ['      - { key: lift, name: 杠铃, minutes: 45, tags: [力量] }', ''],
+        ['      - { key: lift, name: 杠铃, minutes: 45, tags: [力量], photos: [/uploads/lift-1.jpg, /uploads/lift-2.jpg] }', ''],
         ['    tags: [瑜伽, 力量]', '    tags: [瑜伽]'],
       )
       await importText(text)

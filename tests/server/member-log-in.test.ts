@@ -146,6 +146,16 @@ describeOnEngine('Registering', () => {
     expect(read.data.user).toEqual(answer.data.user)
   })
 
+  it('keeps whose link led to the registration', async () => {
+    const person = { phone: NEW_PHONE, code: await codeFor(NEW_PHONE), shop_id: 1, recommend_user_id: 1 }
+    const { id } = (await enter('register', person, weapp)).data.user
+    const ships = await server.engine.run(
+      { name: 'test-recommender', text: 'SELECT recommend_account_id FROM ship WHERE account_id = $1' },
+      [id],
+    )
+    expect(ships).toEqual([{ recommend_account_id: 1 }])
+  })
+
   it('takes a form, and needs neither name, gender nor shop [IP-242] [BK-322]', async () => {
     const form = { phone: NEW_PHONE, area_code: 'zh-cn', code: await codeFor(NEW_PHONE) }
     const answer = await server.request<Session>('POST', '/api/register/', { form })

@@ -17,6 +17,7 @@ import waiting from './0007-waiting.sql'
 import privateLessons from './0008-private.sql'
 import court from './0009-court.sql'
 import around from './0012-around.sql'
+import course from './0013-course.sql'
 import cardKinds from './0014-card-kinds.sql'
 
 export interface Migration {
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { id: '0008-private', sql: privateLessons },
   { id: '0009-court', sql: court },
   { id: '0012-around', sql: around },
+  { id: '0013-course', sql: course },
   { id: '0014-card-kinds', sql: cardKinds },
 
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },

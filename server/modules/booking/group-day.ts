@@ -69,7 +69,7 @@ export const rulesByPlan = async (rows: readonly Pick<ScheduleRow, 'pricePlanId'
 }
 
 /** The rule of the whole list: only where all its classes open alike. */
-const sharedOpenRules = (rows: readonly ScheduleRow[]): OpenRule[] => {
+export const sharedOpenRules = (rows: readonly ScheduleRow[]): OpenRule[] => {
   const kinds = new Map(rows.map((row) => [JSON.stringify(openRulesWire(row)), row]))
   const [only] = kinds.values()
   return only && kinds.size === 1 ? openRulesWire(only) : []

@@ -4,7 +4,7 @@ import { run } from '@server/db/transaction'
 import type { Instant, ShopDate } from '@/domain/time'
 import { endOfDay, startOfDay, toDate } from '@/domain/time'
 import type { BookingFacts } from './facts'
-import type { OrderRow, OwnDay, RuleRow, ScheduleRow } from './rows'
+import type { OrderRow, OwnDay, RuleRow, ScheduleRow, Standing } from './rows'
 import {
   bookStatement,
   bookTogetherStatement,
@@ -25,6 +25,8 @@ import {
   rulesStatement,
   scheduleStatement,
   spaceNamesStatement,
+  schedulesOfStatement,
+  standingStatement,
 } from './statements'
 
 export const readGroupDay = (accountId: number | null, shopId: number, day: ShopDate, tags: readonly number[] | null) =>
@@ -46,6 +48,26 @@ export const readLesson = async (accountId: number | null, shopId: number, { off
 /** Names of a shop's spaces by id. */
 export const readSpaceNames = async (shopId: number): Promise<ReadonlyMap<number, string>> =>
   new Map((await run<{ id: number; name: string }>(spaceNamesStatement, [shopId])).map(({ id, name }) => [id, name]))
+
+interface SchedulesOf {
+  accountId: number | null
+  shopId: number
+  from: ShopDate
+  /** The day after the last. */
+  to: ShopDate
+  courseId: number | null
+  teacherId: number | null
+}
+
+export const readSchedulesOf = ({ accountId, shopId, from, to, courseId, teacherId }: SchedulesOf) =>
+  run<ScheduleRow>(schedulesOfStatement, [accountId, shopId, from, to, courseId, teacherId])
+
+/** How the shop knows this person; nobody is known as nothing. */
+export const readStanding = async (accountId: number | null, shopId: number): Promise<Standing> =>
+  (accountId === null ? undefined : (await run<Standing>(standingStatement, [accountId, shopId]))[0]) ?? {
+    userStatus: null,
+    hadTrial: false,
+  }
 
 export const readRules = (planIds: readonly number[]) => run<RuleRow>(rulesStatement, [planIds])
 

@@ -15,6 +15,8 @@ import {
   scheduleOrderDetail,
   scheduleOrderLateRemind,
   scheduleOrderList,
+  scheduleRead,
+  schedulesOf,
 } from '@/contract/booking'
 import { selectCards as selectCardsCall } from '@/contract/card'
 import { orderPigeon } from '@/contract/notice'
@@ -26,6 +28,7 @@ import { createPrivateBooking } from './create-private-booking'
 import { lateRemind } from './late-remind'
 import { listGroupSchedules } from './list-group-schedules'
 import { mountPrivate, startIn } from './private-routes'
+import { listSchedulesOf, readOneSchedule } from './list-next-schedules'
 import { listBookings, readBooking } from './read-bookings'
 import { dayIn, tagsIn } from './read-input'
 import { readDayTags, readFacts, readFactsOfLesson } from './repository'
@@ -57,6 +60,22 @@ export const bookingModule: Module = {
       await requireShop(query.shop_id)
       return { tags: (await readDayTags(query.shop_id, date)).map(({ id, name }) => ({ id, name })) }
     })
+
+    mount(schedulesOf, ({ query, actor }) =>
+      listSchedulesOf({
+        pay,
+        shopId: query.shop_id,
+        courseId: query.course_id ?? null,
+        teacherId: query.teacher_id ?? null,
+        from: dayIn(query.from),
+        to: dayIn(query.to),
+        accountId: actor?.accountId ?? null,
+      }),
+    )
+
+    mount(scheduleRead, async ({ params, query, actor }) => ({
+      schedule: await readOneSchedule(params.scheduleId, { pay, shopId: query.shop_id, accountId: actor?.accountId ?? null }),
+    }))
 
     mount(scheduleConfirm, async ({ params, query, actor, ship, locale, now, ...call }) => {
       const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')

@@ -24,6 +24,7 @@ export interface ScheduleRow {
   courseName: string
   coursePhoto: string
   courseDescription: string
+  isPrivate: boolean
   teacherId: number
   teacherName: string
   teacherAvatar: string

@@ -7,7 +7,7 @@ const scheduleColumns = (source: string) => `
   s.trial_booked AS "trialBooked", s.is_online AS "isOnline", s.is_cross AS "isCross", s.is_cancelled AS "isCancelled",
   s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours", s.price_plan_id AS "pricePlanId", s.version,
   s.space_id AS "spaceId", coalesce(p.name, '') AS "spaceName",
-  c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription",
+  c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription", c.is_private AS "isPrivate",
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle",
   ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags",
   (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2 AND b.held_until IS NULL) AS "orderedCount",
@@ -46,6 +46,22 @@ export const lessonStatement = {
 
 /** $1 shop. */
 export const spaceNamesStatement = { name: 'space-names', text: 'SELECT id, name FROM space WHERE shop_id = $1' }
+
+/** $1 account or null, $2 shop, $3 first day, $4 the day after the last, $5 course or null, $6 coach or null. */
+export const schedulesOfStatement = {
+  name: 'schedules-of',
+  text: `SELECT ${scheduleColumns('schedule')}
+ WHERE s.shop_id = $2 AND s.shop_day >= $3::date AND s.shop_day < $4::date AND NOT c.is_private
+   AND ($5::int IS NULL OR s.course_id = $5) AND ($6::int IS NULL OR s.teacher_id = $6)
+ ORDER BY s.start_at, s.id LIMIT 200`,
+}
+
+/** $1 account, $2 shop: the person's standing at the shop. */
+export const standingStatement = {
+  name: 'booking-standing',
+  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
+    EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
+}
 
 /** $1 price plans. */
 export const rulesStatement = {

@@ -14,6 +14,7 @@ export const teacherTable = pgTable('teacher', {
   title: text('title').notNull().default(''),
   description: text('description').notNull().default(''),
   score: numeric('score', { precision: 2, scale: 1, mode: 'number' }).notNull().default(5),
+  images: text('images').array().notNull().default([]),
 })
 
 export const spaceTable = pgTable('space', {
@@ -35,6 +36,7 @@ export const courseTable = pgTable('course', {
   isPrivate: boolean('is_private').notNull().default(false),
   difficulty: smallint('difficulty').notNull().default(0),
   minutes: integer('minutes').notNull(),
+  photos: text('photos').array().notNull().default([]),
 })
 
 export const tagTable = pgTable('tag', {

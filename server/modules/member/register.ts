@@ -4,10 +4,11 @@ import { fail } from '@server/errors'
 import type { ShopRow } from '@server/modules/shop/service'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { toDate, type Instant } from '@/domain/time'
+import { bindShop } from './bind-shop'
 import { checkCode } from './check-code'
 import { useUpCode } from './code-repository'
 import type { LoggedIn, Proof } from './log-in'
-import { insertAccount, insertShip } from './repository'
+import { insertAccount } from './repository'
 import { openSession, type Door } from './sessions'
 
 export interface Registration extends Proof {
@@ -15,6 +16,9 @@ export interface Registration extends Proof {
   shop: ShopRow | undefined
   username: string
   gender: 0 | 1 | null
+  /** Whose link led here, and to which activity. */
+  recommendAccountId: number | null
+  activityId: number | null
 }
 
 /**
@@ -22,13 +26,14 @@ export interface Registration extends Proof {
  * `member.exists` and keeps its code, so that the log-in that follows needs no second one. Without a name the masked phone stands for it.
  */
 export const register = async (config: Config, registration: Registration, door: Door, now: Instant): Promise<LoggedIn> => {
-  const { number, code, shop, username, gender } = registration
+  const { number, code, shop, username, gender, recommendAccountId, activityId } = registration
+  const source = { origin: '', stored: '', recommendAccountId, activityId }
   const codeId = await checkCode(config, number, code, now)
   return inTransaction(async () => {
     if (!(await useUpCode(codeId, now))) fail('member.code_expired')
     const created = { ...number, username: username.trim() || maskPhone(number.phone), gender, createdAt: toDate(now) }
     const account = (await insertAccount(created)) ?? fail('member.exists')
-    if (shop) await insertShip({ accountId: account.id, shopId: shop.id, brandId: shop.brandId, origin: '', recommendAccountId: null, now })
+    if (shop) await bindShop({ ...source, actorId: account.id, actorShip: undefined, userId: account.id, shopId: shop.id }, now)
     return { account, session: await openSession(account.id, door, now) }
   })
 }

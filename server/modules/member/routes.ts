@@ -74,7 +74,14 @@ export const memberModule: Module = {
       const { body, now } = call
       const proof = proofIn(body)
       const shop = body.shop_id === undefined ? undefined : await requireShop(body.shop_id)
-      const registration = { ...proof, shop, username: body.username ?? '', gender: body.gender ?? null }
+      const registration = {
+        ...proof,
+        shop,
+        username: body.username ?? '',
+        gender: body.gender ?? null,
+        recommendAccountId: body.recommend_user_id ?? null,
+        activityId: body.activity_id ?? null,
+      }
       return sessionAnswer(context, call, await register(config, registration, doorOf(call), now), body.shop_id)
     })
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
 import { q } from '@server/db/transaction'
+import type { ShareKind } from '@/domain/shop/fill-share'
 import { DAY_MS, type Instant } from '@/domain/time'
 import { brandTable, shopNoticeTable, shopShareTable, shopTable, shopWordingTable, viewLogTable } from './tables'
 
@@ -29,9 +30,10 @@ export const findBrand = async (brandId: number) => (await q().select().from(bra
 export const listBrandIds = async (): Promise<number[]> =>
   (await q().select({ id: brandTable.id }).from(brandTable).orderBy(asc(brandTable.id))).map(({ id }) => id)
 
-export type ShareKind = 'SHOP' | 'SINGLE_COURSE' | 'COURSE_LIST'
+/** `SHOP` is of the shop itself. */
+export type ShareOf = ShareKind | 'SHOP'
 
-export const findShare = async (shopId: number, kind: ShareKind) =>
+export const findShare = async (shopId: number, kind: ShareOf) =>
   (
     await q()
       .select()

@@ -18,7 +18,7 @@ import { toDate } from '@/domain/time'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
 import { deleteViewsBefore, insertView, listNotices, listWording } from './repository'
 import { requireShop } from './service'
-import { fillShare, readShare } from './share'
+import { readFilledShare, readShare } from './share'
 import { configsWire, modulesWire, shopWire } from './wire'
 
 /** The home page turns them over one by one. */
@@ -48,7 +48,7 @@ export const shopModule: Module = {
       return { setting: { title, desc, image_url: image } }
     })
     mount(shopShareTemplate, async ({ params, query: { type, ...values } }) => {
-      const { title, desc, image } = await fillShare(params.shopId, type, values)
+      const { title, desc, image } = await readFilledShare(params.shopId, type, values)
       return { title, desc, imgUrl: image }
     })
 

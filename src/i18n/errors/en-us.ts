@@ -64,6 +64,9 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.wait_off': 'This class has no waiting list.',
   'booking.wait_stopped': 'It’s too late for automatic booking.',
 
+  'course.not_found': 'This course no longer exists.',
+  'course.teacher_not_found': 'This coach no longer exists.',
+
   'card.auto_start_confirm': 'This card’s validity will change to {start} – {end}. Please confirm.',
   'card.balance': 'There isn’t enough left on this card.',
   'card.beyond_validity': 'The class is beyond this card’s validity.',

@@ -64,6 +64,9 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.wait_off': '该课程不支持候补',
   'booking.wait_stopped': '已过自动候补截止时间',
 
+  'course.not_found': '课程不存在',
+  'course.teacher_not_found': '教练不存在',
+
   'card.auto_start_confirm': '该会员卡有效期将变更为 {start} 至 {end},请确认',
   'card.balance': '会员卡余额不足',
   'card.beyond_validity': '超出会员卡有效期',

@@ -64,6 +64,9 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.wait_off': '此課程不提供候補',
   'booking.wait_stopped': '已過自動候補的截止時間',
 
+  'course.not_found': '課程不存在',
+  'course.teacher_not_found': '教練不存在',
+
   'card.auto_start_confirm': '這張會員卡的有效期限將變更為 {start} 至 {end}，請確認',
   'card.balance': '會員卡餘額不足',
   'card.beyond_validity': '超出會員卡有效期限',

@@ -4,9 +4,10 @@ import { booking } from './en-us/booking'
 import { card } from './en-us/card'
 import { common } from './en-us/common'
 import { corporate } from './en-us/corporate'
+import { course } from './en-us/course'
 import { member } from './en-us/member'
 import { payment } from './en-us/payment'
 import { shop } from './en-us/shop'
 import { system } from './en-us/system'
 
-export const enUs = { texts: { activity, booking, card, common, corporate, member, payment, shop, system }, errors }
+export const enUs = { texts: { activity, booking, card, common, corporate, course, member, payment, shop, system }, errors }

@@ -5,6 +5,7 @@ import { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
 import type { corporate } from './zh-cn/corporate'
 import { member } from './zh-cn/member'
+import type { course } from './zh-cn/course'
 import type { payment } from './zh-cn/payment'
 import { shop } from './zh-cn/shop'
 import { system } from './zh-cn/system'
@@ -14,6 +15,7 @@ const first = { activity, booking, card, common, member, shop, system }
 /** Texts that no first page needs: the pages that do bring them by `addTexts`. */
 interface Later {
   corporate: typeof corporate
+  course: typeof course
   payment: typeof payment
 }
 

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { host } from '../host'
-import type { SharePort } from './types'
+import { readUserAgent } from '../host/user-agent'
+import type { SharePort, ShareWay } from './types'
 import { copyText } from './copy-text.h5'
 
 const setMeta = (property: string, content: string) => {
@@ -11,16 +12,27 @@ const setMeta = (property: string, content: string) => {
 }
 
 export const share = {
-  way: () => (host.canShare() ? 'menu' : 'none'),
-  // Apps that share a page by their own menu read its Open Graph words.
-  useShareCard: (card) => {
+  way: (): ShareWay => (host.canShare() ? 'menu' : 'share' in navigator ? 'system' : 'none'),
+  // Apps that share a page by their own menu read its Open Graph words; WeChat's browser wants to be told.
+  useShareCard: (card, sign) => {
+    const ask = useRef(sign)
+    ask.current = sign
     useEffect(() => {
       if (!card) return
       setMeta('og:title', card.title)
       setMeta('og:description', card.desc)
-      setMeta('og:image', card.imgUrl)
+      setMeta('og:image', new URL(card.imgUrl, window.location.origin).href)
       setMeta('og:url', window.location.origin + card.address)
+      const signed = ask.current
+      if (!signed || readUserAgent(navigator.userAgent).app !== 'wechat') return
+      // A venue without an official account is shared as WeChat shares any page.
+      void import('./weixin-share.h5').then(({ tellWeixin }) => tellWeixin(card, signed)).catch(() => undefined)
     }, [card])
   },
+  send: ({ title, desc, address }) =>
+    navigator.share({ title, text: desc, url: window.location.origin + address }).then(
+      () => true,
+      () => false,
+    ),
   copy: copyText,
 } satisfies SharePort

@@ -1,6 +1,7 @@
 import Taro, { useShareAppMessage } from '@tarojs/taro'
 import { buildPageUrl, matchAddress } from '@/routes/match'
-import type { SharePort } from './types'
+import { asset } from '../asset'
+import type { SharePort, ShareWay } from './types'
 
 const pathOf = (address: string) => {
   const route = matchAddress(address)
@@ -8,10 +9,11 @@ const pathOf = (address: string) => {
 }
 
 export const share = {
-  way: () => 'button',
-  useShareCard: (card) => {
-    useShareAppMessage(() => (card ? { title: card.title, path: pathOf(card.address), imageUrl: card.imgUrl } : {}))
+  way: (): ShareWay => 'button',
+  useShareCard: (card, _sign) => {
+    useShareAppMessage(() => (card ? { title: card.title, path: pathOf(card.address), imageUrl: asset.url(card.imgUrl) } : {}))
   },
+  send: (_card) => Promise.resolve(false),
   copy: (text) =>
     Taro.setClipboardData({ data: text }).then(
       () => true,

@@ -10,6 +10,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 export const viewport = {
+  size: () => ({ width: window.innerWidth, height: window.innerHeight }),
   watchNear: (id, margin, listener) => {
     const element = document.getElementById(id)
     if (!element || typeof IntersectionObserver === 'undefined') {

@@ -2,6 +2,10 @@ import Taro from '@tarojs/taro'
 import type { ViewportPort } from './types'
 
 export const viewport = {
+  size: () => {
+    const { windowWidth: width, windowHeight: height } = Taro.getWindowInfo()
+    return { width, height }
+  },
   watchNear: (id, margin, listener) => {
     const { page } = Taro.getCurrentInstance()
     const observer = Taro.createIntersectionObserver(page ?? {}, { thresholds: [0] })

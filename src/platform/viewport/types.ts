@@ -2,6 +2,8 @@
 export type NearListener = (near: boolean, height: number) => void
 
 export interface ViewportPort {
+  /** The window in CSS pixels. */
+  size: () => { width: number; height: number }
   /**
    * Watches the box with this id in the current page; near means within `margin` CSS pixels above or below the screen.
    * Call the returned function to stop.

@@ -8,14 +8,11 @@ import { setLocale } from '@/i18n/runtime'
 import IntroducePage from '@/pages/shop/introduce'
 import SwitchShopPage from '@/pages/shop/switch'
 import { location } from '@/platform/location'
-import { preview } from '@/platform/preview'
 import { asked, at, serve, shop, show, tap } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
   location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
 }))
-const real = jest.requireActual<{ preview: typeof preview }>('@/platform/preview').preview
-jest.mock('@/platform/preview', () => ({ preview: { open: jest.fn() } }))
 
 const locate = location.locate as jest.Mock
 const near = (id: number, name: string, distance: number | null) => ({ ...shop, id, name, distance })
@@ -38,7 +35,9 @@ describe('the introduction of a shop', () => {
       shop.shop_images,
     )
     await tap('photo-2')
-    expect(preview.open).toHaveBeenCalledWith(['/a.svg', '/b.svg'], 1, '关闭')
+    expect(screen.getByRole('dialog', { name: '门店图片' }).textContent).toContain('2 / 2')
+    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('names each of the twelve facilities in the language in use [IP-360]', async () => {
@@ -55,19 +54,6 @@ describe('the introduction of a shop', () => {
   it("keeps the venue's own word for anything else", async () => {
     show(<IntroducePage />)
     expect(await screen.findByText('陶艺角')).toBeTruthy()
-  })
-})
-
-describe('the preview in a browser', () => {
-  it('shows every picture and closes by a tap and by Escape', () => {
-    const shown = () => [...document.querySelectorAll('[role=dialog] img')].map((image) => image.getAttribute('src'))
-    real.open(['/a.svg', '/b.svg'], 0, '关闭')
-    expect(shown()).toEqual(['/a.svg', '/b.svg'])
-    ;(document.querySelector('[role=dialog]') as HTMLElement).click()
-    expect(shown()).toEqual([])
-    real.open(['/a.svg'], 0, '关闭')
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    expect(shown()).toEqual([])
   })
 })
 

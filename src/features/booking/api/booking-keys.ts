@@ -4,6 +4,10 @@ export const bookingKeys = {
   days: (shopId: number) => ['booking', 'day', shopId] as const,
   day: (shopId: number, date: string, tags: readonly number[]) => ['booking', 'day', shopId, date, tags.join(',')] as const,
   tags: (shopId: number, date: string) => ['booking', 'tags', shopId, date] as const,
+  /** Classes of a course or a coach from one day to another. */
+  of: (shopId: number, whose: { courseId?: number; teacherId?: number }, from: string, to: string) =>
+    ['booking', 'of', shopId, whose.courseId ?? 0, whose.teacherId ?? 0, from, to] as const,
+  schedule: (shopId: number, scheduleId: number) => ['booking', 'schedule', shopId, scheduleId] as const,
   confirm: (shopId: number, scheduleId: number, userId: number, count: number) =>
     ['booking', 'confirm', shopId, scheduleId, userId, count] as const,
   lists: ['booking', 'list'] as const,

@@ -14,7 +14,7 @@ import { Tag } from '@/ui/tag/tag'
 import styles from './order-facts.module.scss'
 
 /** What is booked: picture, name, time, coach, place. The place opens a map. */
-export function OrderFacts({ schedule }: { schedule: ScheduleConfirm['schedule'] }) {
+export function OrderFacts({ schedule }: { schedule: Omit<ScheduleConfirm['schedule'], 'description'> }) {
   const t = useT()
   const today = dayOf(useNow())
   const start = readInstant(schedule.start)

@@ -17,7 +17,9 @@ export const useLoginMutation = () => useMutation({ mutationFn: (form: PhoneForm
 
 /** Registers and logs in (identity ledger IP-239). */
 export const useRegisterMutation = () =>
-  useMutation({ mutationFn: (form: PhoneForm & { code: string; username?: string; gender?: 0 | 1 }) => call('register', form) })
+  useMutation({
+    mutationFn: (form: PhoneForm & { code: string; username?: string; gender?: 0 | 1 }) => call('register', { ...carriedHere(), ...form }),
+  })
 
 /** Ends the session and forgets everything that was read under it. */
 export const useLogoutMutation = () => {

@@ -1,29 +1,16 @@
-import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { useT } from '@/i18n/runtime'
-import { a11y } from '@/platform/a11y'
-import { preview } from '@/platform/preview'
-import { cx } from '@/ui/cx'
-import { Picture } from '@/ui/picture/picture'
-import { Pressable } from '@/ui/pressable/pressable'
-import styles from './shop-gallery.module.scss'
+import { ImageStrip } from '@/ui/image-strip/image-strip'
+import { PhotoPreview } from './photo-preview'
 
 /** The shop's images side by side; a tap shows them over the whole screen (identity ledger IP-072). */
 export function ShopGallery({ images }: { images: readonly string[] }) {
   const t = useT()
-  const total = images.length
+  const [open, setOpen] = useState<number>()
   return (
-    <View className={styles.strip} {...a11y({ role: 'group', label: t('shop.gallery') })}>
-      {images.map((image, at) => (
-        <Pressable
-          key={image}
-          className={cx(styles.photo, total === 1 && styles.alone)}
-          label={t('shop.photo', { n: at + 1, total })}
-          onPress={() => preview.open(images, at, t('common.close'))}
-          id={`photo-${at + 1}`}
-        >
-          <Picture src={image} lazy={at > 1} />
-        </Pressable>
-      ))}
-    </View>
+    <>
+      <ImageStrip images={images} label={t('shop.gallery')} photo={(n, total) => t('shop.photo', { n, total })} onOpen={setOpen} />
+      <PhotoPreview images={images} start={open} label={t('shop.gallery')} onClose={() => setOpen(undefined)} />
+    </>
   )
 }

@@ -34,6 +34,8 @@ export const shop = {
   introduceTitle: 'About the studio',
   gallery: 'Photos',
   photo: 'Photo {n} of {total}',
+  photoBefore: 'Previous photo',
+  photoAfter: 'Next photo',
   facilities: 'Facilities',
   openingHours: 'Opening hours',
   switchTitle: 'Switch studio',

@@ -32,6 +32,8 @@ export const shop = {
   introduceTitle: '门店介绍',
   gallery: '门店图片',
   photo: '第 {n} 张,共 {total} 张',
+  photoBefore: '上一张',
+  photoAfter: '下一张',
   facilities: '设施与服务',
   openingHours: '营业时间',
   switchTitle: '切换门店',

@@ -34,6 +34,8 @@ export const shop = {
   introduceTitle: '門市介紹',
   gallery: '門市照片',
   photo: '第 {n} 張,共 {total} 張',
+  photoBefore: '上一張',
+  photoAfter: '下一張',
   facilities: '設施與服務',
   openingHours: '營業時間',
   switchTitle: '切換門市',

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ShopDate } from '@/domain/time'
+import { dayText, weekdayWord } from '@/i18n/dates'
+import { useT } from '@/i18n/runtime'
+import { Card } from '@/ui/card/card'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { WeekPicker } from '@/ui/week-picker/week-picker'
+import type { ComingClasses as Coming } from '../hooks/use-coming-classes'
+import { useOpenClass } from '../hooks/use-open-class'
+import { ClassRow } from './class-row'
+
+interface ComingClassesProps {
+  shopId: number
+  coming: Coming
+}
+
+/** The classes of three weeks: a dot under every day that has one, and those of the chosen day below (booking ledger BK-094, BK-095). */
+export function ComingClasses({ shopId, coming }: ComingClassesProps) {
+  const t = useT()
+  const open = useOpenClass(shopId)
+  const { today, weeks, byDay } = coming
+  const [first] = byDay.keys()
+  const [picked, pick] = useState<ShopDate>()
+  const day = picked ?? first ?? today
+  const classes = byDay.get(day) ?? []
+  const next = [...byDay.keys()].find((at) => at > day) ?? first
+  return (
+    <Stack>
+      <Card>
+        <WeekPicker
+          label={t('booking.days')}
+          weekdays={weeks[0]!.map((at) => weekdayWord(t, at))}
+          weeks={weeks.map((days) =>
+            days.map((at) => ({
+              key: at,
+              number: String(Number(at.slice(8))),
+              label: dayText(t, at, today),
+              marked: byDay.has(at),
+              disabled: at < today,
+            })),
+          )}
+          current={day}
+          onPick={(key) => pick(key as ShopDate)}
+        />
+      </Card>
+      {classes.length > 0 ? (
+        <CellGroup role='group' label={dayText(t, day, today)}>
+          {classes.map(({ schedule, state }) => (
+            <ClassRow key={schedule.id} schedule={schedule} state={state} names='coach' onPress={open(schedule, state)} />
+          ))}
+        </CellGroup>
+      ) : (
+        <Card pad>
+          <EmptyState
+            compact
+            title={t('booking.emptyTitle')}
+            {...(next && { act: { word: dayText(t, next, today), onPress: () => pick(next), id: 'next-day' } })}
+          />
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { staleTime } from '@/http/stale-time'
+
+export const courseKeys = {
+  detail: (shopId: number, courseId: number) => ['course', 'detail', shopId, courseId] as const,
+  teacher: (shopId: number | undefined, teacherId: number) => ['course', 'teacher', shopId ?? 0, teacherId] as const,
+  share: (shopId: number, kind: string, date: string, course: string) => ['course', 'share', shopId, kind, date, course] as const,
+}
+
+/** One course as it introduces itself. */
+export const useCourseQuery = (shopId: number, courseId: number) =>
+  useQuery({
+    queryKey: courseKeys.detail(shopId, courseId),
+    queryFn: () => call('courseDetail', { shop_id: shopId, courseId }),
+    staleTime: staleTime.catalogue,
+  })
+
+/** One coach; of the shop where one is named. */
+export const useTeacherQuery = (shopId: number | undefined, teacherId: number) =>
+  useQuery({
+    queryKey: courseKeys.teacher(shopId, teacherId),
+    queryFn: () => call('teacherDetail', { shop_id: shopId, teacherId }),
+    staleTime: staleTime.catalogue,
+  })

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { PhotoPreview } from '@/features/shop/components/photo-preview'
+import { ImageStrip } from '@/ui/image-strip/image-strip'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { useT } from '../texts'
+
+interface CoursePhotosProps {
+  title: string
+  photos: readonly string[]
+  /** Leads to all of them. */
+  onAll?: () => void
+}
+
+/** Photos side by side under their heading; a tap shows them over the whole screen. */
+export function CoursePhotos({ title, photos, onAll }: CoursePhotosProps) {
+  const t = useT()
+  const [open, setOpen] = useState<number>()
+  if (photos.length === 0) return null
+  return (
+    <>
+      <SectionHead
+        title={title}
+        {...(onAll && { link: { word: t('course.photoCount', { n: photos.length }), onPress: onAll, id: 'all-photos' } })}
+      />
+      <ImageStrip images={photos} label={title} photo={(n, total) => t('shop.photo', { n, total })} onOpen={setOpen} />
+      <PhotoPreview images={photos} start={open} label={title} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

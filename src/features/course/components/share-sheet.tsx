@@ -1,0 +1,103 @@
+import { Text, View } from '@tarojs/components'
+import type { Shop } from '@/contract/shop'
+import { navigate } from '@/platform/navigate'
+import { share } from '@/platform/share'
+import type { ShareCard } from '@/platform/share/types'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { toast } from '@/ui/toast/toast-store'
+import { useT } from '../texts'
+import styles from './share-sheet.module.scss'
+
+interface ShareSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Undefined while the shop's words are on the way. */
+  card: ShareCard | undefined
+  shop: Pick<Shop, 'name' | 'logo'> | undefined
+  /** The strip under the picture: the time, and what it is. */
+  time?: string
+  facts: string
+}
+
+/** Shows the card that friends will see, and the ways to send it that there are here (booking ledger BK-119, BK-317). */
+export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareSheetProps) {
+  const t = useT()
+  const way = share.way()
+  const copy = async () => {
+    if (!card) return
+    if (!(await share.copy(navigate.webUrl(card.address)))) return toast(t('course.copyFailed'), 'failed')
+    toast(t('course.copied'), 'done')
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      id='share-sheet'
+      title={t('course.invite')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      foot={
+        <>
+          <Button
+            grow
+            tone={way === 'button' || way === 'system' ? 'soft' : 'fill'}
+            icon='link'
+            disabled={!card}
+            onPress={() => void copy()}
+            id='share-copy'
+          >
+            {t('course.copyLink')}
+          </Button>
+          {way === 'button' && (
+            <Button grow icon='chat' disabled={!card} native={{ openType: 'share' }} onPress={onClose} id='share-friend'>
+              {t('course.toFriend')}
+            </Button>
+          )}
+          {way === 'system' && (
+            <Button grow icon='share' disabled={!card} onPress={() => void (card && share.send(card))} id='share-more'>
+              {t('course.shareMore')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <View className={styles.hint}>{t('course.shareLook')}</View>
+      <View className={styles.card} id='share-card'>
+        {card ? (
+          <>
+            <View className={styles.shop}>
+              <View className={styles.logo}>
+                <Picture src={shop?.logo} ratio='1:1' icon='building' />
+              </View>
+              <Text>{shop?.name}</Text>
+            </View>
+            <View className={styles.title}>{card.title}</View>
+            <View className={styles.picture}>
+              <Picture src={card.imgUrl} ratio='5:4' flush lazy={false} />
+              <View className={styles.strip}>
+                {time && <Text className={styles.time}>{time}</Text>}
+                <Text className={styles.facts}>{facts}</Text>
+              </View>
+            </View>
+            {card.desc && <View className={styles.desc}>{card.desc}</View>}
+            <View className={styles.foot}>
+              <Icon name='link' size={14} />
+              <Text>{t(way === 'button' ? 'course.miniProgram' : 'course.link')}</Text>
+            </View>
+          </>
+        ) : (
+          <SkeletonGroup label={t('common.loading')}>
+            <Bone kind='small' width='46%' />
+            <Bone width='80%' />
+            <Bone kind='picture' />
+          </SkeletonGroup>
+        )}
+      </View>
+      {way === 'menu' && <View className={styles.hint}>{t('course.byMenu')}</View>}
+    </Sheet>
+  )
+}

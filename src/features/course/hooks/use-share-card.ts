@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMemberStore } from '@/features/member/store'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { fillShare, type ShareKind } from '@/domain/shop/fill-share'
+import { inStyle } from '@/domain/shop/photo-style'
+import { call } from '@/http/call'
+import { staleTime } from '@/http/stale-time'
+import { share } from '@/platform/share'
+import type { ShareCard } from '@/platform/share/types'
+import { courseKeys } from '../api/use-course-query'
+
+interface Shared {
+  shopId: number
+  kind: ShareKind
+  /** When it is, in words; empty where it has no time. */
+  date: string
+  course: string
+  /** The picture of what is shared, before that of the template. */
+  image?: string | undefined
+  /** The address for whoever is recommended by this user; nobody recommends where a visitor shares. */
+  link: (by: { recommend_user_id?: number }) => string
+}
+
+/**
+ * What the present page is shared as: the shop's own words for it, its placeholders filled (booking ledger BK-119, BK-148, BK-387), and a link that
+ * names who recommends. Undefined until the words are there.
+ */
+export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared): ShareCard | undefined => {
+  const userId = useMemberStore(({ user }) => user?.id)
+  const shopName = useShopQuery(shopId).data?.shop.name
+  const { data } = useQuery({
+    queryKey: courseKeys.share(shopId, kind, date, course),
+    queryFn: () => call('shopShareTemplate', { shopId, type: kind, date, shop_name: shopName, course_name: course }),
+    staleTime: staleTime.catalogue,
+    enabled: shopName !== undefined,
+  })
+  const address = link(userId ? { recommend_user_id: userId } : {})
+  const card = useMemo(() => {
+    if (!data) return undefined
+    const values = { date, shop_name: shopName, course_name: course }
+    const imgUrl = inStyle(image || data.imgUrl, '500x400')
+    return { title: fillShare(data.title, values), desc: fillShare(data.desc, values), imgUrl, address }
+  }, [data, date, shopName, course, image, address])
+  share.useShareCard(card, (url) => call('weixinSetting', { shopId, url }))
+  return card
+}

@@ -1,0 +1,146 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ClassPrice } from '@/features/booking/components/class-price'
+import { ComingClasses } from '@/features/booking/components/coming-classes'
+import { useComingClasses } from '@/features/booking/hooks/use-coming-classes'
+import { useOpenClass } from '@/features/booking/hooks/use-open-class'
+import { useCourseQuery } from '@/features/course/api/use-course-query'
+import { CoachList } from '@/features/course/components/coach-list'
+import { CourseHead } from '@/features/course/components/course-head'
+import { CoursePhotos } from '@/features/course/components/course-photos'
+import { CourseSkeleton } from '@/features/course/components/course-skeleton'
+import { ShareSheet } from '@/features/course/components/share-sheet'
+import { useShareCard } from '@/features/course/hooks/use-share-card'
+import { useT } from '@/features/course/texts'
+import { useSession } from '@/features/member/session'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { dayText, dayWord } from '@/i18n/dates'
+import { go, goBack, linkTo } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import styles from './index.module.scss'
+
+/** A course: photos, words, difficulty, tags, coaches, and its classes of three weeks (booking ledger BK-053, BK-033). */
+function CourseDetailPage() {
+  const t = useT()
+  const { shopId, courseId, position = 0 } = useRouteParams('courseDetailsPage')
+  const query = useCourseQuery(shopId, courseId)
+  const course = query.data?.course
+  const coming = useComingClasses(shopId, { courseId })
+  const open = useOpenClass(shopId)
+  const session = useSession(shopId)
+  const shop = useShopQuery(shopId).data?.shop
+  const [sharing, setSharing] = useState(false)
+  const { soonest } = coming
+  const start = soonest && readInstant(soonest.schedule.start)
+  const when = start ? `${dayWord(t, dayOf(start), coming.today)} ${formatTime(start)}` : ''
+  const card = useShareCard({
+    shopId,
+    kind: 'SINGLE_COURSE',
+    date: start ? `${dayText(t, dayOf(start), coming.today)} ${formatTime(start)}` : '',
+    course: course?.name ?? '',
+    image: course?.photo,
+    link: (by) => linkTo('courseDetailsPage', { shopId, courseId, ...by }),
+  })
+
+  return (
+    <Page
+      title=''
+      over='plain'
+      onBack={() => void goBack('userGroupSchedules', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => Promise.all([query.refetch(), coming.refresh()])}
+    >
+      {course ? (
+        <>
+          <CourseHead course={course} position={position} onShare={() => setSharing(true)} />
+          {course.photos.length > 1 && (
+            <CoursePhotos
+              title={t('course.photosTitle')}
+              photos={course.photos}
+              onAll={() => void go('coursePhotosPage', { shopId, courseId })}
+            />
+          )}
+          {course.description && (
+            <>
+              <SectionHead title={t('course.about')} />
+              <View className={styles.words}>{course.description}</View>
+            </>
+          )}
+          {course.teachers.length > 0 && (
+            <>
+              <SectionHead title={t('course.coaches')} />
+              <CoachList shopId={shopId} coaches={course.teachers} />
+            </>
+          )}
+          {!course.is_private && (
+            <View id='coming'>
+              <SectionHead title={t('course.next')} />
+              {coming.state === 'loading' && (
+                <Stack>
+                  <SkeletonGroup label={t('common.loading')}>
+                    <Bone kind='picture' />
+                  </SkeletonGroup>
+                </Stack>
+              )}
+              {coming.state === 'error' && <LoadError error={coming.error} busy={coming.busy} onRetry={() => void coming.refresh()} />}
+              {coming.state === 'empty' && (
+                <Stack>
+                  <Card pad>
+                    <EmptyState
+                      compact
+                      title={t('course.noneComing')}
+                      body={t('course.noneComingBody')}
+                      act={{
+                        word: t('course.otherCourses'),
+                        onPress: () => void go('userGroupSchedules', { shopId }),
+                        id: 'other-courses',
+                      }}
+                    />
+                  </Card>
+                </Stack>
+              )}
+              {coming.state === 'loaded' && <ComingClasses shopId={shopId} coming={coming} />}
+            </View>
+          )}
+          {soonest && (
+            <ActionBar>
+              <View className={styles.bar}>
+                <ClassPrice schedule={soonest.schedule} userStatus={session.kind === 'account' ? (session.user.status ?? null) : null} />
+                <Text className={styles.note}>{t('course.soonest', { when })}</Text>
+              </View>
+              <Button onPress={open(soonest.schedule, soonest.state)} id='book-soonest'>
+                {t('booking.stateBook')}
+              </Button>
+            </ActionBar>
+          )}
+          <ShareSheet
+            open={sharing}
+            onClose={() => setSharing(false)}
+            card={card}
+            shop={shop}
+            facts={[course.name, when].filter(Boolean).join(' · ')}
+          />
+        </>
+      ) : query.isError ? (
+        <View className={styles.error}>
+          <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        </View>
+      ) : (
+        <CourseSkeleton />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(CourseDetailPage)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useCourseQuery } from '@/features/course/api/use-course-query'
+import { CourseSkeleton } from '@/features/course/components/course-skeleton'
+import { PhotoGrid } from '@/features/course/components/photo-grid'
+import { useT } from '@/features/course/texts'
+import { PhotoPreview } from '@/features/shop/components/photo-preview'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+/** All photos of a course (booking ledger BK-054). */
+function CoursePhotosPage() {
+  const t = useT()
+  const { shopId, courseId } = useRouteParams('coursePhotosPage')
+  const [open, setOpen] = useState<number>()
+  return (
+    <QueryPage
+      title={t('course.photosTitle')}
+      onBack={() => void goBack('courseDetailsPage', { shopId, courseId })}
+      query={useCourseQuery(shopId, courseId)}
+      skeleton={<CourseSkeleton />}
+    >
+      {({ course }) =>
+        course.photos.length > 0 ? (
+          <>
+            <PhotoGrid photos={course.photos} onOpen={setOpen} />
+            <PhotoPreview images={course.photos} start={open} label={t('course.photosTitle')} onClose={() => setOpen(undefined)} />
+          </>
+        ) : (
+          <EmptyState title={t('course.noPhotos')} body={t('course.noPhotosBody')} />
+        )
+      }
+    </QueryPage>
+  )
+}
+
+export default withBoundary(CoursePhotosPage)

@@ -1,0 +1,124 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { classState } from '@/features/booking/class-facts'
+import { ClassButton } from '@/features/booking/components/class-button'
+import { ClassPrice } from '@/features/booking/components/class-price'
+import { OrderFacts } from '@/features/booking/components/order-facts'
+import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { useOpenClass } from '@/features/booking/hooks/use-open-class'
+import { useScheduleQuery } from '@/features/booking/api/use-schedule-query'
+import { ShareSheet } from '@/features/course/components/share-sheet'
+import { useShareCard } from '@/features/course/hooks/use-share-card'
+import { useT } from '@/features/course/texts'
+import { useSession } from '@/features/member/session'
+import { goLogin } from '@/features/member/session-guard'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { ShopCard } from '@/features/shop/components/shop-card'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import { go, goBack, linkTo, replace } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import styles from './index.module.scss'
+
+/** What a shared link opens: one class, for whoever has the link (booking ledger BK-062, BK-031). */
+function SharedClassPage() {
+  const t = useT()
+  const now = useNow()
+  const { shopId, courseId, is_schedule, schedule_id = 0 } = useRouteParams('courseScheduleDetails')
+  const opensClass = is_schedule === 1 && schedule_id > 0
+  useEffect(() => {
+    if (!opensClass) void replace('courseDetailsPage', { shopId, courseId })
+  }, [opensClass, shopId, courseId])
+  const query = useScheduleQuery(shopId, opensClass ? schedule_id : 0)
+  const session = useSession(shopId)
+  const shop = useShopQuery(shopId).data?.shop
+  const open = useOpenClass(shopId)
+  const [sharing, setSharing] = useState(false)
+  const schedule = query.data?.schedule
+  const start = schedule && readInstant(schedule.start)
+  const day = start ? dayText(t, dayOf(start), dayOf(now)) : ''
+  const card = useShareCard({
+    shopId,
+    kind: 'SINGLE_COURSE',
+    date: start ? `${day} ${formatTime(start)}` : '',
+    course: schedule?.course.name ?? '',
+    image: schedule?.image,
+    link: (by) => linkTo('courseScheduleDetails', { shopId, courseId, is_schedule: 1, schedule_id, ...by }),
+  })
+
+  return (
+    <QueryPage
+      title={t('course.scheduleTitle')}
+      onBack={() => void goBack('userGroupSchedules', { shopId })}
+      query={query}
+      skeleton={<OrderSkeleton />}
+    >
+      {({ schedule: found }) => {
+        const state = classState(found, found.open_rules, now)
+        const visitor = session.kind === 'visitor'
+        // A visitor logs in first and comes back to this class.
+        const act = visitor && state.kind === 'can-order' ? () => void goLogin() : open(found, state)
+        return (
+          <>
+            <Stack>
+              {shop && <OrderFacts schedule={{ ...found, shop, teacher_title: '' }} />}
+              <CellGroup>
+                <Cell
+                  lead={<Glyph name='book' />}
+                  title={t('course.viewCourse')}
+                  note={found.course.tags.join(' · ')}
+                  chevron
+                  onPress={() => void go('courseDetailsPage', { shopId, courseId: found.course.id })}
+                  id='to-course'
+                />
+                <Cell
+                  lead={<Glyph name='user' round />}
+                  title={found.teacher.username}
+                  note={t('course.coach')}
+                  chevron
+                  onPress={() => void go('currentShopTeacherDetailPage', { shopId, teacherId: found.teacher.id })}
+                  id='to-coach'
+                />
+                <Cell lead={<Glyph name='share' />} title={t('course.invite')} chevron onPress={() => setSharing(true)} id='share' />
+              </CellGroup>
+            </Stack>
+            {shop && (
+              <>
+                <SectionHead title={t('shop.aboutShop')} />
+                <Stack>
+                  <ShopCard shop={shop} />
+                </Stack>
+              </>
+            )}
+            <ActionBar>
+              <View className={styles.bar}>
+                <ClassPrice schedule={found} userStatus={session.kind === 'account' ? (session.user.status ?? null) : null} />
+                <Text className={styles.note}>{t('booking.seatsLeft', { n: found.current_max_capacity })}</Text>
+              </View>
+              <ClassButton schedule={found} state={state} onPress={act} />
+            </ActionBar>
+            <ShareSheet
+              open={sharing}
+              onClose={() => setSharing(false)}
+              card={card}
+              shop={shop}
+              time={start && formatTime(start)}
+              facts={[found.course.name, t('booking.seatsLeft', { n: found.current_max_capacity })].join(' · ')}
+            />
+          </>
+        )
+      }}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(SharedClassPage)

@@ -1,0 +1,71 @@
+import { useComingClasses } from '@/features/booking/hooks/use-coming-classes'
+import { WeekClasses } from '@/features/booking/components/week-classes'
+import { useTeacherQuery } from '@/features/course/api/use-course-query'
+import { CourseList } from '@/features/course/components/course-list'
+import { CoursePhotos } from '@/features/course/components/course-photos'
+import { CourseSkeleton } from '@/features/course/components/course-skeleton'
+import { TeacherHead } from '@/features/course/components/teacher-head'
+import { useT } from '@/features/course/texts'
+import { LoadError } from '@/features/shop/components/load-error'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack, goHome } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+
+/** A coach: portrait, score, tags, pictures, courses and the classes by week (booking ledger BK-032, BK-059, BK-060). */
+function TeacherPage() {
+  const t = useT()
+  const { shopId: named, teacherId } = useRouteParams('currentShopTeacherDetailPage')
+  const query = useTeacherQuery(named, teacherId)
+  const shopId = query.data?.teacher.shop.id ?? named ?? 0
+  const coming = useComingClasses(shopId, { teacherId })
+  return (
+    <QueryPage
+      title={t('course.teacherTitle')}
+      onBack={() => void (shopId ? goBack('userGroupSchedules', { shopId }) : goHome())}
+      query={query}
+      skeleton={<CourseSkeleton />}
+    >
+      {({ teacher }) => (
+        <>
+          <Stack>
+            <TeacherHead teacher={teacher} />
+          </Stack>
+          <CoursePhotos title={t('course.works')} photos={teacher.images} />
+          {teacher.courses.length > 0 && (
+            <>
+              <SectionHead title={t('course.courses')} />
+              <CourseList shopId={shopId} courses={teacher.courses} />
+            </>
+          )}
+          <SectionHead title={t('course.next')} />
+          {coming.state === 'loading' ? (
+            <Stack>
+              <SkeletonGroup label={t('common.loading')}>
+                <Bone kind='picture' />
+              </SkeletonGroup>
+            </Stack>
+          ) : coming.state === 'error' ? (
+            <LoadError error={coming.error} busy={coming.busy} onRetry={() => void coming.refresh()} />
+          ) : (
+            <WeekClasses
+              shopId={shopId}
+              coming={coming}
+              words={{
+                label: t('course.next'),
+                before: t('course.weekBefore'),
+                after: t('course.weekAfter'),
+                none: t('course.noneThatWeek'),
+              }}
+            />
+          )}
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(TeacherPage)

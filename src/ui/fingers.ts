@@ -1,0 +1,20 @@
+/** A place on the screen, in CSS pixels. */
+export interface Point {
+  x: number
+  y: number
+}
+
+interface Touch {
+  clientX: number
+  clientY: number
+}
+
+const pointsOf = (touches: ArrayLike<Touch> | undefined): Point[] =>
+  Array.from(touches ?? [], ({ clientX, clientY }) => ({ x: clientX, y: clientY }))
+
+/** Where the fingers lie that still touch; Taro types the events of a View without them. */
+export const fingersOf = (event: unknown): Point[] => pointsOf((event as { touches?: ArrayLike<Touch> }).touches)
+
+/** Where the finger is, or was when it left. */
+export const fingerOf = (event: unknown): Point =>
+  fingersOf(event)[0] ?? pointsOf((event as { changedTouches?: ArrayLike<Touch> }).changedTouches)[0] ?? { x: 0, y: 0 }

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { viewport } from '@/platform/viewport'
+import { fingersOf, type Point } from '@/ui/fingers'
+import { FIT, moved, pinched, tappedTwice, type Zoom } from './zoom'
+
+/** So far aside a finger goes to turn to the next picture, in CSS pixels. */
+const TURN = 40
+/** A second tap within this time makes it a double one. */
+const DOUBLE_MS = 260
+/** What trembles less than this is a tap. */
+const STILL = 8
+
+interface Gestures {
+  count: number
+  at: number
+  onTurn: (at: number) => void
+  onTap: () => void
+}
+
+/** A tap as the two platforms tell it: the browser on the event, WeChat in its detail. */
+type Tap = { detail?: Partial<Point>; clientX?: number; clientY?: number }
+
+/** Swipe, pinch, double tap and a single one over pictures side by side (booking ledger BK-116, BK-117, BK-118). */
+export const useGestures = ({ count, at, onTurn, onTap }: Gestures) => {
+  const [zoom, setZoom] = useState<Zoom>(FIT)
+  /** How far the row of pictures is drawn aside. */
+  const [aside, setAside] = useState(0)
+  /** Whether fingers hold the picture: it follows them without a transition. */
+  const [live, setLive] = useState(false)
+  const last = useRef<Point[]>([])
+  const start = useRef<Point>()
+  const travelled = useRef(false)
+  const waiting = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => setZoom(FIT), [at])
+
+  const onTouchStart = (event: unknown) => {
+    last.current = fingersOf(event)
+    if (last.current.length === 1) {
+      start.current = last.current[0]
+      travelled.current = false
+    }
+    setLive(true)
+  }
+
+  const onTouchMove = (event: unknown) => {
+    const now = fingersOf(event)
+    const before = last.current
+    last.current = now
+    const screen = viewport.size()
+    const [a, b] = now
+    const [oldA, oldB] = before
+    if (a && b && oldA && oldB) {
+      travelled.current = true
+      setAside(0)
+      return setZoom((old) => pinched(old, [oldA, oldB], [a, b], screen))
+    }
+    if (!a || !oldA || !start.current) return
+    if (Math.hypot(a.x - start.current.x, a.y - start.current.y) >= STILL) travelled.current = true
+    if (zoom.scale > 1) setZoom((old) => moved(old, oldA, a, screen))
+    else if (travelled.current) setAside(a.x - start.current.x)
+  }
+
+  const onTouchEnd = (event: unknown) => {
+    last.current = fingersOf(event)
+    if (last.current.length > 0) {
+      // A finger stays: from here on it moves alone, and turns nothing.
+      start.current = undefined
+      return
+    }
+    setLive(false)
+    setAside(0)
+    if (Math.abs(aside) < TURN || zoom.scale > 1) return
+    const next = at + (aside < 0 ? 1 : -1)
+    if (next >= 0 && next < count) onTurn(next)
+  }
+
+  const onClick = (event: unknown) => {
+    if (travelled.current) return
+    if (waiting.current === undefined) {
+      waiting.current = setTimeout(() => {
+        waiting.current = undefined
+        onTap()
+      }, DOUBLE_MS)
+      return
+    }
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+    const { detail, clientX, clientY } = event as Tap
+    setZoom((old) => tappedTwice(old, { x: clientX ?? detail?.x ?? 0, y: clientY ?? detail?.y ?? 0 }, viewport.size()))
+  }
+
+  return { zoom, aside, live, on: { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: onTouchEnd, onClick } }
+}

@@ -1,0 +1,49 @@
+import type { Point } from '@/ui/fingers'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** How a picture lies on the screen: so many times its fitting size, its middle moved so far from the screen's. */
+export interface Zoom extends Point {
+  scale: number
+}
+
+export const FIT: Zoom = { scale: 1, x: 0, y: 0 }
+/** As near as a picture comes, and how near two taps bring it. */
+export const MAX_SCALE = 4
+export const TAP_SCALE = 2.5
+
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
+
+/** A zoom within its bounds: never smaller than the screen, never so far aside that the screen behind is seen. */
+export const held = ({ scale, x, y }: Zoom, { width, height }: Size): Zoom => {
+  const size = between(1, scale, MAX_SCALE)
+  const aside = ((size - 1) * width) / 2
+  const along = ((size - 1) * height) / 2
+  return { scale: size, x: between(-aside, x, aside), y: between(-along, y, along) }
+}
+
+/** Zooms so that what lay under `from` lies under `to` (both on the screen). */
+const zoomedTo = (zoom: Zoom, scale: number, from: Point, to: Point, screen: Size): Zoom => {
+  const size = between(1, scale, MAX_SCALE)
+  const middle = { x: screen.width / 2, y: screen.height / 2 }
+  const spot = { x: (from.x - middle.x - zoom.x) / zoom.scale, y: (from.y - middle.y - zoom.y) / zoom.scale }
+  return held({ scale: size, x: to.x - middle.x - spot.x * size, y: to.y - middle.y - spot.y * size }, screen)
+}
+
+type Pair = readonly [Point, Point]
+const gap = ([a, b]: Pair) => Math.hypot(a.x - b.x, a.y - b.y)
+const middleOf = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+/** Two fingers drawn apart or together (booking ledger BK-117). */
+export const pinched = (zoom: Zoom, before: Pair, now: Pair, screen: Size): Zoom =>
+  zoomedTo(zoom, zoom.scale * (gap(now) / Math.max(1, gap(before))), middleOf(before), middleOf(now), screen)
+
+/** One finger that moves a picture larger than the screen. */
+export const moved = (zoom: Zoom, before: Point, now: Point, screen: Size): Zoom =>
+  held({ ...zoom, x: zoom.x + now.x - before.x, y: zoom.y + now.y - before.y }, screen)
+
+/** Two taps bring the place they fall on near, or the whole picture back (BK-118). */
+export const tappedTwice = (zoom: Zoom, at: Point, screen: Size): Zoom => (zoom.scale > 1 ? FIT : zoomedTo(zoom, TAP_SCALE, at, at, screen))
