@@ -1,5 +1,6 @@
 import { memberCardChannels } from '@/domain/payment/channel'
 import { corporateInvariants } from './corporate'
+import { courtInvariants } from './courts'
 import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
 import { tenantsInvariant } from './tenants'
@@ -142,5 +143,6 @@ export const invariants: readonly Invariant[] = [
   ...corporateInvariants,
   ...waitingInvariants,
   ...privateInvariants,
+  ...courtInvariants,
   tenantsInvariant,
 ]

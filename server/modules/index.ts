@@ -7,6 +7,8 @@ import { bookingFeed } from './booking/service'
 import { cardModule } from './card/routes'
 import { corporateModule } from './corporate/routes'
 import { courseModule } from './course/routes'
+import { courtModule } from './court/routes'
+import { courtFeed } from './court/service'
 import { feedModule } from './feed/routes'
 import { memberModule } from './member/routes'
 import { noticeModule } from './notice/routes'
@@ -24,9 +26,10 @@ export const modules: readonly Module[] = [
   corporateModule(),
   courseModule,
   bookingModule,
+  courtModule,
   paymentModule(purposes),
   noticeModule,
-  feedModule([bookingFeed]),
+  feedModule([bookingFeed, courtFeed]),
   activityModule,
   sandboxModule,
   demoModule,

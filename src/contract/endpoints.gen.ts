@@ -4,6 +4,7 @@ import type * as member from './member'
 import type * as booking from './booking'
 import type * as privateLessons from './private'
 import type * as course from './course'
+import type * as court from './court'
 import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
@@ -16,6 +17,7 @@ type Declared = typeof shop &
   typeof booking &
   typeof privateLessons &
   typeof course &
+  typeof court &
   typeof card &
   typeof payment &
   typeof activity &
@@ -81,6 +83,15 @@ export const endpoints = {
   teacherRests: ['GET', '/api/mobile/teachers/rests/', '/api/teachers/rests/'],
   courseDetail: ['GET', '/api/mobile/courses/{courseId}/'],
   teacherDetail: ['GET', '/api/mobile/teachers/{teacherId}/'],
+  courtDetail: ['GET', '/api/shops/{shopId}/courts/{courtId}/'],
+  courtGlance: ['GET', '/api/shops/{shopId}/court-glance/'],
+  courtOrderCancel: ['PUT', '/api/shops/{shopId}/court-orders/{orderId}/'],
+  courtOrderConfirm: ['GET', '/api/shops/{shopId}/court-orders/confirm/'],
+  courtOrderCreate: ['POST', '/api/shops/{shopId}/court-orders/'],
+  courtOrderDetail: ['GET', '/api/shops/{shopId}/court-orders/{orderId}/'],
+  courtOrderList: ['GET', '/api/mobile/brands/{brandId}/court-orders/'],
+  courtTypes: ['GET', '/api/shops/{shopId}/court-types/'],
+  shopCourtOrders: ['GET', '/api/shops/{shopId}/court-orders/'],
   cardTplList: ['GET', '/api/v2/mobile/shops/{shopId}/cardtpls/'],
   selectCards: ['GET', '/api/mobile/v1/select/cards/'],
   shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
@@ -140,6 +151,11 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   teacherRestRemove: ['shop_id'],
   teacherRests: ['shop_id', 'teacher_id', 'date'],
   courseDetail: ['shop_id'],
+  courtGlance: ['date'],
+  courtOrderConfirm: ['user_id', 'date', 'slots'],
+  courtOrderCreate: ['user_id', 'schedules', 'channel'],
+  courtTypes: ['date'],
+  shopCourtOrders: ['date'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
   corpCheckInCreate: ['lat', 'lng'],

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { OrderShop, ScheduleOrder } from './booking-shapes'
+import { CourtOrder } from './court'
 import { Id, InstantText, Int, Obj, Str } from './shapes'
 
 /** A self-training: the member comes to the venue at a time of his own. */
@@ -23,9 +24,16 @@ export const VisitRecord = Obj({
 })
 export type VisitRecord = Static<typeof VisitRecord>
 
-const item = <T extends string, D extends typeof ScheduleOrder | typeof CheckinOrder | typeof VisitRecord>(type: T, data: D) =>
-  Obj({ type: Type.Literal(type), data })
+const item = <T extends string, D extends typeof ScheduleOrder | typeof CheckinOrder | typeof VisitRecord | typeof CourtOrder>(
+  type: T,
+  data: D,
+) => Obj({ type: Type.Literal(type), data })
 
 /** One thing that comes next, by its type (booking ledger BK-122). */
-export const FeedItem = Type.Union([item('order', ScheduleOrder), item('checkin_order', CheckinOrder), item('visit_record', VisitRecord)])
+export const FeedItem = Type.Union([
+  item('order', ScheduleOrder),
+  item('checkin_order', CheckinOrder),
+  item('visit_record', VisitRecord),
+  item('court_order', CourtOrder),
+])
 export type FeedItem = Static<typeof FeedItem>

@@ -30,6 +30,11 @@ export interface RouteParams {
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
   orderSuccess: { shopId: number; order_id: number }
+  courtDetail: { shopId: number; courtId: number }
+  courtOrder: { shopId: number; date?: string; slots?: string }
+  courtOrderDetail: { shopId: number; orderId: number }
+  courtOrders: { shopId: number }
+  courtSuccess: { shopId: number; orderId: number }
   payOrder: { shopId: number; orderId: number }
   payResult: { shopId: number; orderId: number }
   pendingOrders: { shopId: number }
@@ -102,6 +107,11 @@ export const routes = {
   userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
   userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
   orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
+  courtDetail: { page: 'pages/court/detail/index', paths: ['/shop/:shopId/mobile/v3/court/:courtId/detail/'] },
+  courtOrder: { page: 'pages/court/order/index', paths: ['/shop/:shopId/mobile/v3/court/order/'] },
+  courtOrderDetail: { page: 'pages/court/order-detail/index', paths: ['/shop/:shopId/mobile/v3/court/orders/:orderId/'] },
+  courtOrders: { page: 'pages/court/orders/index', paths: ['/shop/:shopId/mobile/v3/court/orders/'] },
+  courtSuccess: { page: 'pages/court/success/index', paths: ['/shop/:shopId/mobile/v3/court/orders/:orderId/success/'] },
   payOrder: {
     page: 'pages/payment/pay/index',
     // Orders for cards have had addresses of their own (commerce ledger MC-029).

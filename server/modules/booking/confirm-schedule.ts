@@ -1,6 +1,7 @@
 import { fail } from '@server/errors'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
+import { channelLooks } from '@server/modules/payment/service'
 import type { ScheduleConfirm } from '@/contract/booking'
 import type { PayChannel } from '@/contract/payment'
 import { judgeEligibility, judgePayment } from '@/domain/booking/judge-booking'
@@ -76,14 +77,6 @@ export const confirmOf = async (
   }
 }
 
-const looks: Partial<Record<Channel, { name: string; lang_key: string; className: string }>> = {
-  FREE: { name: 'FREE', lang_key: 'booking.channel_free', className: 'free' },
-  ONLINE: { name: 'ONLINE', lang_key: 'booking.channel_online', className: 'online' },
-  WEIXIN: { name: 'WEIXIN', lang_key: 'booking.channel_weixin', className: 'weixin' },
-  ALIPAY: { name: 'ALIPAY', lang_key: 'booking.channel_alipay', className: 'alipay' },
-  ALIPAY_QRCODE: { name: 'ALIPAY_QRCODE', lang_key: 'booking.channel_alipay_qrcode', className: 'alipay' },
-}
-
 /**
  * The ways to pay besides cards: free of charge, and every online channel that is there where the payer is. A class with an online price at a venue
  * that takes no money online says so.
@@ -106,7 +99,7 @@ const payChannels = (facts: BookingFacts, input: Asked, payable: readonly Channe
     const trial = judgePayment(given, { ...choice, fromTrial: true })
     return {
       channel,
-      ...looks[channel]!,
+      ...channelLooks[channel]!,
       needCopy: payMethodOf(channel, scene)?.needCopy ?? false,
       disabled: !verdict.ok,
       tag: null,

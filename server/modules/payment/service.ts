@@ -1,5 +1,6 @@
 /** What other modules may ask of payments. */
 export { beginPayment, type Paying } from './begin-payment'
+export { channelLooks } from './channel-looks'
 export type { PaymentDeps } from './deps'
 export { openOrder, type NewOrder, type OrderLine } from './open-order'
 export { openPayment, type Opened } from './open-payment'

@@ -5,7 +5,10 @@ import type { Stored } from '@/platform/storage/types'
 export type BookingKind = Stored['SCHEDULE_TYPE']
 
 /** The kinds that this client has a list for, and the shop's module that enables each. */
-const served = [['group', 'team']] as const satisfies readonly (readonly [BookingKind, keyof ShopModules])[]
+const served = [
+  ['group', 'team'],
+  ['court', 'court'],
+] as const satisfies readonly (readonly [BookingKind, keyof ShopModules])[]
 
 /** The kinds to show: enabled for the shop, and served here (BK-076). */
 export const enabledKinds = (modules: ShopModules): BookingKind[] => served.filter(([, module]) => modules[module]).map(([kind]) => kind)

@@ -11,6 +11,13 @@ export const spanOf = (item: FeedItem): { start: Instant; end: Instant } => {
       return span(item.data.schedule)
     case 'checkin_order':
       return span(item.data)
+    case 'court_order': {
+      const spans = item.data.schedules.map(span)
+      return {
+        start: Math.min(...spans.map(({ start }) => start)) as Instant,
+        end: Math.max(...spans.map(({ end }) => end)) as Instant,
+      }
+    }
     case 'visit_record': {
       const start = readInstant(item.data.visit_at)
       return { start, end: addMinutes(start, VISIT_MINUTES) }

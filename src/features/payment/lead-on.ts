@@ -3,10 +3,12 @@ import { relaunch, replace } from '@/routes/go'
 import type { OrderStand } from './order-facts'
 
 /** From an order that waits no longer to what came of it: the page of what was bought, else the order's result. */
-export const leadOn = (order: PayOrder, stand: OrderStand): Promise<void> =>
-  stand === 'paid' && order.type === 'schedule'
-    ? replace('orderSuccess', { shopId: order.shop_id, order_id: order.target_id })
-    : replace('payResult', { shopId: order.shop_id, orderId: order.id })
+export const leadOn = (order: PayOrder, stand: OrderStand): Promise<void> => {
+  const { shop_id: shopId, target_id: targetId, type } = order
+  if (stand === 'paid' && type === 'schedule') return replace('orderSuccess', { shopId, order_id: targetId })
+  if (stand === 'paid' && type === 'court') return replace('courtSuccess', { shopId, orderId: targetId })
+  return replace('payResult', { shopId, orderId: order.id })
+}
 
 /** To where the same can be bought anew. */
 export const leadBack = ({ shop_id: shopId, type }: PayOrder): Promise<void> => {

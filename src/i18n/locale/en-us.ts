@@ -5,9 +5,10 @@ import { card } from './en-us/card'
 import { common } from './en-us/common'
 import { corporate } from './en-us/corporate'
 import { course } from './en-us/course'
+import { court } from './en-us/court'
 import { member } from './en-us/member'
 import { payment } from './en-us/payment'
 import { shop } from './en-us/shop'
 import { system } from './en-us/system'
 
-export const enUs = { texts: { activity, booking, card, common, corporate, course, member, payment, shop, system }, errors }
+export const enUs = { texts: { activity, booking, card, common, corporate, course, court, member, payment, shop, system }, errors }

@@ -4,6 +4,7 @@ import { booking } from './zh-cn/booking'
 import { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
 import type { corporate } from './zh-cn/corporate'
+import type { court } from './zh-cn/court'
 import { member } from './zh-cn/member'
 import type { course } from './zh-cn/course'
 import type { payment } from './zh-cn/payment'
@@ -16,6 +17,7 @@ const first = { activity, booking, card, common, member, shop, system }
 interface Later {
   corporate: typeof corporate
   course: typeof course
+  court: typeof court
   payment: typeof payment
 }
 

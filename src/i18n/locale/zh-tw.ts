@@ -5,9 +5,10 @@ import { card } from './zh-tw/card'
 import { common } from './zh-tw/common'
 import { corporate } from './zh-tw/corporate'
 import { course } from './zh-tw/course'
+import { court } from './zh-tw/court'
 import { member } from './zh-tw/member'
 import { payment } from './zh-tw/payment'
 import { shop } from './zh-tw/shop'
 import { system } from './zh-tw/system'
 
-export const zhTw = { texts: { activity, booking, card, common, corporate, course, member, payment, shop, system }, errors }
+export const zhTw = { texts: { activity, booking, card, common, corporate, course, court, member, payment, shop, system }, errors }

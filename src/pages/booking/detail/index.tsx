@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { BookingFacts } from '@/features/booking/components/booking-facts'
-import { BookingRefund } from '@/features/booking/components/booking-refund'
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { LateRemindButton } from '@/features/booking/components/late-remind-button'
@@ -12,6 +11,7 @@ import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
+import { BoughtRefund } from '@/features/payment/components/bought-refund'
 import { BookingStatus } from '@/domain/booking/codes'
 import { showsCorpButton } from '@/domain/booking/corp-check-in'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -45,7 +45,7 @@ function BookingDetailPage() {
       {({ order }) => (
         <>
           <BookingFacts order={order} />
-          {order.pay_order_id !== null && order.refundType !== null && <BookingRefund payOrderId={order.pay_order_id} />}
+          {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
           {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (
             <ActionBar>
               <Text className={styles.note}>{order.can_cancel ? '' : (order.cancel_reason?.msg ?? '')}</Text>

@@ -9,9 +9,11 @@ import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
 import { targetOfBooking } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
+import { CourtOrdersCell } from '@/features/court/components/court-orders-cell'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { readDay } from '@/domain/time'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
@@ -32,6 +34,7 @@ function MyBookingsPage() {
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
+  const shop = useShopQuery(shopId)
   const list = useMyBookings(shopId, !visitor)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
   const checkIn = useCorpCheckIn()
@@ -53,6 +56,7 @@ function MyBookingsPage() {
           <Chip key={kind} word={word} on={list.kind === kind} onPress={() => list.setKind(kind)} id={`kind-${kind}`} />
         ))}
       </ChipRow>
+      {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.state === 'loading' && <BookingListSkeleton />}
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}

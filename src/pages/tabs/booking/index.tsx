@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { enabledKinds, initialKind, type BookingKind } from '@/features/booking/booking-kinds'
 import { BookingHead } from '@/features/booking/components/booking-head'
 import { ClassListSkeleton } from '@/features/booking/components/class-list-skeleton'
@@ -21,9 +22,11 @@ import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { usePageAddress, useRoute } from '@/routes/use-route'
 import { EmptyState } from '@/ui/state-view/state-view'
+import { CourtTab } from './court-later'
 
 function BookingTab() {
   const t = useT()
+  const client = useQueryClient()
   const route = useRoute('userGroupSchedules', 'userPrivateSchedules', 'userCourtSchedules')
   const address = usePageAddress()
   const shopId = useCurrentShopId() ?? 0
@@ -56,7 +59,7 @@ function BookingTab() {
       ground='wash'
       title={t('booking.title')}
       head={<BookingHead kinds={kinds} current={kind} onPick={chooseKind} />}
-      onRefresh={() => Promise.all([shop.refetch(), classes.refresh()])}
+      onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
       <ShopSelector shopId={shopId} end={kind === 'group' && <FilterSheet classes={classes} />} />
       {shop.data && kind === undefined ? (
@@ -70,6 +73,10 @@ function BookingTab() {
           <DayPicker shopId={shopId} today={today} day={day} loggedIn={Boolean(member?.shipId)} onPick={pick} />
           {shop.isError && !shop.data ? (
             <LoadError error={shop.error} busy={shop.isFetching} onRetry={() => void shop.refetch()} />
+          ) : shop.data && kind === 'court' ? (
+            <Suspense fallback={<ClassListSkeleton />}>
+              <CourtTab shopId={shopId} today={today} day={day} onPickDay={pick} />
+            </Suspense>
           ) : shop.data ? (
             <GroupTab
               shopId={shopId}

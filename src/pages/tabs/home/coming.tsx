@@ -2,6 +2,7 @@ import type { FeedItem } from '@/contract/feed'
 import { ComingClass } from '@/features/booking/components/coming-class'
 import { ComingSelfTraining, ComingVisit } from '@/features/booking/components/coming-visit'
 import { NextClass } from '@/features/booking/components/next-class'
+import { ComingCourt } from '@/features/court/components/coming-court'
 import { useT } from '@/i18n/runtime'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
@@ -23,6 +24,8 @@ function One({ item, shopId, large }: OneProps) {
       return large ? <NextClass order={item.data} shopId={shopId} /> : <ComingClass order={item.data} shopId={shopId} />
     case 'checkin_order':
       return <ComingSelfTraining order={item.data} large={large} />
+    case 'court_order':
+      return <ComingCourt order={item.data} large={large} />
     case 'visit_record':
       return <ComingVisit visit={item.data} large={large} />
   }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshBought } from '@/features/payment/api/refresh-bought'
-import { usePayOrderQuery } from '@/features/payment/api/use-pay-order-query'
-import { RefundTimeline } from '@/features/payment/components/refund-timeline'
-import { useT } from '@/features/payment/texts'
+import { refreshBought } from '../api/refresh-bought'
+import { usePayOrderQuery } from '../api/use-pay-order-query'
+import { RefundTimeline } from './refund-timeline'
+import { useT } from '../texts'
 import { LoadError } from '@/features/shop/components/load-error'
 import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-/** What becomes of the money of a booking that was paid online and given up; `payOrderId` is the order that paid it. */
-export function BookingRefund({ payOrderId }: { payOrderId: number }) {
+/** What becomes of the money of what was paid online and given up; `payOrderId` is the order that paid it. */
+export function BoughtRefund({ payOrderId }: { payOrderId: number }) {
   const t = useT()
   const client = useQueryClient()
   const { query } = usePayOrderQuery(payOrderId, { watch: true })
   const status = query.data?.order.status
   const before = useRef(status)
-  // The booking's own words follow: refund under way, done, failed.
+  // The own words of what was bought follow: refund under way, done, failed.
   useEffect(() => {
     if (before.current !== undefined && status !== before.current) refreshBought(client)
     before.current = status

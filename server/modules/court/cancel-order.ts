@@ -1,0 +1,45 @@
+import type { Actor } from '@server/context'
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import type { JobQueue } from '@server/jobs/queue'
+import { creditCard } from '@server/modules/card/service'
+import { refundPaid } from '@server/modules/payment/service'
+import { mayCancelFor } from '@server/modules/staff/service'
+import { judgeRemark } from '@/domain/booking/cancel'
+import { judgeCourtCancel } from '@/domain/court/judge-court-cancel'
+import { instantOf, type Instant } from '@/domain/time'
+import { courtPurpose } from './purpose'
+import { giveBack, markRefund, readOrder } from './repository'
+
+interface Cancel {
+  shopId: number
+  orderId: number
+  actor: Actor
+  remarks: string
+}
+
+/**
+ * Cancels an order of slots: they are free again, a card gets back what it gave, money goes back to whoever paid it (booking ledger BK-377, BK-276,
+ * BK-278..BK-281).
+ */
+export const cancelCourtOrder = async (
+  { shopId, orderId, actor, remarks }: Cancel,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  now: Instant,
+): Promise<void> => {
+  const order = await readOrder(orderId)
+  if (!order || order.shopId !== shopId || order.heldUntil !== null) return fail('court.order_not_found')
+  await mayCancelFor(actor, order, 'court')
+  const remark = judgeRemark(remarks)
+  if (!remark.ok) return fail(remark.reason)
+  const { status, minutesCanCancel } = order
+  const verdict = judgeCourtCancel({ status, start: instantOf(order.startAt), end: instantOf(order.endAt), minutesCanCancel }, now)
+  if (!verdict.ok) return fail(verdict.reason, verdict.params)
+  await inTransaction(async () => {
+    await courtPurpose.lock(orderId)
+    if (!(await giveBack(orderId, remarks, now))) fail('booking.not_cancellable')
+    await creditCard({ kind: 'court', id: orderId }, now)
+    const refund = await refundPaid('court', orderId, { jobs }, now)
+    if (refund !== undefined) await markRefund(orderId, refund)
+  })
+}

@@ -1,0 +1,113 @@
+import type { SelectableCard } from '@/contract/card'
+import type { CourtConfirm } from '@/contract/court'
+import type { ErrorCode } from '@/contract/errors'
+import { fail } from '@server/errors'
+import { cardsOf, usableCards } from '@server/modules/card/service'
+import { shipOf } from '@server/modules/member/service'
+import { channelLooks } from '@server/modules/payment/service'
+import { isOnlineRule } from '@/domain/booking/price-rule'
+import { proposeTerm } from '@/domain/card/auto-start'
+import { readSlots } from '@/domain/court/choose-slots'
+import { cardTotal, judgeCourtPayment, slotPrice, type CourtPayment } from '@/domain/court/judge-court-payment'
+import { fen, fenToYuan } from '@/domain/money'
+import { channelKind, type Channel } from '@/domain/payment/channel'
+import { payMethodOf, type PayScene } from '@/domain/payment/pay-method'
+import { dayOf, formatInstant, type Instant, type ShopDate } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { courtShop } from './list-courts'
+import { planOrder, type PlannedSlot } from './plan-order'
+import { orderShopWire, reasonWire, typeWire, unitsToWire } from './wire'
+
+interface Confirm {
+  shopId: number
+  accountId: number
+  date: ShopDate
+  /** As `writeSlots` writes them. */
+  slots: string
+  locale: ErrorLocale
+  scene: PayScene
+  /** The online channels that can be paid from where the payer is. */
+  payable: readonly Channel[]
+}
+
+/** All that the page to order slots needs, judged for one person. */
+export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<CourtConfirm> => {
+  const { shopId, accountId, date, locale } = input
+  const shop = await courtShop(shopId)
+  const slots = await planOrder(shopId, date, readSlots(input.slots) ?? fail('request.invalid', { field: 'slots' }), now)
+  const userStatus = (await shipOf(accountId, shopId))?.status ?? null
+  const payable = shop.modulePayment ? input.payable : []
+  const payment: CourtPayment = {
+    slots: slots.map(({ rules }) => rules),
+    day: date,
+    today: dayOf(now),
+    shopId,
+    userStatus,
+    onlineEnabled: payable.length > 0,
+  }
+  const barred = slots.map(({ verdict }) => verdict).find((verdict) => !verdict.ok)
+  return {
+    shop: orderShopWire(shop),
+    schedules: slots.map((slot) => ({ ...scheduleWire(slot), cost: costOf(slot, userStatus, payable.length > 0) })),
+    channels: channelsOf(payment, payable, input),
+    cards: await cardsFor(payment, input, now),
+    minutes_can_cancel: shop.minutesCanCancel,
+    refusal: barred && !barred.ok ? reasonWire(locale, barred) : null,
+  }
+}
+
+const scheduleWire = ({ start, end, court }: PlannedSlot) => ({
+  start: formatInstant(start),
+  end: formatInstant(end),
+  court: { id: court.id, name: court.name, type: typeWire(court) },
+})
+
+const costOf = ({ rules }: PlannedSlot, userStatus: number | null, online: boolean): number | null => {
+  const price = slotPrice(rules, userStatus, online)
+  return price === undefined ? null : fenToYuan(fen(price))
+}
+
+/** The ways to pay besides cards that any of the slots has a price for, as for a class. */
+const channelsOf = (payment: CourtPayment, payable: readonly Channel[], { locale, scene }: Confirm): CourtConfirm['channels'] => {
+  const kinds = new Set(payment.slots.flat().map(({ channel }) => channelKind(channel)))
+  const online = payable.filter((channel) => payment.slots.flat().some((rule) => isOnlineRule(rule, channel)))
+  const offered: readonly Channel[] = [
+    ...(kinds.has('free') ? (['FREE'] as const) : []),
+    ...(kinds.has('online') ? (online.length > 0 ? online : (['ONLINE'] as const)) : []),
+  ]
+  return offered.map((channel) => {
+    const verdict = judgeCourtPayment(payment, { channel, card: null, autoStartConfirmed: false })
+    return {
+      channel,
+      ...channelLooks[channel]!,
+      needCopy: payMethodOf(channel, scene)?.needCopy ?? false,
+      disabled: !verdict.ok,
+      tag: null,
+      reason: verdict.ok ? null : reasonWire(locale, verdict as { ok: false; reason: ErrorCode }),
+      cost: verdict.ok ? fenToYuan(fen(verdict.quote.total)) : null,
+      trial_cost: null,
+    }
+  })
+}
+
+/** The person's cards, each judged: usable ones first, the others with their reason. */
+const cardsFor = async (payment: CourtPayment, { accountId, shopId, locale }: Confirm, now: Instant): Promise<SelectableCard[]> => {
+  const { day, today } = payment
+  const usable = await usableCards({ accountId, shopId, day }, now)
+  const judged = (await cardsOf(accountId, shopId, now, { scheduleDay: day })).flatMap((wire): SelectableCard[] => {
+    const card = usable.find(({ id }) => id === wire.id)?.facts
+    if (!card) return []
+    const verdict = judgeCourtPayment(payment, { channel: 'CARD', card, autoStartConfirmed: true })
+    const quote = cardTotal(payment.slots, card)
+    return [
+      {
+        ...wire,
+        can_use: verdict.ok,
+        reason: verdict.ok ? null : reasonWire(locale, verdict),
+        cost: quote ? unitsToWire(quote.total, card.type) : null,
+        auto_start: verdict.ok ? proposeTerm(card, day, today) : null,
+      },
+    ]
+  })
+  return [...judged.filter(({ can_use }) => can_use), ...judged.filter(({ can_use }) => !can_use)]
+}

@@ -1,0 +1,130 @@
+import { brokenConstraint } from '@server/db/sql-error'
+import type { KeyedRequest } from '@server/context'
+import { fail } from '@server/errors'
+import { debitCard, lockCard } from '@server/modules/card/service'
+import { shipOf } from '@server/modules/member/service'
+import { openOrder } from '@server/modules/payment/service'
+import { withKey } from '@server/plugins/idempotency'
+import type { SlotName } from '@/domain/court/choose-slots'
+import { judgeCourtPayment, type CourtQuote } from '@/domain/court/judge-court-payment'
+import type { Channel } from '@/domain/payment/channel'
+import { holdUntil } from '@/domain/payment/order-state'
+import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
+import { courtShop } from './list-courts'
+import { planOrder, type PlannedSlot } from './plan-order'
+import { insertOrder, lockCourts } from './repository'
+
+export interface CreateCourtOrder {
+  shopId: number
+  accountId: number
+  /** Who sends it: the member, or who books for the member. */
+  bookedBy: number
+  schedules: readonly { court_id: number; start: string; end: string }[]
+  channel: Channel
+  cardId: number | null
+  autoStartConfirmed: boolean
+  /** The online channels that can be paid from where the payer is. */
+  payable: readonly Channel[]
+  keyed: KeyedRequest | undefined
+}
+
+const instantIn = (text: string, field: string): Instant => parseInstant(text) ?? fail('request.invalid', { field })
+
+/** The slots that a request names, all of one day. */
+const namesOf = (schedules: CreateCourtOrder['schedules']): { date: ShopDate; names: (SlotName & { end: Instant })[] } => {
+  const spans = schedules.map(({ court_id, start, end }) => ({
+    courtId: court_id,
+    start: instantIn(start, 'start'),
+    end: instantIn(end, 'end'),
+  }))
+  const date = dayOf(spans[0]!.start)
+  if (spans.some(({ start }) => dayOf(start) !== date)) return fail('court.one_day')
+  const names = spans.map(({ courtId, start, end }) => ({ courtId, end, minute: minutesBetween(startOfDay(date), start) }))
+  return { date, names }
+}
+
+/**
+ * Orders slots of courts, all of them or none: lock the courts, judge the slots, lock and judge the card, write. What is paid online is held until its
+ * money is there. The same request answers its first order. Lock order: courts by id, card, order to pay (booking ledger BK-376).
+ */
+export const createCourtOrder = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
+  try {
+    return (await withKey(input.keyed, now, async () => ({ id: await take(input, now) }))).id
+  } catch (error) {
+    if (brokenConstraint(error) === 'court_slot_free') return fail('court.taken')
+    throw error
+  }
+}
+
+const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
+  const { shopId, accountId, channel } = input
+  const shop = await courtShop(shopId)
+  const { date, names } = namesOf(input.schedules)
+  await lockCourts(shopId, [...new Set(names.map(({ courtId }) => courtId))])
+  const slots = await planOrder(shopId, date, names, now)
+  slots.forEach((slot, index) => {
+    if (slot.end !== names[index]!.end || startsOff(slot, input.schedules[index]!.start)) fail('court.slot_gone')
+    if (!slot.verdict.ok) fail(slot.verdict.reason, slot.verdict.params)
+  })
+  const card =
+    channel === 'CARD' && input.cardId !== null ? await lockCard({ cardId: input.cardId, accountId, shopId, day: date }, now) : undefined
+  const judged = judgeCourtPayment(
+    {
+      slots: slots.map(({ rules }) => rules),
+      day: date,
+      today: dayOf(now),
+      shopId,
+      userStatus: (await shipOf(accountId, shopId))?.status ?? null,
+      onlineEnabled: shop.modulePayment && input.payable.includes(channel),
+    },
+    { channel, card: card?.facts ?? null, autoStartConfirmed: input.autoStartConfirmed },
+  )
+  if (!judged.ok) return fail(judged.reason, judged.params)
+  const { quote } = judged
+  // What costs nothing is not waited for.
+  const first = Math.min(...slots.map(({ start }) => start)) as Instant
+  const heldUntil = quote.kind === 'online' && quote.total > 0 ? holdUntil(now, shop.minutesToPay, first) : null
+  const { brandId } = shop
+  const cardId = card?.id ?? null
+  const written = { shopId, brandId, accountId, bookedBy: input.bookedBy, channel, cardId, costUnits: quote.total, heldUntil }
+  const orderId = await insertOrder({ ...written, slots: slotsToWrite(slots, quote) }, now)
+  if (card) {
+    const use = { kind: 'court', id: orderId } as const
+    const debited = await debitCard({ card, units: quote.total, newTerm: quote.newTerm, shopId, use }, now)
+    if (!debited) fail('booking.changed')
+  }
+  if (heldUntil !== null) {
+    const lines = slots.map((slot, index) => ({ kind: 'price' as const, label: slot.court.name, amountFen: quote.parts[index]!.cost }))
+    await openOrder(
+      {
+        brandId,
+        shopId,
+        accountId,
+        purpose: 'court',
+        purposeId: orderId,
+        subject: subjectOf(slots),
+        channel,
+        lines: lines.filter(({ amountFen }) => amountFen > 0),
+        expireAt: heldUntil,
+      },
+      now,
+    )
+  }
+  return orderId
+}
+
+/** A start between two minutes is no slot's. */
+const startsOff = ({ start }: PlannedSlot, text: string): boolean => parseInstant(text) !== start
+
+const slotsToWrite = (slots: readonly PlannedSlot[], { parts }: CourtQuote) =>
+  slots.map(({ courtId, start, end }, index) => ({
+    courtId,
+    start,
+    end,
+    ruleId: parts[index]!.rule?.id ?? null,
+    costUnits: parts[index]!.cost,
+  }))
+
+/** What the payer reads: the type, and the court where it is one. */
+const subjectOf = (slots: readonly PlannedSlot[]): string =>
+  [...new Set(slots.map(({ court }) => court.typeName)), ...new Set(slots.map(({ court }) => court.name))].join(' ')

@@ -1,0 +1,8 @@
+import type { FeedSource } from '@server/modules/feed/service'
+import { nextCourtOrders } from './read-orders'
+
+/** Court orders that come next for a person. */
+export const courtFeed: FeedSource<'court_order'> = {
+  type: 'court_order',
+  read: ({ accountId, locale }, now) => nextCourtOrders(accountId, locale, now),
+}

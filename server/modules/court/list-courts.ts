@@ -1,0 +1,123 @@
+import { fail } from '@server/errors'
+import { requireShop, type ShopRow } from '@server/modules/shop/service'
+import type { PayAccounts } from '@server/providers/payment/accounts'
+import type { Court, GlanceCourt } from '@/contract/court'
+import type { PriceRule } from '@/domain/booking/price-rule'
+import { judgeSlot } from '@/domain/court/judge-slot'
+import { slotPrice } from '@/domain/court/judge-court-payment'
+import { overlap, slotsOf } from '@/domain/court/timetable'
+import { fen, fenToYuan } from '@/domain/money'
+import { addDays, formatInstant, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { readCourts, readCourtsById, readPrices, readRules, readTaken } from './repository'
+import type { CourtRow } from './rows'
+import { minuteText, reasonWire, typeWire } from './wire'
+
+/** The shop, where courts can be ordered; else fails with `court.closed`. */
+export const courtShop = async (shopId: number): Promise<ShopRow> => {
+  const shop = await requireShop(shopId)
+  return shop.moduleCourt ? shop : fail('court.closed')
+}
+
+interface Looking {
+  shopId: number
+  /** How the shop knows the user; null for a stranger. */
+  userStatus: number | null
+  locale: ErrorLocale
+  pay: PayAccounts
+}
+
+const takesOnline = (shop: ShopRow, pay: PayAccounts): boolean => shop.modulePayment && pay.providersOf(shop.brandId).length > 0
+
+const yuanOf = (rules: readonly PriceRule[], userStatus: number | null, onlineEnabled: boolean): number | null => {
+  const price = slotPrice(rules, userStatus, onlineEnabled)
+  return price === undefined ? null : fenToYuan(fen(price))
+}
+
+/** The courts with their slots of one day: what is taken, past or not open yet says so (booking ledger BK-370, BK-235). */
+export const courtGlanceOf = async (
+  { shopId, userStatus, locale, pay }: Looking,
+  { date, typeId }: { date: ShopDate; typeId: number | null },
+  now: Instant,
+): Promise<GlanceCourt[]> => {
+  const shop = await courtShop(shopId)
+  const courts = await readCourts(shopId, typeId)
+  const prices = await readPrices(courts)
+  const ids = courts.map(({ id }) => id)
+  const taken = (await readTaken(ids, startOfDay(date), startOfDay(addDays(date, 1)))).map((row) => ({
+    courtId: row.courtId,
+    start: instantOf(row.startAt),
+    end: instantOf(row.endAt),
+  }))
+  const online = takesOnline(shop, pay)
+  return courts.map((court) => ({
+    id: court.id,
+    name: court.name,
+    type: typeWire(court),
+    slots: slotsOf(court, date).map((slot) => {
+      const isTaken = taken.some((other) => other.courtId === court.id && overlap(other, slot))
+      const verdict = judgeSlot({ ...court, start: slot.start, isTaken, now })
+      return {
+        start: formatInstant(slot.start),
+        end: formatInstant(slot.end),
+        can_order: verdict.ok,
+        reason: verdict.ok ? null : reasonWire(locale, verdict),
+        cost: yuanOf(prices.get(slot.pricePlanId) ?? [], userStatus, online),
+      }
+    }),
+  }))
+}
+
+/** The types that a shop has courts of. */
+export const courtTypesOf = async (shopId: number) => {
+  await courtShop(shopId)
+  const types = new Map<number, ReturnType<typeof typeWire> & { court_count: number }>()
+  for (const court of await readCourts(shopId, null)) {
+    const counted = types.get(court.typeId)?.court_count ?? 0
+    types.set(court.typeId, { ...typeWire(court), court_count: counted + 1 })
+  }
+  return [...types.values()]
+}
+
+/** One court; fails with `court.not_found` for another shop's as well. */
+export const readCourt = async ({ shopId, userStatus, pay }: Omit<Looking, 'locale'>, courtId: number): Promise<Court> => {
+  const shop = await courtShop(shopId)
+  const court = (await readCourtsById(shopId, [courtId]))[0] ?? fail('court.not_found')
+  const prices = await readPrices([court])
+  const online = takesOnline(shop, pay)
+  const band = (from: number, to: number, weekdays: readonly number[], plan: number): Court['prices'][number] => ({
+    from: minuteText(from),
+    to: minuteText(to),
+    weekdays: [...weekdays],
+    cost: yuanOf(prices.get(plan) ?? [], userStatus, online),
+  })
+  return {
+    id: court.id,
+    name: court.name,
+    image: court.image,
+    description: court.description,
+    type: typeWire(court),
+    open_time: minuteText(court.openMinute),
+    close_time: minuteText(court.closeMinute),
+    slot_minutes: court.slotMinutes,
+    days_can_order: court.daysCanOrder,
+    minutes_can_order: court.minutesCanOrder,
+    minutes_can_cancel: shop.minutesCanCancel,
+    prices: [
+      ...court.bands.map(({ from, to, weekdays, pricePlanId }) => band(from, to, weekdays, pricePlanId)),
+      band(court.openMinute, court.closeMinute, [], court.pricePlanId),
+    ],
+    card_tpls: await templatesOf(court),
+  }
+}
+
+/** Templates with a price for the court at any time. */
+const templatesOf = async ({ pricePlanId, bands }: CourtRow): Promise<Court['card_tpls']> => {
+  const rules = await readRules([...new Set([pricePlanId, ...bands.map((each) => each.pricePlanId)])])
+  const templates = new Map(
+    rules.flatMap(({ cardTplId: id, cardTplName, cardTplType }) =>
+      id === null ? [] : [[id, { id, name: cardTplName ?? '', type: cardTplType ?? 1 }] as const],
+    ),
+  )
+  return [...templates.values()]
+}

@@ -1,0 +1,56 @@
+import type { Actor, Ship } from '@server/context'
+import { fail } from '@server/errors'
+import { mayReadFor } from '@server/modules/staff/service'
+import type { CourtOrder } from '@/contract/court'
+import { canSee } from '@/domain/staff/permissions'
+import { addDays, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { readNextOrders, readOrder, readOrders, readShopOrders } from './repository'
+import type { OrderRow } from './rows'
+import { orderWire } from './wire'
+
+/** Orders on one page of a list. */
+const PAGE_SIZE = 10
+
+const offset = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+
+const paged = ({ orders, total }: { orders: readonly OrderRow[]; total: number }, page: number, locale: ErrorLocale, now: Instant) => ({
+  court_orders: orders.map((row) => orderWire(row, now, locale)),
+  pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  current_page: page,
+  total_count: total,
+})
+
+interface Asked {
+  shopId: number
+  orderId: number
+  actor: Actor
+  locale: ErrorLocale
+}
+
+/** One order of slots; what waits for its payment is an order to pay, and none of these yet, unless it `isNew`. */
+export const readCourtOrder = async ({ shopId, orderId, actor, locale }: Asked, now: Instant, isNew = false): Promise<CourtOrder> => {
+  const row = await readOrder(orderId)
+  if (!row || row.shopId !== shopId || (row.heldUntil !== null && !isNew)) return fail('court.order_not_found')
+  await mayReadFor(actor, row, 'court')
+  return orderWire(row, now, locale)
+}
+
+/** The person's own orders at a brand, page by page, latest first (booking ledger BK-373). */
+export const listCourtOrders = async (accountId: number, brandId: number, page: number, locale: ErrorLocale, now: Instant) =>
+  paged(await readOrders(accountId, brandId, offset(page)), page, locale, now)
+
+/** The orders of a shop on a day for a coach with one of the personal list's flags, or for staff with one of the day's (BK-311). */
+export const listShopCourtOrders = async (
+  ship: Ship,
+  { date, page }: { date: ShopDate; page: number },
+  locale: ErrorLocale,
+  now: Instant,
+) => {
+  if (!canSee(ship, 'court')) return fail('permission.none')
+  return paged(await readShopOrders(ship.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page)), page, locale, now)
+}
+
+/** What comes next for a person, at every shop. */
+export const nextCourtOrders = async (accountId: number, locale: ErrorLocale, now: Instant) =>
+  (await readNextOrders(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: orderWire(row, now, locale) }))

@@ -1,0 +1,90 @@
+import { run } from '@server/db/transaction'
+import type { PriceRule } from '@/domain/booking/price-rule'
+import { toDate, type Instant } from '@/domain/time'
+import type { CourtRow, OrderRow, RuleRow, TakenRow } from './rows'
+import * as sql from './statements'
+
+export const readCourts = (shopId: number, typeId: number | null) => run<CourtRow>(sql.courtsStatement, [shopId, typeId])
+export const readCourtsById = (shopId: number, ids: readonly number[]) => run<CourtRow>(sql.courtsByIdStatement, [shopId, ids])
+export const lockCourts = (shopId: number, ids: readonly number[]) => run(sql.lockCourtsStatement, [shopId, ids])
+export const readTaken = (courtIds: readonly number[], from: Instant, to: Instant) =>
+  run<TakenRow>(sql.takenStatement, [courtIds, toDate(from), toDate(to)])
+
+export const readRules = (planIds: readonly number[]) => run<RuleRow>(sql.rulesStatement, [planIds])
+
+/** A price as the rules read it; courts have no trials. */
+export const ruleOfRow = (row: RuleRow): PriceRule => ({
+  id: row.id,
+  channel: row.channel,
+  cardTemplateId: row.cardTplId,
+  cardType: row.cardTplType,
+  fromNumber: row.fromNumber,
+  toNumber: row.toNumber,
+  cost: row.costUnits,
+  forTrial: false,
+  trialPrice: null,
+  limits: { userStatuses: row.limitUserStatus, userCount: row.limitUserCount },
+})
+
+/** The prices of every plan that the courts name. */
+export const readPrices = async (courts: readonly CourtRow[]): Promise<Map<number, PriceRule[]>> => {
+  const plans = [...new Set(courts.flatMap(({ pricePlanId, bands }) => [pricePlanId, ...bands.map((band) => band.pricePlanId)]))]
+  const prices = new Map<number, PriceRule[]>(plans.map((plan) => [plan, []]))
+  for (const row of plans.length === 0 ? [] : await readRules(plans)) prices.get(row.pricePlanId)!.push(ruleOfRow(row))
+  return prices
+}
+
+export interface NewOrder {
+  shopId: number
+  brandId: number
+  accountId: number
+  bookedBy: number
+  channel: string
+  cardId: number | null
+  costUnits: number
+  slots: readonly { courtId: number; start: Instant; end: Instant; ruleId: number | null; costUnits: number }[]
+  heldUntil: Instant | null
+}
+
+/** Writes an order with its slots; the exclusion of the database refuses what overlaps (`court_slot_free`). */
+export const insertOrder = async (order: NewOrder, now: Instant): Promise<number> => {
+  const { slots } = order
+  const start = toDate(Math.min(...slots.map((slot) => slot.start)) as Instant)
+  const end = toDate(Math.max(...slots.map((slot) => slot.end)) as Instant)
+  const held = order.heldUntil === null ? null : toDate(order.heldUntil)
+  const { shopId, brandId, accountId, bookedBy, channel, cardId, costUnits } = order
+  const values = [shopId, brandId, accountId, bookedBy, channel, cardId, costUnits, start, end, held, toDate(now)]
+  const { id } = (await run<{ id: number }>(sql.insertOrderStatement, values))[0]!
+  await run(sql.insertSlotsStatement, [
+    id,
+    slots.map(({ courtId }) => courtId),
+    slots.map((slot) => toDate(slot.start)),
+    slots.map((slot) => toDate(slot.end)),
+    slots.map(({ ruleId }) => ruleId),
+    slots.map((slot) => slot.costUnits),
+  ])
+  return id
+}
+
+/** Whether the order was still booked: its slots are given back. */
+export const giveBack = async (orderId: number, remarks: string, now: Instant) =>
+  (await run(sql.cancelStatement, [orderId, remarks, toDate(now)])).length > 0
+export const markRefund = (orderId: number, type: number) => run(sql.refundStatement, [orderId, type])
+
+export const readOrder = async (orderId: number) => (await run<OrderRow>(sql.orderStatement, [orderId]))[0]
+
+interface Paged {
+  limit: number
+  offset: number
+}
+const count = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]!.n
+
+export const readOrders = async (accountId: number, brandId: number, { limit, offset }: Paged) => ({
+  orders: await run<OrderRow>(sql.ordersStatement, [accountId, brandId, limit, offset]),
+  total: await count(run<{ n: number }>(sql.ordersCountStatement, [accountId, brandId])),
+})
+export const readShopOrders = async (shopId: number, from: Instant, to: Instant, { limit, offset }: Paged) => ({
+  orders: await run<OrderRow>(sql.shopOrdersStatement, [shopId, toDate(from), toDate(to), limit, offset]),
+  total: await count(run<{ n: number }>(sql.shopOrdersCountStatement, [shopId, toDate(from), toDate(to)])),
+})
+export const readNextOrders = (accountId: number, now: Instant) => run<OrderRow>(sql.nextOrdersStatement, [accountId, toDate(now)])

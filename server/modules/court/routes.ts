@@ -1,0 +1,98 @@
+import type { Module } from '@server/context'
+import { fail } from '@server/errors'
+import { openPayment, payFrom } from '@server/modules/payment/service'
+import { purposes } from '@server/modules/purposes'
+import { mayBookFor } from '@server/modules/staff/service'
+import { withKey } from '@server/plugins/idempotency'
+import {
+  courtDetail,
+  courtGlance,
+  courtOrderCancel,
+  courtOrderConfirm,
+  courtOrderCreate,
+  courtOrderDetail,
+  courtOrderList,
+  courtTypes,
+  shopCourtOrders,
+} from '@/contract/court'
+import { payableIn } from '@/domain/payment/pay-method'
+import { parseDay, type ShopDate } from '@/domain/time'
+import { cancelCourtOrder } from './cancel-order'
+import { confirmCourtOrder } from './confirm-order'
+import { createCourtOrder } from './create-order'
+import { courtGlanceOf, courtTypesOf, readCourt } from './list-courts'
+import { listCourtOrders, listShopCourtOrders, readCourtOrder } from './read-orders'
+
+const dayIn = (text: string): ShopDate => parseDay(text) ?? fail('request.invalid', { field: 'date' })
+
+export const courtModule: Module = {
+  name: 'court',
+  routes(mount, { config, jobs, pay }) {
+    const deps = { pay, jobs, purposes }
+
+    mount(courtGlance, async ({ params, query, ship, locale, now }) => {
+      const asked = { date: dayIn(query.date), typeId: query.type_id ?? null }
+      return { courts: await courtGlanceOf({ ...params, userStatus: ship?.status ?? null, locale, pay }, asked, now) }
+    })
+
+    mount(courtTypes, async ({ params, query }) => {
+      dayIn(query.date)
+      return { types: await courtTypesOf(params.shopId) }
+    })
+
+    mount(courtDetail, async ({ params, ship }) => ({
+      court: await readCourt({ shopId: params.shopId, userStatus: ship?.status ?? null, pay }, params.courtId),
+    }))
+
+    mount(courtOrderConfirm, async ({ params, query, actor, ship, locale, now, ...call }) => {
+      const accountId = await mayBookFor({ actor, ship }, query.user_id, 'court')
+      const { scene } = payFrom(call, config)
+      const payable = payableIn(scene, pay.providersOf(ship.brandId))
+      const { slots } = query
+      return confirmCourtOrder({ shopId: params.shopId, accountId, date: dayIn(query.date), slots, locale, scene, payable }, now)
+    })
+
+    mount(courtOrderCreate, async ({ params, body, actor, ship, keyed, locale, now, ...call }) => {
+      const { shopId } = params
+      const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
+      const orderId = await createCourtOrder(
+        {
+          shopId,
+          accountId,
+          bookedBy: actor.accountId,
+          schedules: body.schedules,
+          channel: body.channel,
+          cardId: body.card_id ?? null,
+          autoStartConfirmed: body.auto_start_confirmed ?? false,
+          payable: payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId)),
+          keyed,
+        },
+        now,
+      )
+      const order = await readCourtOrder({ shopId, orderId, actor, locale }, now, true)
+      if (order.pay_order_id === null) return { order }
+      // The member's money is the member's to send: whoever books for another only holds the slots.
+      if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
+      return { order, ...(await openPayment('court', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
+    })
+
+    mount(courtOrderDetail, async ({ params, actor, locale, now }) => ({
+      court_order: await readCourtOrder({ ...params, actor, locale }, now),
+    }))
+
+    mount(courtOrderCancel, ({ params, body, actor, keyed, locale, now }) =>
+      withKey(keyed, now, async () => {
+        await cancelCourtOrder({ ...params, actor, remarks: body.cancel_remarks ?? '' }, jobs, now)
+        return { court_order: await readCourtOrder({ ...params, actor, locale }, now) }
+      }),
+    )
+
+    mount(courtOrderList, ({ params, query, actor, locale, now }) =>
+      listCourtOrders(actor.accountId, params.brandId, query.page ?? 1, locale, now),
+    )
+
+    mount(shopCourtOrders, ({ query, ship, locale, now }) =>
+      listShopCourtOrders(ship, { date: dayIn(query.date), page: query.page ?? 1 }, locale, now),
+    )
+  },
+}

@@ -1,0 +1,114 @@
+/** Reads may join names of other domains (shop, card, account, prices); every write of theirs goes through their services. */
+const courtColumns = `
+  c.id, c.shop_id AS "shopId", c.brand_id AS "brandId", c.name, c.image, c.description, c.open_minute AS "openMinute",
+  c.close_minute AS "closeMinute", c.slot_minutes AS "slotMinutes", c.price_plan_id AS "pricePlanId", t.id AS "typeId", t.name AS "typeName",
+  t.logo AS "typeLogo", t.days_can_order AS "daysCanOrder", t.minutes_can_order AS "minutesCanOrder",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('weekdays', b.weekdays, 'from', b.from_minute, 'to', b.to_minute, 'pricePlanId', b.price_plan_id)
+                             ORDER BY b.position), '[]')
+     FROM court_band b WHERE b.court_id = c.id) AS bands
+  FROM court c JOIN court_type t ON t.id = c.court_type_id`
+
+/** $1 shop, $2 type or null: what is open, in the order in which it is shown. */
+export const courtsStatement = {
+  name: 'courts',
+  text: `SELECT ${courtColumns} WHERE c.shop_id = $1 AND c.is_open AND ($2::int IS NULL OR t.id = $2) ORDER BY t.sort, t.id, c.sort, c.id LIMIT 200`,
+}
+
+/** $1 shop, $2 courts. */
+export const courtsByIdStatement = {
+  name: 'courts-by-id',
+  text: `SELECT ${courtColumns} WHERE c.shop_id = $1 AND c.id = ANY ($2::int[]) AND c.is_open ORDER BY c.id`,
+}
+
+/** $1 shop, $2 courts: whoever takes or gives back slots of a court locks it first, by id where there are several. */
+export const lockCourtsStatement = {
+  name: 'courts-lock',
+  text: 'SELECT id FROM court WHERE shop_id = $1 AND id = ANY ($2::int[]) ORDER BY id FOR NO KEY UPDATE',
+}
+
+/** $1 courts, $2 from, $3 to. */
+export const takenStatement = {
+  name: 'court-taken',
+  text: `SELECT court_id AS "courtId", start_at AS "startAt", end_at AS "endAt" FROM court_slot
+          WHERE court_id = ANY ($1::int[]) AND is_taken AND start_at < $3 AND end_at > $2`,
+}
+
+/** $1 price plans. */
+export const rulesStatement = {
+  name: 'court-rules',
+  text: `SELECT r.id, r.price_plan_id AS "pricePlanId", r.channel, r.card_tpl_id AS "cardTplId", k.name AS "cardTplName", k.type AS "cardTplType",
+    r.from_number AS "fromNumber", r.to_number AS "toNumber", r.cost_units AS "costUnits",
+    r.limit_user_status AS "limitUserStatus", r.limit_user_count AS "limitUserCount"
+    FROM price_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id
+   WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
+}
+
+/** $1 shop, $2 brand, $3 account, $4 who sends it, $5 channel, $6 card, $7 units, $8 start, $9 end, $10 held until, $11 now. */
+export const insertOrderStatement = {
+  name: 'court-order-insert',
+  text: `INSERT INTO court_order (shop_id, brand_id, account_id, booked_by, channel, card_id, cost_units, start_at, end_at, held_until, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+}
+
+/** $1 order, $2 courts, $3 starts, $4 ends, $5 price rules, $6 units, all five of one length. */
+export const insertSlotsStatement = {
+  name: 'court-slots-insert',
+  text: `INSERT INTO court_slot (court_order_id, court_id, shop_id, brand_id, start_at, end_at, price_rule_id, cost_units)
+         SELECT o.id, s.court_id, o.shop_id, o.brand_id, s.start_at, s.end_at, s.rule_id, s.cost
+           FROM court_order o, unnest($2::int[], $3::timestamptz[], $4::timestamptz[], $5::int[], $6::bigint[]) AS s (court_id, start_at, end_at, rule_id, cost)
+          WHERE o.id = $1`,
+}
+
+/** $1 order, $2 remarks, $3 now: gives the slots back. No row where it is not booked any more. */
+export const cancelStatement = {
+  name: 'court-order-cancel',
+  text: `WITH o AS (UPDATE court_order SET status = 2, cancel_remarks = $2, cancelled_at = $3 WHERE id = $1 AND status = 1 RETURNING id),
+         freed AS (UPDATE court_slot s SET is_taken = false FROM o WHERE s.court_order_id = o.id)
+         SELECT id FROM o`,
+}
+
+/** $1 order, $2 how far its refund is. */
+export const refundStatement = { name: 'court-order-refund', text: 'UPDATE court_order SET refund_type = $2 WHERE id = $1' }
+
+const orderColumns = `
+  o.id, o.shop_id AS "shopId", o.brand_id AS "brandId", o.account_id AS "accountId", a.username, o.channel, o.card_id AS "cardId",
+  o.cost_units AS "costUnits", o.status, o.cancel_remarks AS "cancelRemarks", o.refund_type AS "refundType", o.start_at AS "startAt",
+  o.end_at AS "endAt", o.held_until AS "heldUntil", o.created_at AS "createdAt", o.cancelled_at AS "cancelledAt",
+  h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
+  h.minutes_can_cancel AS "minutesCanCancel", m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits",
+  y.id AS "payOrderId",
+  (SELECT jsonb_agg(jsonb_build_object(
+            'start', floor(extract(epoch FROM s.start_at) * 1000), 'end', floor(extract(epoch FROM s.end_at) * 1000), 'courtId', c.id,
+            'courtName', c.name, 'typeId', t.id, 'typeName', t.name, 'typeLogo', t.logo) ORDER BY c.sort, c.id, s.start_at)
+     FROM court_slot s JOIN court c ON c.id = s.court_id JOIN court_type t ON t.id = c.court_type_id WHERE s.court_order_id = o.id) AS slots
+  FROM court_order o JOIN account a ON a.id = o.account_id JOIN shop h ON h.id = o.shop_id
+  LEFT JOIN card k ON k.id = o.card_id LEFT JOIN card_tpl m ON m.id = k.card_tpl_id
+  LEFT JOIN payment_order y ON y.purpose = 'court' AND y.purpose_id = o.id`
+
+/** $1 order. */
+export const orderStatement = { name: 'court-order', text: `SELECT ${orderColumns} WHERE o.id = $1` }
+
+const ofAccount = 'o.account_id = $1 AND o.brand_id = $2 AND o.held_until IS NULL'
+/** $1 account, $2 brand, $3 limit, $4 offset: the latest slots first. */
+export const ordersStatement = {
+  name: 'court-orders',
+  text: `SELECT ${orderColumns} WHERE ${ofAccount} ORDER BY o.start_at DESC, o.id DESC LIMIT $3 OFFSET $4`,
+}
+export const ordersCountStatement = { name: 'court-orders-count', text: `SELECT count(*)::int AS n FROM court_order o WHERE ${ofAccount}` }
+
+const ofShopDay = 'o.shop_id = $1 AND o.start_at >= $2 AND o.start_at < $3 AND o.held_until IS NULL'
+/** $1 shop, $2 from, $3 to, $4 limit, $5 offset: in the order of time. */
+export const shopOrdersStatement = {
+  name: 'court-orders-of-shop',
+  text: `SELECT ${orderColumns} WHERE ${ofShopDay} ORDER BY o.start_at, o.id LIMIT $4 OFFSET $5`,
+}
+export const shopOrdersCountStatement = {
+  name: 'court-orders-of-shop-count',
+  text: `SELECT count(*)::int AS n FROM court_order o WHERE ${ofShopDay}`,
+}
+
+/** $1 account, $2 now: what is not over yet, soonest first, at every shop. */
+export const nextOrdersStatement = {
+  name: 'court-orders-next',
+  text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 AND o.held_until IS NULL ORDER BY o.start_at, o.id LIMIT 20`,
+}

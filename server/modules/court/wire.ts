@@ -1,0 +1,70 @@
+import type { CourtOrder } from '@/contract/court'
+import type { ErrorCode } from '@/contract/errors'
+import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
+import { writeCardAmount } from '@/domain/card/amount'
+import { CardType } from '@/domain/card/card'
+import type { Refusal } from '@/domain/result'
+import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import type { ShopRow } from '@server/modules/shop/service'
+import type { CourtRow, OrderRow } from './rows'
+
+const at = (date: Date) => formatInstant(instantOf(date))
+
+export const reasonWire = (locale: ErrorLocale, refusal: Refusal<ErrorCode>) => ({
+  code: refusal.reason,
+  msg: errorText(locale, refusal.reason, refusal.params),
+})
+
+export const typeWire = ({ typeId, typeName, typeLogo }: Pick<CourtRow, 'typeId' | 'typeName' | 'typeLogo'>) => ({
+  id: typeId,
+  name: typeName,
+  logo: typeLogo,
+})
+
+/** What is paid without a card is money. */
+export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
+
+/** `HH:mm` of a minute of the day; midnight at its end is 24:00. */
+export const minuteText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export const orderShopWire = (shop: ShopRow): CourtOrder['shop'] => ({
+  id: shop.id,
+  name: shop.name,
+  address: shop.address,
+  phone: shop.phone,
+  gd_lng: shop.gdLng,
+  gd_lat: shop.gdLat,
+})
+
+export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): CourtOrder => {
+  const { status, minutesCanCancel } = row
+  const span = { start: instantOf(row.startAt), end: instantOf(row.endAt) }
+  const cancel = judgeCourtCancel({ status, ...span, minutesCanCancel }, now)
+  return {
+    id: row.id,
+    status: courtStatus({ status, end: span.end }, now),
+    shop: { id: row.shopId, name: row.shopName, address: row.shopAddress, phone: row.shopPhone, gd_lng: row.gdLng, gd_lat: row.gdLat },
+    schedules: row.slots.map((slot) => ({
+      start: formatInstant(instant(slot.start)),
+      end: formatInstant(instant(slot.end)),
+      court: { id: slot.courtId, name: slot.courtName, type: typeWire(slot) },
+    })),
+    can_cancel: cancel.ok,
+    cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
+    refundType: row.refundType,
+    channel: row.channel,
+    cost: unitsToWire(row.costUnits, row.cardType),
+    pay_order_id: row.payOrderId,
+    card:
+      row.cardId === null || row.cardType === null
+        ? null
+        : { id: row.cardId, name: row.cardName ?? '', type: row.cardType, balance: unitsToWire(row.cardBalanceUnits ?? 0, row.cardType) },
+    cancel_remarks: row.cancelRemarks,
+    created_at: at(row.createdAt),
+    cancelled_at: row.cancelledAt && at(row.cancelledAt),
+    user: { id: row.accountId, username: row.username },
+    user_id: row.accountId,
+  }
+}

@@ -1,0 +1,222 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
+import { OrderShop } from './booking-shapes'
+import { SelectableCard } from './card'
+import { call } from './define'
+import { PayChannel, Payment } from './payment'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text, Yuan } from './shapes'
+
+const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
+
+const CourtType = Obj({ id: Id, name: Str, logo: Str })
+
+const Reason = Obj({ code: Str, msg: Str })
+
+const Slot = Obj({
+  start: InstantText,
+  end: InstantText,
+  can_order: Bool,
+  /** Why it cannot be ordered: `court.taken`, `court.past`, `court.not_open`, `booking.order_window`. */
+  reason: Nullable(Reason),
+  /** Yuan; null where it can be paid with a card only. */
+  cost: Nullable(Yuan),
+})
+
+const GlanceCourt = Obj({ id: Id, name: Str, type: CourtType, slots: List(Slot) })
+export type GlanceCourt = Static<typeof GlanceCourt>
+
+export const courtGlance = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/court-glance/',
+  access: 'visitor',
+  summary: 'The courts of a shop with their slots on one day, as the present user may order them',
+  params: ShopSlot,
+  query: Obj({ date: Day, type_id: Opt(Id) }),
+  data: Obj({ courts: List(GlanceCourt) }),
+  errors: ['shop.not_found', 'court.closed'],
+})
+
+export const courtTypes = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/court-types/',
+  access: 'visitor',
+  summary: 'The types of court that a shop has on one day, with how many there are of each',
+  params: ShopSlot,
+  query: Obj({ date: Day }),
+  data: Obj({ types: List(Type.Composite([CourtType, Obj({ court_count: Int })])) }),
+  errors: ['shop.not_found', 'court.closed'],
+})
+
+const Court = Obj({
+  id: Id,
+  name: Str,
+  image: Str,
+  description: Str,
+  type: CourtType,
+  /** `HH:mm` at the venue; 24:00 is midnight. */
+  open_time: Str,
+  close_time: Str,
+  slot_minutes: Int,
+  /** Days that can be ordered, today included. */
+  days_can_order: Int,
+  minutes_can_order: Int,
+  minutes_can_cancel: Int,
+  /** What a slot costs in yuan by time, from now to the end of its day; null where only cards pay. */
+  prices: List(Obj({ from: Str, to: Str, weekdays: List(Int), cost: Nullable(Yuan) })),
+  /** Cards that may pay. */
+  card_tpls: List(Obj({ id: Id, name: Str, type: Int })),
+})
+export type Court = Static<typeof Court>
+
+export const courtDetail = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/courts/{courtId}/',
+  access: 'visitor',
+  summary: 'One court: what it is, when it is open, what it costs and which cards pay for it',
+  params: Obj({ shopId: Id, courtId: Id }),
+  data: Obj({ court: Court }),
+  errors: ['shop.not_found', 'court.closed', 'court.not_found'],
+})
+
+const Schedule = Obj({ start: InstantText, end: InstantText, court: Obj({ id: Id, name: Str, type: CourtType }) })
+
+const Confirm = Obj({
+  shop: OrderShop,
+  schedules: List(Type.Composite([Schedule, Obj({ cost: Nullable(Yuan) })])),
+  /** Each channel and card with what all slots cost together. */
+  channels: List(PayChannel),
+  cards: List(SelectableCard),
+  minutes_can_cancel: Int,
+  /** The first thing that stops this user now, apart from the choice of payment. */
+  refusal: Nullable(Reason),
+})
+export type CourtConfirm = Static<typeof Confirm>
+
+export const courtOrderConfirm = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/court-orders/confirm/',
+  access: 'member',
+  summary: 'All that the page to order slots of courts needs',
+  params: ShopSlot,
+  /** `slots`: court and minute of the day of each, such as `3.1140,3.1200`. */
+  query: Obj({ user_id: Id, date: Day, slots: Text(200) }),
+  data: Confirm,
+  errors: ['court.closed', 'court.slot_gone', 'permission.none', 'shop.not_bound'],
+})
+
+export const CourtOrder = Obj({
+  id: Id,
+  /** 1 booked, 2 cancelled, 4 over. */
+  status: Int,
+  shop: OrderShop,
+  schedules: List(Schedule),
+  can_cancel: Bool,
+  cancel_reason: Nullable(Reason),
+  refundType: Nullable(Int),
+  channel: Channel,
+  /** What was paid, in the card's unit or in yuan. */
+  cost: Cost,
+  /** The order that paid it online; null where nothing was paid online. */
+  pay_order_id: Nullable(Id),
+  card: Nullable(Obj({ id: Id, name: Str, type: Int, balance: Type.Number() })),
+  cancel_remarks: Str,
+  created_at: InstantText,
+  cancelled_at: Nullable(InstantText),
+  user: Obj({ id: Id, username: Str }),
+  user_id: Id,
+})
+export type CourtOrder = Static<typeof CourtOrder>
+
+export const courtOrderCreate = call({
+  method: 'POST',
+  path: '/api/shops/{shopId}/court-orders/',
+  access: 'member',
+  summary: 'Orders slots of courts, all of them or none',
+  params: ShopSlot,
+  body: Obj({
+    user_id: Id,
+    schedules: Type.Array(Obj({ court_id: Id, start: InstantText, end: InstantText }), { minItems: 1, maxItems: 12 }),
+    channel: Channel,
+    card_id: Opt(Id),
+    auto_start_confirmed: Opt(Bool),
+  }),
+  data: Obj({ order: CourtOrder, pay_order_id: Opt(Id), payment: Opt(Payment), pay_url: Opt(Str) }),
+  errors: [
+    'court.closed',
+    'court.one_day',
+    'court.slot_gone',
+    'court.taken',
+    'court.past',
+    'court.not_open',
+    'court.online_unsupported',
+    'court.free_unsupported',
+    'booking.order_window',
+    'booking.no_price',
+    'pay.channel',
+    'card.none',
+    'card.wrong_template',
+    'card.locked',
+    'card.expired',
+    'card.inactive',
+    'card.balance',
+    'card.limit_day',
+    'card.limit_week',
+    'card.limit_month',
+    'card.limit_pre',
+    'card.auto_start_confirm',
+    'permission.none',
+    'shop.not_bound',
+  ],
+})
+
+const OrderSlot = Obj({ shopId: Id, orderId: Id })
+
+export const courtOrderDetail = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/court-orders/{orderId}/',
+  access: 'account',
+  summary: 'One order of slots, for its owner or who may see such orders',
+  params: OrderSlot,
+  data: Obj({ court_order: CourtOrder }),
+  errors: ['court.order_not_found', 'permission.none'],
+})
+
+export const courtOrderCancel = call({
+  method: 'PUT',
+  path: '/api/shops/{shopId}/court-orders/{orderId}/',
+  access: 'account',
+  summary: 'Cancels an order of slots; what was paid goes back the way it came',
+  params: OrderSlot,
+  body: Obj({ cancel_remarks: Opt(Text(200)) }),
+  data: Obj({ court_order: CourtOrder }),
+  errors: [
+    'court.order_not_found',
+    'court.too_late_to_cancel.minutes',
+    'court.too_late_to_cancel.hours',
+    'court.too_late_to_cancel.both',
+    'booking.not_cancellable',
+    'booking.remark_too_long',
+    'permission.none',
+  ],
+})
+
+export const courtOrderList = call({
+  method: 'GET',
+  path: '/api/mobile/brands/{brandId}/court-orders/',
+  access: 'account',
+  summary: "The user's own court orders at a brand, latest first",
+  params: Obj({ brandId: Id }),
+  query: Obj({ page: Page }),
+  data: Obj({ court_orders: List(CourtOrder), ...Paged }),
+})
+
+export const shopCourtOrders = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/court-orders/',
+  access: 'proxy',
+  summary: 'The court orders of a shop on one day, for a coach or staff user who may do something with them',
+  params: ShopSlot,
+  query: Obj({ date: Day, page: Page }),
+  data: Obj({ court_orders: List(CourtOrder), ...Paged }),
+  errors: ['permission.none'],
+})

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { joinSlots, sumPrices } from '@/domain/court/choose-slots'
+import { fenToYuan } from '@/domain/money'
+import { amountText } from '@/i18n/numbers'
+import { a11y } from '@/platform/a11y'
+import { Button } from '@/ui/button/button'
+import type { GridSlot } from '../grid'
+import { durationText, stretchText, totalMinutes } from '../slots'
+import { useT } from '../texts'
+import styles from './chosen-bar.module.scss'
+
+/** What the chosen slots cost together, added up as the server does, and the way on. */
+export function ChosenBar({ chosen, onOrder }: { chosen: readonly GridSlot[]; onOrder: () => void }) {
+  const t = useT()
+  if (chosen.length === 0) return null
+  const total = sumPrices(chosen.map(({ price }) => price))
+  const stretches = joinSlots(chosen.map(({ courtId, court, start, end }) => ({ courtId, name: court, start, end })))
+  return (
+    <View className={styles.room}>
+      <View className={styles.place}>
+        <View className={styles.bar} {...a11y({ role: 'region', label: t('court.chosen'), id: 'chosen-bar' })}>
+          <View className={styles.words}>
+            <Text className={styles.amount} id='chosen-amount'>
+              {total === undefined ? t('court.byCard') : total === 0 ? t('court.free') : amountText(fenToYuan(total))}
+            </Text>
+            <Text className={styles.note} id='chosen-note'>
+              {[...stretches.map((stretch) => stretchText(t, stretch)), durationText(t, totalMinutes(stretches))].join(' · ')}
+            </Text>
+          </View>
+          <Button onPress={onOrder} id='order-courts'>
+            {t('court.order')}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}

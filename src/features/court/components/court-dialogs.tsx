@@ -1,0 +1,29 @@
+import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
+import { Dialog } from '@/ui/dialog/dialog'
+import type { CourtAsk } from '../hooks/use-court-order'
+import { useT } from '../texts'
+
+interface CourtDialogsProps {
+  ask: CourtAsk | undefined
+  /** The venue's. */
+  phone: string
+  onClose: () => void
+  onAgree: () => void
+}
+
+/** What an order of courts asks before it goes on, or tells when it cannot. */
+export function CourtDialogs({ ask, phone, onClose, onAgree }: CourtDialogsProps) {
+  const t = useT()
+  if (ask?.kind === 'online-off') return <PaymentOffDialog open phone={phone} onClose={onClose} />
+  if (ask?.kind !== 'auto-start') return null
+  return (
+    <Dialog
+      open
+      id='auto-start'
+      title={t('booking.autoStartTitle')}
+      body={t('court.startBody', { start: ask.start, end: ask.end })}
+      safe={{ word: t('common.cancel'), onPress: onClose }}
+      act={{ word: t('booking.autoStartAct'), onPress: onAgree, id: 'agree' }}
+    />
+  )
+}

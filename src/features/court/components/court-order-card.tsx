@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import type { CourtOrder } from '@/contract/court'
+import { BookingStatus } from '@/domain/booking/codes'
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import { go } from '@/routes/go'
+import { Card } from '@/ui/card/card'
+import { cx } from '@/ui/cx'
+import { Picture } from '@/ui/picture/picture'
+import { costText } from '../cost-text'
+import { spanOfSlots, stretchesOf, stretchText } from '../slots'
+import { useT } from '../texts'
+import styles from './court-order-card.module.scss'
+import { CourtStatusTag } from './court-status-tag'
+
+/** One order of the list; a tap opens it. */
+export function CourtOrderCard({ order }: { order: CourtOrder }) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const { schedules, shop } = order
+  const past = order.status !== BookingStatus.booked
+  return (
+    <Card
+      pad
+      outline={past}
+      onPress={() => void go('courtOrderDetail', { shopId: shop.id, orderId: order.id })}
+      id={`court-order-${order.id}`}
+    >
+      <View className={cx(styles.head, past && styles.past)}>
+        <Picture src={schedules[0]!.court.type.logo} ratio='1:1' width={76} icon='court' dim={past} />
+        <View className={styles.words}>
+          <View className={styles.first}>
+            <Text className={styles.day}>{dayText(t, dayOf(spanOfSlots(schedules).start), today)}</Text>
+            <CourtStatusTag order={order} />
+          </View>
+          {stretchesOf(schedules).map((stretch) => (
+            <Text key={`${stretch.courtId}-${stretch.start}`} className={styles.slot}>
+              {stretchText(t, stretch)}
+            </Text>
+          ))}
+          <Text className={styles.note}>{`${shop.name} · ${costText(t, order)}`}</Text>
+        </View>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CourtOrder } from '@/contract/court'
+import { formatMinute, readInstant } from '@/domain/time'
+import { phone } from '@/platform/phone'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { Stack } from '@/ui/stack/stack'
+import { costText } from '../cost-text'
+import { useT } from '../texts'
+import { CourtStatusTag } from './court-status-tag'
+import { SlotList } from './slot-list'
+
+const minute = (text: string) => formatMinute(readInstant(text))
+
+/** All that there is to say about one order of courts (booking ledger BK-144). */
+export function CourtOrderFacts({ order }: { order: CourtOrder }) {
+  const t = useT()
+  const { shop } = order
+  return (
+    <Stack>
+      <SlotList schedules={order.schedules} shop={shop} tag={<CourtStatusTag order={order} />} />
+      {shop.phone && (
+        <CellGroup>
+          <Cell
+            lead={<Glyph name='phone' />}
+            title={shop.phone}
+            chevron
+            onPress={() => phone.dial(shop.phone)}
+            id='shop-phone'
+            label={`${t('booking.callAct')} ${shop.phone}`}
+          />
+        </CellGroup>
+      )}
+      <CellGroup>
+        <Cell plain title={t('booking.paid')} value={costText(t, order)} />
+        <Cell plain title={t('booking.orderedAt')} value={minute(order.created_at)} />
+        {order.cancelled_at && <Cell plain title={t('booking.cancelledAt')} value={minute(order.cancelled_at)} />}
+        {order.cancel_remarks && <Cell plain title={t('booking.cancelRemark')} value={order.cancel_remarks} />}
+        <Cell plain title={t('court.orderNo')} value={String(order.id)} />
+      </CellGroup>
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CourtOrder } from '@/contract/court'
+import { BookingStatus } from '@/domain/booking/codes'
+import { RefundType } from '@/domain/payment/order-state'
+import { Tag, type TagProps } from '@/ui/tag/tag'
+import { useT } from '../texts'
+
+type Looks = Record<number, { key: string; tone: TagProps['tone'] }>
+
+const statuses = {
+  [BookingStatus.booked]: { key: 'court.statusBooked', tone: 'primary' },
+  [BookingStatus.cancelled]: { key: 'booking.statusCancelled', tone: 'plain' },
+  [BookingStatus.done]: { key: 'booking.statusDone', tone: 'plain' },
+} as const satisfies Looks
+
+const refunds = {
+  [RefundType.underway]: { key: 'payment.refundingTitle', tone: 'warn' },
+  [RefundType.done]: { key: 'payment.refundedTitle', tone: 'plain' },
+  [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
+} as const satisfies Looks
+
+/** Booked, done or cancelled; a refund goes before. */
+export function CourtStatusTag({ order }: { order: CourtOrder }) {
+  const t = useT()
+  const look = refunds[order.refundType as keyof typeof refunds] ?? statuses[order.status as keyof typeof statuses]
+  return look ? <Tag tone={look.tone}>{t(look.key)}</Tag> : null
+}

@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { fenToYuan } from '@/domain/money'
+import { timeRangeText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { priceText } from '@/i18n/numbers'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { GridSlot } from '../grid'
+import { useT } from '../texts'
+import styles from './court-grid.module.scss'
+
+const shutWords = { taken: 'court.taken', past: 'court.past', 'not-open': 'court.notOpen', 'too-soon': 'court.tooSoon' } as const
+
+const priceWord = (t: Translate, { price }: GridSlot): string =>
+  price === null ? t('court.cardOnly') : price === 0 ? t('court.free') : priceText(fenToYuan(price))
+
+interface SlotCellProps {
+  slot: GridSlot
+  chosen: boolean
+  /** The slot before it on the court is chosen as well. */
+  joined: boolean
+  onToggle: (slot: GridSlot) => void
+}
+
+/** One slot of the timetable: its price where it can be chosen, else why not. */
+export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle }: SlotCellProps) {
+  const t = useT()
+  const label = (state: string) => t('court.slotLabel', { court: slot.court, time: timeRangeText(t, slot.start, slot.end), state })
+  if (slot.look !== 'open') {
+    const word = t(shutWords[slot.look])
+    return (
+      <View className={cx(styles.cell, slot.look === 'past' ? styles.past : styles.shut)}>
+        <Text>{word}</Text>
+      </View>
+    )
+  }
+  const price = priceWord(t, slot)
+  return (
+    <Pressable
+      role='checkbox'
+      checked={chosen}
+      label={label(price)}
+      id={`slot-${slot.courtId}-${slot.minute}`}
+      className={cx(styles.cell, chosen ? styles.chosen : styles.open, chosen && joined && styles.joined)}
+      onPress={() => onToggle(slot)}
+    >
+      <View className={styles.inner}>
+        {chosen && <Icon name='check' size={16} />}
+        <Text>{price}</Text>
+      </View>
+    </Pressable>
+  )
+})

@@ -1,0 +1,68 @@
+import type { GlanceCourt } from '@/contract/court'
+import { parseYuan, type Fen } from '@/domain/money'
+import { formatTime, minutesBetween, readInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+
+/** What a cell of the timetable tells. */
+export type SlotLook = 'open' | 'taken' | 'past' | 'not-open' | 'too-soon'
+
+/** One slot of one court as a cell. */
+export interface GridSlot {
+  courtId: number
+  court: string
+  minute: number
+  start: Instant
+  end: Instant
+  look: SlotLook
+  /** Null where it can be had with a card only. */
+  price: Fen | null
+}
+
+/** The slots of all courts that start at the same time, in the order of the courts; undefined where one has none then. */
+export interface GridRow {
+  minute: number
+  time: string
+  slots: readonly (GridSlot | undefined)[]
+  isPast: boolean
+}
+
+const looks: Readonly<Record<string, SlotLook>> = {
+  'court.past': 'past',
+  'court.not_open': 'not-open',
+  'booking.order_window': 'too-soon',
+}
+
+const slotOf = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: ShopDate, now: Instant): GridSlot => {
+  const start = readInstant(slot.start)
+  const look = slot.can_order ? 'open' : (looks[slot.reason?.code ?? ''] ?? 'taken')
+  return {
+    courtId: court.id,
+    court: court.name,
+    minute: minutesBetween(startOfDay(day), start),
+    start,
+    end: readInstant(slot.end),
+    // A slot starts while one looks on.
+    look: start <= now ? 'past' : look,
+    price: slot.cost === null ? null : (parseYuan(slot.cost) ?? null),
+  }
+}
+
+/** The timetable of courts: a row for each time at which a slot starts. */
+export const gridOf = (courts: readonly GlanceCourt[], day: ShopDate, now: Instant): GridRow[] => {
+  const columns = courts.map(
+    (court) => new Map(court.slots.map((slot) => slotOf(court, slot, day, now)).map((slot) => [slot.minute, slot])),
+  )
+  const minutes = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort((a, b) => a - b)
+  return minutes.map((minute) => {
+    const slots = columns.map((column) => column.get(minute))
+    const known = slots.filter((slot): slot is GridSlot => slot !== undefined)
+    return { minute, time: formatTime(known[0]!.start), slots, isPast: known.every(({ look }) => look === 'past') }
+  })
+}
+
+/** How long the slots of courts are, where all are alike. */
+export const slotLength = (courts: readonly GlanceCourt[]): number | undefined => {
+  const lengths = new Set(
+    courts.flatMap(({ slots }) => slots.map(({ start, end }) => minutesBetween(readInstant(start), readInstant(end)))),
+  )
+  return lengths.size === 1 ? [...lengths][0] : undefined
+}

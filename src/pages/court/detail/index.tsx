@@ -1,0 +1,37 @@
+import { useCourtQuery } from '@/features/court/api/court-queries'
+import { CourtFacts } from '@/features/court/components/court-facts'
+import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { useT } from '@/features/court/texts'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+
+function CourtDetailPage() {
+  const t = useT()
+  const { shopId, courtId } = useRouteParams('courtDetail')
+  const toGrid = () => void goBack('userCourtSchedules', { shopId })
+  return (
+    <QueryPage
+      title={t('court.detailTitle')}
+      onBack={toGrid}
+      query={useCourtQuery(shopId, courtId)}
+      skeleton={<CourtOrderSkeleton cards={3} />}
+    >
+      {({ court }) => (
+        <>
+          <CourtFacts court={court} />
+          <ActionBar>
+            <Button full onPress={toGrid} id='to-grid'>
+              {t('court.toGrid')}
+            </Button>
+          </ActionBar>
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(CourtDetailPage)

@@ -1,0 +1,56 @@
+import { Text } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { BookingStatus } from '@/domain/booking/codes'
+import { useCourtOrderQuery } from '@/features/court/api/court-queries'
+import { CancelCourtDialog } from '@/features/court/components/cancel-court-dialog'
+import { CourtOrderFacts } from '@/features/court/components/court-order-facts'
+import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { useT } from '@/features/court/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { BoughtRefund } from '@/features/payment/components/bought-refund'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import styles from './index.module.scss'
+
+function CourtOrderDetailPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('courtOrderDetail')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <QueryPage
+      title={t('court.orderTitle')}
+      onBack={() => void goBack('courtOrders', { shopId })}
+      query={useCourtOrderQuery(shopId, orderId, !visitor)}
+      skeleton={<CourtOrderSkeleton />}
+    >
+      {({ court_order: order }) => (
+        <>
+          <CourtOrderFacts order={order} />
+          {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
+          {order.status === BookingStatus.booked && (
+            <ActionBar>
+              {order.cancel_reason && <Text className={styles.note}>{order.cancel_reason.msg}</Text>}
+              {order.can_cancel && (
+                <Button tone='line' full onPress={() => setCancelling(true)} id='cancel-court'>
+                  {t('court.cancelTitle')}
+                </Button>
+              )}
+            </ActionBar>
+          )}
+          <CancelCourtDialog order={order} open={cancelling} onClose={() => setCancelling(false)} />
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(CourtOrderDetailPage)

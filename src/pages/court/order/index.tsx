@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { CourtDialogs } from '@/features/court/components/court-dialogs'
+import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { SlotList } from '@/features/court/components/slot-list'
+import { useCourtOrder } from '@/features/court/hooks/use-court-order'
+import { stepOf } from '@/features/court/next-step'
+import { useT } from '@/features/court/texts'
+import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { OrderBar } from '@/features/payment/components/order-bar'
+import { PayList } from '@/features/payment/components/pay-list'
+import { PayPicker } from '@/features/payment/components/pay-picker'
+import type { NextStep } from '@/features/payment/next-step'
+import { takeNextStep } from '@/features/payment/take-next-step'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { isApiError } from '@/http/api-error'
+import { go, goBack } from '@/routes/go'
+import { buildAddress } from '@/routes/match'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+
+function CourtOrderPage() {
+  const t = useT()
+  const { shopId, date = '', slots = '' } = useRouteParams('courtOrder')
+  const session = useSession(shopId)
+  const visitor = session.kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const order = useCourtOrder({ shopId, userId: visitor ? 0 : session.user.id, date, slots })
+  const { confirm, known, options, chosen, price } = order
+  const [picking, setPicking] = useState(false)
+  const back = () => void goBack('userCourtSchedules', { shopId, date })
+  const tellOff = () => order.tell({ kind: 'online-off' })
+  const notBound = isApiError(confirm.error) && confirm.error.code === 'shop.not_bound'
+  const take = (step: NextStep) => {
+    setPicking(false)
+    takeNextStep(step, {
+      tel: known?.shop.phone ?? '',
+      buyCard: () => void go('buyCard', { shopId, next: buildAddress('courtOrder', { shopId, date, slots }) }),
+      other: back,
+      tellOff,
+    })
+  }
+
+  return (
+    <Page title={t('court.confirmTitle')} onBack={back} backLabel={t('common.back')} onRefresh={() => confirm.refetch()}>
+      {known ? (
+        <>
+          <Stack>
+            <SlotList schedules={known.schedules} shop={known.shop} />
+          </Stack>
+          <SectionHead small title={t('payment.payWith')} />
+          <Stack>
+            <PayList
+              options={options}
+              chosen={chosen}
+              count={1}
+              price={price}
+              stepOf={stepOf}
+              onChoose={order.choose}
+              onOnlineOff={tellOff}
+              onAll={() => setPicking(true)}
+            />
+          </Stack>
+          <OrderBar
+            chosen={chosen}
+            count={1}
+            price={price}
+            trial={null}
+            words={{ confirm: t('court.confirm'), refused: t('court.refused') }}
+            refusal={order.refusal}
+            busy={order.busy}
+            onSubmit={order.submit}
+            onRetry={() => void confirm.refetch()}
+          />
+          <PayPicker
+            open={picking}
+            options={options}
+            chosen={chosen}
+            count={1}
+            price={price}
+            words={{ confirm: t('court.confirm'), other: t('court.again') }}
+            stepOf={stepOf}
+            barred={order.refusal !== null}
+            busy={order.busy}
+            onChoose={order.choose}
+            onStep={take}
+            onSubmit={() => {
+              setPicking(false)
+              order.submit()
+            }}
+            onClose={() => setPicking(false)}
+          />
+          <CourtDialogs ask={order.ask} phone={known.shop.phone} onClose={order.closeAsk} onAgree={order.agree} />
+        </>
+      ) : confirm.isError && !notBound ? (
+        <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
+      ) : (
+        <CourtOrderSkeleton />
+      )}
+      <ShopBindDialog
+        shopId={shopId}
+        open={notBound || order.ask?.kind === 'not-bound'}
+        onClose={back}
+        onBound={() => {
+          order.closeAsk()
+          void confirm.refetch()
+        }}
+      />
+    </Page>
+  )
+}
+
+export default withBoundary(CourtOrderPage)

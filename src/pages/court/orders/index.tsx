@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useCourtOrdersQuery } from '@/features/court/api/court-queries'
+import { CourtOrderCard } from '@/features/court/components/court-order-card'
+import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { useT } from '@/features/court/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Button } from '@/ui/button/button'
+import { LongList } from '@/ui/long-list/long-list'
+import { Page } from '@/ui/page/page'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import styles from './index.module.scss'
+
+function CourtOrdersPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('courtOrders')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const shop = useShopQuery(shopId)
+  const list = useCourtOrdersQuery(shop.data?.shop.brand_id ?? 0, !visitor)
+  const failed = list.isError ? list : shop.isError ? shop : undefined
+  const orders = list.data?.pages.flatMap(({ court_orders }) => court_orders)
+  return (
+    <Page
+      title={t('court.ordersTitle')}
+      onBack={() => void goBack('userScheduleOrders', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => list.refetch()}
+    >
+      {orders === undefined && !failed && <CourtOrderSkeleton cards={4} />}
+      {orders === undefined && failed && <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />}
+      {orders?.length === 0 && (
+        <EmptyState
+          title={t('court.noneTitle')}
+          body={t('court.noneBody')}
+          act={{ word: t('court.goBook'), onPress: () => void go('userCourtSchedules', { shopId }), id: 'go-book' }}
+        />
+      )}
+      {orders && orders.length > 0 && (
+        <>
+          <LongList
+            items={orders}
+            keyOf={({ id }) => id}
+            estimate={124}
+            className={styles.block}
+            render={(order) => <CourtOrderCard order={order} />}
+          />
+          {list.hasNextPage && (
+            <Stack>
+              <Button tone='soft' full busy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()} id='more'>
+                {t('court.more')}
+              </Button>
+            </Stack>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(CourtOrdersPage)

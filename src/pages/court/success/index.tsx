@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { useCourtOrderQuery } from '@/features/court/api/court-queries'
+import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { SlotList } from '@/features/court/components/slot-list'
+import { costText } from '@/features/court/cost-text'
+import { useT } from '@/features/court/texts'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { replace } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { ResultDisc } from '@/ui/result-disc/result-disc'
+import { Stack } from '@/ui/stack/stack'
+import styles from './index.module.scss'
+
+function CourtSuccessPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('courtSuccess')
+  const toCourts = () => void replace('userCourtSchedules', { shopId })
+  return (
+    <QueryPage
+      title={t('booking.kindCourt')}
+      onBack={toCourts}
+      query={useCourtOrderQuery(shopId, orderId)}
+      skeleton={<CourtOrderSkeleton />}
+    >
+      {({ court_order: order }) => (
+        <>
+          <View className={styles.result}>
+            <ResultDisc kind='ok' />
+            <Text className={styles.title} id='booked'>
+              {t('court.successTitle')}
+            </Text>
+            <Text className={styles.hint}>{t('court.successHint')}</Text>
+          </View>
+          <Stack>
+            <SlotList schedules={order.schedules} shop={order.shop} />
+            <CellGroup>
+              <Cell plain title={t('booking.paid')} value={costText(t, order)} />
+            </CellGroup>
+          </Stack>
+          <ActionBar>
+            <Button tone='soft' grow onPress={toCourts} id='to-courts'>
+              {t('court.toCourts')}
+            </Button>
+            <Button grow onPress={() => void replace('courtOrderDetail', { shopId, orderId })} id='to-order'>
+              {t('court.toOrder')}
+            </Button>
+          </ActionBar>
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(CourtSuccessPage)

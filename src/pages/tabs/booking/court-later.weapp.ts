@@ -1,0 +1,1 @@
+export { CourtTab } from '@/features/court/components/court-tab'
