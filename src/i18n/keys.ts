@@ -23,8 +23,8 @@ export type TextArgs<K extends TextKey> = [SlotsOf<K>] extends [never] ? [] : [p
 
 export type Translate = <K extends TextKey>(key: K, ...args: TextArgs<K>) => string
 
-/** All texts of one locale: by domain and key, and the error texts by word. */
+/** All texts of one locale: by domain and key, and the error texts by word; those of the default locale come with who needs them (`error-text.ts`). */
 export interface Messages {
   texts: { readonly [D in Domain]: { readonly [K in keyof Texts[D]]: string } }
-  errors: Readonly<Record<ErrorCode, string>>
+  errors?: Readonly<Record<ErrorCode, string>>
 }

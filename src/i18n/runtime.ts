@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { ErrorCode } from '@/contract/errors'
 import { storage } from '@/platform/storage'
 import type { Messages, TextArgs, TextKey, TextParams, Translate } from './keys'
 import { announceLocale, loadMessages } from './load-messages'
@@ -29,7 +28,7 @@ const fill = (text: string, params: TextParams | undefined) =>
   params ? text.replace(/\{(\w+)\}/g, (slot, name: string) => String(params[name] ?? slot)) : text
 
 /** The venue's words go into the text before the values do, so that no name or number is ever reworded. */
-const render = ({ locale, wording }: I18nState, text: string, params?: TextParams) =>
+export const render = ({ locale, wording }: I18nState, text: string, params?: TextParams) =>
   fill(locale === 'zh-cn' ? reword(text, wording) : text, params)
 
 const translateIn = (state: I18nState, key: TextKey, params?: TextParams) => {
@@ -50,12 +49,6 @@ export const useT = (): Translate => {
         translateIn(state, key, params),
     [state],
   )
-}
-
-/** The text of an error word that a rule answered on this side; what the server refuses comes with its own `msg`. */
-export const errorText = (code: ErrorCode, params?: TextParams) => {
-  const state = useI18nStore.getState()
-  return render(state, state.messages.errors[code], params)
 }
 
 export const getLocale = () => useI18nStore.getState().locale

@@ -2,7 +2,7 @@ import type { ScheduleConfirm } from '@/contract/booking'
 import { refuseOthersThan } from '@/domain/booking/user-status'
 import { priceLines } from '@/features/payment/price-lines'
 import type { Translate } from '@/i18n/keys'
-import { errorText } from '@/i18n/runtime'
+import { errorText } from '@/i18n/error-text'
 
 /** The prices of one class by kind of payment, with whom each is for and how often (booking ledger BK-110). */
 export const classPriceLines = (t: Translate, { rules, schedule }: ScheduleConfirm) =>

@@ -1,4 +1,3 @@
-import { zhCn as errors } from '../errors/zh-cn'
 import { activity } from './zh-cn/activity'
 import { booking } from './zh-cn/booking'
 import { card } from './zh-cn/card'
@@ -22,4 +21,4 @@ interface Later {
 }
 
 /** The texts of the default locale; they define the keys. */
-export const zhCn = { texts: first as typeof first & Later, errors }
+export const zhCn = { texts: first as typeof first & Later }

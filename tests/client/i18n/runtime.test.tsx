@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import { errorText, getLocale, setLocale, setWording, startLocale, t, useT } from '@/i18n/runtime'
+import { errorText } from '@/i18n/error-text'
+import { getLocale, setLocale, setWording, startLocale, t, useT } from '@/i18n/runtime'
 import { locales, readLocale } from '@/i18n/locales'
+import { zhCn as zhCnErrors } from '@/i18n/errors/zh-cn'
 import { zhCn } from '@/i18n/locale/zh-cn'
 import { zhTw } from '@/i18n/locale/zh-tw'
 import { enUs } from '@/i18n/locale/en-us'
@@ -57,7 +59,7 @@ describe('locales', () => {
     const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
     for (const other of [zhTw, enUs]) {
       const texts = Object.fromEntries(flat({ ...other.texts, errors: other.errors })) as Record<string, string>
-      for (const [key, text] of flat({ ...zhCn.texts, errors: zhCn.errors }))
+      for (const [key, text] of flat({ ...zhCn.texts, errors: zhCnErrors }))
         expect([key, slots(texts[key!] ?? 'missing {key}')]).toEqual([key, slots(text!)])
     }
   })

@@ -5,7 +5,7 @@ import { RefundType } from '@/domain/payment/order-state'
 import { useT } from '@/features/payment/texts'
 import { useNow } from '@/http/clock'
 import '@/i18n/later/corporate'
-import { errorText } from '@/i18n/runtime'
+import { errorText } from '@/i18n/error-text'
 import { Tag, type TagProps } from '@/ui/tag/tag'
 import { corpFlagsAt } from '../corp-facts'
 

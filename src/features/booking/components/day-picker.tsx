@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addDays, monthOf, monthRange, weekdayOf, weekStart, type ShopDate } from '@/domain/time'
 import { dayText, weekdayWord, yearMonthText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { DateStrip } from '@/ui/date-strip/date-strip'
-import { MonthCalendar } from '@/ui/month-calendar/month-calendar'
+import { MonthCalendar } from '@/ui/month-calendar/month-calendar-later'
+import { Bone } from '@/ui/skeleton/skeleton'
 import { useBookedDays } from '../hooks/use-booked-days'
 
 /** Days of the strip, beginning with today, or with the chosen day when it lies outside of those. */
@@ -50,23 +51,25 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
   if (open)
     return (
       <View id='month'>
-        <MonthCalendar
-          title={yearMonthText(t, month)}
-          weekdays={grid.slice(0, 7).map((at) => weekdayWord(t, at))}
-          days={grid.map((at) => ({
-            key: at,
-            number: String(Number(at.slice(8))),
-            label: dayText(t, at, today),
-            faint: monthOf(at) !== monthOf(month) || at < today,
-            marked: booked.has(at),
-          }))}
-          current={day}
-          onPick={pick}
-          before={step(addDays(monthOfDay(month).first, -1))}
-          after={step(addDays(monthOfDay(month).last, 1))}
-          legend={t('booking.hasBooking')}
-          fold={{ word: t('booking.fold'), onPress: toggle }}
-        />
+        <Suspense fallback={<Bone kind='picture' />}>
+          <MonthCalendar
+            title={yearMonthText(t, month)}
+            weekdays={grid.slice(0, 7).map((at) => weekdayWord(t, at))}
+            days={grid.map((at) => ({
+              key: at,
+              number: String(Number(at.slice(8))),
+              label: dayText(t, at, today),
+              faint: monthOf(at) !== monthOf(month) || at < today,
+              marked: booked.has(at),
+            }))}
+            current={day}
+            onPick={pick}
+            before={step(addDays(monthOfDay(month).first, -1))}
+            after={step(addDays(monthOfDay(month).last, 1))}
+            legend={t('booking.hasBooking')}
+            fold={{ word: t('booking.fold'), onPress: toggle }}
+          />
+        </Suspense>
       </View>
     )
   return (

@@ -1,14 +1,11 @@
-import { Text, View } from '@tarojs/components'
-import { type ReactNode, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { dayParts } from '@/domain/booking/day-part'
 import { useT } from '@/i18n/runtime'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
-import { cx } from '@/ui/cx'
-import { Icon } from '@/ui/icon/icon'
-import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import { type ClassFilter, filterCount, noFilter, toggled } from '../class-filter'
 import type { useDayClasses } from '../hooks/use-day-classes'
@@ -26,70 +23,67 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What opens the filter, and the filter: every choice takes effect on the list behind at once. */
-export function FilterSheet({ classes }: { classes: ReturnType<typeof useDayClasses> }) {
+interface FilterSheetProps {
+  classes: ReturnType<typeof useDayClasses>
+  open: boolean
+  onClose: () => void
+}
+
+/** The filter: every choice takes effect on the list behind at once. */
+export function FilterSheet({ classes, open, onClose }: FilterSheetProps) {
   const t = useT()
-  const [open, setOpen] = useState(false)
   const { filter, setFilter, tags } = classes
   const change = (part: Partial<ClassFilter>) => setFilter({ ...filter, ...part })
-  const count = filterCount(filter)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Pressable className={cx(styles.open, count > 0 && styles.on)} expanded={open} onPress={() => setOpen(true)} id='filter'>
-        <Icon name='filter' size={18} />
-        <Text>{count > 0 ? t('booking.filterCount', { n: count }) : t('booking.filter')}</Text>
-      </Pressable>
-      <Sheet
-        open={open}
-        title={t('booking.filter')}
-        closeLabel={t('common.close')}
-        onClose={close}
-        id='filter-sheet'
-        foot={
-          <>
-            <Button tone='soft' disabled={count === 0} onPress={() => setFilter(noFilter)} id='filter-reset'>
-              {t('booking.filterReset')}
-            </Button>
-            <Button grow busy={classes.behind} onPress={close} id='filter-done'>
-              {t('booking.filterDone', { n: classes.classes.length })}
-            </Button>
-          </>
-        }
-      >
-        <View className={styles.groups}>
-          {tags.length > 0 && (
-            <Group title={t('booking.tagGroup')}>
-              <TagFilter wrap tags={tags} chosen={filter.tags} onChange={(ids) => change({ tags: ids })} />
-            </Group>
-          )}
-          <Group title={t('booking.partGroup')}>
-            <ChipRow wrap kind='group' label={t('booking.partGroup')}>
-              {dayParts.map((part) => (
-                <Chip
-                  key={part}
-                  kind='checkbox'
-                  word={t(`common.${part}`)}
-                  on={filter.parts.includes(part)}
-                  onPress={() => change({ parts: toggled(filter.parts, part) })}
-                  id={`filter-${part}`}
-                />
-              ))}
-            </ChipRow>
+    <Sheet
+      open={open}
+      title={t('booking.filter')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      id='filter-sheet'
+      foot={
+        <>
+          <Button tone='soft' disabled={filterCount(filter) === 0} onPress={() => setFilter(noFilter)} id='filter-reset'>
+            {t('booking.filterReset')}
+          </Button>
+          <Button grow busy={classes.behind} onPress={onClose} id='filter-done'>
+            {t('booking.filterDone', { n: classes.classes.length })}
+          </Button>
+        </>
+      }
+    >
+      <View className={styles.groups}>
+        {tags.length > 0 && (
+          <Group title={t('booking.tagGroup')}>
+            <TagFilter wrap tags={tags} chosen={filter.tags} onChange={(ids) => change({ tags: ids })} />
           </Group>
-          <Group title={t('booking.stateGroup')}>
-            <ChipRow wrap kind='group' label={t('booking.stateGroup')}>
+        )}
+        <Group title={t('booking.partGroup')}>
+          <ChipRow wrap kind='group' label={t('booking.partGroup')}>
+            {dayParts.map((part) => (
               <Chip
+                key={part}
                 kind='checkbox'
-                word={t('booking.onlyOpen')}
-                on={filter.onlyOpen}
-                onPress={() => change({ onlyOpen: !filter.onlyOpen })}
-                id='filter-open'
+                word={t(`common.${part}`)}
+                on={filter.parts.includes(part)}
+                onPress={() => change({ parts: toggled(filter.parts, part) })}
+                id={`filter-${part}`}
               />
-            </ChipRow>
-          </Group>
-        </View>
-      </Sheet>
-    </>
+            ))}
+          </ChipRow>
+        </Group>
+        <Group title={t('booking.stateGroup')}>
+          <ChipRow wrap kind='group' label={t('booking.stateGroup')}>
+            <Chip
+              kind='checkbox'
+              word={t('booking.onlyOpen')}
+              on={filter.onlyOpen}
+              onPress={() => change({ onlyOpen: !filter.onlyOpen })}
+              id='filter-open'
+            />
+          </ChipRow>
+        </Group>
+      </View>
+    </Sheet>
   )
 }

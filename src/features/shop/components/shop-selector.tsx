@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { distanceText } from '@/domain/shop/distance'
 import { useT } from '@/i18n/runtime'
 import { Icon } from '@/ui/icon/icon'
+import { Later } from '@/ui/later/later'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useShopQuery } from '../api/shop-queries'
 import { switchShop } from '../current-shop'
 import { useShopDistance } from '../hooks/use-shop-distance'
-import { ShopList } from './shop-list'
+import { ShopList } from './shop-list-later'
 import styles from './shop-selector.module.scss'
 
 interface ShopSelectorProps {
@@ -49,7 +50,9 @@ export function ShopSelector({ shopId, end }: ShopSelectorProps) {
         {end}
       </View>
       <Sheet open={open} title={t('booking.shopTitle')} closeLabel={t('common.close')} onClose={() => setOpen(false)} id='shop-sheet'>
-        <ShopList brandId={data?.shop.brand_id} current={shopId} wanted={open} onPick={pick} />
+        <Later wanted={open}>
+          <ShopList brandId={data?.shop.brand_id} current={shopId} wanted={open} onPick={pick} />
+        </Later>
       </Sheet>
     </>
   )

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { enabledKinds, initialKind, type BookingKind } from '@/features/booking/booking-kinds'
 import { BookingHead } from '@/features/booking/components/booking-head'
 import { ClassListSkeleton } from '@/features/booking/components/class-list-skeleton'
-import { FilterSheet } from '@/features/booking/components/filter-sheet'
+import { FilterButton } from '@/features/booking/components/filter-button'
 import { DayPicker } from '@/features/booking/components/day-picker'
 import { GroupTab } from '@/features/booking/components/group-tab'
 import { useBookingDay } from '@/features/booking/hooks/use-booking-day'
 import { useDayClasses } from '@/features/booking/hooks/use-day-classes'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
-import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog-later'
 import { useSession } from '@/features/member/session'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { ShopSelector } from '@/features/shop/components/shop-selector'
@@ -21,6 +21,7 @@ import { useT } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { usePageAddress, useRoute } from '@/routes/use-route'
+import { Later } from '@/ui/later/later'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { CourtTab } from './court-later'
 
@@ -52,6 +53,7 @@ function BookingTab() {
     setPicked(next)
   }
   const member = session.kind === 'account' ? session : undefined
+  const asksToBind = member?.shipId === null && declined !== shopId
 
   return (
     <TabPage
@@ -61,7 +63,7 @@ function BookingTab() {
       head={<BookingHead kinds={kinds} current={kind} onPick={chooseKind} />}
       onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
-      <ShopSelector shopId={shopId} end={kind === 'group' && <FilterSheet classes={classes} />} />
+      <ShopSelector shopId={shopId} end={kind === 'group' && <FilterButton classes={classes} />} />
       {shop.data && kind === undefined ? (
         <EmptyState
           title={t('booking.noKinds')}
@@ -92,7 +94,9 @@ function BookingTab() {
         </>
       )}
       {session.kind === 'visitor' && <LoginPromptBar />}
-      <ShopBindDialog shopId={shopId} open={member?.shipId === null && declined !== shopId} onClose={() => setDeclined(shopId)} />
+      <Later wanted={asksToBind}>
+        <ShopBindDialog shopId={shopId} open={asksToBind} onClose={() => setDeclined(shopId)} />
+      </Later>
     </TabPage>
   )
 }

@@ -1,0 +1,1 @@
+export { FilterSheet } from './filter-sheet'

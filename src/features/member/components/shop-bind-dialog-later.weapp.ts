@@ -1,0 +1,1 @@
+export { ShopBindDialog } from './shop-bind-dialog'

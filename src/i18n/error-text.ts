@@ -1,0 +1,10 @@
+import type { ErrorCode } from '@/contract/errors'
+import { zhCn } from './errors/zh-cn'
+import type { TextParams } from './keys'
+import { render, useI18nStore } from './runtime'
+
+/** The text of an error word that a rule answered on this side; what the server refuses comes with its own `msg`. */
+export const errorText = (code: ErrorCode, params?: TextParams) => {
+  const state = useI18nStore.getState()
+  return render(state, (state.messages.errors ?? zhCn)[code], params)
+}
