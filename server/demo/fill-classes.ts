@@ -60,7 +60,7 @@ const readClasses = (from: Instant, to: Instant, now: Instant, only: readonly nu
           FROM price_rule r LEFT JOIN card_tpl t ON t.id = r.card_tpl_id
          WHERE r.price_plan_id = s.price_plan_id AND r.channel IN ('CARD', 'FREE') AND r.from_number <= 1) AS rules
        FROM schedule s
-      WHERE s.start_at >= $1 AND s.start_at < $2 AND NOT s.is_cancelled AND ($4::int[] IS NULL OR s.id = ANY ($4::int[]))
+      WHERE s.kind = 'group' AND s.start_at >= $1 AND s.start_at < $2 AND NOT s.is_cancelled AND ($4::int[] IS NULL OR s.id = ANY ($4::int[]))
         AND ($4::int[] IS NOT NULL OR NOT EXISTS (SELECT 1 FROM booking b JOIN account a ON a.id = b.account_id
                          WHERE b.schedule_id = s.id AND b.status <> 2 AND a.phone LIKE '${CROWD_PHONES}%'))
         AND coalesce(CASE s.open_type WHEN 2 THEN s.open_at WHEN 3 THEN s.start_at - s.open_hours * interval '1 hour' END, $3) <= $3

@@ -11,6 +11,8 @@ export interface NearClass {
   capacity: number
   booked: number
   isCancelled: boolean
+  /** Private lessons take coaches and spaces, and are nothing else here. */
+  kind: 'group' | 'private'
   waiting: number
   openType: number
   openAt: Date | null
@@ -36,7 +38,7 @@ const roundDown = (at: number): Instant => instant(Math.floor(at / STEP) * STEP)
 export const readNear = (shopId: number, now: Instant): Promise<NearClass[]> =>
   rows(
     `SELECT s.id, s.key, s.start_at AS "startAt", s.end_at AS "endAt", s.teacher_id AS "teacherId", s.space_id AS "spaceId", s.capacity, s.booked,
-       s.is_cancelled AS "isCancelled", s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours",
+       s.is_cancelled OR s.is_idle AS "isCancelled", s.kind, s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours",
        (SELECT count(*) FROM candidate c WHERE c.schedule_id = s.id AND c.ended_at IS NULL) AS waiting
        FROM schedule s WHERE s.shop_id = $1 AND s.shop_day BETWEEN $2::date AND $3::date ORDER BY s.start_at, s.id`,
     [shopId, addDays(dayOf(now), -1), addDays(dayOf(now), 2)],
@@ -49,8 +51,8 @@ const laterToday = (now: Instant, minutes: number): Instant => {
   return wanted > last && last >= now + 10 * MINUTE_MS ? last : wanted
 }
 
-const isRunning = ({ isCancelled, startAt, endAt }: NearClass, now: Instant): boolean =>
-  !isCancelled && instantOf(startAt) <= now && now < instantOf(endAt)
+const isRunning = ({ kind, isCancelled, startAt, endAt }: NearClass, now: Instant): boolean =>
+  kind === 'group' && !isCancelled && instantOf(startAt) <= now && now < instantOf(endAt)
 
 const isFull = ({ isCancelled, startAt, booked, capacity, waiting }: NearClass, now: Instant): boolean =>
   !isCancelled && instantOf(startAt) > now + 30 * MINUTE_MS && instantOf(startAt) <= soon(now) && booked >= capacity && waiting > 0

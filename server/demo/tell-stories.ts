@@ -1,14 +1,15 @@
 import { addDays, type Instant, type ShopDate } from '@/domain/time'
 import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { cancelBooking, createBooking } from '../modules/booking/service'
+import { cancelBooking, createBooking, createPrivateBooking } from '../modules/booking/service'
 import type { Accounts } from './make-people'
 
 interface Story {
   phone: string
   shop: string
-  /** Entry of the timetable, and the day on which it takes place, counted from today. */
-  entry: string
+  /** Entry of the timetable, or a private course of a coach and its time. */
+  entry: string | { coach: string; course: string; time: string }
+  /** On which it takes place, counted from today. */
   day: number
   card: string
   booked: { day: number; time: string }
@@ -46,6 +47,16 @@ const stories: readonly Story[] = [
     booked: { day: -2, time: '12:00' },
     cancelled: { day: -1, time: '08:00', remarks: '出差' },
   },
+  { ...lin, entry: { coach: 'zhoulan', course: 'posture', time: '14:00' }, day: -4, card: 'value', booked: { day: -6, time: '12:20' } },
+  { ...lin, entry: { coach: 'hechuan', course: 'strength', time: '11:00' }, day: 3, card: 'value', booked: { day: -1, time: '21:30' } },
+  {
+    ...lin,
+    shop: 'xuhui',
+    entry: { coach: 'luqing', course: 'posture', time: '15:00' },
+    day: 5,
+    card: 'value',
+    booked: { day: -1, time: '21:32' },
+  },
   { phone: '0912345678', shop: 'jingan', entry: 'flow-1830', day: 1, card: 'ten', booked: { day: -1, time: '22:00' } },
 ]
 
@@ -53,6 +64,7 @@ interface Names {
   shops: ReadonlyMap<string, number>
   classes: ReadonlyMap<string, number>
   cards: ReadonlyMap<string, number>
+  offers: ReadonlyMap<string, number>
 }
 
 const readNames = async (): Promise<Names> => {
@@ -61,8 +73,11 @@ const readNames = async (): Promise<Names> => {
   const cards = await rows<{ id: number; key: string }>(
     `SELECT k.id, k.account_id || ' ' || t.key AS key FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id`,
   )
+  const offers = await rows<{ id: number; key: string }>(
+    `SELECT o.id, o.shop_id || ' ' || t.key || ' ' || c.key AS key FROM private_offer o JOIN teacher t ON t.id = o.teacher_id JOIN course c ON c.id = o.course_id`,
+  )
   const byKey = (list: { id: number; key: string }[]) => new Map(list.map(({ id, key }) => [key, id]))
-  return { shops: byKey(shops), classes: byKey(classes), cards: byKey(cards) }
+  return { shops: byKey(shops), classes: byKey(classes), cards: byKey(cards), offers: byKey(offers) }
 }
 
 const findIn = (map: ReadonlyMap<string, number>, key: string): number => {
@@ -73,28 +88,29 @@ const findIn = (map: ReadonlyMap<string, number>, key: string): number => {
 
 const book = (story: Story, names: Names, accountId: number, today: ShopDate, at: Instant): Promise<number> => {
   const shopId = findIn(names.shops, story.shop)
-  return createBooking(
-    {
-      shopId,
-      scheduleId: findIn(names.classes, `${shopId} ${story.entry}.${addDays(today, story.day)}`),
-      accountId,
-      bookedBy: accountId,
-      count: 1,
-      channel: 'CARD',
-      cardId: findIn(names.cards, `${accountId} ${story.card}`),
-      remarks: '',
-      origin: '',
-      recommendAccountId: null,
-      activityId: null,
-      fromTrial: false,
-      trialFullConfirmed: false,
-      autoStartConfirmed: false,
-      version: undefined,
-      request: null,
-      payable: [],
-    },
-    at,
-  )
+  const wish = {
+    shopId,
+    accountId,
+    bookedBy: accountId,
+    count: 1,
+    channel: 'CARD' as const,
+    cardId: findIn(names.cards, `${accountId} ${story.card}`),
+    remarks: '',
+    origin: '',
+    recommendAccountId: null,
+    activityId: null,
+    fromTrial: false,
+    trialFullConfirmed: false,
+    autoStartConfirmed: false,
+    version: undefined,
+    request: null,
+    payable: [],
+  }
+  const { entry } = story
+  const day = addDays(today, story.day)
+  if (typeof entry === 'string') return createBooking({ ...wish, scheduleId: findIn(names.classes, `${shopId} ${entry}.${day}`) }, at)
+  const offerId = findIn(names.offers, `${shopId} ${entry.coach} ${entry.course}`)
+  return createPrivateBooking({ ...wish, lesson: { offerId, start: atTime(day, entry.time) } }, at)
 }
 
 /** Books and cancels through the services, each step at its own past instant, in the order in which they happened. */

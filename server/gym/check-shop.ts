@@ -1,5 +1,6 @@
 import { parseYuan } from '@/domain/money'
 import { parseDay, weekdayOf, type ShopDate } from '@/domain/time'
+import { checkPrivate } from './check-private'
 import { weekdayWords, type CardTemplate, type ClassEntry, type GymFile, type PriceRule, type ShopEntry } from './gym-file'
 import type { FilePath, Problem } from './problem'
 import { toUnits } from './units'
@@ -126,5 +127,6 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
   })
 
   const known = { course: keysOf(shop.courses), coach: keysOf(shop.coaches), space: keysOf(shop.spaces), plan: keysOf(shop.price_plans) }
+  checkPrivate(shop, report)
   shop.timetable?.forEach((entry, index) => checkEntry(entry, shop, known, deeper('timetable', index)))
 }

@@ -12,7 +12,11 @@ import { shapes } from './shapes'
 const LINE = 170
 
 const lastDay = async (brandId: number): Promise<ShopDate | null> =>
-  (await rows<{ day: ShopDate | null }>('SELECT max(shop_day)::text AS day FROM schedule WHERE brand_id = $1', [brandId]))[0]!.day
+  (
+    await rows<{ day: ShopDate | null }>(`SELECT max(shop_day)::text AS day FROM schedule WHERE brand_id = $1 AND kind = 'group'`, [
+      brandId,
+    ])
+  )[0]!.day
 
 /**
  * One brand of the database in scope as a gym's file, its timetable from `from` to the last class, or for `days` days. Importing it again for the same

@@ -2,6 +2,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { instant } from '@/domain/time'
 import type { DayRange } from './expand-timetable'
 import { exportPrices, standingNames } from './export-prices'
+import { exportHours, exportPrivate } from './export-private'
 import { exportTimetable } from './export-timetable'
 import { activityStatusWords, moduleWords, type Activity, type CardTemplate, type ShopEntry } from './gym-file'
 import { writeMoment } from './moments'
@@ -67,7 +68,7 @@ const exportTexts = async (ofShop: Scope) => {
   )
 }
 
-const exportCoach = (row: Row): Whole<'coaches'>[number] =>
+const exportCoach = (row: Row, hours: Whole<'coaches'>[number]['hours']): Whole<'coaches'>[number] =>
   terse(
     { key: text(row.key), name: text(row.username) },
     {
@@ -77,6 +78,7 @@ const exportCoach = (row: Row): Whole<'coaches'>[number] =>
       avatar: text(row.avatar),
       score: row.score === 5 ? undefined : (row.score as number),
       images: row.images as string[],
+      hours,
     },
   )
 
@@ -125,16 +127,14 @@ export const exportShop = async (
   const links = await readRows(shapes.courseTag, { where: 'course_id = ANY ($1)', params: [courses.map(({ id }) => id)] }, 't.tag_id')
   const { plans, keys } = await exportPrices(row.id, templates)
   const names = (list: readonly (Row & { id: number })[]) => new Map(list.map(({ id, key }) => [id, text(key)]))
-  const timetable = await exportTimetable(
-    row.id,
-    {
-      courses: new Map(courses.map(({ id, key, minutes }) => [id, { key: text(key), minutes: minutes as number }])),
-      coaches: names(coaches),
-      spaces: names(spaces),
-      plans: keys,
-    },
-    range,
-  )
+  const classKeys = {
+    courses: new Map(courses.map(({ id, key, minutes }) => [id, { key: text(key), minutes: minutes as number }])),
+    coaches: names(coaches),
+    spaces: names(spaces),
+    plans: keys,
+  }
+  const timetable = await exportTimetable(row.id, classKeys, range)
+  const hours = await exportHours(ofShop)
   return {
     ...exportFacts(row),
     ...(await exportTexts(ofShop)),
@@ -142,7 +142,7 @@ export const exportShop = async (
       {},
       {
         tags: tags.map(({ name }) => text(name)),
-        coaches: coaches.map(exportCoach),
+        coaches: coaches.map((row) => exportCoach(row, hours.get(row.id))),
         spaces: spaces.map(({ key, name }) => ({ key: text(key), name: text(name) })),
         courses: courses.map((course) =>
           terse(
@@ -161,6 +161,7 @@ export const exportShop = async (
         ),
         price_plans: plans,
         timetable,
+        private: await exportPrivate(row.id, classKeys),
         activities: await exportActivities(ofShop),
       },
     ),

@@ -24,6 +24,7 @@ const Whole = (minimum: number, maximum = 1_000_000) =>
 const Amount = Type.Number({ minimum: 0, maximum: 10_000_000, description: 'a number of at least 0' })
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day such as 2026-05-22' })
 const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time such as 18:30' })
+const Closing = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$', description: 'a time such as 18:30, or 24:00' })
 const Moment = Type.String({
   pattern: '^(\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,3}) ([01]\\d|2[0-3]):[0-5]\\d$',
   description: 'a moment such as 2026-05-22 18:30, or +8 18:30 for eight days after the import',
@@ -97,6 +98,22 @@ const ClassEntry = Obj({
   cancelled: Opt(List(Day, 400)),
 })
 export type ClassEntry = Static<typeof ClassEntry>
+
+const Hours = Obj({ days: Opt(List(Word(...weekdayWords), 7)), on: Opt(List(Day, 400)), from: Time, to: Closing })
+
+const PrivateEntry = Obj({
+  coach: Key,
+  course: Key,
+  minutes: Opt(Whole(5, 600)),
+  every: Opt(Whole(5, 600)),
+  people: Opt(Whole(1, 100)),
+  spaces: Opt(List(Key, 50)),
+  online: Opt(Flag),
+  plan: Key,
+  share: Opt(Obj({ mandatory: Opt(Flag), text: Opt(Line) })),
+  opens: Opt(Opening),
+})
+export type PrivateEntry = Static<typeof PrivateEntry>
 
 const Activity = Obj({
   key: Key,
@@ -175,6 +192,7 @@ const Shop = Obj({
         avatar: Opt(Line),
         score: Opt(Type.Number({ minimum: 0, maximum: 5, description: 'a score from 0 to 5' })),
         images: Opt(List(Line, 30)),
+        hours: Opt(List(Hours, 100)),
       }),
       500,
     ),
@@ -198,6 +216,7 @@ const Shop = Obj({
   ),
   price_plans: Opt(List(Obj({ key: Key, rules: List(PriceRule, 100) }), 200)),
   timetable: Opt(List(ClassEntry, 3000)),
+  private: Opt(List(PrivateEntry, 2000)),
   activities: Opt(List(Activity, 500)),
 })
 export type ShopEntry = Static<typeof Shop>

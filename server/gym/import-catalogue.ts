@@ -110,10 +110,12 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
 /** Removes what the file does not name any more and no class refers to; the rest stays for its history. */
 export const retireCatalogue = async ({ shop, shopId }: ShopInHand, tally: Tally): Promise<void> => {
   const unused = (column: string): string => `NOT EXISTS (SELECT 1 FROM schedule s WHERE s.${column} = t.id)`
+  // A private lesson that is given no more keeps what it refers to, for its history.
+  const notOffered = (column: string): string => `${unused(column)} AND NOT EXISTS (SELECT 1 FROM private_offer o WHERE o.${column} = t.id)`
   const retire = async (kind: string, shape: TableShape, named: readonly { key: string }[] | undefined, removable: string) =>
     tally.count(kind, { removed: await removeRows(shape, ofShop(shopId), named ?? [], removable) })
-  await retire('coaches', shapes.teacher, shop.coaches, unused('teacher_id'))
+  await retire('coaches', shapes.teacher, shop.coaches, notOffered('teacher_id'))
   await retire('spaces', shapes.space, shop.spaces, unused('space_id'))
-  await retire('courses', shapes.course, shop.courses, unused('course_id'))
-  await retire('price plans', shapes.pricePlan, shop.price_plans, unused('price_plan_id'))
+  await retire('courses', shapes.course, shop.courses, notOffered('course_id'))
+  await retire('price plans', shapes.pricePlan, shop.price_plans, notOffered('price_plan_id'))
 }

@@ -27,7 +27,7 @@ interface PresentClass {
  */
 export const lockClasses = (brandId: number, range: DayRange, now: Instant): Promise<object[]> =>
   rows(
-    `SELECT id FROM schedule WHERE brand_id = $1 AND (start_at > $2 OR (shop_day >= $3::date AND shop_day < $4::date)) ORDER BY id FOR UPDATE`,
+    `SELECT id FROM schedule WHERE brand_id = $1 AND kind = 'group' AND (start_at > $2 OR (shop_day >= $3::date AND shop_day < $4::date)) ORDER BY id FOR UPDATE`,
     [brandId, new Date(now), range.from, addDays(range.from, range.days)],
   )
 
@@ -46,7 +46,7 @@ const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<Pre
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
        EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id AND v.ended_at IS NULL) AS waited
-       FROM schedule t WHERE t.shop_id = $1 AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id`,
+       FROM schedule t WHERE t.shop_id = $1 AND t.kind = 'group' AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id`,
     [shopId, range.from, addDays(range.from, range.days), new Date(now)],
   )
 

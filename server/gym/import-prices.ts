@@ -62,5 +62,6 @@ export const importPrices = async (
   tally.count('price rules', { ...rules, removed })
   const touched = [...rules.added, ...rules.changed, ...removed].map((row) => row.price_plan_id)
   await rows('UPDATE schedule SET version = version + 1 WHERE price_plan_id = ANY ($1) AND start_at > $2', [touched, new Date(now)])
+  await rows('UPDATE private_offer SET version = version + 1 WHERE price_plan_id = ANY ($1)', [touched])
   return ids
 }

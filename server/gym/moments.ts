@@ -12,8 +12,14 @@ import {
 } from '@/domain/time'
 
 /** The instant of a venue's day and `HH:mm`. */
-export const atTime = (day: ShopDate, time: string): Instant =>
-  addMinutes(startOfDay(day), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+export const atTime = (day: ShopDate, time: string): Instant => addMinutes(startOfDay(day), minuteOf(time))
+
+/** Minutes of `HH:mm` since midnight. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** `HH:mm` of minutes since midnight. */
+export const writeMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Reads `2026-05-22 18:30`, or `+8 18:30`, which counts days from `today`. Throws RangeError for a day that does not exist. */
 export const readMoment = (text: string, today: ShopDate): Instant => {
