@@ -86,23 +86,25 @@ const cards: readonly Invariant[] = [
   },
 ]
 
-/** How many entries of a kind with the right amount a booking has on its card, and how many in all. */
-const entries = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>
-  `count(*) FILTER (WHERE e.kind = '${kind}') AS ${kind}_entries,
-   count(*) FILTER (WHERE e.kind = '${kind}' AND e.card_id = b.card_id AND e.delta_units = ${sign}b.cost_units) AS right_${kind}`
+const entries = (kind: 'book' | 'cancel'): string => `count(*) FILTER (WHERE e.kind = '${kind}') AS ${kind}_entries`
 
 const byCard = (channel: string): string => `${channel} IN (${memberCardChannels.map((word) => `'${word}'`).join(', ')})`
 
 const payments: readonly Invariant[] = [
   {
     name: 'booking-is-paid',
-    about: 'A booking by card took its cost once; a cancelled one got it back once; no other booking touched a card',
+    about:
+      'A booking by card has taken its cost of its card, and nothing of the cards that paid it before it was changed; a cancelled one got it back once; no other booking touched a card',
     sql: `SELECT * FROM (
-            SELECT b.id AS booking_id, b.status, b.channel, b.card_id, b.cost_units, ${entries('book', '-')}, ${entries('cancel', '+')}
+            SELECT b.id AS booking_id, b.status, b.channel, b.card_id, b.cost_units, count(e.id) AS entries, ${entries('book')}, ${entries('cancel')},
+                   coalesce(-sum(e.delta_units) FILTER (WHERE e.card_id = b.card_id AND e.kind <> 'cancel'), 0) AS taken,
+                   coalesce(sum(e.delta_units) FILTER (WHERE e.card_id = b.card_id AND e.kind = 'cancel'), 0) AS given,
+                   (SELECT count(*) FROM (SELECT 1 FROM card_entry o WHERE o.booking_id = b.id AND o.card_id <> b.card_id
+                                           GROUP BY o.card_id HAVING sum(o.delta_units) <> 0) x) AS elsewhere
               FROM booking b LEFT JOIN card_entry e ON e.booking_id = b.id GROUP BY b.id) p
-           WHERE (${byCard('channel')} AND (book_entries <> 1 OR right_book <> 1))
-              OR (NOT ${byCard('channel')} AND book_entries + cancel_entries > 0)
-              OR (${byCard('channel')} AND status = 2 AND (cancel_entries <> 1 OR right_cancel <> 1))
+           WHERE (${byCard('channel')} AND (book_entries <> 1 OR taken <> cost_units OR elsewhere > 0))
+              OR (NOT ${byCard('channel')} AND entries > 0)
+              OR (${byCard('channel')} AND status = 2 AND (cancel_entries <> 1 OR given <> cost_units))
               OR (status <> 2 AND cancel_entries > 0)`,
   },
   {

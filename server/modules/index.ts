@@ -15,6 +15,7 @@ import { noticeModule } from './notice/routes'
 import { paymentModule } from './payment/routes'
 import { purposes } from './purposes'
 import { shopModule } from './shop/routes'
+import { staffModule } from './staff/routes'
 
 export { memberIdentity as identity } from './member/identity'
 
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   courseModule,
   bookingModule,
   courtModule,
+  staffModule,
   paymentModule(purposes),
   noticeModule,
   feedModule([bookingFeed, courtFeed]),

@@ -5,7 +5,7 @@ import { SelectableCorpCard } from './corporate'
 import { PayChannel } from './payment'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from './shapes'
 
-const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
+export const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 export type Channel = ChannelWord
 
 export const OpenRule = Obj({
@@ -16,7 +16,7 @@ export const OpenRule = Obj({
 })
 export type OpenRule = Static<typeof OpenRule>
 
-const PriceRule = Obj({
+export const PriceRule = Obj({
   id: Id,
   card_tpl_id: Nullable(Id),
   card_tpl_name: Nullable(Str),

@@ -9,6 +9,7 @@ import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
 import type * as corporate from './corporate'
+import type * as staff from './staff'
 import type * as notice from './notice'
 import type { CallSpec } from './define'
 
@@ -22,6 +23,7 @@ type Declared = typeof shop &
   typeof payment &
   typeof activity &
   typeof corporate &
+  typeof staff &
   typeof notice
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
@@ -54,12 +56,14 @@ export const endpoints = {
   weixinAuth: ['POST', '/api/v2/shops/{shopId}/weixin/user/auth/'],
   weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],
   weixinSetting: ['GET', '/api/shops/{shopId}/weixin/setting/'],
+  batchSchedules: ['GET', '/api/mobile/courses/{courseId}/schedules/batch/'],
   candidateCancel: ['PUT', '/api/mobile/schedules/candidates/{candidateId}/'],
   candidateCreate: ['POST', '/api/mobile/schedules/{scheduleId}/candidates/'],
   groupSchedules: ['GET', '/api/mobile/schedules/group/'],
   groupTags: ['GET', '/api/mobile/schedules/tags/'],
   latestFeed: ['GET', '/api/mobile/user/schedule/latest/'],
   latestOrder: ['GET', '/api/mobile/user/{userId}/order/latest/'],
+  scheduleBatchOrderCreate: ['POST', '/api/mobile/schedules/batch/orders/'],
   scheduleConfirm: ['GET', '/api/mobile/schedules/{scheduleId}/confirm/'],
   scheduleOrderCancel: ['PUT', '/api/mobile/schedules/orders/{orderId}/'],
   scheduleOrderCreate: ['POST', '/api/mobile/schedules/orders/'],
@@ -104,6 +108,15 @@ export const endpoints = {
   corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
   corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
   userCorpCards: ['GET', '/api/user/general/cards/'],
+  classOrderChange: ['PUT', '/api/shops/{shopId}/staff/orders/{orderId}/'],
+  classOrders: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/'],
+  coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
+  groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
+  groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
+  staffPermissions: ['GET', '/api/shops/{shopId}/staff/permissions/'],
+  staffSchedules: ['GET', '/api/shops/{shopId}/staff/schedules/'],
+  userCreate: ['POST', '/api/users/'],
+  userSearch: ['GET', '/api/shops/{shopId}/users/search/'],
   noticeCount: ['GET', '/api/user/notice/count/'],
   noticeList: ['GET', '/api/user/notices/'],
   noticeRead: ['PUT', '/api/user/notices/read/'],
@@ -130,9 +143,11 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   weixinAuth: ['code'],
   weixinAuthorise: ['url', 'state'],
   weixinSetting: ['url'],
+  batchSchedules: ['shop_id', 'user_id'],
   candidateCreate: ['shop_id', 'candidate_type'],
   groupSchedules: ['shop_id', 'date'],
   groupTags: ['shop_id', 'date'],
+  scheduleBatchOrderCreate: ['shop_id', 'user_id', 'count', 'channel', 'schedules'],
   scheduleConfirm: ['shop_id', 'user_id'],
   scheduleOrderCreate: ['shop_id', 'user_id', 'count', 'channel'],
   scheduleOrderList: ['shop_id', 'schedule__start__gte', 'schedule__end__lte'],
@@ -159,6 +174,12 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
   corpCheckInCreate: ['lat', 'lng'],
+  classOrderChange: ['count'],
+  groupPartnerInvite: ['partner_id', 'order_id'],
+  groupPartners: ['shop_id', 'order_id'],
+  staffSchedules: ['date', 'kind'],
+  userCreate: ['username', 'gender', 'phone', 'area_code', 'shop_id'],
+  userSearch: ['q'],
   noticeCount: ['shop_id', 'timestamp'],
   noticeList: ['shop_id'],
   noticeRead: ['shop_id', 'up_to'],

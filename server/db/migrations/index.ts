@@ -1,6 +1,7 @@
 import bookSchedule from '../functions/book-schedule.sql'
 import bookTogether from '../functions/book-together.sql'
 import cancelBooking from '../functions/cancel-booking.sql'
+import changeBooking from '../functions/change-booking.sql'
 import moveCorpUse from '../functions/move-corp-use.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import readCorpCards from '../functions/read-corp-cards.sql'
@@ -16,6 +17,7 @@ import corporate from './0006-corporate.sql'
 import waiting from './0007-waiting.sql'
 import privateLessons from './0008-private.sql'
 import court from './0009-court.sql'
+import staff from './0011-staff.sql'
 import around from './0012-around.sql'
 import course from './0013-course.sql'
 import cardKinds from './0014-card-kinds.sql'
@@ -39,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { id: '0007-waiting', sql: waiting },
   { id: '0008-private', sql: privateLessons },
   { id: '0009-court', sql: court },
+  { id: '0011-staff', sql: staff },
   { id: '0012-around', sql: around },
   { id: '0013-course', sql: course },
   { id: '0014-card-kinds', sql: cardKinds },
@@ -52,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { id: 'function/book-together', sql: bookTogether, repeatable: true },
   { id: 'function/cancel-booking', sql: cancelBooking, repeatable: true },
   { id: 'function/retake-booking', sql: retakeBooking, repeatable: true },
+  { id: 'function/change-booking', sql: changeBooking, repeatable: true },
 ]

@@ -9,7 +9,8 @@ import { judgeCancel, judgeRemark } from '@/domain/booking/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
 import { instantOf, type Instant } from '@/domain/time'
 import { offerPlaces } from './offer-places'
-import { giveBack, markRefund, readOrder } from './repository'
+import { giveBack, markChange, markRefund, readOrder } from './repository'
+import { tellMember } from './tell-member'
 
 /** Cancels the account's own booking, or a member's with the right to, up to the start of the class: places and units go back where they came from, money that was paid online to whoever paid it (booking spec §5, BK-278..BK-281, BK-276). */
 export const cancelBooking = async (
@@ -31,9 +32,11 @@ export const cancelBooking = async (
   try {
     await inTransaction(async () => {
       const waitedFor = await giveBack(orderId, remarks, now)
+      if (whose === 'other') await markChange(orderId, accountId, now)
       if (waitedFor !== null) await offerPlaces(waitedFor, order.count, now)
       const refund = await refundPaid('booking', orderId, { jobs }, now)
       if (refund !== undefined) await markRefund(orderId, refund)
+      if (whose === 'other') await tellMember(orderId, 'cancelled', accountId, now)
     })
   } catch (error) {
     const reason = raisedReason(error)

@@ -2,10 +2,11 @@ import { brokenConstraint, raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
 import { isMemberCard, type Channel } from '@/domain/payment/channel'
-import { judgeBooking } from '@/domain/booking/judge-booking'
+import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
 import { subsidyPeriod } from '@/domain/corporate/subsidy'
 import { holdUntil } from '@/domain/payment/order-state'
+import { refuse, type Verdict } from '@/domain/result'
 import { dayOf, instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from './facts'
@@ -51,14 +52,22 @@ export const NO_CARD = 0
  */
 export const createBooking = async (input: CreateBooking, now: Instant): Promise<number> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const facts = await readFacts({ ...input, cardId: input.channel === 'CORP_CARD' ? NO_CARD : input.cardId, now })
-    if (facts?.schedule.kind !== 'group') return fail('booking.not_found')
-    const verdict = judgeFacts(facts, input, now)
+    const verdict = await judgeFresh(input, now)
     if (!verdict.ok) return (await replay(input)) ?? fail(verdict.reason, verdict.params)
-    const taken = await takeSeats(facts, verdict.quote, input, now)
+    const taken = await takeSeats(verdict.facts, verdict.quote, input, now)
     if (taken !== 'again') return taken
   }
   return fail('booking.changed')
+}
+
+type Judged = Verdict<BookingReason | 'booking.not_found', { facts: BookingFacts; quote: Quote }>
+
+/** Reads the facts and judges them. */
+export const judgeFresh = async (input: CreateBooking, now: Instant): Promise<Judged> => {
+  const facts = await readFacts({ ...input, cardId: input.channel === 'CORP_CARD' ? NO_CARD : input.cardId, now })
+  if (facts?.schedule.kind !== 'group') return refuse('booking.not_found')
+  const verdict = judgeFacts(facts, input, now)
+  return verdict.ok ? { ok: true, facts, quote: verdict.quote } : verdict
 }
 
 /** What stops a booking, or what it takes. */

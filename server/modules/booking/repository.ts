@@ -9,6 +9,10 @@ import {
   bookStatement,
   bookTogetherStatement,
   cancelStatement,
+  courseClassesStatement,
+  courseStatement,
+  standingStatement,
+  changedStatement,
   refundStatement,
   dayTagsStatement,
   factsStatement,
@@ -48,6 +52,14 @@ export const readLesson = async (accountId: number | null, shopId: number, { off
 /** Names of a shop's spaces by id. */
 export const readSpaceNames = async (shopId: number): Promise<ReadonlyMap<number, string>> =>
   new Map((await run<{ id: number; name: string }>(spaceNamesStatement, [shopId])).map(({ id, name }) => [id, name]))
+/** The coming group classes of one course, soonest first. */
+export const readCourseClasses = (accountId: number, shopId: number, courseId: number, limit: number, now: Instant) =>
+  run<ScheduleRow>(courseClassesStatement, [accountId, shopId, courseId, toDate(now), limit])
+
+export const readStanding = async (accountId: number, shopId: number) => (await run<Standing>(standingStatement, [accountId, shopId]))[0]!
+
+export const readCourse = async (shopId: number, courseId: number) =>
+  (await run<{ id: number; name: string; photo: string; minutes: number; is_private: boolean }>(courseStatement, [shopId, courseId]))[0]
 
 interface SchedulesOf {
   accountId: number | null
@@ -232,6 +244,9 @@ export const giveBack = async (bookingId: number, remarks: string, now: Instant)
 
 /** Says how far the refund of a booking is. */
 export const markRefund = (bookingId: number, type: number) => run(refundStatement, [bookingId, type])
+
+/** Says who of the shop changed a member's booking. */
+export const markChange = (bookingId: number, by: number, now: Instant) => run(changedStatement, [bookingId, by, toDate(now)])
 
 /** The booking that a request with this key made before. */
 export const readReplay = async (accountId: number, request: { route: string; key: string }) =>

@@ -21,6 +21,7 @@ import {
 import { selectCards as selectCardsCall } from '@/contract/card'
 import { orderPigeon } from '@/contract/notice'
 import { payableIn } from '@/domain/payment/pay-method'
+import { mountBatch } from './batch-routes'
 import { cancelBooking } from './cancel-booking'
 import { confirmSchedule } from './confirm-schedule'
 import { createBooking } from './create-booking'
@@ -35,6 +36,7 @@ import { readDayTags, readFacts, readFactsOfLesson } from './repository'
 import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting-routes'
 import { waitingSweep } from './waiting-sweep'
+import { tellBooked } from './tell-member'
 
 export const bookingModule: Module = {
   name: 'booking',
@@ -134,6 +136,7 @@ export const bookingModule: Module = {
               },
               now,
             )
+      await tellBooked(orderId, accountId, actor.accountId, now)
       const order = await readBooking(orderId, { accountId: actor.accountId, locale }, now, true)
       if (order.pay_order_id === null) return { order }
       // The member's money is the member's to send: whoever books for another only holds the places.
@@ -173,5 +176,7 @@ export const bookingModule: Module = {
       if (user_id !== actor.accountId) return fail('permission.none')
       return { messages: await noticesAbout(user_id, 'booking', id, locale) }
     })
+
+    mountBatch(mount)
   },
 }

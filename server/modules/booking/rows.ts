@@ -55,6 +55,7 @@ export interface RuleRow {
 export interface OrderRow {
   id: number
   shopId: number
+  brandId: number
   accountId: number
   username: string
   scheduleId: number

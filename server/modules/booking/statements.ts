@@ -46,6 +46,26 @@ export const lessonStatement = {
 
 /** $1 shop. */
 export const spaceNamesStatement = { name: 'space-names', text: 'SELECT id, name FROM space WHERE shop_id = $1' }
+/** $1 account, $2 shop, $3 course, $4 now, $5 limit: the coming group classes of one course. */
+export const courseClassesStatement = {
+  name: 'course-classes',
+  text: `SELECT ${scheduleColumns('schedule')}
+ WHERE s.shop_id = $2 AND s.course_id = $3 AND NOT c.is_private AND NOT s.is_cancelled AND s.start_at > $4
+ ORDER BY s.start_at, s.id LIMIT $5`,
+}
+
+/** $1 account, $2 shop: how the shop knows a person. */
+export const standingStatement = {
+  name: 'booking-standing',
+  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
+    EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
+}
+
+/** $1 shop, $2 course. */
+export const courseStatement = {
+  name: 'booking-course',
+  text: 'SELECT id, name, photo, minutes, is_private FROM course WHERE shop_id = $1 AND id = $2',
+}
 
 /** $1 account or null, $2 shop, $3 first day, $4 the day after the last, $5 course or null, $6 coach or null. */
 export const schedulesOfStatement = {
@@ -91,7 +111,7 @@ export const ownDayStatement = {
 }
 
 const orderColumns = `
-  b.id, b.shop_id AS "shopId", b.account_id AS "accountId", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
+  b.id, b.shop_id AS "shopId", b.brand_id AS "brandId", b.account_id AS "accountId", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
   b.card_id AS "cardId", b.cost_units AS "costUnits", b.is_trial AS "isTrial", b.status, b.has_checked_in AS "hasCheckedIn", b.remarks,
   b.cancel_remarks AS "cancelRemarks", b.refund_type AS "refundType", b.start_at AS "startAt", b.end_at AS "endAt",
   b.created_at AS "createdAt", b.cancelled_at AS "cancelledAt", b.held_until AS "heldUntil",
@@ -174,6 +194,9 @@ export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_bo
 
 /** $1 booking, $2 type of refund. */
 export const refundStatement = { name: 'booking-refund', text: 'UPDATE booking SET refund_type = $2 WHERE id = $1' }
+
+/** $1 booking, $2 account, $3 now. */
+export const changedStatement = { name: 'booking-changed', text: 'UPDATE booking SET changed_by = $2, changed_at = $3 WHERE id = $1' }
 
 /** $1 account, $2 route, $3 key. */
 export const replayStatement = {

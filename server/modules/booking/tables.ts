@@ -136,6 +136,8 @@ export const bookingTable = pgTable('booking', {
   heldUntil: timestamp('held_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+  changedBy: integer('changed_by'),
+  changedAt: timestamp('changed_at', { withTimezone: true }),
 })
 
 export const candidateTable = pgTable('candidate', {

@@ -6,6 +6,7 @@ import { findOpenid } from './openid-repository'
 import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
+export { addMember, type AddedMember } from './add-member'
 export { hasStaffOver } from './repository'
 
 /** A person's standing at a shop; undefined where he is not bound to it. */

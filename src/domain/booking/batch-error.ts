@@ -8,3 +8,19 @@ export const batchErrors = {
   6: 'card.beyond_validity',
 } as const
 export type BatchError = keyof typeof batchErrors
+
+/** What a class that is not there, or was called off, and one without a space are to a batch; all other reasons keep their own word. */
+const toldAs: Readonly<Record<string, BatchError>> = {
+  'booking.not_found': 1,
+  'booking.cancelled': 1,
+  'booking.no_space': 4,
+}
+
+/** The number of what stopped one class of a batch, null where it has none, with the error word to tell it by. */
+export const batchErrorOf = <Reason extends string>(
+  reason: Reason,
+): { error: BatchError | null; code: Reason | (typeof batchErrors)[BatchError] } => {
+  const numbers = [1, 2, 3, 4, 5, 6] as const
+  const error = toldAs[reason] ?? numbers.find((number) => batchErrors[number] === reason) ?? null
+  return { error, code: error === null ? reason : batchErrors[error] }
+}

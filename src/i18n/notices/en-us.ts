@@ -19,6 +19,19 @@ export const enUs: NoticeTexts = {
     title: 'You missed a company check-in',
     body: 'No check-in for {course}, {time}. Your {card} is paused: ask your company to resume it.',
   },
+  'proxy.booked': { title: '{by} booked a class for you', body: '{course}, {time}. Places: {count}. {paid}' },
+  'proxy.held': {
+    title: '{by} is holding places for you',
+    body: '{course}, {time}. Places: {count}. Pay before {until}, or they are given away.',
+  },
+  'proxy.batch': { title: '{by} booked {n} classes for you', body: '{course}, {n} times from {time}. Places each: {count}. {paid}' },
+  'proxy.changed': { title: '{by} changed your booking', body: '{course}, {time}. Places now: {count}. {paid}' },
+  'proxy.cancelled': {
+    title: '{by} cancelled your booking',
+    body: '{course}, {time}. Places: {count}. What was taken goes back the way it was paid.',
+  },
+  'proxy.joined': { title: '{shop} added you as a member', body: '{by} signed you up. You can book classes here now.' },
+  'partner.invited': { title: '{by} asks you along', body: '{course}, {time}. See whether there is a place.' },
 }
 
 export const paidEnUs: PaidTexts = {

@@ -9,6 +9,13 @@ export const zhCn = {
   'vacancy.place': { title: '你关注的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
   'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
   'corp.missed': { title: '企业签到已错过', body: '{time}「{course}」未签到，「{card}」已暂停，请联系企业管理员恢复' },
+  'proxy.booked': { title: '{by}为你预约了课程', body: '{time}「{course}」{count} 位，{paid}' },
+  'proxy.held': { title: '{by}为你留了位置，请支付', body: '{time}「{course}」{count} 位，请在 {until} 前支付，过时位置会放出' },
+  'proxy.batch': { title: '{by}为你预约了 {n} 节课', body: '「{course}」{time} 起共 {n} 节，每节 {count} 位，{paid}' },
+  'proxy.changed': { title: '{by}修改了你的预约', body: '{time}「{course}」现为 {count} 位，{paid}' },
+  'proxy.cancelled': { title: '{by}取消了你的预约', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
+  'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
+  'partner.invited': { title: '{by}约你一起上课', body: '{time}「{course}」，来看看还有没有位置' },
 } as const
 
 export type NoticeKind = keyof typeof zhCn

@@ -10,6 +10,13 @@ export const zhTw: NoticeTexts = {
   'vacancy.place': { title: '你關注的課程有空位了', body: '{time}「{course}」有 {left} 個空位，先到先得' },
   'class.late': { title: '有會員會晚到', body: '{member} 會晚到 {time}「{course}」，請留意' },
   'corp.missed': { title: '已錯過企業簽到', body: '{time}「{course}」未簽到，「{card}」已暫停，請聯絡企業管理員恢復' },
+  'proxy.booked': { title: '{by}為你預約了課程', body: '{time}「{course}」{count} 位，{paid}' },
+  'proxy.held': { title: '{by}為你保留了名額，請付款', body: '{time}「{course}」{count} 位，請在 {until} 前付款，逾時名額會釋出' },
+  'proxy.batch': { title: '{by}為你預約了 {n} 堂課', body: '「{course}」{time} 起共 {n} 堂，每堂 {count} 位，{paid}' },
+  'proxy.changed': { title: '{by}修改了你的預約', body: '{time}「{course}」現為 {count} 位，{paid}' },
+  'proxy.cancelled': { title: '{by}取消了你的預約', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
+  'proxy.joined': { title: '{shop}已將你加為會員', body: '{by}為你登記，可以在這裡預約課程了' },
+  'partner.invited': { title: '{by}約你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
 }
 
 export const paidZhTw: PaidTexts = {

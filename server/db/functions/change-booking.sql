@@ -1,0 +1,53 @@
+-- Gives a booking by card, or a free one, another number of people and another card. The rules were judged before, on the versions given here; only what
+-- can race is checked again. Lock order: schedule, cards by id. Refusals as in book_schedule.
+DROP FUNCTION IF EXISTS change_booking;
+CREATE FUNCTION change_booking(
+  p_booking integer, p_old_count integer, p_old_card integer, p_count integer, p_schedule_version integer, p_card integer, p_card_version integer,
+  p_rule integer, p_cost_units bigint, p_card_start date, p_card_end date, p_by integer, p_now timestamptz,
+  p_channel text
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  s record;
+  b record;
+  k record;
+BEGIN
+  SELECT c.id, c.version, c.booked, c.capacity, c.is_cancelled INTO s
+    FROM schedule c WHERE c.id = (SELECT schedule_id FROM booking WHERE id = p_booking) FOR NO KEY UPDATE;
+  SELECT * INTO b FROM booking WHERE id = p_booking;
+  IF b.status <> 1 OR b.held_until IS NOT NULL THEN
+    RAISE EXCEPTION 'booking.not_changeable' USING ERRCODE = 'YK001';
+  END IF;
+  IF b.count <> p_old_count OR b.card_id IS DISTINCT FROM p_old_card OR s.version <> p_schedule_version OR s.is_cancelled THEN
+    RAISE EXCEPTION 'retry.changed' USING ERRCODE = 'YK001';
+  END IF;
+  IF s.booked + p_count - b.count > s.capacity THEN
+    RAISE EXCEPTION 'booking.count' USING ERRCODE = 'YK001';
+  END IF;
+  UPDATE schedule SET booked = booked + p_count - b.count WHERE id = s.id;
+
+  IF p_card IS NOT NULL THEN
+    PERFORM 1 FROM card WHERE id IN (p_card, b.card_id) ORDER BY id FOR NO KEY UPDATE;
+    IF NOT EXISTS (SELECT 1 FROM card WHERE id = p_card AND version = p_card_version
+                      AND balance_units + CASE WHEN id = b.card_id THEN b.cost_units ELSE 0 END >= p_cost_units) THEN
+      RAISE EXCEPTION 'retry.card' USING ERRCODE = 'YK001';
+    END IF;
+    -- What it had taken comes back before what it takes now goes, so that no balance is below zero in between.
+    UPDATE card SET balance_units = balance_units + b.cost_units, version = version + 1 WHERE id = b.card_id
+      RETURNING balance_units, brand_id INTO k;
+    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
+    VALUES (b.card_id, k.brand_id, b.shop_id, 'change', b.cost_units, k.balance_units, p_booking, p_now);
+    UPDATE card c
+       SET balance_units = c.balance_units - p_cost_units, version = c.version + 1,
+           start_day = CASE WHEN c.type = 3 THEN coalesce(p_card_start, c.start_day) ELSE c.start_day END,
+           end_day = CASE WHEN c.type = 3 THEN coalesce(p_card_end, c.end_day) ELSE c.end_day END,
+           valid_from = CASE WHEN c.type <> 3 THEN coalesce(p_card_start, c.valid_from) ELSE c.valid_from END,
+           valid_to = CASE WHEN c.type <> 3 THEN coalesce(p_card_end, c.valid_to) ELSE c.valid_to END
+     WHERE c.id = p_card RETURNING c.balance_units, c.brand_id INTO k;
+    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
+    VALUES (p_card, k.brand_id, b.shop_id, 'change', -p_cost_units, k.balance_units, p_booking, p_now);
+  END IF;
+
+  UPDATE booking SET count = p_count, channel = p_channel, card_id = p_card, price_rule_id = p_rule, cost_units = p_cost_units, changed_by = p_by, changed_at = p_now
+   WHERE id = p_booking;
+  RETURN p_booking;
+END $$;

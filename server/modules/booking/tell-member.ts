@@ -1,0 +1,103 @@
+import { inTransaction } from '@server/db/transaction'
+import { accountsByIds } from '@server/modules/member/service'
+import { noticesAbout, tell } from '@server/modules/notice/service'
+import { CardType } from '@/domain/card/card'
+import type { Params } from '@/domain/result'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { readOrder } from './repository'
+import type { OrderRow } from './rows'
+import { unitsToWire } from './wire'
+
+/** What somebody else did with a member's booking. */
+export type Deed = 'booked' | 'changed' | 'cancelled'
+
+/** `11-21 18:00`. */
+const shortTime = (at: Date): string => formatInstant(instantOf(at)).slice(5, 16).replace('T', ' ')
+
+const paidWord = ({ channel, cardType }: OrderRow): string => {
+  if (channel === 'CORP_CARD') return 'corp'
+  if (cardType === null) return 'free'
+  return cardType === CardType.value ? 'value' : cardType === CardType.times ? 'times' : 'period'
+}
+
+const paidParams = (order: OrderRow, units: number): Params => ({
+  paid: paidWord(order),
+  card: order.cardName ?? order.corpUse?.cardName ?? '',
+  cost: unitsToWire(units, order.cardType),
+})
+
+const nameOf = async (accountId: number): Promise<string> => (await accountsByIds([accountId]))[0]?.username ?? ''
+
+const detailPath = ({ shopId, id }: OrderRow): string => `/shop/${shopId}/m/user/schedules/orders/${id}/`
+
+const kindOf = (order: OrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
+
+/** Tells a member, in the open transaction, what somebody of the shop did with the booking. */
+export const tellMember = async (orderId: number, deed: Deed, by: number, now: Instant): Promise<void> => {
+  const order = await readOrder(orderId)
+  if (!order || order.accountId === by) return
+  const held = kindOf(order, deed) === 'held' && order.heldUntil !== null
+  await tell({
+    ...about(order),
+    kind: `proxy.${kindOf(order, deed)}`,
+    params: {
+      by: await nameOf(by),
+      time: shortTime(order.startAt),
+      course: order.courseName,
+      count: order.count,
+      ...(held ? { until: shortTime(order.heldUntil!).slice(6) } : paidParams(order, order.costUnits)),
+    },
+    path: held ? `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/` : detailPath(order),
+    now,
+  })
+}
+
+/** Tells a member once of the booking that somebody made for him, however often the request is repeated. */
+export const tellBooked = async (orderId: number, accountId: number, by: number, now: Instant): Promise<void> => {
+  if (accountId === by) return
+  const told = await noticesAbout(accountId, 'booking', orderId, 'zh-cn')
+  if (told.length === 0) await inTransaction(() => tellMember(orderId, 'booked', by, now))
+}
+
+/** Tells a member of all classes that were booked at once. */
+export const tellBatch = async (orderIds: readonly number[], by: number, now: Instant): Promise<void> => {
+  const orders: OrderRow[] = []
+  for (const id of orderIds) orders.push((await readOrder(id))!)
+  orders.sort((a, b) => a.startAt.getTime() - b.startAt.getTime())
+  const [first] = orders
+  if (!first || first.accountId === by) return
+  const total = orders.reduce((sum, order) => sum + order.costUnits, 0)
+  await tell({
+    ...about(first),
+    kind: 'proxy.batch',
+    params: {
+      by: await nameOf(by),
+      n: orders.length,
+      time: shortTime(first.startAt),
+      course: first.courseName,
+      count: first.count,
+      ...paidParams(first, total),
+    },
+    path: `/shop/${first.shopId}/m/user/schedules/orders/`,
+    now,
+  })
+}
+
+/** Asks a member along to the class of somebody else's booking. */
+export const tellPartner = async (order: OrderRow, partnerId: number, now: Instant): Promise<void> =>
+  tell({
+    ...about(order),
+    accountId: partnerId,
+    kind: 'partner.invited',
+    params: { by: order.username, time: shortTime(order.startAt), course: order.courseName },
+    path: `/shop/${order.shopId}/m/user/schedules/${order.scheduleId}/group/order/`,
+    now,
+  })
+
+const about = (order: OrderRow) => ({
+  accountId: order.accountId,
+  brandId: order.brandId,
+  shopId: order.shopId,
+  orderKind: 'booking' as const,
+  orderId: order.id,
+})

@@ -1,0 +1,28 @@
+import { fail } from '@server/errors'
+import { inTransaction } from '@server/db/transaction'
+import type { ShopRow } from '@server/modules/shop/service'
+import { toDate, type Instant } from '@/domain/time'
+import { findAccountByPhone, insertAccount, insertShip, type AccountRow, type PhoneNumber } from './repository'
+
+export interface NewMember {
+  number: PhoneNumber
+  username: string
+  gender: 0 | 1
+  shop: ShopRow
+}
+
+export interface AddedMember {
+  account: AccountRow
+  /** A new account, one that was new to the shop, or one of the shop. */
+  outcome: 'created' | 'joined' | 'known'
+}
+
+/** Adds a person to a shop by phone: an account that exists stays as it is, its name and gender with it (booking ledger BK-394). */
+export const addMember = ({ number, username, gender, shop }: NewMember, now: Instant): Promise<AddedMember> =>
+  inTransaction(async () => {
+    const made = await insertAccount({ ...number, username, gender, createdAt: toDate(now) })
+    const account = made ?? (await findAccountByPhone(number)) ?? fail('member.not_found')
+    const ship = { accountId: account.id, shopId: shop.id, brandId: shop.brandId, origin: 'staff', recommendAccountId: null, now }
+    const joined = await insertShip(ship)
+    return { account, outcome: made ? 'created' : joined ? 'joined' : 'known' }
+  })

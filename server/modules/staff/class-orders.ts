@@ -1,0 +1,92 @@
+import type { Actor, Ship } from '@server/context'
+import { fail } from '@server/errors'
+import { unitsToWire } from '@server/modules/booking/service'
+import type { ClassOrder, StaffSchedule } from '@/contract/staff'
+import { BookingStatus } from '@/domain/booking/codes'
+import { presentStatus } from '@/domain/booking/present-status'
+import { isMemberCard } from '@/domain/payment/channel'
+import { canAct, canSee, type OrderKind } from '@/domain/staff/permissions'
+import { dayOf, formatInstant, instantOf, type Instant, type ShopDate } from '@/domain/time'
+import { readClass, readClassDay, readClassOrders } from './repository'
+import type { ClassOrderRow, ClassRow } from './rows'
+import { userWire } from './search-users'
+
+/** Who asks, with his standing at the shop. */
+export interface Asking {
+  actor: Actor
+  ship: Ship
+}
+
+interface May {
+  write: boolean
+  change: boolean
+  delete: boolean
+}
+
+const mayOf = (ship: Ship, kind: OrderKind): May => ({
+  write: canAct(ship, 'write', kind),
+  change: canAct(ship, 'change', kind),
+  delete: canAct(ship, 'delete', kind),
+})
+
+/** A coach looks after the classes that he gives; staff and superusers after all. */
+const coachOf = ({ actor, ship }: Asking): number | null => (ship.isStaff || ship.isSuperuser ? null : actor.accountId)
+
+const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
+  id: row.id,
+  start: formatInstant(instantOf(row.startAt)),
+  end: formatInstant(instantOf(row.endAt)),
+  course: { id: row.courseId, name: row.courseName, photo: row.coursePhoto, is_private: row.isPrivate },
+  teacher: { id: row.teacherId, username: row.teacherName, avatar: row.teacherAvatar },
+  space: { name: row.spaceName },
+  booked: row.booked,
+  capacity: row.capacity,
+  is_online: row.isOnline,
+  is_cancelled: row.isCancelled,
+  is_full: row.booked >= row.capacity,
+  is_past: now >= instantOf(row.startAt),
+})
+
+/** The classes of a day whose orders the caller looks after (booking ledger BK-019, BK-051, BK-052). */
+export const listStaffClasses = async (asking: Asking, { day, kind }: { day: ShopDate; kind: 'group' | 'private' }, now: Instant) => {
+  const { ship } = asking
+  if (!canSee(ship, kind)) return fail('permission.none')
+  const rows = await readClassDay(ship.shopId, day, kind === 'private', coachOf(asking))
+  return { schedules: rows.map((row) => classWire(row, now)), may: mayOf(ship, kind) }
+}
+
+/** The orders of one class that the caller looks after. */
+export const listClassOrders = async (asking: Asking, scheduleId: number, now: Instant) => {
+  const { ship } = asking
+  const row = (await readClass(ship.shopId, scheduleId)) ?? fail('booking.not_found')
+  const kind = row.isPrivate ? 'private' : 'group'
+  const coach = coachOf(asking)
+  if (!canSee(ship, kind) || (coach !== null && row.teacherAccountId !== coach)) return fail('permission.none')
+  const may = mayOf(ship, kind)
+  const orders = await readClassOrders(ship.shopId, scheduleId, dayOf(now))
+  return { schedule: classWire(row, now), orders: orders.map((order) => orderWire(order, row, may, now)), may }
+}
+
+const orderWire = (order: ClassOrderRow, row: ClassRow, may: May, now: Instant): ClassOrder => {
+  const status = presentStatus({ status: order.status, end: instantOf(row.endAt) }, now)
+  const isOpen = status === BookingStatus.booked && order.heldUntil === null && now < instantOf(row.startAt)
+  const byCard = !order.isTrial && (isMemberCard(order.channel) || order.channel === 'FREE')
+  return {
+    id: order.id,
+    user: userWire({ ...order, id: order.accountId, status: order.userStatus }),
+    count: order.count,
+    channel: order.channel,
+    cost: unitsToWire(order.costUnits, order.cardType),
+    card: order.cardId === null ? null : { id: order.cardId, name: order.cardName ?? '', type: order.cardType ?? 1 },
+    status,
+    is_held: order.heldUntil !== null && order.status !== BookingStatus.cancelled,
+    has_checked_in: order.hasCheckedIn,
+    remarks: order.remarks,
+    cancel_remarks: order.cancelRemarks,
+    created_at: formatInstant(instantOf(order.createdAt)),
+    booked_by: order.bookedBy,
+    changed_by: order.changedBy,
+    can_change: may.change && isOpen && byCard && !row.isCancelled,
+    can_cancel: may.delete && isOpen,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '@server/context'
+import { fail } from '@server/errors'
+import { orderOfBooking, tellPartner } from '@server/modules/booking/service'
+import { addDays, dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
+import { insertInvite, readPartners } from './repository'
+import { mayReadFor } from './service'
+
+/** How far back training together counts. */
+const DAYS = 180
+
+const since = (now: Instant): Instant => startOfDay(addDays(dayOf(now), -DAYS))
+
+const bookingOf = async (orderId: number, actor: Actor) => {
+  const order = await orderOfBooking(orderId)
+  if (!order || order.heldUntil !== null) return fail('booking.order_not_found')
+  await mayReadFor(actor, order, order.isPrivate ? 'private' : 'group')
+  return order
+}
+
+/** People to ask along to the class of a booking: who trained with its owner in the last half year (booking ledger BK-384). */
+export const listPartners = async ({ shopId, orderId }: { shopId: number; orderId: number }, actor: Actor, now: Instant) => {
+  const order = await bookingOf(orderId, actor)
+  if (order.shopId !== shopId) return fail('booking.order_not_found')
+  return (await readPartners(orderId, since(now))).map(({ id, username, avatar, gender, isInvited }) => ({
+    user: { id, username, avatar, gender },
+    is_invited: isInvited,
+  }))
+}
+
+/** Asks one of them along, once: asked again nothing happens. */
+export const invitePartner = async (orderId: number, partnerId: number, actor: Actor, now: Instant): Promise<void> => {
+  const order = await bookingOf(orderId, actor)
+  if (order.status !== 1 || now >= instantOf(order.startAt)) return fail('booking.past')
+  if (!(await readPartners(orderId, since(now))).some(({ id }) => id === partnerId)) return fail('member.not_found')
+  if (await insertInvite(orderId, partnerId, now)) await tellPartner(order, partnerId, now)
+}

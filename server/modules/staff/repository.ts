@@ -1,0 +1,34 @@
+import { run } from '@server/db/transaction'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import type { ClassOrderRow, ClassRow, PartnerRow, UserRow } from './rows'
+import { classDayStatement, classOrdersStatement, classStatement, inviteStatement, partnersStatement, searchStatement } from './statements'
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+interface Search {
+  shopId: number
+  /** A part of the name. */
+  name: string
+  /** Digits of the phone; null where it is not searched. */
+  digits: string | null
+  limit: number
+}
+
+export const searchUsers = ({ shopId, name, digits, limit }: Search, today: ShopDate) => {
+  const text = escaped(name)
+  return run<UserRow>(searchStatement, [shopId, today, `%${text}%`, digits === null ? null : `%${digits}%`, `${text}%`, limit])
+}
+
+export const readClassDay = (shopId: number, day: ShopDate, isPrivate: boolean, coachId: number | null) =>
+  run<ClassRow>(classDayStatement, [shopId, day, isPrivate, coachId])
+
+export const readClass = async (shopId: number, scheduleId: number) => (await run<ClassRow>(classStatement, [shopId, scheduleId]))[0]
+
+export const readClassOrders = (shopId: number, scheduleId: number, today: ShopDate) =>
+  run<ClassOrderRow>(classOrdersStatement, [shopId, today, scheduleId])
+
+export const readPartners = (bookingId: number, since: Instant) => run<PartnerRow>(partnersStatement, [bookingId, toDate(since)])
+
+/** False where the partner was invited before. */
+export const insertInvite = async (bookingId: number, partnerId: number, now: Instant): Promise<boolean> =>
+  (await run(inviteStatement, [bookingId, partnerId, toDate(now)])).length > 0

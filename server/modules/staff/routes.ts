@@ -1,0 +1,87 @@
+import type { Module } from '@server/context'
+import { fail } from '@server/errors'
+import { changeBooking, readBooking, settleRace, tellMember } from '@server/modules/booking/service'
+import { requireShop } from '@server/modules/shop/service'
+import { withKey } from '@server/plugins/idempotency'
+import {
+  classOrderChange,
+  classOrders,
+  coachPermissions as coachPermissionsCall,
+  groupPartnerInvite,
+  groupPartners,
+  staffPermissions as staffPermissionsCall,
+  staffSchedules,
+  userCreate,
+  userSearch,
+} from '@/contract/staff'
+import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
+import { parseDay } from '@/domain/time'
+import { listClassOrders, listStaffClasses } from './class-orders'
+import { createUser } from './create-user'
+import { invitePartner, listPartners } from './partners'
+import { findUsers } from './search-users'
+
+/** Coaches and staff: what they may do, their members, and the orders of their classes. */
+export const staffModule: Module = {
+  name: 'staff',
+  routes(mount) {
+    mount(staffPermissionsCall, async ({ params, ship }) => {
+      const shop = await requireShop(params.shopId)
+      const held = permissionsOf(ship)
+      const flags = staffPermissions.map((key) => ({ key, has_permission: held.has(key) }))
+      const modules = [
+        ...(shop.moduleTeam ? ['group'] : []),
+        ...(shop.modulePrivate ? ['private'] : []),
+        ...(shop.moduleCourt ? ['court'] : []),
+        'plan',
+      ]
+      return { modules: modules.map((key) => ({ key, sub_items: flags })), permissions: flags }
+    })
+
+    mount(coachPermissionsCall, ({ ship }) => {
+      const held = permissionsOf(ship)
+      const flags = Object.fromEntries(coachPermissions.map((key) => [key, held.has(key)]))
+      return { permission: { permissions: flags as Record<(typeof coachPermissions)[number] & Permission, boolean> } }
+    })
+
+    mount(userSearch, async ({ params, query, now }) => ({
+      users: await findUsers({ shopId: params.shopId, q: query.q, limit: query.limit ?? 10 }, now),
+    }))
+
+    mount(userCreate, ({ body, actor, keyed, now }) => {
+      const { shop_id: shopId, username, gender, phone, area_code: area } = body
+      return withKey(keyed, now, () => createUser({ shopId, username, gender, phone, area }, actor, now))
+    })
+
+    mount(staffSchedules, ({ query, actor, ship, now }) => {
+      const day = parseDay(query.date) ?? fail('request.invalid', { field: 'date' })
+      return listStaffClasses({ actor, ship }, { day, kind: query.kind }, now)
+    })
+
+    mount(classOrders, ({ params, actor, ship, now }) => listClassOrders({ actor, ship }, params.scheduleId, now))
+
+    mount(classOrderChange, async ({ params, body, actor, keyed, locale, now }) => {
+      const { shopId, orderId } = params
+      const input = { shopId, orderId, count: body.count, cardId: body.card_id, autoStartConfirmed: body.auto_start_confirmed ?? false }
+      await settleRace(() =>
+        withKey(keyed, now, async () => {
+          await changeBooking(input, actor, now)
+          await tellMember(orderId, 'changed', actor.accountId, now)
+          return {}
+        }),
+      )
+      return { order: await readBooking(orderId, { accountId: actor.accountId, locale }, now) }
+    })
+
+    mount(groupPartners, async ({ query, actor, now }) => ({
+      shop_user_ship: await listPartners({ shopId: query.shop_id, orderId: query.order_id }, actor, now),
+    }))
+
+    mount(groupPartnerInvite, ({ body, actor, keyed, now }) =>
+      withKey(keyed, now, async () => {
+        await invitePartner(body.order_id, body.partner_id, actor, now)
+        return {}
+      }),
+    )
+  },
+}

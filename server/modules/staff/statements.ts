@@ -1,0 +1,67 @@
+/** The module's reads, each prepared once per connection under its name. They join names of other domains; every write goes through the services. */
+
+/** A card of `a` that can be booked with at shop $1 today ($2): times first, then value, then period. */
+const card = `(SELECT jsonb_build_object('name', t.name, 'type', k.type, 'units', k.balance_units)
+    FROM card_user u JOIN card k ON k.id = u.card_id JOIN card_tpl t ON t.id = k.card_tpl_id JOIN card_shop x ON x.card_id = k.id AND x.shop_id = $1
+   WHERE u.account_id = a.id AND u.active AND k.is_active AND NOT k.is_locked AND (k.type = 3 OR k.balance_units > 0)
+     AND coalesce(CASE WHEN k.type = 3 THEN k.end_day WHEN k.check_valid THEN k.valid_to END, $2::date) >= $2::date
+   ORDER BY CASE k.type WHEN 2 THEN 1 WHEN 1 THEN 2 ELSE 3 END, k.id LIMIT 1)`
+
+const person = 'a.username, a.avatar, a.gender, a.phone, a.area_code AS "areaCode"'
+
+/** $1 shop, $2 today, $3 pattern of the name, $4 pattern of the phone or null, $5 what the name should begin with, $6 limit. */
+export const searchStatement = {
+  name: 'staff-search',
+  text: `SELECT a.id, ${person}, s.status, ${card} AS card
+    FROM ship s JOIN account a ON a.id = s.account_id
+   WHERE s.shop_id = $1 AND (a.username ILIKE $3 OR a.phone LIKE $4)
+   ORDER BY a.username NOT ILIKE $5, s.status DESC, a.username, a.id LIMIT $6`,
+}
+
+const classColumns = `s.id, s.start_at AS "startAt", s.end_at AS "endAt", s.booked, s.capacity, s.is_online AS "isOnline", s.is_cancelled AS "isCancelled",
+    c.is_private AS "isPrivate", c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", t.id AS "teacherId", t.username AS "teacherName",
+    t.avatar AS "teacherAvatar", t.account_id AS "teacherAccountId", coalesce(p.name, '') AS "spaceName"
+    FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id`
+
+/** $1 shop, $2 day, $3 whether private, $4 the coach's account or null for every coach. */
+export const classDayStatement = {
+  name: 'staff-classes',
+  text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.shop_day = $2::date AND c.is_private = $3 AND NOT s.is_idle
+     AND ($4::int IS NULL OR t.account_id = $4::int) ORDER BY s.start_at, s.id`,
+}
+
+/** $1 shop, $2 class. */
+export const classStatement = { name: 'staff-class', text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.id = $2` }
+
+/** $1 shop, $2 today, $3 class: its orders, what counts first, as made. */
+export const classOrdersStatement = {
+  name: 'staff-class-orders',
+  text: `SELECT b.id, b.account_id AS "accountId", ${person}, coalesce(s.status, 0) AS "userStatus", ${card} AS card, b.count, b.channel,
+      b.cost_units AS "costUnits", b.card_id AS "cardId", m.name AS "cardName", k.type AS "cardType", b.is_trial AS "isTrial", b.status,
+      b.held_until AS "heldUntil", b.has_checked_in AS "hasCheckedIn", b.remarks, b.cancel_remarks AS "cancelRemarks", b.created_at AS "createdAt",
+      CASE WHEN b.booked_by <> b.account_id THEN y.username END AS "bookedBy", z.username AS "changedBy"
+    FROM booking b JOIN account a ON a.id = b.account_id LEFT JOIN ship s ON s.account_id = a.id AND s.shop_id = b.shop_id
+    LEFT JOIN card k ON k.id = b.card_id LEFT JOIN card_tpl m ON m.id = k.card_tpl_id
+    LEFT JOIN account y ON y.id = b.booked_by LEFT JOIN account z ON z.id = b.changed_by
+   WHERE b.shop_id = $1 AND ((b.schedule_id = $3 AND b.status <> 2) OR (b.schedule_id = $3 AND b.status = 2))
+   ORDER BY b.status = 2, b.created_at, b.id LIMIT 300`,
+}
+
+/** $1 booking, $2 since when: who trained in the same classes as its owner, those most often first, and has no place in its class. */
+export const partnersStatement = {
+  name: 'staff-partners',
+  text: `SELECT a.id, a.username, a.avatar, a.gender, EXISTS (SELECT 1 FROM booking_invite i WHERE i.booking_id = $1 AND i.partner_id = a.id) AS "isInvited"
+    FROM (SELECT o.account_id, count(*) AS times FROM booking own JOIN booking mine ON mine.account_id = own.account_id AND mine.shop_id = own.shop_id
+            JOIN booking o ON o.schedule_id = mine.schedule_id AND o.account_id <> mine.account_id
+           WHERE own.id = $1 AND mine.status <> 2 AND mine.held_until IS NULL AND NOT mine.is_private AND mine.start_at >= $2 AND o.status <> 2
+             AND NOT EXISTS (SELECT 1 FROM booking h WHERE h.schedule_id = own.schedule_id AND h.account_id = o.account_id AND h.status <> 2)
+           GROUP BY o.account_id) w
+    JOIN account a ON a.id = w.account_id ORDER BY w.times DESC, a.id LIMIT 20`,
+}
+
+/** $1 booking, $2 partner, $3 now. */
+export const inviteStatement = {
+  name: 'staff-invite',
+  text: `INSERT INTO booking_invite (booking_id, partner_id, shop_id, brand_id, invited_at)
+    SELECT b.id, $2, b.shop_id, b.brand_id, $3 FROM booking b WHERE b.id = $1 ON CONFLICT DO NOTHING RETURNING partner_id`,
+}

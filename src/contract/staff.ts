@@ -1,0 +1,212 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Channel, ScheduleOrder } from './booking-shapes'
+import { call } from './define'
+import type { AreaCode } from './member'
+import { Bool, Cost, Day, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+
+const Flag = Obj({ key: Str, has_permission: Bool })
+
+export const staffPermissions = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/permissions/',
+  access: 'proxy',
+  summary: 'What the caller may do as staff of the shop: every permission, and the modules of the shop with what each needs',
+  params: ShopSlot,
+  data: Obj({ modules: List(Obj({ key: Str, sub_items: List(Flag) })), permissions: List(Flag) }),
+})
+
+export const coachPermissions = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/coach/permissions/',
+  access: 'proxy',
+  summary: 'What the caller may do as a coach of the shop',
+  params: ShopSlot,
+  data: Obj({
+    permission: Obj({
+      permissions: Obj({
+        personal_orders_list_can_write: Bool,
+        personal_orders_list_can_change: Bool,
+        personal_orders_list_can_delete: Bool,
+        private_order_can_write: Bool,
+        private_order_can_change: Bool,
+        group_order_can_write: Bool,
+        group_order_can_change: Bool,
+      }),
+    }),
+  }),
+})
+
+/** A person of the shop as its coaches and staff see him: the phone masked. */
+const FoundUser = Obj({
+  id: Id,
+  username: Str,
+  avatar: Str,
+  gender: Nullable(Int),
+  phone: Str,
+  area_code: Str,
+  /** 0 registered, 1 contacted, 2 member. */
+  status: Int,
+  /** A card to book with, what is left on it in its unit; null where there is none that works at the shop. */
+  card: Nullable(Obj({ name: Str, type: Int, balance: Type.Number() })),
+})
+export type FoundUser = Static<typeof FoundUser>
+
+export const userSearch = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/users/search/',
+  access: 'proxy',
+  summary: 'People of the shop by a part of their name, or by digits of their phone',
+  params: ShopSlot,
+  query: Obj({ q: Text(40), limit: Opt(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
+  data: Obj({ users: List(FoundUser) }),
+})
+
+export const userCreate = call({
+  method: 'POST',
+  path: '/api/users/',
+  access: 'proxy',
+  summary: 'Adds a person to the shop; a phone that has an account is joined to the shop with it',
+  body: Obj({
+    /** As typed: what is wrong with it is answered in the words of the form. */
+    username: Text(40),
+    gender: Int,
+    phone: Text(40),
+    area_code: Type.Unsafe<AreaCode>(Text(10)),
+    shop_id: Id,
+  }),
+  data: Obj({
+    id: Id,
+    username: Str,
+    phone: Str,
+    /** `created` a new account, `joined` one that was new to the shop, `known` one of the shop. */
+    outcome: Type.Union([Type.Literal('created'), Type.Literal('joined'), Type.Literal('known')]),
+  }),
+  errors: [
+    'member.phone_empty',
+    'member.area_empty',
+    'member.phone_format',
+    'member.name_empty',
+    'member.gender_empty',
+    'permission.none',
+    'shop.not_found',
+  ],
+})
+
+const StaffSchedule = Obj({
+  id: Id,
+  start: InstantText,
+  end: InstantText,
+  course: Obj({ id: Id, name: Str, photo: Str, is_private: Bool }),
+  teacher: Obj({ id: Id, username: Str, avatar: Str }),
+  space: Obj({ name: Str }),
+  booked: Int,
+  capacity: Int,
+  is_online: Bool,
+  is_cancelled: Bool,
+  is_full: Bool,
+  /** Started or over: nobody can be booked any more. */
+  is_past: Bool,
+})
+export type StaffSchedule = Static<typeof StaffSchedule>
+
+const kind = Type.Union([Type.Literal('group'), Type.Literal('private')])
+const May = Obj({ write: Bool, change: Bool, delete: Bool })
+
+export const staffSchedules = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/schedules/',
+  access: 'proxy',
+  summary: "The classes of one day whose orders the caller looks after: a coach's own, all of the shop for staff and superusers",
+  params: ShopSlot,
+  query: Obj({ date: Day, kind }),
+  data: Obj({ schedules: List(StaffSchedule), may: May }),
+  errors: ['permission.none'],
+})
+
+const ClassOrder = Obj({
+  id: Id,
+  user: FoundUser,
+  count: Int,
+  channel: Channel,
+  cost: Cost,
+  card: Nullable(Obj({ id: Id, name: Str, type: Int })),
+  /** 1 booked, 2 cancelled, 4 attended or over. */
+  status: Int,
+  /** The places are held until the member has paid. */
+  is_held: Bool,
+  has_checked_in: Bool,
+  remarks: Str,
+  cancel_remarks: Str,
+  created_at: InstantText,
+  /** Who booked for the member, and who changed or cancelled it; null where the member did. */
+  booked_by: Nullable(Str),
+  changed_by: Nullable(Str),
+  can_change: Bool,
+  can_cancel: Bool,
+})
+export type ClassOrder = Static<typeof ClassOrder>
+
+const ScheduleSlots = Obj({ shopId: Id, scheduleId: Id })
+
+export const classOrders = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/',
+  access: 'proxy',
+  summary: 'The orders of one class, the active ones first',
+  params: ScheduleSlots,
+  data: Obj({ schedule: StaffSchedule, orders: List(ClassOrder), may: May }),
+  errors: ['booking.not_found', 'permission.none'],
+})
+
+export const classOrderChange = call({
+  method: 'PUT',
+  path: '/api/shops/{shopId}/staff/orders/{orderId}/',
+  access: 'proxy',
+  summary: "Changes the number of people and the card of a member's order that was paid with a card or is free",
+  params: Obj({ shopId: Id, orderId: Id }),
+  body: Obj({ count: Type.Integer({ minimum: 1, maximum: 100 }), card_id: Opt(Id), auto_start_confirmed: Opt(Bool) }),
+  data: Obj({ order: ScheduleOrder }),
+  errors: [
+    'booking.order_not_found',
+    'booking.not_changeable',
+    'booking.change_unsupported',
+    'booking.count',
+    'booking.changed',
+    'booking.no_price',
+    'card.none',
+    'card.locked',
+    'card.expired',
+    'card.inactive',
+    'card.balance',
+    'card.headcount',
+    'card.beyond_validity',
+    'card.limit_day',
+    'card.limit_week',
+    'card.limit_month',
+    'card.limit_pre',
+    'card.auto_start_confirm',
+    'permission.none',
+  ],
+})
+
+const Partner = Obj({ id: Id, username: Str, avatar: Str, gender: Nullable(Int) })
+
+export const groupPartners = call({
+  method: 'GET',
+  path: '/api/mobile/schedules/group/partners/',
+  access: 'member',
+  summary: 'People who trained in the same classes as the owner of an order, to be asked along to its class',
+  query: Obj({ shop_id: Id, order_id: Id }),
+  data: Obj({ shop_user_ship: List(Obj({ user: Partner, is_invited: Bool })) }),
+  errors: ['booking.order_not_found', 'permission.none'],
+})
+
+export const groupPartnerInvite = call({
+  method: 'POST',
+  path: '/api/mobile/schedules/group/partners/',
+  access: 'account',
+  summary: 'Asks one of these people along',
+  body: Obj({ partner_id: Id, order_id: Id }),
+  data: Empty,
+  errors: ['booking.order_not_found', 'booking.past', 'member.not_found', 'permission.none'],
+})
