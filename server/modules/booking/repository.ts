@@ -30,7 +30,6 @@ import {
   scheduleStatement,
   spaceNamesStatement,
   schedulesOfStatement,
-  standingStatement,
 } from './statements'
 
 export const readGroupDay = (accountId: number | null, shopId: number, day: ShopDate, tags: readonly number[] | null) =>
@@ -55,8 +54,6 @@ export const readSpaceNames = async (shopId: number): Promise<ReadonlyMap<number
 /** The coming group classes of one course, soonest first. */
 export const readCourseClasses = (accountId: number, shopId: number, courseId: number, limit: number, now: Instant) =>
   run<ScheduleRow>(courseClassesStatement, [accountId, shopId, courseId, toDate(now), limit])
-
-export const readStanding = async (accountId: number, shopId: number) => (await run<Standing>(standingStatement, [accountId, shopId]))[0]!
 
 export const readCourse = async (shopId: number, courseId: number) =>
   (await run<{ id: number; name: string; photo: string; minutes: number; is_private: boolean }>(courseStatement, [shopId, courseId]))[0]

@@ -54,13 +54,6 @@ export const courseClassesStatement = {
  ORDER BY s.start_at, s.id LIMIT $5`,
 }
 
-/** $1 account, $2 shop: how the shop knows a person. */
-export const standingStatement = {
-  name: 'booking-standing',
-  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
-    EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
-}
-
 /** $1 shop, $2 course. */
 export const courseStatement = {
   name: 'booking-course',
