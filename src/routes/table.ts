@@ -38,6 +38,7 @@ export interface RouteParams {
   payOrder: { shopId: number; orderId: number }
   payResult: { shopId: number; orderId: number }
   pendingOrders: { shopId: number }
+  noticesPage: { shopId: number }
   loginPage: LoginQuery
   registerPage: LoginQuery
   weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
@@ -123,6 +124,7 @@ export const routes = {
   },
   payResult: { page: 'pages/payment/result/index', paths: ['/shop/:shopId/mobile/orders/:orderId/result/'] },
   pendingOrders: { page: 'pages/payment/pending/index', paths: ['/shop/:shopId/mobile/orders/pending/'] },
+  noticesPage: { page: 'pages/notice/list/index', paths: ['/shop/:shopId/mobile/notices/'] },
   loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
   weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },

@@ -61,3 +61,43 @@ const readStatement = {
 }
 export const markRead = (accountId: number, shopId: number, upTo: number, now: Instant) =>
   run(readStatement, [accountId, shopId, upTo, toDate(now)])
+
+// $1 account, $2 brand, $3 app, $4 templates, $5 now. WeChat itself never sends more than were allowed.
+const grantStatement = {
+  name: 'notice-grant',
+  text: `INSERT INTO subscribe_grant AS g (account_id, brand_id, appid, template_id, granted, updated_at)
+         SELECT $1, $2, $3, x, 1, $5 FROM unnest($4::text[]) x GROUP BY x
+         ON CONFLICT (account_id, appid, template_id) DO UPDATE SET granted = least(g.granted + 1, 1000), updated_at = $5`,
+}
+export const grantMessages = (given: { accountId: number; brandId: number; appid: string; templates: readonly string[] }, now: Instant) =>
+  run(grantStatement, [given.accountId, given.brandId, given.appid, given.templates, toDate(now)])
+
+const oneStatement = { name: 'notice-one', text: `SELECT ${columns}, pushed_at IS NOT NULL AS pushed FROM notice WHERE id = $1` }
+export const findNotice = async (id: number) => (await run<NoticeRow & { pushed: boolean }>(oneStatement, [id]))[0]
+
+// $1 notice, $2 app, $3 template, $4 now: takes one of what was allowed for one message that has not gone yet.
+const spendStatement = {
+  name: 'notice-spend',
+  text: `WITH n AS (SELECT account_id FROM notice WHERE id = $1 AND pushed_at IS NULL FOR UPDATE),
+              g AS (UPDATE subscribe_grant s SET granted = s.granted - 1, updated_at = $4 FROM n
+                     WHERE s.account_id = n.account_id AND s.appid = $2 AND s.template_id = $3 AND s.granted > 0 RETURNING s.account_id)
+         UPDATE notice SET pushed_at = $4 FROM g WHERE notice.id = $1 RETURNING notice.id`,
+}
+/** False where it has gone already, or nothing is allowed any more. */
+export const spendGrant = async (noticeId: number, appid: string, template: string, now: Instant) =>
+  (await run(spendStatement, [noticeId, appid, template, toDate(now)])).length > 0
+
+// $1 notice, $2 app, $3 template: it did not go after all.
+const unspendStatement = {
+  name: 'notice-unspend',
+  text: `WITH n AS (UPDATE notice SET pushed_at = NULL WHERE id = $1 RETURNING account_id)
+         UPDATE subscribe_grant s SET granted = s.granted + 1 FROM n WHERE s.account_id = n.account_id AND s.appid = $2 AND s.template_id = $3`,
+}
+export const unspendGrant = (noticeId: number, appid: string, template: string) => run(unspendStatement, [noticeId, appid, template])
+
+// $1 account, $2 app, $3 template: WeChat says that nothing is allowed.
+const forgetStatement = {
+  name: 'notice-grant-forget',
+  text: 'UPDATE subscribe_grant SET granted = 0 WHERE account_id = $1 AND appid = $2 AND template_id = $3',
+}
+export const forgetGrants = (accountId: number, appid: string, template: string) => run(forgetStatement, [accountId, appid, template])

@@ -1,11 +1,16 @@
 import type { Module } from '@server/context'
-import { noticeCount, noticeList, noticeRead } from '@/contract/notice'
+import { requireShop } from '@server/modules/shop/service'
+import { onJob } from '@server/jobs/job'
+import { noticeCount, noticeList, noticeRead, subscribeGrant, subscribeTemplates } from '@/contract/notice'
 import { readNoticePage } from './list-notices'
-import { countUnread, markRead } from './repository'
+import { pushJob } from './push-job'
+import { pushNotice } from './push-notice'
+import { countUnread, grantMessages, markRead } from './repository'
 
 export const noticeModule: Module = {
   name: 'notice',
-  routes(mount) {
+  jobs: ({ weixin, log }) => [onJob(pushJob, ({ noticeId }, now) => pushNotice(noticeId, { weixin, log }, now))],
+  routes(mount, { weixin }) {
     mount(noticeCount, async ({ query, actor }) => ({ notice_count: await countUnread(actor.accountId, query.shop_id) }))
 
     mount(noticeList, ({ query, actor, locale }) => readNoticePage(actor.accountId, query.shop_id, query.page ?? 1, locale))
@@ -13,6 +18,22 @@ export const noticeModule: Module = {
     mount(noticeRead, async ({ body, actor, now }) => {
       await markRead(actor.accountId, body.shop_id, body.up_to, now)
       return { notice_count: await countUnread(actor.accountId, body.shop_id) }
+    })
+
+    mount(subscribeTemplates, async ({ query }) => {
+      const client = weixin?.((await requireShop(query.shop_id)).brandId)
+      const message = client?.appid('weapp') && client.messages[query.kind]
+      return { template_ids: message ? [message.template] : [] }
+    })
+
+    mount(subscribeGrant, async ({ body, actor, now }) => {
+      const { brandId } = await requireShop(body.shop_id)
+      const client = weixin?.(brandId)
+      const appid = client?.appid('weapp')
+      const known = Object.values(client?.messages ?? {}).map(({ template }) => template)
+      const templates = body.template_ids.filter((id) => known.includes(id))
+      if (appid && templates.length > 0) await grantMessages({ accountId: actor.accountId, brandId, appid, templates }, now)
+      return {}
     })
   },
 }

@@ -23,7 +23,13 @@ const Wechat = closed({
 })
 const Alipay = closed({ appid: Text, private_key_file: Text, alipay_public_key_file: Text, seller_id: Text })
 const App = closed({ appid: Text, secret_file: Text })
-const Weixin = closed({ weapp: Type.Optional(App), h5: Type.Optional(App), templates: Type.Optional(Type.Array(Text)) })
+const Message = closed({ template: Text, fields: Type.Record(Type.String({ pattern: '^[a-z_]+\\d+$' }), Text) })
+const Weixin = closed({
+  weapp: Type.Optional(App),
+  h5: Type.Optional(App),
+  templates: Type.Optional(Type.Array(Text)),
+  messages: Type.Optional(Type.Record(Type.String(), Message)),
+})
 const Brand = closed({
   brand: Type.Integer({ minimum: 1 }),
   wechat: Type.Optional(Wechat),
@@ -96,12 +102,13 @@ const alipayOf = (folder: string, filed: Static<typeof Alipay>): Omit<AlipayAcco
 
 const appOf = (folder: string, { appid, secret_file }: Static<typeof App>): WeixinApp => ({ appid, secret: textFile(folder, secret_file) })
 
-const weixinOf = (folder: string, { weapp, h5, templates = [] }: Static<typeof Weixin>): WeixinAccount => ({
+const weixinOf = (folder: string, { weapp, h5, templates = [], messages = {} }: Static<typeof Weixin>): WeixinAccount => ({
   baseUrl: 'https://api.weixin.qq.com',
   openBaseUrl: 'https://open.weixin.qq.com',
   ...(weapp && { weapp: appOf(folder, weapp) }),
   ...(h5 && { h5: appOf(folder, h5) }),
   templates,
+  messages,
   timeoutMs: TIMEOUT_MS,
 })
 

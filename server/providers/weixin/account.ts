@@ -1,3 +1,10 @@
+/** A subscribe message of the mini-program: which template, and what each of its fields says. */
+export interface WeixinMessage {
+  template: string
+  /** By the template's names, such as `thing1`: the notice's title or body, or one of its params. */
+  fields: Readonly<Record<string, string>>
+}
+
 export interface WeixinApp {
   appid: string
   secret: string
@@ -13,6 +20,8 @@ export interface WeixinAccount {
   h5?: WeixinApp
   /** Ids of the subscribe messages that pages may ask for. */
   templates?: readonly string[]
+  /** The mini-program's subscribe messages by kind of notice (`waiting`, `vacancy`). */
+  messages?: Readonly<Record<string, WeixinMessage>>
   /** How long to wait for an answer. */
   timeoutMs?: number
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@/domain/time'
+import type { WeixinMessage } from './account'
 
 /** The two places where people meet a brand inside WeChat: its mini-program, and pages of its official account. */
 export type WeixinPlace = 'weapp' | 'h5'
@@ -45,6 +46,8 @@ export class WeixinError extends Error {
  */
 export interface WeixinClient {
   readonly templates: readonly string[]
+  /** The subscribe messages of the mini-program by kind of notice. */
+  readonly messages: Readonly<Record<string, WeixinMessage>>
   appid(place: WeixinPlace): string | undefined
   /** Where a page sends the person, to come back to `returnUrl` with `code` and `state` in the query; undefined without an official account. */
   authoriseUrl(returnUrl: string, state: string): string | undefined
@@ -52,6 +55,13 @@ export interface WeixinClient {
   personOf(place: WeixinPlace, code: string): Promise<WeixinPerson>
   /** The phone that a person gave the mini-program; `areaCode` is the country's number, such as 86. */
   phoneOf(code: string): Promise<{ areaCode: string; phone: string }>
+  /** Sends a person one subscribe message of the mini-program; `page` is opened by it, `fields` are texts. `declined` where the person does not allow it. */
+  sendMessage(message: {
+    openid: string
+    template: string
+    page: string
+    fields: Readonly<Record<string, string>>
+  }): Promise<'sent' | 'declined'>
   /** Lets a page of ours use the functions of WeChat. */
   signPage(url: string, now: Instant): Promise<PageSignature>
 }

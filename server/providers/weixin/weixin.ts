@@ -9,6 +9,8 @@ import { signPage } from './sign-page'
 const TIMEOUT_MS = 5_000
 /** Never kept longer, whatever the answer says. */
 const MOST_SECONDS = 7_200
+/** The person does not, or no longer, allow the message. */
+const NOT_ALLOWED = 43101
 /** WeChat's own number for an app that it does not know. */
 const NO_APP = 40013
 
@@ -16,7 +18,7 @@ const secondsIn = (seconds: unknown): number => Math.min(typeof seconds === 'num
 
 /** The client of one brand's apps. */
 export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient => {
-  const { baseUrl, openBaseUrl, templates = [], timeoutMs = TIMEOUT_MS } = account
+  const { baseUrl, openBaseUrl, templates = [], messages = {}, timeoutMs = TIMEOUT_MS } = account
   const put = <Answer extends object>(question: Omit<Question, 'baseUrl' | 'timeoutMs'>) => ask<Answer>({ ...question, baseUrl, timeoutMs })
 
   const appOf = (place: WeixinPlace): WeixinApp => {
@@ -59,6 +61,7 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
 
   return {
     templates,
+    messages,
     appid: (place) => account[place]?.appid,
     authoriseUrl(returnUrl, state) {
       if (!account.h5) return undefined
@@ -86,6 +89,18 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
           body: { code },
         })
         return { areaCode: textIn(info?.countryCode), phone: textIn(info?.purePhoneNumber) }
+      }),
+    sendMessage: ({ openid, template, page, fields }) =>
+      withToken(appOf('weapp'), async (token) => {
+        const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]))
+        const body = { touser: openid, template_id: template, page, data }
+        try {
+          await put({ path: '/cgi-bin/message/subscribe/send', query: { access_token: token }, body })
+          return 'sent' as const
+        } catch (error) {
+          if (error instanceof WeixinError && error.errcode === NOT_ALLOWED) return 'declined' as const
+          throw error
+        }
       }),
     async signPage(url, now) {
       const app = appOf('h5')

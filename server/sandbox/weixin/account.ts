@@ -5,6 +5,12 @@ import { sandboxAppids, sandboxMchid } from '../wechat-pay/account'
 /** The secret of an app of the sandbox. It guards nothing: there is no real person behind. */
 export const sandboxSecret = (appid: string): string => createHash('sha256').update(`sandbox secret of ${appid}`).digest('hex').slice(0, 32)
 
+/** The templates that the sandbox's mini-programs have. */
+const messages = {
+  waiting: { template: 'sandbox-waiting', fields: { thing1: 'course', time2: 'time', thing3: 'title' } },
+  vacancy: { template: 'sandbox-vacancy', fields: { thing1: 'course', time2: 'time', thing3: 'title' } },
+}
+
 const appOf = (appid: string): WeixinApp => ({ appid, secret: sandboxSecret(appid) })
 
 /**
@@ -14,5 +20,5 @@ const appOf = (appid: string): WeixinApp => ({ appid, secret: sandboxSecret(appi
 export const sandboxWeixinAccount = (origin: string, brandId: number): WeixinAccount => {
   const { weapp, h5 } = sandboxAppids(sandboxMchid(brandId))
   const path = '/sandbox/weixin'
-  return { baseUrl: origin + path, openBaseUrl: path, weapp: appOf(weapp), h5: appOf(h5), templates: [] }
+  return { baseUrl: origin + path, openBaseUrl: path, weapp: appOf(weapp), h5: appOf(h5), templates: [], messages }
 }

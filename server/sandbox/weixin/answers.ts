@@ -1,7 +1,7 @@
 import type { Instant } from '@/domain/time'
 import { addMinutes } from '@/domain/time'
 import { sandboxSecret } from './account'
-import { useCode } from './memory'
+import { keepMessage, useCode } from './memory'
 import { isSealed, openidFor, seal, unionidFor, unseal } from './seal'
 
 const TOKEN_SECONDS = 7_200
@@ -99,4 +99,22 @@ export const phoneNumber = async ({ query, body, now }: WeixinCall): Promise<Ans
   if (typeof phone !== 'string') return phone
   const info = { phoneNumber: phone, purePhoneNumber: phone, countryCode: '86', watermark: { timestamp: Math.floor(now / 1000), appid } }
   return { errcode: 0, errmsg: 'ok', phone_info: info }
+}
+
+const MOST_OF_A_THING = 20
+
+/** Takes what WeChat takes: a person of this app, a template, and fields that are not too long. What it takes it keeps. */
+export const subscribeSend = async ({ query, body, now }: WeixinCall): Promise<Answer> => {
+  const app = appByToken(word(query.access_token), now)
+  if (!('appid' in app)) return app
+  const data = (body.data ?? {}) as Record<string, { value?: unknown }>
+  if (!/^o[\w-]{27}$/.test(word(body.touser))) return refusal(40003, 'invalid openid')
+  if (word(body.template_id) === '') return refusal(40037, 'invalid template_id')
+  const fields = Object.entries(data)
+  const isTooLong = ([name, { value }]: (typeof fields)[number]) => name.startsWith('thing') && [...word(value)].length > MOST_OF_A_THING
+  if (fields.length === 0 || fields.some(([, { value }]) => word(value) === '') || fields.some(isTooLong))
+    return refusal(47003, 'argument invalid')
+  const message = { appid: word(app.appid), openid: word(body.touser), templateId: word(body.template_id), page: word(body.page), data }
+  await keepMessage(message, now)
+  return { errcode: 0, errmsg: 'ok' }
 }

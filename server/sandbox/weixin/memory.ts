@@ -21,3 +21,12 @@ const useStatement = {
 
 /** Uses a code up; false when it was used before. */
 export const useCode = async (once: string, now: Instant): Promise<boolean> => (await run(useStatement, [once, toDate(now)])).length > 0
+
+const keepStatement = {
+  name: 'sandbox-weixin-message',
+  text: 'INSERT INTO sandbox_weixin_message (appid, openid, template_id, page, data, sent_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
+}
+
+/** Keeps a subscribe message, which nobody gets. */
+export const keepMessage = (message: { appid: string; openid: string; templateId: string; page: string; data: object }, now: Instant) =>
+  run(keepStatement, [message.appid, message.openid, message.templateId, message.page, JSON.stringify(message.data), toDate(now)])

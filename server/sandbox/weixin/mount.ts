@@ -2,7 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '@server/clock'
 import type { Engine } from '@server/db/engine'
 import { withEngine } from '@server/db/transaction'
-import { appInToken, jscode2session, oauthToken, phoneNumber, refusal, stableToken, ticket, type WeixinCall } from './answers'
+import {
+  appInToken,
+  jscode2session,
+  oauthToken,
+  phoneNumber,
+  refusal,
+  stableToken,
+  subscribeSend,
+  ticket,
+  type WeixinCall,
+} from './answers'
 import { authorise } from './authorise'
 import { countCall } from './memory'
 
@@ -50,6 +60,7 @@ export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: We
       for (const [path, act] of [
         ['/cgi-bin/stable_token', stableToken],
         ['/wxa/business/getuserphonenumber', phoneNumber],
+        ['/cgi-bin/message/subscribe/send', subscribeSend],
       ] as const)
         weixin.post(path, speak(path, act))
       weixin.get('/connect/oauth2/authorize', (request, reply) => authorise(request, reply, clock.now()))

@@ -1,4 +1,4 @@
-import type { GroupSchedule, OpenRule as WireRule } from '@/contract/booking'
+import type { GroupSchedule, OpenRule as WireRule, ScheduleConfirm } from '@/contract/booking'
 import { groupCardState, type GroupCardState } from '@/domain/booking/group-card-state'
 import { openRulesOf, opensAt, type OpenRule } from '@/domain/booking/opening'
 import { shownPrice, type ShownPrice, type ShownRule } from '@/domain/booking/shown-price'
@@ -36,6 +36,10 @@ export const classState = (schedule: GroupSchedule, shared: readonly WireRule[],
     now,
   )
 }
+
+/** Whether a class has no place left that could be booked, so that one can only wait for one; what has a booking that waits for its payment is paid first. */
+export const isFull = ({ schedule, refusal }: Pick<ScheduleConfirm, 'schedule' | 'refusal'>): boolean =>
+  schedule.current_max_capacity <= 0 && (refusal?.code === 'booking.full' || refusal?.code === 'booking.already_booked')
 
 /** The price that the class's card shows to a user of this status. */
 export const classPrice = (schedule: GroupSchedule, userStatus: number | null): ShownPrice => {

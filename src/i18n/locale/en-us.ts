@@ -7,8 +7,13 @@ import { corporate } from './en-us/corporate'
 import { course } from './en-us/course'
 import { court } from './en-us/court'
 import { member } from './en-us/member'
+import { notice } from './en-us/notice'
 import { payment } from './en-us/payment'
 import { shop } from './en-us/shop'
 import { system } from './en-us/system'
+import { waiting } from './en-us/waiting'
 
-export const enUs = { texts: { activity, booking, card, common, corporate, course, court, member, payment, shop, system }, errors }
+export const enUs = {
+  texts: { activity, booking, card, common, corporate, course, court, member, notice, payment, shop, system, waiting },
+  errors,
+}

@@ -6,9 +6,11 @@ import type { corporate } from './zh-cn/corporate'
 import type { court } from './zh-cn/court'
 import { member } from './zh-cn/member'
 import type { course } from './zh-cn/course'
+import type { notice } from './zh-cn/notice'
 import type { payment } from './zh-cn/payment'
 import { shop } from './zh-cn/shop'
 import { system } from './zh-cn/system'
+import type { waiting } from './zh-cn/waiting'
 
 const first = { activity, booking, card, common, member, shop, system }
 
@@ -17,7 +19,9 @@ interface Later {
   corporate: typeof corporate
   course: typeof course
   court: typeof court
+  notice: typeof notice
   payment: typeof payment
+  waiting: typeof waiting
 }
 
 /** The texts of the default locale; they define the keys. */

@@ -7,8 +7,13 @@ import { corporate } from './zh-tw/corporate'
 import { course } from './zh-tw/course'
 import { court } from './zh-tw/court'
 import { member } from './zh-tw/member'
+import { notice } from './zh-tw/notice'
 import { payment } from './zh-tw/payment'
 import { shop } from './zh-tw/shop'
 import { system } from './zh-tw/system'
+import { waiting } from './zh-tw/waiting'
 
-export const zhTw = { texts: { activity, booking, card, common, corporate, course, court, member, payment, shop, system }, errors }
+export const zhTw = {
+  texts: { activity, booking, card, common, corporate, course, court, member, notice, payment, shop, system, waiting },
+  errors,
+}

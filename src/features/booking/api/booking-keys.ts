@@ -13,5 +13,7 @@ export const bookingKeys = {
   lists: ['booking', 'list'] as const,
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,
+  waiting: (shopId: number, scheduleId: number, count: number) => ['booking', 'waiting', shopId, scheduleId, count] as const,
+  waits: (shopId: number) => ['booking', 'waits', shopId] as const,
   feed: ['booking', 'feed'] as const,
 }

@@ -6,8 +6,9 @@ import { dayOf, endOfDay, formatInstant, readInstant, startOfDay } from '@/domai
 import { call } from '@/http/call'
 import { isApiError } from '@/http/api-error'
 import { t } from '@/i18n/runtime'
-import { go } from '@/routes/go'
+import { go, linkTo } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
+import { requireLogin } from '@/features/member/session-guard'
 import { bookingKeys } from '../api/booking-keys'
 
 /** What a tap on a class does by its state: book it, wait on its page for the opening, or open the booking that is there; nothing for what cannot be booked. */
@@ -39,6 +40,12 @@ export const useOpenClass = (shopId: number) => {
   return (schedule: GroupSchedule, state: GroupCardState): (() => void) | undefined => {
     if (state.kind === 'can-order' || state.kind === 'not-open')
       return () => void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
+    if (state.kind === 'waiting' || state.kind === 'full')
+      return () => {
+        // A visitor logs in first, and then comes to the class (booking ledger BK-298).
+        if (requireLogin(linkTo('userScheduleOrder', { shopId, scheduleId: schedule.id })))
+          void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
+      }
     return state.kind === 'booked' ? () => void openBooking(schedule) : undefined
   }
 }

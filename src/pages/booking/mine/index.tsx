@@ -4,6 +4,7 @@ import type { ScheduleOrder } from '@/contract/booking'
 import { BookingCard } from '@/features/booking/components/booking-card'
 import { BookingListSkeleton } from '@/features/booking/components/booking-list-skeleton'
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
+import { MyWaits } from '@/features/booking/components/my-waits'
 import { MonthHead } from '@/features/booking/components/month-head'
 import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
 import { targetOfBooking } from '@/features/corporate/check-in-target'
@@ -57,6 +58,7 @@ function MyBookingsPage() {
         ))}
       </ChipRow>
       {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
+      {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.state === 'loading' && <BookingListSkeleton />}
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}

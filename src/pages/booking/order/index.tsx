@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { OrderDialogs } from '@/features/booking/components/order-dialogs'
 import { OrderFacts } from '@/features/booking/components/order-facts'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { WaitingPart } from '@/features/booking/components/waiting-part'
+import { isFull } from '@/features/booking/class-facts'
 import { classPriceLines } from '@/features/booking/class-price-lines'
 import { useOrder } from '@/features/booking/hooks/use-order'
 import { stepOf } from '@/features/booking/next-step'
@@ -45,7 +47,14 @@ function OrderPage() {
 
   return (
     <Page title={t('booking.orderTitle')} onBack={back} backLabel={t('common.back')} onRefresh={() => confirm.refetch()}>
-      {known ? (
+      {known && isFull(known) ? (
+        <>
+          <Stack>
+            <OrderFacts schedule={known.schedule} />
+          </Stack>
+          <WaitingPart shopId={shopId} schedule={known.schedule} />
+        </>
+      ) : known ? (
         <>
           <Stack>
             <OrderFacts schedule={known.schedule} />

@@ -10,6 +10,7 @@ import { MeHead } from '@/features/member/components/me-head'
 import { MeLogOut } from '@/features/member/components/me-log-out'
 import { MeVisitor } from '@/features/member/components/me-visitor'
 import { useSession } from '@/features/member/session'
+import { NoticeCell } from '@/features/notice/components/notice-cell'
 import { PendingCell } from '@/features/payment/components/pending-cell'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { TabPage } from '@/features/shop/components/tab-page'
@@ -71,6 +72,7 @@ function MePage() {
             />
           )}
           {account && <PendingCell shopId={shopId} />}
+          {account && <NoticeCell shopId={shopId} />}
           <Cell
             plain
             lead={<Icon name='building' />}

@@ -1,0 +1,54 @@
+import type { AppContext } from '@server/context'
+import { openidOf } from '@server/modules/member/service'
+import { WeixinError } from '@server/providers/weixin/port'
+import type { Instant } from '@/domain/time'
+import { isNoticeKind, noticeText } from '@/i18n/notices/text'
+import { buildPageUrl, matchAddress } from '@/routes/match'
+import { findNotice, forgetGrants, spendGrant, unspendGrant } from './repository'
+import type { NoticeRow } from './rows'
+
+/** Texts of a template's `thing` may have so many characters. */
+const MOST_OF_A_FIELD = 20
+
+const cut = (text: string): string => {
+  const letters = Array.from(text)
+  return letters.length <= MOST_OF_A_FIELD ? text : `${letters.slice(0, MOST_OF_A_FIELD - 1).join('')}…`
+}
+
+/** What the template's fields say, in the language of WeChat's own app here. */
+const fieldsOf = ({ kind, params }: NoticeRow, fields: Readonly<Record<string, string>>): Record<string, string> => {
+  const words: Record<string, string | number> = { ...params, ...(isNoticeKind(kind) && noticeText('zh-cn', kind, params)) }
+  return Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, cut(String(words[word] ?? ''))]))
+}
+
+const pageOf = (path: string): string => {
+  const route = matchAddress(path)
+  return route ? buildPageUrl(route.name, route.params as never).replace(/^\//, '') : ''
+}
+
+/**
+ * Sends a notice through WeChat, where the brand has a template for its kind and the person allowed one more message of it. It goes once at most: what
+ * was allowed is spent before it is sent, and given back only when WeChat says that it did not go.
+ */
+export const pushNotice = async (noticeId: number, { weixin, log }: Pick<AppContext, 'weixin' | 'log'>, now: Instant): Promise<void> => {
+  const notice = await findNotice(noticeId)
+  const client = notice && !notice.pushed ? weixin?.(notice.brandId) : undefined
+  const appid = client?.appid('weapp')
+  const message = notice && client?.messages[notice.kind.split('.')[0]!]
+  if (!notice || !client || !appid || !message) return
+  const openid = await openidOf(notice.accountId, appid)
+  if (openid === undefined || !(await spendGrant(noticeId, appid, message.template, now))) return
+  try {
+    const sent = await client.sendMessage({
+      openid,
+      template: message.template,
+      page: pageOf(notice.path),
+      fields: fieldsOf(notice, message.fields),
+    })
+    if (sent === 'declined') await forgetGrants(notice.accountId, appid, message.template)
+  } catch (error) {
+    await unspendGrant(noticeId, appid, message.template)
+    if (!(error instanceof WeixinError) || error.fault !== 'refused') throw error
+    log.warn({ errcode: error.errcode, kind: notice.kind }, 'WeChat refuses a subscribe message')
+  }
+}

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react'
+import { WaitingMethod } from '@/domain/booking/codes'
+import { payOptions, type PayOption } from '@/features/payment/pay-options'
+import { call } from '@/http/call'
+import { subscribe } from '@/platform/subscribe'
+import { uuid } from '@/platform/storage/uuid'
+import { toast } from '@/ui/toast/toast-store'
+import { useJoinWaitingMutation, useLeaveWaitingMutation, useSubscribeMutation, useUnsubscribeMutation } from '../api/use-waiting-mutations'
+import { useTemplatesQuery, useWaitingQuery } from '../api/use-waiting-query'
+import { failureText, wantsCard } from '../waiting-failure'
+import { useT } from '../waiting-texts'
+
+/** What the user is asked or told about waiting. */
+export type WaitingAsk =
+  | { kind: 'no-card'; msg: string }
+  | { kind: 'term'; start: string; end: string }
+  | { kind: 'leave'; candidateId: number }
+  | { kind: 'booked' }
+  | undefined
+
+const free: PayOption = {
+  key: 'free',
+  kind: 'free',
+  channel: 'FREE',
+  usable: true,
+  reason: null,
+  cost: 0,
+  trial: false,
+  pay: {
+    channel: 'FREE',
+    name: 'FREE',
+    lang_key: '',
+    className: 'free',
+    needCopy: false,
+    disabled: false,
+    tag: null,
+    reason: null,
+    cost: 0,
+    trial_cost: null,
+  },
+}
+
+/** The places of a full class: the choice of method and card, joining and leaving its list, and the news of a free place (booking spec §4). */
+export const useWaiting = (shopId: number, scheduleId: number) => {
+  const t = useT()
+  const [count, setCount] = useState(1)
+  const [method, setMethod] = useState<WaitingMethod>()
+  const [key, setKey] = useState<string>()
+  const [ask, setAsk] = useState<WaitingAsk>()
+  const attempt = useRef<string>()
+  const query = useWaitingQuery(shopId, scheduleId, count)
+  const templates = useTemplatesQuery(shopId).data?.template_ids ?? []
+  const joining = useJoinWaitingMutation()
+  const leaving = useLeaveWaitingMutation()
+  const subscribing = useSubscribeMutation()
+  const unsubscribing = useUnsubscribeMutation()
+  const state = query.data
+
+  const options = state ? [...(state.is_free ? [free] : []), ...payOptions({ ...state, channels: [] })] : []
+  const usable = options.filter((option) => option.usable)
+  const chosen = usable.find((option) => option.key === key) ?? usable[0]
+  // Without anything to pay with nobody can be booked.
+  const canBook = Boolean(state?.automatic_open && chosen)
+  const chosenMethod = method ?? (state?.default_type as WaitingMethod | undefined)
+  const type = canBook && chosenMethod === WaitingMethod.automatic ? WaitingMethod.automatic : WaitingMethod.notify
+
+  /** The messages that the user allows now; nobody waits for what becomes of them. */
+  const askMessages = () =>
+    void subscribe.ask(templates).then((outcome) => {
+      if (outcome.kind === 'accepted') call('subscribeGrant', { shop_id: shopId, template_ids: outcome.templateIds }).catch(() => {})
+    })
+
+  const tellJoin = (error: unknown) => {
+    attempt.current = undefined
+    const msg = failureText(error, t('waiting.joinFailed'))
+    if (wantsCard(error)) setAsk({ kind: 'no-card', msg })
+    else toast(msg, 'failed')
+  }
+
+  const join = (termAgreed = false) => {
+    if (joining.isPending || !state) return
+    if (state.refusal) return state.refusal.code === 'card.none_to_wait' ? setAsk({ kind: 'no-card', msg: state.refusal.msg }) : undefined
+    const term = type === WaitingMethod.automatic && chosen?.kind === 'card' ? chosen.card.auto_start : null
+    if (term && !termAgreed) return setAsk({ kind: 'term', ...term })
+    setAsk(undefined)
+    askMessages()
+    attempt.current ??= uuid()
+    const pay =
+      type === WaitingMethod.automatic && chosen
+        ? {
+            channel: chosen.channel as 'CARD' | 'CORP_CARD' | 'FREE',
+            card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
+          }
+        : {}
+    joining.mutate(
+      {
+        scheduleId,
+        shop_id: shopId,
+        candidate_type: type,
+        count,
+        ...pay,
+        auto_start_confirmed: termAgreed || undefined,
+        key: attempt.current,
+      },
+      {
+        onError: tellJoin,
+        onSuccess: () => {
+          attempt.current = undefined
+          toast(t('waiting.joined'), 'done')
+        },
+      },
+    )
+  }
+
+  const leave = () => {
+    if (ask?.kind !== 'leave' || leaving.isPending) return
+    leaving.mutate(ask.candidateId, {
+      onError: (error) => toast(failureText(error, t('waiting.leaveFailed')), 'failed'),
+      onSuccess: () => toast(t('waiting.left'), 'done'),
+      onSettled: () => setAsk(undefined),
+    })
+  }
+
+  const watch = (confirmed = false) => {
+    const vacancy = state?.vacancy
+    if (!vacancy || subscribing.isPending) return
+    if (vacancy.refusal?.code === 'card.none_to_wait') return setAsk({ kind: 'no-card', msg: vacancy.refusal.msg })
+    if (vacancy.needs_confirm && !confirmed) return setAsk({ kind: 'booked' })
+    setAsk(undefined)
+    askMessages()
+    subscribing.mutate(
+      { scheduleId, shop_id: shopId },
+      {
+        onError: (error) => {
+          const msg = failureText(error, t('waiting.subscribeFailed'))
+          if (wantsCard(error)) setAsk({ kind: 'no-card', msg })
+          else toast(msg, 'failed')
+        },
+        onSuccess: () => toast(t('waiting.subscribed'), 'done'),
+      },
+    )
+  }
+
+  const unwatch = (subscriptionId: number) => {
+    if (unsubscribing.isPending) return
+    unsubscribing.mutate(subscriptionId, {
+      onError: (error) => toast(failureText(error, t('waiting.unsubscribeFailed')), 'failed'),
+      onSuccess: () => toast(t('waiting.unsubscribed'), 'done'),
+    })
+  }
+
+  return {
+    query,
+    state,
+    count,
+    setCount,
+    type,
+    setMethod,
+    canBook,
+    options,
+    chosen,
+    choose: setKey,
+    ask,
+    setAsk,
+    join,
+    leave,
+    watch,
+    unwatch,
+    busy: joining.isPending || leaving.isPending || subscribing.isPending || unsubscribing.isPending,
+  } as const
+}
+
+export type Waiting = ReturnType<typeof useWaiting>

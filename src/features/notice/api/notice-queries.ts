@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { serverNow } from '@/http/clock'
+
+export const noticeKeys = {
+  all: ['notice'] as const,
+  count: (shopId: number) => ['notice', 'count', shopId] as const,
+  list: (shopId: number) => ['notice', 'list', shopId] as const,
+}
+
+/** How many messages of a shop were not read (identity ledger IP-258, IP-259). */
+export const useNoticeCountQuery = (shopId: number) =>
+  useQuery({
+    queryKey: noticeKeys.count(shopId),
+    queryFn: () => call('noticeCount', { shop_id: shopId, timestamp: serverNow() }),
+    enabled: shopId > 0,
+  })
+
+/** A shop's messages to the user, latest first, page by page. */
+export const useNoticesQuery = (shopId: number, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: noticeKeys.list(shopId),
+    queryFn: ({ pageParam }) => call('noticeList', { shop_id: shopId, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pages, current_page }) => (current_page < pages ? current_page + 1 : undefined),
+    // Read each time: what was new last time is not any more.
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+  })
+
+/** Marks what is shown as read; what is on the screen keeps its mark until it is read anew. */
+export const useReadNoticesMutation = (shopId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: number) => call('noticeRead', { shop_id: shopId, up_to: upTo }),
+    onSuccess: (data) => client.setQueryData(noticeKeys.count(shopId), data),
+  })
+}
