@@ -48,9 +48,6 @@ describe('the card of a class', () => {
   })
 
   it.each<[string, string, Partial<GroupClass>]>([
-    ['已报满', 'is full [BK-104 BK-448]', { current_users: 20, current_max_capacity: 0 }],
-    ['候补', 'is full with a waiting list', { current_users: 20, current_max_capacity: 0, can_wait: true }],
-    ['候补中', 'is waited for', { current_max_capacity: 0, can_wait: true, candidate_id: 6 }],
     ['已结束', 'is over [BK-104 BK-194 BK-449]', { start: at('15:00'), end: at('16:00') }],
     ['进行中', 'is in progress', { start: at('17:00'), end: at('18:00') }],
     ['已取消', 'is cancelled', { is_cancelled: true }],
@@ -60,6 +57,25 @@ describe('the card of a class', () => {
     await show(groupClass(501, more))
     expect(words()).toBe(word)
     await leadsNowhere()
+  })
+
+  it.each<[string, string, Partial<GroupClass>]>([
+    ['已报满', 'is full [BK-104 BK-448]', { current_users: 20, current_max_capacity: 0 }],
+    ['候补', 'is full with a waiting list [BK-192]', { current_users: 20, current_max_capacity: 0, can_wait: true }],
+    ['候补中', 'is waited for [BK-193]', { current_max_capacity: 0, can_wait: true, candidate_id: 6 }],
+  ])('says %s and leads to where a place can be waited for when the class %s', async (word, _when, more) => {
+    await show(groupClass(501, more))
+    expect(words()).toBe(word)
+    await tapId('book-501')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
+  })
+
+  it('sends a visitor who wants to wait to log in, and then to the class [BK-298]', async () => {
+    useMemberStore.setState({ user: null, shopId: undefined })
+    await show(groupClass(501, { current_users: 20, current_max_capacity: 0, can_wait: true }))
+    await tapId('book-501')
+    const next = encodeURIComponent('/shop/1/m/user/schedules/501/group/order/')
+    expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${next}&shop_id=1`])
   })
 
   it('names the day of an opening that is not today, and leads to the page where it is waited for [BK-195]', async () => {

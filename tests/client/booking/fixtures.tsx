@@ -156,6 +156,7 @@ export const setUpBooking = () => {
     answer('groupSchedules', { schedules: [], open_rules: [] })
     answer('groupTags', { tags: [] })
     answer('scheduleOrderList', { orders: [] })
+    answer('waitingList', { candidates: [], subscriptions: [] })
     useMemberStore.setState({ user, shopId: 1 })
   })
   afterEach(async () => {
