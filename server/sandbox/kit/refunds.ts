@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
 import { q } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
+import { ofMerchant, within } from './clauses'
 import { refundTable, type SandboxRefundState } from './tables'
 
 export type SandboxRefund = typeof refundTable.$inferSelect
@@ -14,7 +15,7 @@ export interface RefundId {
 }
 
 const is = ({ provider, merchant, refundNo }: RefundId) =>
-  and(eq(refundTable.provider, provider), eq(refundTable.merchant, merchant), eq(refundTable.refundNo, refundNo))
+  and(ofMerchant(refundTable, provider, merchant), eq(refundTable.refundNo, refundNo))
 
 export const findRefund = async (id: RefundId): Promise<SandboxRefund | undefined> =>
   (await q().select().from(refundTable).where(is(id)))[0]
@@ -50,15 +51,7 @@ export const listRefunded = (provider: ProviderName, merchant: string, from: Ins
   q()
     .select()
     .from(refundTable)
-    .where(
-      and(
-        eq(refundTable.provider, provider),
-        eq(refundTable.merchant, merchant),
-        eq(refundTable.state, 'done'),
-        gte(refundTable.endedAt, toDate(from)),
-        lt(refundTable.endedAt, toDate(to)),
-      ),
-    )
+    .where(and(ofMerchant(refundTable, provider, merchant), eq(refundTable.state, 'done'), within(refundTable.endedAt, from, to)))
     .orderBy(asc(refundTable.endedAt), asc(refundTable.refundNo))
 
 /** The refunds of one trade, oldest first. */
@@ -66,5 +59,5 @@ export const listRefundsOf = (provider: ProviderName, merchant: string, tradeNo:
   q()
     .select()
     .from(refundTable)
-    .where(and(eq(refundTable.provider, provider), eq(refundTable.merchant, merchant), eq(refundTable.tradeNo, tradeNo)))
+    .where(and(ofMerchant(refundTable, provider, merchant), eq(refundTable.tradeNo, tradeNo)))
     .orderBy(asc(refundTable.createdAt), asc(refundTable.refundNo))

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
 import { q } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
+import { ofMerchant, within } from './clauses'
 import { tradeTable } from './tables'
 
 export type SandboxTrade = typeof tradeTable.$inferSelect
@@ -18,8 +19,7 @@ export interface TradeId {
 /** Nobody can pay it any more once it is closed or its time is over. */
 const OPEN: SandboxTrade['state'][] = ['unseen', 'unpaid']
 
-const is = ({ provider, merchant, tradeNo }: TradeId) =>
-  and(eq(tradeTable.provider, provider), eq(tradeTable.merchant, merchant), eq(tradeTable.tradeNo, tradeNo))
+const is = ({ provider, merchant, tradeNo }: TradeId) => and(ofMerchant(tradeTable, provider, merchant), eq(tradeTable.tradeNo, tradeNo))
 
 const closed = (now: Instant) => ({ state: 'closed' as const, closedAt: toDate(now) })
 
@@ -120,15 +120,7 @@ export const listPaid = (provider: ProviderName, merchant: string, from: Instant
   q()
     .select()
     .from(tradeTable)
-    .where(
-      and(
-        eq(tradeTable.provider, provider),
-        eq(tradeTable.merchant, merchant),
-        eq(tradeTable.state, 'paid'),
-        gte(tradeTable.paidAt, toDate(from)),
-        lt(tradeTable.paidAt, toDate(to)),
-      ),
-    )
+    .where(and(ofMerchant(tradeTable, provider, merchant), eq(tradeTable.state, 'paid'), within(tradeTable.paidAt, from, to)))
     .orderBy(asc(tradeTable.paidAt), asc(tradeTable.tradeNo))
 
 /** The newest trades of a provider, for a page that lists them. */

@@ -55,16 +55,6 @@ describe('the detail of a booking', () => {
     expect(location.openMap).toHaveBeenCalledWith({ lat: 31.2, lng: 121.4, name: shop.name, address: shop.address })
   })
 
-  it.each([
-    ['CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 年卡'],
-    ['VALUE_CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 储值卡 · 年卡'],
-    ['VALUE_CARD', card, '¥68.00 · 储值卡'],
-    ['GENERAL_CARD', { ...card, name: '年卡', type: 3 }, '通用卡 · 年卡'],
-  ] as const)('names the card that paid, and its kind where it was asked for by that: %s', async (channel, paid, words) => {
-    await show(booking(31, { card: paid, cost: 68, channel }))
-    expect(screen.getByText(words)).toBeTruthy()
-  })
-
   it('says why it cannot be cancelled and offers no way to', async () => {
     await show(
       booking(31, { can_cancel: false, cancel_reason: { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' } }),
@@ -106,27 +96,6 @@ describe('the cancel dialog', () => {
     await tapId('keep')
     expect(dialog()).toBeNull()
     expect(askedOf('scheduleOrderCancel')).toEqual([])
-  })
-
-  it('tells it too of what a company left to pay online, whose card is what paid [BK-439]', async () => {
-    const partner = {
-      need_checkin: false,
-      use_corp_wallet: true,
-      has_check_in: false,
-      card_name: '星河补贴',
-      subsidy_cost: 6000,
-      online_cost: 800,
-      user_wallet_cost: 0,
-      corp: { qc_corpid: 'c1' },
-      corp_card_tpl: { need_checkin: false, need_checkin_start: null },
-      checkin_start: null,
-      checkin_end: null,
-      checked_in_at: null,
-    }
-    await show(booking(31, { channel: 'CORP_CARD', cost: 68, partner_order_detail: partner }))
-    expect(screen.getByText('¥68.00 · 星河补贴')).toBeTruthy()
-    await tapId('cancel-booking')
-    expect(dialog()!.textContent).toContain('退款将原路返回')
   })
 
   it('tells of a booking paid online that the refund goes back the same way, and only of that [BK-439]', async () => {

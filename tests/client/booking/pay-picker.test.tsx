@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import OrderPage from '@/pages/booking/order'
 import { phone } from '@/platform/phone'
+import { corpCard } from '../shop/fixtures'
 import { answer, askedOf } from '../support/fake-server'
 import {
   atPaying,
@@ -32,34 +33,6 @@ const show = async (confirm: Confirm) => {
   await screen.findByText('流瑜伽')
 }
 const text = (id: string) => byId(id).textContent
-const corpCard: Omit<Confirm['corp_cards'][number], 'id' | 'name' | 'can_use' | 'reason' | 'split'> = {
-  channel: 'CORP_CARD',
-  corp: { qc_corpid: 'c1', name: '拾光科技' },
-  corp_card_tpl: { status: 2, need_checkin: true, need_checkin_start: null, logo: '' },
-  rule: {
-    limit_amount: false,
-    limit_once: true,
-    limit_once_detail: { max_cost: 5000 },
-    limit_gym: false,
-    gym_ids: [],
-    limit_city: false,
-    cities: [],
-    limit_times: false,
-    limit_times_detail: null,
-    unit: 2,
-  },
-  amount: 100000,
-  current_cost: 0,
-  current_frozen: 0,
-  user_wallet: { balance: 0, freeze_amount: 0 },
-  corp_wallet: { balance: 900000, freeze_amount: 0 },
-  card_start: null,
-  end: null,
-  disable_corp_rule: false,
-  day_times: 0,
-  week_times: 0,
-  month_times: 0,
-}
 const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
 
 describe('the picker', () => {
@@ -117,9 +90,7 @@ describe('the picker', () => {
 
   it('pays with what the company gives, whose cards say why where they cannot be used [BK-109]', async () => {
     const corp = (id: number, more: object): Confirm['corp_cards'][number] => ({
-      ...corpCard,
-      id,
-      name: `企业健康卡${id}`,
+      ...corpCard({ id, name: `企业健康卡${id}`, corp_card_tpl: { status: 2, need_checkin: true, need_checkin_start: null, logo: '' } }),
       can_use: true,
       reason: null,
       split: { price: 6800, subsidy: 5000, user_wallet_cost: 0, online_cost: 1800 },

@@ -1,42 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { CorpCard } from '@/contract/corporate'
 import { endSession, useMemberStore } from '@/features/member/store'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { MyCards } from '@/features/card/components/my-cards'
-import { asked, card, NOW, serve, show, user } from '../shop/fixtures'
+import { asked, card, corpCard, NOW, serve, show, user } from '../shop/fixtures'
 
-const corpCard = (more: Partial<CorpCard> = {}): CorpCard => ({
-  id: 7,
-  name: '星河科技运动补贴',
-  channel: 'CORP_CARD',
-  corp: { qc_corpid: 'x', name: '星河科技' },
-  corp_card_tpl: { status: 2, need_checkin: false, need_checkin_start: null, logo: '/uploads/corp.svg' },
-  rule: {
-    limit_amount: true,
-    limit_once: false,
-    limit_once_detail: null,
-    limit_gym: false,
-    gym_ids: [],
-    limit_city: false,
-    cities: [],
-    limit_times: false,
-    limit_times_detail: null,
-    unit: 2,
-  },
-  amount: 30000,
-  current_cost: 6000,
-  current_frozen: 1250,
-  user_wallet: { balance: 0, freeze_amount: 0 },
-  corp_wallet: { balance: 800000, freeze_amount: 0 },
-  card_start: '2026-01-01',
-  end: '2026-12-31',
-  disable_corp_rule: false,
-  day_times: 0,
-  week_times: 0,
-  month_times: 0,
-  ...more,
-})
 const mine = (cards: object[], corp_cards: object[]) =>
   serve({ '/api/v2/mobile/shops/1/users/cards/': { cards }, '/api/user/general/cards/': { corp_cards } })
 const face = () => document.getElementById('corp-card-7')

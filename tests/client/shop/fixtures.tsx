@@ -4,6 +4,7 @@ import Taro from '@tarojs/taro'
 import type { ReactElement } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import type { Card } from '@/contract/card'
+import type { CorpCard } from '@/contract/corporate'
 import type { User } from '@/contract/member'
 import type { Shop } from '@/contract/shop'
 import { queryClient } from '@/http/query-client'
@@ -85,6 +86,39 @@ export const order = (id: number, start: string, end: string, more: Partial<Sche
   cancelled_at: null,
   user: { id: 9, username: '林晓' },
   user_id: 9,
+  ...more,
+})
+
+/** ¥300 of a company a month, ¥72.50 of them spent or held. */
+export const corpCard = (more: Partial<CorpCard> = {}): CorpCard => ({
+  id: 7,
+  name: '星河科技运动补贴',
+  channel: 'CORP_CARD',
+  corp: { qc_corpid: 'x', name: '星河科技' },
+  corp_card_tpl: { status: 2, need_checkin: false, need_checkin_start: null, logo: '/uploads/corp.svg' },
+  rule: {
+    limit_amount: true,
+    limit_once: false,
+    limit_once_detail: null,
+    limit_gym: false,
+    gym_ids: [],
+    limit_city: false,
+    cities: [],
+    limit_times: false,
+    limit_times_detail: null,
+    unit: 2,
+  },
+  amount: 30000,
+  current_cost: 6000,
+  current_frozen: 1250,
+  user_wallet: { balance: 0, freeze_amount: 0 },
+  corp_wallet: { balance: 800000, freeze_amount: 0 },
+  card_start: '2026-01-01',
+  end: '2026-12-31',
+  disable_corp_rule: false,
+  day_times: 0,
+  week_times: 0,
+  month_times: 0,
   ...more,
 })
 

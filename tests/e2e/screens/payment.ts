@@ -3,6 +3,7 @@ import { id } from '../driver/where'
 import { CHEN_MO, scheduleIdOf } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
+import { statesOf } from './states'
 
 const shopId = 1
 const COURSE = '杠铃塑形'
@@ -98,24 +99,13 @@ const waitingScreens: Screen[] = [
       await stage.driver.waitFor(id('give-up-act'))
     },
   },
-  {
-    name: 'pay-skeleton',
-    title: '等待支付 · 加载中',
-    show: async (stage) => {
-      await stage.hold(calls.payOrder)
-      await openPay(stage)
-      await stage.driver.waitForRoute('payOrder')
-    },
-  },
-  {
-    name: 'pay-error',
-    title: '等待支付 · 加载失败',
-    show: async (stage) => {
-      await stage.lose(calls.payOrder)
-      await openPay(stage)
-      await stage.driver.waitFor(id('retry'))
-    },
-  },
+  ...statesOf({
+    name: 'pay',
+    title: '等待支付',
+    call: calls.payOrder,
+    open: openPay,
+    stands: ({ driver }) => driver.waitForRoute('payOrder'),
+  }),
   {
     name: 'pending',
     title: '待支付订单',
@@ -127,24 +117,13 @@ const waitingScreens: Screen[] = [
       await driver.waitFor(id(`pending-${orderId}`))
     },
   },
-  {
-    name: 'pending-skeleton',
-    title: '待支付订单 · 加载中',
-    show: async ({ driver, hold }) => {
-      await hold(calls.pending)
-      await driver.open('pendingOrders', { shopId })
-      await driver.waitForRoute('pendingOrders')
-    },
-  },
-  {
-    name: 'pending-error',
-    title: '待支付订单 · 加载失败',
-    show: async ({ driver, lose }) => {
-      await lose(calls.pending)
-      await driver.open('pendingOrders', { shopId })
-      await driver.waitFor(id('retry'))
-    },
-  },
+  ...statesOf({
+    name: 'pending',
+    title: '待支付订单',
+    call: calls.pending,
+    open: ({ driver }) => driver.open('pendingOrders', { shopId }),
+    stands: ({ driver }) => driver.waitForRoute('pendingOrders'),
+  }),
   {
     name: 'order-pending',
     title: '确认预约 · 有待支付的预约',

@@ -2,6 +2,7 @@ import { id, ids, nth, within } from '../driver/where'
 import { openClasses } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
+import { statesOf } from './states'
 
 const openBooking = ({ driver }: Stage, date?: string) => driver.open('userGroupSchedules', { shopId: 1, date })
 
@@ -12,24 +13,13 @@ const openLogin = async ({ driver }: Stage) => {
 
 const bookingScreens: Screen[] = [
   { name: 'booking-visitor', title: '约课 · 未登录', wide: true, show: ({ driver }) => openClasses(driver) },
-  {
-    name: 'booking-skeleton',
-    title: '约课 · 加载中',
-    show: async (stage) => {
-      await stage.hold(calls.classes)
-      await openBooking(stage, '2026-12-03')
-      await stage.driver.waitFor(id('shop-selector'))
-    },
-  },
-  {
-    name: 'booking-error',
-    title: '约课 · 加载失败',
-    show: async (stage) => {
-      await stage.lose(calls.classes)
-      await openBooking(stage)
-      await stage.driver.waitFor(id('retry'))
-    },
-  },
+  ...statesOf({
+    name: 'booking',
+    title: '约课',
+    call: calls.classes,
+    open: (stage) => openBooking(stage, '2026-12-03'),
+    stands: ({ driver }) => driver.waitFor(id('shop-selector')),
+  }),
   {
     name: 'booking-empty',
     title: '约课 · 没有课程',

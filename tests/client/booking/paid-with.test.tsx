@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import DetailPage from '@/pages/booking/detail'
+import { answer } from '../support/fake-server'
+import { booking, open, setUpBooking, tapId } from './fixtures'
+
+setUpBooking()
+
+const card = { id: 1, name: '储值卡', type: 1, balance: 432 }
+const show = async (order: ReturnType<typeof booking>) => {
+  answer('scheduleOrderDetail', { order })
+  open(DetailPage, '/shop/1/m/user/schedules/orders/31/')
+  await screen.findByText('课程31')
+}
+
+describe('what a booking was paid with', () => {
+  it.each([
+    ['CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 年卡'],
+    ['VALUE_CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 储值卡 · 年卡'],
+    ['VALUE_CARD', card, '¥68.00 · 储值卡'],
+    ['GENERAL_CARD', { ...card, name: '年卡', type: 3 }, '通用卡 · 年卡'],
+  ] as const)('is the card, with its kind where it was asked for by that: %s', async (channel, paid, words) => {
+    await show(booking(31, { card: paid, cost: 68, channel }))
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('is the card of the company, and what it left to pay online goes back the same way [BK-439]', async () => {
+    const partner = {
+      need_checkin: false,
+      use_corp_wallet: true,
+      has_check_in: false,
+      card_name: '星河补贴',
+      subsidy_cost: 6000,
+      online_cost: 800,
+      user_wallet_cost: 0,
+      corp: { qc_corpid: 'c1' },
+      corp_card_tpl: { need_checkin: false, need_checkin_start: null },
+      checked_in_at: null,
+      checkin_start: null,
+      checkin_end: null,
+    }
+    await show(booking(31, { channel: 'CORP_CARD', cost: 68, partner_order_detail: partner }))
+    expect(screen.getByText('¥68.00 · 星河补贴')).toBeTruthy()
+    await tapId('cancel-booking')
+    expect(screen.getByRole('alertdialog', { name: '取消预约' }).textContent).toContain('退款将原路返回')
+  })
+})
