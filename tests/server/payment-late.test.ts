@@ -93,4 +93,15 @@ describeOnEngine('Money that comes twice', () => {
     expect((await stage.lin.read(orderId)).data.order.status).toBe(0)
     expect(await stored(stage.server, 'SELECT kind FROM payment_exception')).toEqual([{ kind: 'trade.amount' }])
   })
+
+  it('is heard once: a notice that comes again asks nobody a second time who has looked into it', async () => {
+    const wrong = async () => stored(stage.server, 'SELECT 1 FROM payment_exception WHERE resolved_at IS NULL')
+    await placed()
+    const notice = wechat.pay(tradeNo(), stage.server.clock.now(), fen(1))
+    await notify(notice)
+    expect(await wrong()).toHaveLength(1)
+    await stored(stage.server, "UPDATE payment_exception SET resolved_at = '2026-11-21Z'")
+    expect((await notify(notice)).statusCode).toBe(200)
+    expect(await wrong()).toEqual([])
+  })
 })
