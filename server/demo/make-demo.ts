@@ -9,8 +9,7 @@ import secondBrand from './brand-2.yaml'
 import { demoCards } from './cards'
 import { attendClasses, fillClasses } from './fill-classes'
 import { makeCards } from './make-cards'
-import { makePeople } from './make-people'
-import { makeSubsidies } from './make-subsidies'
+import { bindPeople, makeAccounts } from './make-people'
 import { crowd, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { tellStories } from './tell-stories'
@@ -90,11 +89,13 @@ const signUp = async (): Promise<void> => {
 /** Makes the whole demo for the day of `now`, in an empty database and an open transaction. */
 export const makeDemo = async (now: Instant): Promise<void> => {
   const today: ShopDate = dayOf(now)
+  const everybody = [...people, ...crowd]
+  // Before the files: the companies in them pay for some of these people.
+  const accounts = await makeAccounts(everybody, today)
   await importBrands({ from: addDays(today, -DAYS_BACK), days: DAYS }, now)
   await signUp()
-  const accounts = await makePeople([...people, ...crowd], today)
+  await bindPeople(everybody, today)
   await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
-  await makeSubsidies(today, 'shiguang')
   await tellStories(accounts, today)
   await refreshDemo(now)
 }

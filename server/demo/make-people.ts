@@ -31,8 +31,8 @@ const shipColumns = {
 const since = ({ phone }: Person, today: ShopDate): string =>
   writeUtc(startOfDay(addDays(today, -chanceBetween(`since ${phone}`, 70, 400))))
 
-/** Writes accounts and ships of people and makes the coaches among them log-ins of their coach. */
-export const makePeople = async (list: readonly Person[], today: ShopDate): Promise<Accounts> => {
+/** Writes the accounts of people, before anything names them. */
+export const makeAccounts = async (list: readonly Person[], today: ShopDate): Promise<Accounts> => {
   const accounts = list.map((person) => ({
     area_code: person.areaCode,
     phone: person.phone,
@@ -46,6 +46,11 @@ export const makePeople = async (list: readonly Person[], today: ShopDate): Prom
      SELECT x.area_code, x.phone, x.username, x.avatar, x.gender, x.created_at FROM ${recordset(1, accountColumns)} RETURNING id, phone`,
     [JSON.stringify(accounts)],
   )
+  return new Map(made.map(({ id, phone }) => [phone, id]))
+}
+
+/** Binds people to the shops of the brands' files and makes the coaches among them log-ins of their coach. */
+export const bindPeople = async (list: readonly Person[], today: ShopDate): Promise<void> => {
   const ships = list.flatMap((person) =>
     person.shops.map((shop) => ({
       phone: person.phone,
@@ -72,5 +77,4 @@ export const makePeople = async (list: readonly Person[], today: ShopDate): Prom
       WHERE t.key = x.coach`,
     [JSON.stringify(coaches)],
   )
-  return new Map(made.map(({ id, phone }) => [phone, id]))
 }

@@ -1,5 +1,6 @@
 import type { ShopDate } from '@/domain/time'
 import { checkActivity, checkMoment, checkTemplate } from './check-catalogue'
+import { checkCompanies } from './check-companies'
 import { checkOverlaps } from './check-overlaps'
 import { checkShop, checkUnique, under } from './check-shop'
 import { expandTimetable, type DayRange } from './expand-timetable'
@@ -13,6 +14,8 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today
   checkUnique(file.shops, 'shops', under(problems, []))
   const shops = new Set(file.shops.map((shop) => shop.key))
   file.card_templates?.forEach((template, index) => checkTemplate(template, shops, under(problems, ['card_templates', index])))
+  checkUnique(file.companies, 'companies', under(problems, []))
+  checkCompanies(file.companies ?? [], shops, today, under(problems, ['companies']))
   file.shops.forEach((shop, index) => {
     const place = ['shops', index] as const
     checkShop(shop, file, under(problems, place))

@@ -2,6 +2,7 @@ import { isCollection, isMap, isSeq, Document, visit, type Node } from 'yaml'
 import { addDays, daysBetween, type ShopDate } from '@/domain/time'
 import { inTransaction } from '../db/transaction'
 import { exportCards } from './export-cards'
+import { exportCompanies } from './export-companies'
 import { exportShop } from './export-shop'
 import type { GymFile } from './gym-file'
 import { readRows, terse } from './read-rows'
@@ -31,7 +32,8 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
       const last = await lastDay(brand.id)
       const range = { from, days: days ?? Math.max(1, daysBetween(from, addDays(last ?? from, 1))) }
       const shops = await readRows(shapes.shop, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
-      const templates = await exportCards(brand.id, new Map(shops.map(({ id, key }) => [id, key as string])))
+      const shopKeys = new Map(shops.map(({ id, key }) => [id, key as string]))
+      const templates = await exportCards(brand.id, shopKeys)
       const ids = await rows<{ id: number; key: string }>('SELECT id, key FROM card_tpl WHERE brand_id = $1', [brand.id])
       const byId = new Map(ids.map(({ id, key }) => [id, templates.find((template) => template.key === key)!]))
       const entries = []
@@ -41,7 +43,7 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
           ...terse({ key: brand.key as string, name: brand.name as string }, { logo: brand.logo as string }),
           gym_id: brand.gym_id as number,
         },
-        ...terse({}, { card_templates: templates }),
+        ...terse({}, { card_templates: templates, companies: await exportCompanies(brand.id, shopKeys) }),
         shops: entries,
       }
     },

@@ -1,34 +1,11 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
+import { Company } from './gym-companies'
+import { Amount, Closing, Day, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Time, Whole, Word } from './gym-words'
 
 /**
- * The shape of a gym's YAML file. Every schema's `description` ends the sentence "must be …" that a reader of an error gets.
+ * The shape of a gym's YAML file.
  * Times are of the venue's clock (UTC+8), money is yuan, a card's cost is yuan, times or days by its type.
  */
-
-const Obj = <T extends Record<string, TSchema>>(properties: T, description = 'a group of named values') =>
-  Type.Object(properties, { additionalProperties: false, description })
-const List = <T extends TSchema>(item: T, max: number) => Type.Array(item, { maxItems: max, description: `a list of at most ${max}` })
-const Opt = Type.Optional
-const Word = <const W extends string>(...words: W[]) =>
-  Type.Unsafe<W>(
-    Type.String({ pattern: `^(?:${words.join('|')})$`, description: words.length > 1 ? `one of ${words.join(', ')}` : words[0]! }),
-  )
-
-const Key = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', description: 'a key of small letters, digits and dashes' })
-const Name = Type.String({ minLength: 1, maxLength: 80, description: 'a name of 1 to 80 characters' })
-const Line = Type.String({ maxLength: 200, description: 'a text of at most 200 characters' })
-const Prose = Type.String({ maxLength: 20_000, description: 'a text of at most 20,000 characters' })
-const Flag = Type.Boolean({ description: 'true or false' })
-const Whole = (minimum: number, maximum = 1_000_000) =>
-  Type.Integer({ minimum, maximum, description: `a whole number from ${minimum} to ${maximum}` })
-const Amount = Type.Number({ minimum: 0, maximum: 10_000_000, description: 'a number of at least 0' })
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day such as 2026-05-22' })
-const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time such as 18:30' })
-const Closing = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$', description: 'a time such as 18:30, or 24:00' })
-const Moment = Type.String({
-  pattern: '^(\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,3}) ([01]\\d|2[0-3]):[0-5]\\d$',
-  description: 'a moment such as 2026-05-22 18:30, or +8 18:30 for eight days after the import',
-})
 
 export const weekdayWords = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export const cardTypeWords = ['value', 'times', 'period'] as const
@@ -225,6 +202,7 @@ export const GymFile = Obj(
   {
     brand: Obj({ key: Key, name: Name, logo: Opt(Line), gym_id: Opt(Whole(1, 2_147_483_647)) }),
     card_templates: Opt(List(CardTemplate, 500)),
+    companies: Opt(List(Company, 1000)),
     shops: List(Shop, 500),
   },
   'a group with brand, card_templates and shops',

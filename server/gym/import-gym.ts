@@ -8,6 +8,7 @@ import { importBrand } from './import-brand'
 import { importCards, retireCards } from './import-cards'
 import { importCatalogue, retireCatalogue } from './import-catalogue'
 import { importClasses, lockClasses } from './import-classes'
+import { importCompanies } from './import-companies'
 import { importPrices } from './import-prices'
 import { importPrivate } from './import-private'
 import { importShops } from './import-shops'
@@ -28,6 +29,7 @@ const importAll = async (source: GymSource, range: DayRange, now: Instant): Prom
   await lockClasses(brandId, range, now)
   const shopIds = await importShops(source, brandId, tally)
   const cardIds = await importCards(source, brandId, shopIds, tally)
+  await importCompanies({ source, brandId, shopIds }, now, tally)
   const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
   for (const [index, shop] of source.file.shops.entries()) {
     const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }

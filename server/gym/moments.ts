@@ -24,8 +24,11 @@ export const writeMinute = (minute: number): string =>
 /** Reads `2026-05-22 18:30`, or `+8 18:30`, which counts days from `today`. Throws RangeError for a day that does not exist. */
 export const readMoment = (text: string, today: ShopDate): Instant => {
   const [day, time] = text.split(' ') as [string, string]
-  return atTime(/^[+-]/.test(day) ? addDays(today, Number(day)) : readDay(day), time)
+  return atTime(readSomeDay(day, today), time)
 }
+
+/** Reads a day, or one counted from `today`. Throws RangeError for a day that does not exist. */
+export const readSomeDay = (text: string, today: ShopDate): ShopDate => (/^[+-]/.test(text) ? addDays(today, Number(text)) : readDay(text))
 
 /** The form that the file has for an instant: `2026-05-22 18:30`. */
 export const writeMoment = (at: Instant): string => formatMinute(at)

@@ -1,0 +1,48 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } from './gym-words'
+
+export const areaWords = ['zh-cn', 'zh-tw'] as const
+export const spanWords = ['term', 'month'] as const
+export const limitWords = ['day', 'week', 'month'] as const
+
+/** A member of staff whom the company pays for, known by phone; `name` is for who has no account yet. */
+const SubsidyMember = Obj({
+  phone: Type.String({ pattern: '^\\d{5,20}$', description: 'a phone of digits' }),
+  area: Opt(Word(...areaWords)),
+  name: Name,
+  /** Yuan in the whole term or in each month. */
+  amount: Amount,
+  /** Yuan ever put into the member's own wallet on the card. */
+  own: Opt(Amount),
+  from: Opt(SomeDay),
+  until: Opt(SomeDay),
+  /** true pauses it, false lets a paused one go on; without it things stay as they are. */
+  paused: Opt(Flag),
+})
+
+const Subsidy = Obj({
+  key: Key,
+  name: Name,
+  logo: Opt(Line),
+  active: Opt(Flag),
+  check_in: Opt(Obj({ from: Opt(SomeDay), within_metres: Opt(Whole(1, 100_000)) })),
+  /** Members' amounts are no limit. */
+  unlimited: Opt(Flag),
+  /** The most of one booking. */
+  most: Opt(Amount),
+  span: Opt(Word(...spanWords)),
+  shops: Opt(List(Key, 500)),
+  cities: Opt(List(Line, 200)),
+  limit: Opt(Obj({ per: Word(...limitWords), times: Whole(1) })),
+  members: Opt(List(SubsidyMember, 20_000)),
+})
+export type Subsidy = Static<typeof Subsidy>
+
+export const Company = Obj({
+  key: Key,
+  name: Name,
+  /** Yuan ever put into the company's wallet. */
+  funded: Opt(Amount),
+  subsidies: Opt(List(Subsidy, 100)),
+})
+export type Company = Static<typeof Company>
