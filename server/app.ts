@@ -102,7 +102,12 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   if (config.demo && !config.production) mountDemoClock(mount, context, sweeper)
   await addDocs(app, specs, '1')
   pages.addRoot(app)
-  await serveFiles(app, { client: clientFolder, uploads: path.join(config.dataDir, 'uploads'), art: fromRoot('server/demo/art') })
+  await serveFiles(app, {
+    client: clientFolder,
+    uploads: path.join(config.dataDir, 'uploads'),
+    styles: path.join(config.dataDir, 'photo-styles'),
+    art: fromRoot('server/demo/art'),
+  })
   await app.ready()
   return { app, sweeper, specs }
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { PhotoStyle } from '@/domain/shop/photo-style'
+
+/** A picture as it is sent. */
+export interface Photo {
+  type: string
+  bytes: Buffer
+}
+
+interface Picture {
+  rotate(): Picture
+  resize(options: { width: number; height?: number; fit: 'cover'; withoutEnlargement?: boolean }): Picture
+  toFormat(format: string, options?: { quality?: number }): Picture
+  toBuffer(): Promise<Buffer>
+}
+type Codec = (file: string, options: { limitInputPixels: number }) => Picture
+
+const MOST_PIXELS = 40_000_000
+const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
+  '120x120': { width: 120, height: 120 },
+  '180x180': { width: 180, height: 180 },
+  '900': { width: 900 },
+  '500x400': { width: 500, height: 400 },
+}
+const formats: Record<string, string> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp', '.png': 'png', '.svg': 'png' }
+
+/** The codec is loaded when the first picture wants it: most processes never do. */
+const openCodec = async (): Promise<Codec> => ((await import('sharp' as string)) as { default: Codec }).default
+
+/** Drawings fit every size as they are, but for the cards of WeChat, which shows no drawings. */
+const isOwnSize = (extension: string, style: PhotoStyle) => extension === '.svg' && style !== '500x400'
+
+const make = async (file: string, style: PhotoStyle, format: string): Promise<Buffer> => {
+  const codec = await openCodec()
+  return codec(file, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ ...sizes[style], fit: 'cover', withoutEnlargement: !file.endsWith('.svg') })
+    .toFormat(format, { quality: 82 })
+    .toBuffer()
+}
+
+const keep = async (file: string, bytes: Buffer) => {
+  const draft = `${file}.${process.pid}`
+  await fs.mkdir(path.dirname(file), { recursive: true })
+  await fs.writeFile(draft, bytes)
+  await fs.rename(draft, file)
+}
+
+/**
+ * A picture file in a style, made once and kept in `cache` until the picture changes; undefined where the picture is to be sent as it is: a drawing,
+ * a format that we do not make, or a file that is no picture.
+ */
+export const stylePhoto = async (file: string, style: PhotoStyle, cache: string): Promise<Photo | undefined> => {
+  const extension = path.extname(file).toLowerCase()
+  const format = formats[extension]
+  if (!format || isOwnSize(extension, style)) return undefined
+  const { mtimeMs, size } = await fs.stat(file)
+  const name = createHash('sha1').update([file, mtimeMs, size, style].join('|')).digest('hex')
+  const kept = path.join(cache, `${name}.${format}`)
+  const type = `image/${format}`
+  const known = await fs.readFile(kept).catch(() => undefined)
+  if (known) return { type, bytes: known }
+  const bytes = await make(file, style, format).catch(() => undefined)
+  if (!bytes) return undefined
+  await keep(kept, bytes)
+  return { type, bytes }
+}
