@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
+import { inStyle } from '@/domain/shop/photo-style'
 import { a11y } from '@/platform/a11y'
 import { asset } from '@/platform/asset'
 import { cx } from '@/ui/cx'
@@ -25,7 +26,13 @@ export function Avatar({ src, size = 40, label, dim }: AvatarProps) {
       {...(label ? a11y({ role: 'img', label }) : a11y({ hidden: true }))}
     >
       {src && broken !== src ? (
-        <Image className={styles.image} src={asset.url(src)} mode='aspectFill' lazyLoad onError={() => setBroken(src)} />
+        <Image
+          className={styles.image}
+          src={asset.url(inStyle(src, size > 40 ? '180x180' : '120x120'))}
+          mode='aspectFill'
+          lazyLoad
+          onError={() => setBroken(src)}
+        />
       ) : (
         <Icon name='user' size={signs[size]} />
       )}

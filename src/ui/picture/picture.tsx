@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
+import { inStyle } from '@/domain/shop/photo-style'
 import { a11y } from '@/platform/a11y'
 import { asset } from '@/platform/asset'
 import { cx } from '@/ui/cx'
@@ -37,7 +38,13 @@ export function Picture({ src, label, ratio = '16:9', width, flush, dim, lazy = 
     >
       <View className={styles[shape[ratio]]} />
       {shown ? (
-        <Image className={styles.image} src={asset.url(src)} mode='aspectFill' lazyLoad={lazy} onError={() => setBroken(src)} />
+        <Image
+          className={styles.image}
+          src={asset.url(width ? inStyle(src, '180x180') : src)}
+          mode='aspectFill'
+          lazyLoad={lazy}
+          onError={() => setBroken(src)}
+        />
       ) : (
         <View className={styles.none}>
           <Icon name={icon} size={28} />

@@ -26,6 +26,15 @@ describe('links on H5', () => {
   })
 })
 
+describe('a coach', () => {
+  it('is opened at the present shop where the link names none [BK-032]', async () => {
+    at('/shop/3/welcome/')
+    await go('currentShopTeacherDetailPage', { teacherId: 5 })
+    expect(urlOf(Taro.navigateTo)?.url).toBe('/shop/3/mobile/teachers/5/')
+    expect(linkTo('currentShopTeacherDetailPage', { shopId: 2, teacherId: 5 })).toBe('/shop/2/mobile/teachers/5/')
+  })
+})
+
 describe('moving on H5', () => {
   it('changes the tab for a tab page, at its pretty path', async () => {
     await go('buyCard', { shopId: 1 })

@@ -29,15 +29,19 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
 
-/** What a shared link opens: one class, for whoever has the link (booking ledger BK-062, BK-031). */
+/** What a shared link opens: one class, for whoever has the link; a free time of a coach is among the private lessons of its day (BK-062, BK-063). */
 function SharedClassPage() {
   const t = useT()
   const now = useNow()
-  const { shopId, courseId, is_schedule, schedule_id = 0 } = useRouteParams('courseScheduleDetails')
+  const { shopId, courseId, is_schedule, schedule_id = 0, teacher_id, timetable_id, start: slot } = useRouteParams('courseScheduleDetails')
   const opensClass = is_schedule === 1 && schedule_id > 0
+  const opensSlot = Boolean(teacher_id && timetable_id && slot)
   useEffect(() => {
-    if (!opensClass) void replace('courseDetailsPage', { shopId, courseId })
-  }, [opensClass, shopId, courseId])
+    if (opensClass) return
+    void (opensSlot
+      ? replace('userPrivateSchedules', { shopId, date: slot!.slice(0, 10) })
+      : replace('courseDetailsPage', { shopId, courseId }))
+  }, [opensClass, opensSlot, shopId, courseId, slot])
   const query = useScheduleQuery(shopId, opensClass ? schedule_id : 0)
   const session = useSession(shopId)
   const shop = useShopQuery(shopId).data?.shop

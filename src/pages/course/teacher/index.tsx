@@ -4,6 +4,7 @@ import { useTeacherQuery } from '@/features/course/api/use-course-query'
 import { CourseList } from '@/features/course/components/course-list'
 import { CoursePhotos } from '@/features/course/components/course-photos'
 import { CourseSkeleton } from '@/features/course/components/course-skeleton'
+import { NearestLesson } from '@/features/course/components/nearest-lesson'
 import { TeacherHead } from '@/features/course/components/teacher-head'
 import { useT } from '@/features/course/texts'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -33,6 +34,7 @@ function TeacherPage() {
         <>
           <Stack>
             <TeacherHead teacher={teacher} />
+            <NearestLesson shopId={shopId} teacherId={teacherId} />
           </Stack>
           <CoursePhotos title={t('course.works')} photos={teacher.images} />
           {teacher.courses.length > 0 && (
