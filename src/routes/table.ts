@@ -29,6 +29,14 @@ export interface RouteParams {
   userScheduleOrder: { shopId: number; scheduleId: number }
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
+  userBatchGroupSchedulesOrder: { shopId: number; courseId: number }
+  userBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
+  proxyBatchGroupSchedulesOrder: { shopId: number; courseId: number }
+  proxyBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
+  coachGroupSchedules: { shopId: number; date?: string }
+  coachPrivateSchedules: { shopId: number; date?: string }
+  coachGroupScheduleOrder: { shopId: number; scheduleId: number }
+  coachPrivateScheduleOrder: { shopId: number; scheduleId: number }
   orderSuccess: { shopId: number; order_id: number }
   courtDetail: { shopId: number; courtId: number }
   courtOrder: { shopId: number; date?: string; slots?: string }
@@ -107,6 +115,26 @@ export const routes = {
   userScheduleOrder: { page: 'pages/booking/order/index', paths: ['/shop/:shopId/m/user/schedules/:scheduleId/group/order/'], scene: 'o' },
   userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
   userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
+  userBatchGroupSchedulesOrder: {
+    page: 'pages/booking/batch/index',
+    paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/group/order/'],
+  },
+  userBatchPrivateSchedulesOrder: {
+    page: 'pages/booking/batch/index',
+    paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/private/order/'],
+  },
+  proxyBatchGroupSchedulesOrder: {
+    page: 'pages/staff/batch/index',
+    paths: ['/shop/:shopId/m/proxy/batch/courses/:courseId/schedules/group/order/'],
+  },
+  proxyBatchPrivateSchedulesOrder: {
+    page: 'pages/staff/batch/index',
+    paths: ['/shop/:shopId/m/proxy/batch/courses/:courseId/schedules/private/order/'],
+  },
+  coachGroupSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/grouplesson/list/'] },
+  coachPrivateSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/privatelesson/list/'] },
+  coachGroupScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
+  coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
   orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
   courtDetail: { page: 'pages/court/detail/index', paths: ['/shop/:shopId/mobile/v3/court/:courtId/detail/'] },
   courtOrder: { page: 'pages/court/order/index', paths: ['/shop/:shopId/mobile/v3/court/order/'] },

@@ -1,5 +1,6 @@
 import { enUs as errors } from '../errors/en-us'
 import { activity } from './en-us/activity'
+import { batch } from './en-us/batch'
 import { booking } from './en-us/booking'
 import { card } from './en-us/card'
 import { common } from './en-us/common'
@@ -10,10 +11,11 @@ import { member } from './en-us/member'
 import { notice } from './en-us/notice'
 import { payment } from './en-us/payment'
 import { shop } from './en-us/shop'
+import { staff } from './en-us/staff'
 import { system } from './en-us/system'
 import { waiting } from './en-us/waiting'
 
 export const enUs = {
-  texts: { activity, booking, card, common, corporate, course, court, member, notice, payment, shop, system, waiting },
+  texts: { activity, batch, booking, card, common, corporate, course, court, member, notice, payment, shop, staff, system, waiting },
   errors,
 }

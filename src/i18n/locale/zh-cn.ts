@@ -2,6 +2,7 @@ import { activity } from './zh-cn/activity'
 import { booking } from './zh-cn/booking'
 import { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
+import type { batch } from './zh-cn/batch'
 import type { corporate } from './zh-cn/corporate'
 import type { court } from './zh-cn/court'
 import { member } from './zh-cn/member'
@@ -9,6 +10,7 @@ import type { course } from './zh-cn/course'
 import type { notice } from './zh-cn/notice'
 import type { payment } from './zh-cn/payment'
 import { shop } from './zh-cn/shop'
+import type { staff } from './zh-cn/staff'
 import { system } from './zh-cn/system'
 import type { waiting } from './zh-cn/waiting'
 
@@ -16,6 +18,8 @@ const first = { activity, booking, card, common, member, shop, system }
 
 /** Texts that no first page needs: the pages that do bring them by `addTexts`. */
 interface Later {
+  batch: typeof batch
+  staff: typeof staff
   corporate: typeof corporate
   course: typeof course
   court: typeof court

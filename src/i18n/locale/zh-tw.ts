@@ -1,5 +1,6 @@
 import { zhTw as errors } from '../errors/zh-tw'
 import { activity } from './zh-tw/activity'
+import { batch } from './zh-tw/batch'
 import { booking } from './zh-tw/booking'
 import { card } from './zh-tw/card'
 import { common } from './zh-tw/common'
@@ -10,10 +11,11 @@ import { member } from './zh-tw/member'
 import { notice } from './zh-tw/notice'
 import { payment } from './zh-tw/payment'
 import { shop } from './zh-tw/shop'
+import { staff } from './zh-tw/staff'
 import { system } from './zh-tw/system'
 import { waiting } from './zh-tw/waiting'
 
 export const zhTw = {
-  texts: { activity, booking, card, common, corporate, course, court, member, notice, payment, shop, system, waiting },
+  texts: { activity, batch, booking, card, common, corporate, course, court, member, notice, payment, shop, staff, system, waiting },
   errors,
 }

@@ -10,6 +10,7 @@ export const bookingKeys = {
   schedule: (shopId: number, scheduleId: number) => ['booking', 'schedule', shopId, scheduleId] as const,
   confirm: (shopId: number, scheduleId: number, userId: number, count: number) =>
     ['booking', 'confirm', shopId, scheduleId, userId, count] as const,
+  batch: (shopId: number, courseId: number, userId: number) => ['booking', 'batch', shopId, courseId, userId] as const,
   lists: ['booking', 'list'] as const,
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,

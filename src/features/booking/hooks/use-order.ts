@@ -30,10 +30,12 @@ interface Order {
   userId: number
   recommendUserId?: number | undefined
   activityId?: number | undefined
+  /** What happens then, where it is not the member who books. */
+  onBooked?: (booked: Answer<'scheduleOrderCreate'>) => void
 }
 
 /** The order page's state: head count, way to pay, consents, and the booking itself. */
-export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activityId }: Order) => {
+export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activityId, onBooked }: Order) => {
   const [count, setCount] = useState(1)
   const [ask, setAsk] = useState<OrderAsk>()
   const consent = useRef<Consent>({})
@@ -46,15 +48,19 @@ export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activity
   const { options, chosen, choose, held, shutOut } = usePayChoice(known, price)
   const opening = useOpening(known)
 
-  const { place, busy, forget } = usePlaceBooking(shopId, {
-    'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
-    'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
-    'booking.pay_pending': ({ message }) => setAsk({ kind: 'pay-pending', msg: message }),
-    'booking.not_open': ({ message }) => {
-      if (!opening.sendAgain(() => send())) toast(message, 'failed')
+  const { place, busy, forget } = usePlaceBooking(
+    shopId,
+    {
+      'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
+      'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
+      'booking.pay_pending': ({ message }) => setAsk({ kind: 'pay-pending', msg: message }),
+      'booking.not_open': ({ message }) => {
+        if (!opening.sendAgain(() => send())) toast(message, 'failed')
+      },
+      'shop.not_bound': () => setAsk({ kind: 'not-bound' }),
     },
-    'shop.not_bound': () => setAsk({ kind: 'not-bound' }),
-  })
+    onBooked,
+  )
 
   const send = (more: Consent = {}) => {
     if (!known || price !== 'known' || !chosen || busy) return

@@ -3,6 +3,7 @@ import type { BookingPayload } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
 import { startPayment } from '@/features/payment/start-payment'
 import { ApiError } from '@/http/api-error'
+import type { Answer } from '@/http/call'
 import { useT } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
 import { uuid } from '@/platform/storage/uuid'
@@ -12,9 +13,13 @@ import { useCreateBookingMutation } from '../api/use-create-booking-mutation'
 
 /**
  * Places a booking: one request key for as long as the answer to it is not known, so that a tap after a lost answer cannot book twice. What is
- * to be paid online leads to its payment, everything else to the success page. `answers` are the refusals that are more than a word.
+ * to be paid online leads to its payment, everything else to the success page, unless `onBooked` says otherwise. `answers` are the refusals that are more than a word.
  */
-export const usePlaceBooking = (shopId: number, answers: Partial<Record<ErrorCode, (error: ApiError) => void>>) => {
+export const usePlaceBooking = (
+  shopId: number,
+  answers: Partial<Record<ErrorCode, (error: ApiError) => void>>,
+  onBooked?: (booked: Answer<'scheduleOrderCreate'>) => void,
+) => {
   const t = useT()
   const attempt = useRef<string>()
   const booking = useCreateBookingMutation()
@@ -37,7 +42,9 @@ export const usePlaceBooking = (shopId: number, answers: Partial<Record<ErrorCod
       { payload, key: attempt.current },
       {
         onError,
-        onSuccess: ({ order, pay_order_id: orderId, payment }) => {
+        onSuccess: (booked) => {
+          if (onBooked) return onBooked(booked)
+          const { order, pay_order_id: orderId, payment } = booked
           storage.set('pay_channel', payload.channel)
           void (orderId ? startPayment({ shopId, orderId, payment }) : replace('orderSuccess', { shopId, order_id: order.id }))
         },

@@ -9,7 +9,7 @@ import { MeBind } from '@/features/member/components/me-bind'
 import { MeHead } from '@/features/member/components/me-head'
 import { MeLogOut } from '@/features/member/components/me-log-out'
 import { MeVisitor } from '@/features/member/components/me-visitor'
-import { useSession } from '@/features/member/session'
+import { isProxy, useSession } from '@/features/member/session'
 import { NoticeCell } from '@/features/notice/components/notice-cell'
 import { PendingCell } from '@/features/payment/components/pending-cell'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
@@ -73,6 +73,16 @@ function MePage() {
           )}
           {account && <PendingCell shopId={shopId} />}
           {account && <NoticeCell shopId={shopId} />}
+          {account && isProxy(account.user) && (
+            <Cell
+              plain
+              lead={<Icon name='people' />}
+              title={t('member.work')}
+              chevron
+              onPress={() => void go('coachGroupSchedules', { shopId })}
+              id='me-work'
+            />
+          )}
           <Cell
             plain
             lead={<Icon name='building' />}

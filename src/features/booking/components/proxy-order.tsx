@@ -1,0 +1,22 @@
+import type { Answer } from '@/http/call'
+import { LoadError } from '@/features/shop/components/load-error'
+import { useOrder } from '../hooks/use-order'
+import { OrderForm } from './order-form'
+import { OrderSkeleton } from './order-skeleton'
+
+interface ProxyOrderProps {
+  shopId: number
+  scheduleId: number
+  /** The member. */
+  userId: number
+  onBooked: (booked: Answer<'scheduleOrderCreate'>) => void
+}
+
+/** One class booked for a member, by whoever may. */
+export function ProxyOrder({ shopId, ...rest }: ProxyOrderProps) {
+  const order = useOrder({ shopId, ...rest })
+  const { confirm, known } = order
+  if (known) return <OrderForm shopId={shopId} order={order} known={known} />
+  if (confirm.isError) return <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
+  return <OrderSkeleton />
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { staffKeys } from './staff-keys'
+
+/** People of the shop by a part of their name or digits of their phone; nothing is asked for nothing. */
+export const useMemberSearchQuery = (shopId: number, q: string) =>
+  useQuery({
+    queryKey: staffKeys.search(shopId, q),
+    queryFn: () => call('userSearch', { shopId, q }),
+    enabled: q !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** The classes of a day whose orders the user looks after. */
+export const useStaffClassesQuery = (shopId: number, date: string, kind: 'group' | 'private', enabled: boolean) =>
+  useQuery({
+    queryKey: staffKeys.classes(shopId, date, kind),
+    queryFn: () => call('staffSchedules', { shopId, date, kind }),
+    enabled,
+    staleTime: 0,
+  })
+
+/** The orders of one class. */
+export const useClassOrdersQuery = (shopId: number, scheduleId: number, enabled: boolean) =>
+  useQuery({
+    queryKey: staffKeys.orders(shopId, scheduleId),
+    queryFn: () => call('classOrders', { shopId, scheduleId }),
+    enabled,
+    staleTime: 0,
+  })
+
+/** A member's cards that work at the shop. */
+export const useMemberCardsQuery = (shopId: number, userId: number) =>
+  useQuery({
+    queryKey: staffKeys.cards(shopId, userId),
+    queryFn: () => call('userCards', { userId, shop_id: shopId }),
+    enabled: userId > 0,
+    staleTime: 0,
+  })

@@ -1,0 +1,111 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { judgeNewMember } from '@/domain/member/forms'
+import { type Area, areas, defaultArea, diallingCodes, isPhone, stripPhone } from '@/domain/member/phone'
+import { isApiError } from '@/http/api-error'
+import { errorText } from '@/i18n/error-text'
+import { useLocale } from '@/i18n/runtime'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Field } from '@/ui/field/field'
+import { Segments } from '@/ui/segments/segments'
+import { toast } from '@/ui/toast/toast-store'
+import { useAddMemberMutation } from '../api/staff-mutations'
+import type { ChosenMember } from '../chosen-member'
+import { useT } from '../texts'
+import styles from './add-member-dialog.module.scss'
+
+interface AddMemberDialogProps {
+  shopId: number
+  onClose: () => void
+  onAdded: (member: ChosenMember) => void
+}
+
+const outcomeKeys = { created: 'staff.added', joined: 'staff.joined', known: 'staff.known' } as const
+
+/** Name, gender, area and phone of a new member; it can be sent once all are right (booking ledger BK-282..BK-288, BK-442). */
+export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogProps) {
+  const t = useT()
+  const [username, setUsername] = useState('')
+  const [gender, setGender] = useState<'0' | '1' | ''>('')
+  const locale = useLocale()
+  const [area, setArea] = useState<Area>(() => defaultArea(undefined, locale))
+  const [phone, setPhone] = useState('')
+  const [left, setLeft] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const adding = useAddMemberMutation()
+  const verdict = judgeNewMember({ name: username, gender: gender === '' ? null : Number(gender), area, phone })
+  const wrongPhone = left && !isPhone(phone, area) ? errorText(phone === '' ? 'member.phone_empty' : 'member.phone_format') : undefined
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setRefused(undefined)
+      set(value)
+    }
+  const submit = () => {
+    if (!verdict.ok || adding.isPending) return
+    adding.mutate(
+      { username: username.trim(), gender: Number(gender) as 0 | 1, phone, area_code: area, shop_id: shopId },
+      {
+        onSuccess: ({ outcome, ...added }) => {
+          toast(t(outcomeKeys[outcome], { name: added.username }), 'done')
+          onAdded({ ...added, avatar: '' })
+        },
+        onError: (error) => setRefused((isApiError(error) && error.msg) || t('staff.addFailed')),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      id='add-member-dialog'
+      title={t('staff.addTitle')}
+      safe={{ word: t('staff.cancel'), onPress: onClose, disabled: adding.isPending, id: 'add-cancel' }}
+      act={{ word: t('staff.ok'), onPress: submit, busy: adding.isPending, disabled: !verdict.ok, id: 'add-confirm' }}
+    >
+      <View className={styles.form}>
+        <Field
+          id='new-name'
+          label={t('staff.name')}
+          hint={t('staff.nameHint')}
+          value={username}
+          onChange={change(setUsername)}
+          maxLength={20}
+          required
+        />
+        <View>
+          <Text className={styles.label}>{t('staff.gender')}</Text>
+          <Segments
+            label={t('staff.gender')}
+            current={gender}
+            onPick={change(setGender)}
+            segments={[
+              { key: '0', word: t('staff.male') },
+              { key: '1', word: t('staff.female') },
+            ]}
+          />
+        </View>
+        <View>
+          <Text className={styles.label}>{t('staff.area')}</Text>
+          <Segments
+            label={t('staff.area')}
+            current={area}
+            onPick={change(setArea)}
+            segments={areas.map((key) => ({ key, word: diallingCodes[key] }))}
+          />
+        </View>
+        <Field
+          id='new-phone'
+          label={t('staff.phone')}
+          hint={t('staff.phoneHint')}
+          type='tel'
+          maxLength={20}
+          value={phone}
+          onChange={(typed) => change(setPhone)(stripPhone(typed))}
+          onBlur={() => setLeft(true)}
+          error={refused ?? wrongPhone}
+          required
+        />
+      </View>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ClassOrder } from '@/contract/staff'
+import { LoadError } from '@/features/shop/components/load-error'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import type { useClassOrdersQuery } from '../api/staff-queries'
+import { useT } from '../texts'
+import { CancelOrderDialog } from './cancel-order-dialog'
+import { ChangeOrderSheet } from './change-order-sheet'
+import { OrderRow } from './order-row'
+
+interface ClassOrdersProps {
+  shopId: number
+  query: ReturnType<typeof useClassOrdersQuery>
+}
+
+/** Who has booked a class, to be changed and cancelled (booking ledger BK-019). */
+export function ClassOrders({ shopId, query }: ClassOrdersProps) {
+  const t = useT()
+  const [changing, setChanging] = useState<ClassOrder>()
+  const [cancelling, setCancelling] = useState<ClassOrder>()
+  if (query.isError && !query.data) return <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <Stack>
+          {[0, 1, 2].map((row) => (
+            <Bone key={row} kind='picture' />
+          ))}
+        </Stack>
+      </SkeletonGroup>
+    )
+  const { orders, schedule } = query.data
+  if (orders.length === 0) return <EmptyState title={t('staff.ordersEmpty')} body={t('staff.ordersEmptyBody')} />
+  return (
+    <>
+      <Stack>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} onChange={() => setChanging(order)} onCancel={() => setCancelling(order)} />
+        ))}
+      </Stack>
+      {changing && (
+        <ChangeOrderSheet
+          shopId={shopId}
+          order={changing}
+          free={schedule.capacity - schedule.booked}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {cancelling && <CancelOrderDialog order={cancelling} onClose={() => setCancelling(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import type { StaffSchedule } from '@/contract/staff'
+import { readInstant } from '@/domain/time'
+import { timeRangeText } from '@/i18n/dates'
+import { Card } from '@/ui/card/card'
+import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { Tag } from '@/ui/tag/tag'
+import { useT } from '../texts'
+import styles from './class-row.module.scss'
+
+/** One class at a glance: when, what, who gives it where, and how many places are taken. */
+export function ClassRow({ schedule, onPress }: { schedule: StaffSchedule; onPress?: () => void }) {
+  const t = useT()
+  const { booked, capacity } = schedule
+  const seats = t('staff.seats', { booked, capacity })
+  const state = schedule.is_cancelled ? t('staff.calledOff') : schedule.is_past ? t('staff.past') : ''
+  return (
+    <Card pad onPress={onPress} id={`class-${schedule.id}`}>
+      <View className={styles.row}>
+        <View className={styles.words}>
+          <View className={styles.head}>
+            <Text className={styles.time}>{timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))}</Text>
+            {state && <Tag>{state}</Tag>}
+          </View>
+          <Text className={styles.name}>{schedule.course.name}</Text>
+          <Text className={styles.note}>{[schedule.teacher.username, schedule.space.name].filter(Boolean).join(' · ')}</Text>
+        </View>
+        <SeatBar taken={booked} capacity={capacity} words={seats} />
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { FoundUser } from '@/contract/staff'
+import { UserStatus } from '@/domain/booking/codes'
+import { CardType } from '@/domain/card/card'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
+import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
+import { useMemberSearchQuery } from '../api/staff-queries'
+import type { ChosenMember } from '../chosen-member'
+import { useSettled } from '../hooks/use-settled'
+import { useT } from '../texts'
+import styles from './member-search.module.scss'
+
+/** How long after the last key it is asked (booking ledger BK-469). */
+export const SEARCH_WAIT_MS = 200
+
+const statusWord = (t: Translate, status: number): string => {
+  if (status === UserStatus.member) return t('staff.statusMember')
+  return status === UserStatus.contacted ? t('staff.statusContacted') : t('staff.statusRegistered')
+}
+
+const cardWord = (t: Translate, { card }: FoundUser): string => {
+  if (!card) return t('staff.noCard')
+  if (card.type === CardType.times) return t('staff.cardTimes', { n: card.balance })
+  return card.type === CardType.value ? t('staff.cardValue', { n: amountText(card.balance) }) : t('staff.cardPeriod')
+}
+
+interface MemberSearchProps {
+  shopId: number
+  onChoose: (member: ChosenMember) => void
+  onAdd: () => void
+}
+
+/** A field with what it found below it. */
+export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim(), SEARCH_WAIT_MS)
+  const search = useMemberSearchQuery(shopId, q)
+  const users = q === '' ? undefined : search.data?.users
+  const say = () => {
+    if (search.isError) return t('staff.searchFailed')
+    if (users?.length === 0) return t('staff.noneFound', { q })
+    return users ? '' : t('staff.searching')
+  }
+  return (
+    <View>
+      <Field
+        id='member-search'
+        look='search'
+        label={t('staff.searchLabel')}
+        hint={t('staff.searchHint')}
+        value={typed}
+        onChange={setTyped}
+        clearLabel={t('staff.clear')}
+        maxLength={40}
+        lead={<Icon name='search' size={20} />}
+        bare
+        confirmType='search'
+      />
+      <View className={styles.found} id='member-found'>
+        <CellGroup>
+          {users?.map((user) => (
+            <Cell
+              key={user.id}
+              id={`member-${user.id}`}
+              lead={<Avatar src={user.avatar} size={40} />}
+              title={user.username}
+              note={`${user.phone} · ${statusWord(t, user.status)}`}
+              value={cardWord(t, user)}
+              onPress={() => onChoose(user)}
+            />
+          ))}
+          {q !== '' && say() && (
+            <View className={styles.say}>
+              <Text>{say()}</Text>
+            </View>
+          )}
+          <Button tone='ghost' size={44} full icon='plus' id='add-member' onPress={onAdd}>
+            {t('staff.addNew')}
+          </Button>
+        </CellGroup>
+        <VisuallyHidden live>{q === '' ? '' : say()}</VisuallyHidden>
+      </View>
+    </View>
+  )
+}

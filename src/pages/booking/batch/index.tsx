@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useT } from '@/features/booking/batch-texts'
+import { BatchForm } from '@/features/booking/components/batch-form'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack, replace } from '@/routes/go'
+import { useRoute } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { toast } from '@/ui/toast/toast-store'
+
+function BatchPage() {
+  const t = useT()
+  const { shopId, courseId } = useRoute('userBatchGroupSchedulesOrder', 'userBatchPrivateSchedulesOrder').params
+  const session = useSession(shopId)
+  const visitor = session.kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  return (
+    <Page title={t('batch.title')} onBack={() => void goBack('userGroupSchedules', { shopId })} backLabel={t('common.back')}>
+      <BatchForm
+        shopId={shopId}
+        courseId={courseId}
+        userId={visitor ? 0 : session.user.id}
+        onBooked={(orders) => {
+          toast(t('batch.done', { n: orders.length }), 'done')
+          void replace('userScheduleOrders', { shopId })
+        }}
+      />
+    </Page>
+  )
+}
+
+export default withBoundary(BatchPage)

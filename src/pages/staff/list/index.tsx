@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useStaffClassesQuery } from '@/features/staff/api/staff-queries'
+import { ClassRow } from '@/features/staff/components/class-row'
+import { useT } from '@/features/staff/texts'
+import { addDays, dayOf, parseDay, type ShopDate } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText, weekdayWord } from '@/i18n/dates'
+import { go, goBack, replace } from '@/routes/go'
+import { useRoute } from '@/routes/use-route'
+import { DateStrip } from '@/ui/date-strip/date-strip'
+import { Page } from '@/ui/page/page'
+import { Segments } from '@/ui/segments/segments'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const DAYS = 7
+
+/** The classes that a coach gives, or all of the shop for its staff, day by day (booking ledger BK-051, BK-052). */
+function StaffListPage() {
+  const t = useT()
+  const { name, params } = useRoute('coachGroupSchedules', 'coachPrivateSchedules')
+  const { shopId, date } = params
+  const kind = name === 'coachPrivateSchedules' ? 'private' : 'group'
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const today = dayOf(useNow())
+  const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
+  const query = useStaffClassesQuery(shopId, day, kind, !visitor)
+  const days = Array.from({ length: DAYS }, (_, at) => addDays(day < today || day >= addDays(today, DAYS) ? day : today, at))
+  const schedules = query.data?.schedules
+  const open = (scheduleId: number) =>
+    void go(kind === 'private' ? 'coachPrivateScheduleOrder' : 'coachGroupScheduleOrder', { shopId, scheduleId })
+  return (
+    <Page
+      title={kind === 'private' ? t('staff.privateList') : t('staff.groupList')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      <Stack>
+        <Segments
+          label={t('staff.listTitle')}
+          current={kind}
+          onPick={(to) => void replace(to === 'private' ? 'coachPrivateSchedules' : 'coachGroupSchedules', { shopId, date: day })}
+          segments={[
+            { key: 'group', word: t('staff.groupList') },
+            { key: 'private', word: t('staff.privateList') },
+          ]}
+        />
+      </Stack>
+      <DateStrip
+        label={t('staff.days')}
+        days={days.map((at) => ({
+          key: at,
+          weekday: at === today ? t('common.today') : weekdayWord(t, at),
+          number: String(Number(at.slice(8))),
+          label: dayText(t, at, today),
+        }))}
+        current={day}
+        onPick={(key) => setDay(key as ShopDate)}
+      />
+      {query.isError && !schedules && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {!schedules && !query.isError && (
+        <SkeletonGroup label={t('common.loading')}>
+          <Stack>
+            {[0, 1, 2, 3].map((row) => (
+              <Bone key={row} kind='picture' />
+            ))}
+          </Stack>
+        </SkeletonGroup>
+      )}
+      {schedules?.length === 0 && <EmptyState title={t('staff.listEmpty')} body={t('staff.listEmptyBody')} />}
+      {schedules && schedules.length > 0 && (
+        <Stack>
+          {schedules.map((schedule) => (
+            <ClassRow key={schedule.id} schedule={schedule} onPress={() => open(schedule.id)} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(StaffListPage)

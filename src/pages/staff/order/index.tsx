@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { ProxyOrder } from '@/features/booking/components/proxy-order'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useForgetOrders } from '@/features/staff/api/staff-mutations'
+import { useClassOrdersQuery } from '@/features/staff/api/staff-queries'
+import type { ChosenMember } from '@/features/staff/chosen-member'
+import { ClassOrders } from '@/features/staff/components/class-orders'
+import { ClassRow } from '@/features/staff/components/class-row'
+import { MemberPicker } from '@/features/staff/components/member-picker'
+import { useT } from '@/features/staff/texts'
+import { go, goBack } from '@/routes/go'
+import { useRoute } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { Segments } from '@/ui/segments/segments'
+import { Stack } from '@/ui/stack/stack'
+import { toast } from '@/ui/toast/toast-store'
+
+/** One class for who works at the shop: booking for members, and the orders that are there (booking ledger BK-056). */
+function StaffOrderPage() {
+  const t = useT()
+  const { name, params } = useRoute('coachGroupScheduleOrder', 'coachPrivateScheduleOrder')
+  const { shopId, scheduleId } = params
+  const isPrivate = name === 'coachPrivateScheduleOrder'
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const orders = useClassOrdersQuery(shopId, scheduleId, !visitor)
+  const forget = useForgetOrders()
+  const [tab, setTab] = useState<'book' | 'orders'>('book')
+  const [member, choose] = useState<ChosenMember>()
+  const schedule = orders.data?.schedule
+  const mayBook = (orders.data?.may.write ?? false) && schedule?.is_past === false && !schedule.is_cancelled
+  const shown = mayBook ? tab : 'orders'
+  return (
+    <Page
+      title={t('staff.orderTitle')}
+      onBack={() => void goBack(isPrivate ? 'coachPrivateSchedules' : 'coachGroupSchedules', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => orders.refetch()}
+    >
+      {schedule && (
+        <Stack>
+          <ClassRow schedule={schedule} />
+          {mayBook && (
+            <Segments
+              label={t('staff.tabs')}
+              current={tab}
+              onPick={setTab}
+              segments={[
+                { key: 'book', word: t('staff.tabBook') },
+                { key: 'orders', word: `${t('staff.tabOrders')} ${schedule.booked}` },
+              ]}
+            />
+          )}
+        </Stack>
+      )}
+      {shown === 'orders' ? (
+        <ClassOrders shopId={shopId} query={orders} />
+      ) : (
+        <>
+          <MemberPicker shopId={shopId} member={member} onChoose={choose} />
+          {member ? (
+            <ProxyOrder
+              key={member.id}
+              shopId={shopId}
+              scheduleId={scheduleId}
+              userId={member.id}
+              onBooked={({ pay_order_id: held }) => {
+                toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
+                choose(undefined)
+                setTab('orders')
+                forget()
+              }}
+            />
+          ) : (
+            <ActionBar>
+              {!isPrivate && schedule && (
+                <Button
+                  tone='soft'
+                  id='to-batch'
+                  onPress={() => void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id })}
+                >
+                  {t('staff.batch')}
+                </Button>
+              )}
+              <Button grow disabled id='choose-first'>
+                {t('staff.chooseFirst')}
+              </Button>
+            </ActionBar>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(StaffOrderPage)
