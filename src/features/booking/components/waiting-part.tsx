@@ -88,7 +88,10 @@ export function WaitingPart({ shopId, schedule }: WaitingPartProps) {
               tone='line'
               full
               busy={waiting.busy}
-              onPress={() => waiting.setAsk({ kind: 'leave', candidateId: candidate.id })}
+              onPress={() => {
+                setSheet(false)
+                waiting.setAsk({ kind: 'leave', candidateId: candidate.id })
+              }}
               id='leave-waiting'
             >
               {t('waiting.leave')}

@@ -50,7 +50,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
         </Button>
       }
     >
-      <Card pad>
+      <Card pad className={styles.lead}>
         <View className={styles.head}>
           <View className={styles.words}>
             <Text className={styles.name}>{schedule.course.name}</Text>
@@ -115,8 +115,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
         <SheetPart title={t('waiting.peopleTitle')}>
           <CellGroup>
             <Cell
-              title={t('waiting.peopleTitle')}
-              note={t('waiting.peopleNote')}
+              title={t('waiting.peopleNote')}
               end={
                 <Counter
                   value={count}
