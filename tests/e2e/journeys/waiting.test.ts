@@ -66,7 +66,7 @@ journey(
     await driver.tap(id('join-waiting'))
     await driver.waitFor(id('waiting-position'))
     await driver.open('userScheduleOrders', { shopId: 1 })
-    await driver.waitFor(having(ids('wait-'), '候补第 1 位'))
+    expect(await driver.read(having(ids('wait-'), COURSE))).toContain('候补第 1 位')
 
     const holder = await another({ session: lin })
     await holder.open('userScheduleOrderDetail', { shopId: 1, orderId: one.orderId })
