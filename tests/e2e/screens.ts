@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from './driver/server'
 import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
 import { bookingLists, openLists } from './screens/lists'
+import { courseScreens } from './screens/course'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
 import { paymentScreens } from './screens/payment'
@@ -39,7 +40,7 @@ async function bookingOf(server: TestServer, phone: string): Promise<number> {
 }
 
 const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
-  { screens: [...visitorScreens, ...openLists] },
+  { screens: [...courseScreens, ...visitorScreens, ...openLists] },
   { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens] },
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },

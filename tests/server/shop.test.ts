@@ -26,7 +26,7 @@ const notFound = { status: 404, code: 'shop.not_found', msg: '场馆不存在' }
 const HERE = 'lat=31.19&lng=121.43'
 
 describeOnEngine('A shop', () => {
-  it('answers one shop whole, with modules, configuration, theme and brand [BK-348] [IP-094] [IP-113]', async () => {
+  it('answers one shop whole, with modules, configuration, theme and brand [BK-146] [BK-348] [IP-094] [IP-113]', async () => {
     expect((await get('/api/shops/1/detail/')).data.shop).toEqual({
       id: 1,
       name: '拾光·静安店',
@@ -145,13 +145,13 @@ describeOnEngine('Settings of a shop', () => {
         (1, 1, '旧', '', '2026-01-01Z'), (1, 1, '新', '/shop/1/welcome/', '2026-02-01Z'), (4, 2, '别家', '', '2026-03-01Z');`),
   )
 
-  it('answers how a shop wants to be shared, placeholders as written [IP-256]', async () => {
+  it('answers how a shop wants to be shared, placeholders as written [BK-147] [BK-149] [IP-256]', async () => {
     expect((await get('/api/v2/shops/1/setting/mobile/share/detail/')).data).toEqual({
       setting: { title: '来{shop_name}', desc: '一起运动', image_url: '/share.jpg' },
     })
   })
 
-  it('fills date, shop name and course name into a share template [BK-387] [BK-388]', async () => {
+  it('fills date, shop name and course name into a share template [BK-149] [BK-150] [BK-387] [BK-388]', async () => {
     const url = '/api/v2/shops/1/setting/mobile/share/template/'
     const query = new URLSearchParams({ type: 'SINGLE_COURSE', date: '2026-11-21', shop_name: '静安', course_name: '流瑜伽 $&' })
     expect((await get(`${url}?${query.toString()}`)).data).toEqual({

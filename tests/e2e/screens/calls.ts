@@ -1,5 +1,10 @@
 /** Addresses of the calls that screens wait for. */
 export const calls = {
+  course: /\/api\/mobile\/courses\/\d+\//,
+  teacher: /\/api\/mobile\/teachers\/\d+\//,
+  classesOf: /\/api\/mobile\/schedules\/\?/,
+  schedule: /\/api\/mobile\/schedules\/\d+\/\?/,
+  shareTemplate: /\/share\/template\//,
   classes: /\/api\/mobile\/schedules\/group\//,
   confirm: /\/api\/mobile\/schedules\/\d+\/confirm\//,
   bookings: /\/api\/mobile\/schedules\/orders\/\?/,

@@ -98,9 +98,7 @@ function SharedClassPage() {
             {shop && (
               <>
                 <SectionHead title={t('shop.aboutShop')} />
-                <Stack>
-                  <ShopCard shop={shop} />
-                </Stack>
+                <ShopCard shop={shop} />
               </>
             )}
             <ActionBar>

@@ -1,0 +1,98 @@
+import { journey } from '../driver/journey'
+import { id, ids, nth, within } from '../driver/where'
+import type { TestServer } from '../driver/server'
+import { CHEN_MO, LIN_XIAO, logIn, payRow, TODAY } from './acts'
+
+const COURSE = '杠铃塑形'
+
+interface Found {
+  id: number
+  course: { id: number; name: string }
+  teacher: { id: number }
+}
+
+/** A class of today with its course and its coach. */
+async function classOf(server: TestServer, course: string): Promise<Found> {
+  const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=1&date=${TODAY}`)
+  const { data } = (await answer.json()) as { data: { schedules: Found[] } }
+  return data.schedules.find((schedule) => schedule.course.name === course)!
+}
+
+journey(
+  'a visitor opens a shared class, logs in, is back at it and books it; who recommended it is kept [BK-031][BK-062][BK-071]',
+  async ({ driver, server }) => {
+    const { id: scheduleId, course } = await classOf(server, COURSE)
+    const friend = await server.logIn(CHEN_MO)
+    const link = { shopId: 1, courseId: course.id, is_schedule: 1, schedule_id: scheduleId, recommend_user_id: friend.user.id } as const
+    await driver.open('courseScheduleDetails', link)
+    await driver.waitFor(COURSE)
+    await driver.tap(id(`book-${scheduleId}`))
+    await driver.waitForRoute('loginPage')
+    await logIn(driver, server, LIN_XIAO)
+    expect((await driver.waitForRoute('courseScheduleDetails')).params).toMatchObject(link)
+    await driver.tap(id(`book-${scheduleId}`))
+    expect((await driver.waitForRoute('userScheduleOrder')).params).toMatchObject({ scheduleId, recommend_user_id: friend.user.id })
+    await driver.tap(payRow('拾光储值卡'))
+    await driver.tap(id('confirm-booking'))
+    await driver.waitFor(id('booked'))
+    await driver.open('courseScheduleDetails', link)
+    await driver.waitFor(within(id(`book-${scheduleId}`), '已预约'))
+  },
+)
+
+journey(
+  'a course shows its photos, coaches and classes, and leads to the coach and to a booking [BK-053][BK-054][BK-060][BK-095][BK-098]',
+  async ({ driver, server }) => {
+    const { course } = await classOf(server, '流瑜伽 · 舒展')
+    await driver.open('courseDetailsPage', { shopId: 1, courseId: course.id })
+    await driver.waitFor(within(id('course-name'), '流瑜伽 · 舒展'))
+    await driver.tap(id('course-photo'))
+    await driver.waitFor(within(id('preview'), '1 / 6'))
+    await driver.tap(id('preview-close'))
+    await driver.waitForGone(id('preview'))
+    await driver.tap(id('all-photos'))
+    await driver.waitForRoute('coursePhotosPage')
+    await driver.waitForGone(id('course-name'))
+    await driver.waitForCount(ids('photo-'), 6)
+    await driver.back()
+    await driver.waitFor(ids('class-'))
+    await driver.tap(nth(ids('coach-'), 0))
+    await driver.waitForRoute('currentShopTeacherDetailPage')
+    await driver.waitFor(id('coach-name'))
+    const week = await driver.read(id('week-shown'))
+    await driver.tap(id('week-after'))
+    await driver.waitForGone(within(id('week-shown'), week))
+    await driver.waitFor(ids('class-'))
+    await driver.tap(nth(ids('course-'), 0))
+    await driver.waitForRoute('courseDetailsPage')
+  },
+)
+
+journey(
+  'the share sheet shows the shop’s words for the class and a link that names who shares [BK-119][BK-148][BK-149]',
+  async ({ driver, server, another }) => {
+    const { id: scheduleId, course } = await classOf(server, COURSE)
+    const { user } = await server.logIn(CHEN_MO)
+    await driver.open('courseScheduleDetails', { shopId: 1, courseId: course.id, is_schedule: 1, schedule_id: scheduleId })
+    await driver.tap(id('share'))
+    await driver.waitFor(within(id('share-card'), '一起来上杠铃塑形'))
+    expect(await driver.read(id('share-card'))).toMatch(/16:00，拾光·静安店等你/)
+    if (!driver.weapp) {
+      await driver.tap(id('share-copy'))
+      await driver.waitFor('复制成功')
+      return
+    }
+    const card = (await driver.weapp.call('share')) as { title: string; path: string; imageUrl: string }
+    expect(card.title).toBe('一起来上杠铃塑形')
+    // WeChat shows no drawings: the card's picture is a photo, 5 to 4.
+    expect(card.imageUrl).toMatch(/\/uploads\/demo\/course-lift\.svg!500x400$/)
+    const friend = await another()
+    await friend.openUrl(card.path)
+    await friend.waitFor(COURSE)
+    expect((await friend.waitForRoute('courseScheduleDetails')).params).toMatchObject({
+      schedule_id: scheduleId,
+      recommend_user_id: user.id,
+    })
+  },
+  { as: CHEN_MO },
+)
