@@ -3,6 +3,7 @@ import { corporateInvariants } from './corporate'
 import { courtInvariants } from './courts'
 import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
+import { planInvariants } from './plans'
 import { tenantsInvariant } from './tenants'
 import { waitingInvariants } from './waiting'
 
@@ -146,5 +147,6 @@ export const invariants: readonly Invariant[] = [
   ...waitingInvariants,
   ...privateInvariants,
   ...courtInvariants,
+  ...planInvariants,
   tenantsInvariant,
 ]

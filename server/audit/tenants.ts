@@ -37,6 +37,9 @@ export const ofShop = [
   'visit',
   'late_remind',
   'checkin_order',
+  'plan',
+  'plan_order',
+  'plan_template',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
@@ -111,6 +114,14 @@ export const links: readonly Link[] = [
   { table: 'court_slot', parent: 'court', column: 'court_id', shop: true },
   { table: 'card_entry', parent: 'court_order', column: 'court_order_id' },
   { table: 'money_entry', parent: 'court_order', column: 'court_order_id' },
+  { table: 'plan', parent: 'teacher', column: 'teacher_id', shop: true },
+  { table: 'plan_day', parent: 'plan', column: 'plan_id' },
+  { table: 'plan_rule', parent: 'plan', column: 'plan_id' },
+  { table: 'plan_rule', parent: 'card_tpl', column: 'card_tpl_id' },
+  { table: 'plan_order', parent: 'plan', column: 'plan_id', shop: true },
+  { table: 'plan_order', parent: 'card', column: 'card_id' },
+  { table: 'card_entry', parent: 'plan_order', column: 'plan_order_id' },
+  { table: 'money_entry', parent: 'plan_order', column: 'plan_order_id' },
 ]
 
 const strangers = ({ table, parent, column, shop }: Link): string =>

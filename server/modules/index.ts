@@ -13,6 +13,8 @@ import { feedModule } from './feed/routes'
 import { memberModule } from './member/routes'
 import { noticeModule } from './notice/routes'
 import { paymentModule } from './payment/routes'
+import { planModule } from './plan/routes'
+import { planFeed } from './plan/service'
 import { purposes } from './purposes'
 import { shopModule } from './shop/routes'
 import { staffModule } from './staff/routes'
@@ -30,8 +32,10 @@ export const modules: readonly Module[] = [
   courtModule,
   staffModule,
   paymentModule(purposes),
+  planModule,
   noticeModule,
   feedModule([bookingFeed, courtFeed]),
+  feedModule([bookingFeed, planFeed]),
   activityModule,
   sandboxModule,
   demoModule,

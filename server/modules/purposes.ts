@@ -1,6 +1,7 @@
 import { bookingPurpose } from './booking/purpose'
 import { courtPurpose } from './court/purpose'
 import type { Purposes } from './payment/purpose'
+import { planPurpose } from './plan/purpose'
 
 /** All that an order to pay can be for. */
-export const purposes: Purposes = { booking: bookingPurpose, court: courtPurpose }
+export const purposes: Purposes = { booking: bookingPurpose, court: courtPurpose, plan: planPurpose }

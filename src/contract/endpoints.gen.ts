@@ -5,6 +5,7 @@ import type * as booking from './booking'
 import type * as privateLessons from './private'
 import type * as course from './course'
 import type * as court from './court'
+import type * as plan from './plan'
 import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
@@ -19,6 +20,7 @@ type Declared = typeof shop &
   typeof privateLessons &
   typeof course &
   typeof court &
+  typeof plan &
   typeof card &
   typeof payment &
   typeof activity &
@@ -96,6 +98,21 @@ export const endpoints = {
   courtOrderList: ['GET', '/api/mobile/brands/{brandId}/court-orders/'],
   courtTypes: ['GET', '/api/shops/{shopId}/court-types/'],
   shopCourtOrders: ['GET', '/api/shops/{shopId}/court-orders/'],
+  planChange: ['PUT', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/'],
+  planConfirm: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/confirm/'],
+  planCreate: ['POST', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/'],
+  planDayChange: ['PUT', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/days/{dayId}/'],
+  planList: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/'],
+  planManage: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/manage/'],
+  planOrderChange: ['POST', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/{orderId}/'],
+  planOrderCreate: ['POST', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/'],
+  planOrderList: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/'],
+  planOrderRead: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/{orderId}/'],
+  planRead: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/'],
+  planTemplateChange: ['PUT', '/api/v2/workout-plans/templates/{templateId}/'],
+  planTemplateCreate: ['POST', '/api/v2/workout-plans/templates/'],
+  planTemplateList: ['GET', '/api/v2/workout-plans/templates/'],
+  planTemplateRemove: ['DELETE', '/api/v2/workout-plans/templates/{templateId}/'],
   cardTplList: ['GET', '/api/v2/mobile/shops/{shopId}/cardtpls/'],
   selectCards: ['GET', '/api/mobile/v1/select/cards/'],
   shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
@@ -171,6 +188,15 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   courtOrderCreate: ['user_id', 'schedules', 'channel'],
   courtTypes: ['date'],
   shopCourtOrders: ['date'],
+  planConfirm: ['user_id'],
+  planCreate: ['template_id', 'name', 'from_date', 'daily_view_time', 'is_free'],
+  planDayChange: ['name', 'cards'],
+  planOrderChange: ['status'],
+  planOrderCreate: ['plan_id', 'user_id', 'channel'],
+  planTemplateChange: ['shop_id', 'name', 'tags', 'description', 'difficulty', 'days'],
+  planTemplateCreate: ['shop_id', 'name', 'tags', 'description', 'difficulty', 'days'],
+  planTemplateList: ['created_by_id', 'shop_id'],
+  planTemplateRemove: ['shop_id'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
   corpCheckInCreate: ['lat', 'lng'],
@@ -192,4 +218,5 @@ export const forms: { readonly [N in CallName]?: true } = {
   login: true,
   register: true,
   sendVerify: true,
+  planOrderChange: true,
 }

@@ -148,6 +148,23 @@ export const errorStatus = {
   'pay.refused': 409,
   'pay.try_again': 503,
 
+  'plan.action_name': 400,
+  'plan.already_joined': 409,
+  'plan.begun': 409,
+  'plan.changed': 409,
+  'plan.closed': 409,
+  'plan.coach_app_only': 403,
+  'plan.corp_unsupported': 409,
+  'plan.ios_virtual': 409,
+  'plan.no_trial': 409,
+  'plan.not_cancellable': 409,
+  'plan.not_found': 404,
+  'plan.order_not_found': 404,
+  'plan.over': 409,
+  'plan.pay_pending': 409,
+  'plan.template_not_found': 404,
+  'plan.trial_used': 409,
+
   'shop.not_bound': 403,
   'shop.not_found': 404,
 

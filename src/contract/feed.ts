@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { OrderShop, ScheduleOrder } from './booking-shapes'
 import { CourtOrder } from './court'
+import { PlanOrder } from './plan-shapes'
 import { Id, InstantText, Int, Obj, Str } from './shapes'
 
 /** A self-training: the member comes to the venue at a time of his own. */
@@ -24,7 +25,10 @@ export const VisitRecord = Obj({
 })
 export type VisitRecord = Static<typeof VisitRecord>
 
-const item = <T extends string, D extends typeof ScheduleOrder | typeof CheckinOrder | typeof VisitRecord | typeof CourtOrder>(
+const item = <
+  T extends string,
+  D extends typeof ScheduleOrder | typeof PlanOrder | typeof CheckinOrder | typeof VisitRecord | typeof CourtOrder,
+>(
   type: T,
   data: D,
 ) => Obj({ type: Type.Literal(type), data })
@@ -32,6 +36,7 @@ const item = <T extends string, D extends typeof ScheduleOrder | typeof CheckinO
 /** One thing that comes next, by its type (booking ledger BK-122). */
 export const FeedItem = Type.Union([
   item('order', ScheduleOrder),
+  item('wod_order', PlanOrder),
   item('checkin_order', CheckinOrder),
   item('visit_record', VisitRecord),
   item('court_order', CourtOrder),

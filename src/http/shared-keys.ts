@@ -8,3 +8,6 @@ export const cardKeys = {
 
 /** The root of the booking domain's keys, for what changes bookings from outside: a payment. */
 export const bookingRoot = ['booking'] as const
+
+/** As `bookingRoot`, of online plans. */
+export const planRoot = ['plan'] as const

@@ -47,6 +47,15 @@ export interface RouteParams {
   payResult: { shopId: number; orderId: number }
   pendingOrders: { shopId: number }
   noticesPage: { shopId: number }
+  planListPage: { shopId: number }
+  planPage: { shopId: number; planId: number }
+  planJoin: { shopId: number; planId: number }
+  planOrders: { shopId: number }
+  planOrder: { shopId: number; orderId: number }
+  planManage: { shopId: number }
+  planManageOne: { shopId: number; planId: number }
+  planTemplates: { shopId: number }
+  planTemplate: { shopId: number; id?: number }
   loginPage: LoginQuery
   registerPage: LoginQuery
   weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
@@ -153,6 +162,15 @@ export const routes = {
   payResult: { page: 'pages/payment/result/index', paths: ['/shop/:shopId/mobile/orders/:orderId/result/'] },
   pendingOrders: { page: 'pages/payment/pending/index', paths: ['/shop/:shopId/mobile/orders/pending/'] },
   noticesPage: { page: 'pages/notice/list/index', paths: ['/shop/:shopId/mobile/notices/'] },
+  planListPage: { page: 'pages/plan/list/index', paths: ['/shop/:shopId/mobile/plans/'], scene: 'w' },
+  planPage: { page: 'pages/plan/detail/index', paths: ['/shop/:shopId/mobile/plans/:planId/'], scene: 'l' },
+  planJoin: { page: 'pages/plan/join/index', paths: ['/shop/:shopId/mobile/plans/:planId/join/'] },
+  planOrders: { page: 'pages/plan/mine/index', paths: ['/shop/:shopId/mobile/plans/orders/'] },
+  planOrder: { page: 'pages/plan/order/index', paths: ['/shop/:shopId/mobile/plans/orders/:orderId/'] },
+  planManage: { page: 'pages/plan/manage/index', paths: ['/shop/:shopId/mobile/plans/manage/'] },
+  planManageOne: { page: 'pages/plan/manage-one/index', paths: ['/shop/:shopId/mobile/plans/:planId/manage/'] },
+  planTemplates: { page: 'pages/plan/templates/index', paths: ['/shop/:shopId/mobile/plans/templates/'] },
+  planTemplate: { page: 'pages/plan/template/index', paths: ['/shop/:shopId/mobile/plans/templates/edit/'] },
   loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
   weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },

@@ -18,6 +18,7 @@ import waiting from './0007-waiting.sql'
 import privateLessons from './0008-private.sql'
 import court from './0009-court.sql'
 import staff from './0011-staff.sql'
+import plan from './0010-plan.sql'
 import around from './0012-around.sql'
 import course from './0013-course.sql'
 import cardKinds from './0014-card-kinds.sql'
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { id: '0008-private', sql: privateLessons },
   { id: '0009-court', sql: court },
   { id: '0011-staff', sql: staff },
+  { id: '0010-plan', sql: plan },
   { id: '0012-around', sql: around },
   { id: '0013-course', sql: course },
   { id: '0014-card-kinds', sql: cardKinds },

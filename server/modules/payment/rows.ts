@@ -2,7 +2,7 @@ import type { Channel } from '@/domain/payment/channel'
 import type { PaymentStatus } from '@/domain/payment/order-state'
 import type { PayMethod, Prepay, ProviderName } from '@server/providers/payment/port'
 
-export type PurposeName = 'booking' | 'court'
+export type PurposeName = 'booking' | 'court' | 'plan'
 
 export interface OrderRow {
   id: number

@@ -1,6 +1,7 @@
 import type { FeedItem } from '@/contract/feed'
 import { VISIT_MINUTES } from '@/domain/booking/latest'
-import { addMinutes, readInstant, type Instant } from '@/domain/time'
+import { planSpan } from '@/domain/plan/plan-span'
+import { addMinutes, readDay, readInstant, type Instant } from '@/domain/time'
 
 const span = ({ start, end }: { start: string; end: string }) => ({ start: readInstant(start), end: readInstant(end) })
 
@@ -9,6 +10,10 @@ export const spanOf = (item: FeedItem): { start: Instant; end: Instant } => {
   switch (item.type) {
     case 'order':
       return span(item.data.schedule)
+    case 'wod_order': {
+      const { date, live_time: live } = item.data
+      return planSpan({ date: readDay(date), liveTime: live === null ? null : readInstant(live) })
+    }
     case 'checkin_order':
       return span(item.data)
     case 'court_order': {

@@ -9,6 +9,7 @@ import { member } from './zh-cn/member'
 import type { course } from './zh-cn/course'
 import type { notice } from './zh-cn/notice'
 import type { payment } from './zh-cn/payment'
+import type { plan } from './zh-cn/plan'
 import { shop } from './zh-cn/shop'
 import type { staff } from './zh-cn/staff'
 import { system } from './zh-cn/system'
@@ -26,6 +27,7 @@ interface Later {
   notice: typeof notice
   payment: typeof payment
   waiting: typeof waiting
+  plan: typeof plan
 }
 
 /** The texts of the default locale; they define the keys. */

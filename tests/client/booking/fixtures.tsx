@@ -157,6 +157,7 @@ export const setUpBooking = () => {
     answer('groupTags', { tags: [] })
     answer('scheduleOrderList', { orders: [] })
     answer('waitingList', { candidates: [], subscriptions: [] })
+    answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
     useMemberStore.setState({ user, shopId: 1 })
   })
   afterEach(async () => {

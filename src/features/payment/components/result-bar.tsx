@@ -3,7 +3,7 @@ import { phone as telephone } from '@/platform/phone'
 import { replace } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { leadBack, leadOn } from '../lead-on'
+import { hasPage, leadBack, leadOn } from '../lead-on'
 import type { OrderStand } from '../order-facts'
 import { useT } from '../texts'
 
@@ -27,15 +27,7 @@ export function ResultBar({ order, stand, phone, onHome }: ResultBarProps) {
   }
   const call = { word: t('payment.call'), onPress: () => telephone.dial(phone), id: 'call-shop' }
   const main =
-    stand === 'waiting'
-      ? pay
-      : stand === 'refund_failed' && phone
-        ? call
-        : stand !== 'paid'
-          ? again
-          : order.type === 'schedule'
-            ? seen
-            : undefined
+    stand === 'waiting' ? pay : stand === 'refund_failed' && phone ? call : stand !== 'paid' ? again : hasPage(order) ? seen : undefined
   return (
     <ActionBar>
       <Button tone={main ? 'quiet' : 'fill'} grow onPress={onHome} id='to-home'>

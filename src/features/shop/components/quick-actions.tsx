@@ -19,6 +19,7 @@ export function QuickActions({ shopId, hasClasses }: { shopId: number; hasClasse
   const t = useT()
   const actions: QuickAction[] = [
     { id: 'bookings', icon: 'calendar', word: t('shop.quickBookings'), open: () => go('userScheduleOrders', { shopId }) },
+    { id: 'plans', icon: 'video', word: t('shop.quickPlans'), open: () => go('planListPage', { shopId }) },
     { id: 'activities', icon: 'activity', word: t('shop.quickActivities'), open: () => go('activityListPage', { shopId }) },
     { id: 'cards', icon: 'card', word: t('shop.quickCards'), open: () => go('buyCard', { shopId }) },
     { id: 'shop', icon: 'building', word: t('shop.quickShop'), open: () => go('introducePage', { shopId }) },

@@ -18,6 +18,7 @@ export const shop = {
   logIn: 'Log in',
   quick: 'Shortcuts',
   quickGroup: 'Classes',
+  quickPlans: 'Plans',
   quickBookings: 'Bookings',
   quickActivities: 'Activities',
   quickCards: 'Buy cards',

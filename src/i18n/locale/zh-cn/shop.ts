@@ -16,6 +16,7 @@ export const shop = {
   logIn: '登录',
   quick: '快捷入口',
   quickGroup: '团课',
+  quickPlans: '线上计划',
   quickBookings: '我的预约',
   quickActivities: '活动',
   quickCards: '购卡',

@@ -18,6 +18,7 @@ export const shop = {
   logIn: '登入',
   quick: '快速入口',
   quickGroup: '團課',
+  quickPlans: '線上計畫',
   quickBookings: '我的預約',
   quickActivities: '活動',
   quickCards: '購卡',

@@ -11,6 +11,7 @@ import { targetOfBooking } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { CourtOrdersCell } from '@/features/court/components/court-orders-cell'
+import { MyPlanOrders } from '@/features/plan/components/my-plan-orders'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { readDay } from '@/domain/time'
@@ -60,6 +61,7 @@ function MyBookingsPage() {
       {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
       {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
+      {list.kind === 'coming' && <MyPlanOrders shopId={shopId} enabled={!visitor} />}
       {list.state === 'loading' && <BookingListSkeleton />}
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
       {list.state === 'empty' && (

@@ -3,6 +3,7 @@ import { ComingClass } from '@/features/booking/components/coming-class'
 import { ComingSelfTraining, ComingVisit } from '@/features/booking/components/coming-visit'
 import { NextClass } from '@/features/booking/components/next-class'
 import { ComingCourt } from '@/features/court/components/coming-court'
+import { ComingPlan } from '@/features/plan/components/coming-plan'
 import { useT } from '@/i18n/runtime'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
@@ -22,6 +23,8 @@ function One({ item, shopId, large }: OneProps) {
   switch (item.type) {
     case 'order':
       return large ? <NextClass order={item.data} shopId={shopId} /> : <ComingClass order={item.data} shopId={shopId} />
+    case 'wod_order':
+      return <ComingPlan order={item.data} large={large} />
     case 'checkin_order':
       return <ComingSelfTraining order={item.data} large={large} />
     case 'court_order':

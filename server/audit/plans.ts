@@ -1,0 +1,44 @@
+import type { Invariant } from './invariants'
+
+/** What must hold of online plans and of who joined them. */
+export const planInvariants: readonly Invariant[] = [
+  {
+    name: 'one-order-a-plan',
+    about: 'Nobody has two orders of one online plan that are not cancelled, and nobody two trials of plans at one shop',
+    sql: `SELECT 'plan' AS what, plan_id AS id, account_id, count(*) AS orders FROM plan_order WHERE status <> 2 GROUP BY plan_id, account_id HAVING count(*) > 1
+          UNION ALL
+          SELECT 'trial', shop_id, account_id, count(*) FROM plan_order WHERE status <> 2 AND is_trial GROUP BY shop_id, account_id HAVING count(*) > 1`,
+  },
+  {
+    name: 'plan-order-is-paid',
+    about: 'An order of a plan by card took its cost once and got it back once when cancelled; no other touched a card',
+    sql: `SELECT * FROM (
+            SELECT o.id AS plan_order_id, o.status, o.channel, o.card_id, o.cost_units,
+                   count(*) FILTER (WHERE e.kind = 'book') AS taken, count(*) FILTER (WHERE e.kind = 'cancel') AS given,
+                   count(*) FILTER (WHERE e.card_id = o.card_id AND e.delta_units = CASE e.kind WHEN 'book' THEN -o.cost_units ELSE o.cost_units END) AS fitting
+              FROM plan_order o LEFT JOIN card_entry e ON e.plan_order_id = o.id GROUP BY o.id) p
+           WHERE taken <> CASE WHEN channel = 'CARD' THEN 1 ELSE 0 END OR given <> CASE WHEN channel = 'CARD' AND status = 2 THEN 1 ELSE 0 END
+              OR fitting <> taken + given`,
+  },
+  {
+    name: 'plan-order-has-a-reason',
+    about: 'An order of a plan costs nothing where it is free, is of the card that took it, or has an order to pay of its cost',
+    sql: `SELECT o.id AS plan_order_id, o.channel, o.cost_units, o.card_id FROM plan_order o
+           WHERE CASE o.channel WHEN 'FREE' THEN o.cost_units <> 0 WHEN 'CARD' THEN o.card_id IS NULL
+                   ELSE NOT EXISTS (SELECT 1 FROM payment_order y WHERE y.purpose = 'plan' AND y.purpose_id = o.id AND y.account_id = o.account_id
+                                       AND y.amount_fen = o.cost_units) END`,
+  },
+  {
+    name: 'plan-follows-money',
+    about: 'An unpaid order to pay holds its plan order, a paid one has it, every other one has given it up',
+    sql: `SELECT y.id AS order_id, y.status, o.id AS plan_order_id, o.status AS plan_order, o.held_until
+            FROM payment_order y LEFT JOIN plan_order o ON o.id = y.purpose_id
+           WHERE y.purpose = 'plan' AND NOT coalesce(CASE y.status
+                   WHEN 0 THEN o.status = 1 AND o.held_until IS NOT NULL
+                   WHEN 1 THEN o.status <> 2 AND o.held_until IS NULL
+                   ELSE o.status = 2 END, false)
+          UNION ALL
+          SELECT y.id, y.status, o.id, o.status, o.held_until FROM plan_order o LEFT JOIN payment_order y ON y.purpose = 'plan' AND y.purpose_id = o.id
+           WHERE o.held_until IS NOT NULL AND y.id IS NULL`,
+  },
+]

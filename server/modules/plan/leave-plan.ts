@@ -1,0 +1,20 @@
+import { fail } from '@server/errors'
+import { creditCard } from '@server/modules/card/service'
+import { refundPaid, type PaymentDeps } from '@server/modules/payment/service'
+import { judgePlanCancel } from '@/domain/plan/plan-order'
+import type { Instant } from '@/domain/time'
+import { cancelOrder, findOrder, lockPlan, markRefund } from './repository'
+import { spanOf } from './wire'
+
+/** Cancels an order, in the open transaction: units go back to the card, what was paid online to whoever paid it (booking ledger BK-366). */
+export const leavePlan = async (orderId: number, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> => {
+  const { planId } = (await findOrder(orderId)) ?? fail('plan.order_not_found')
+  await lockPlan(planId)
+  const order = (await findOrder(orderId))!
+  const verdict = judgePlanCancel({ status: order.status, cost: order.costUnits, ...spanOf(order) }, now)
+  if (!verdict.ok) return fail(verdict.reason, verdict.params)
+  if (!(await cancelOrder(orderId, now))) return fail('plan.not_cancellable')
+  await creditCard({ kind: 'plan', id: orderId }, now)
+  const refund = await refundPaid('plan', orderId, deps, now)
+  if (refund !== undefined) await markRefund(orderId, refund)
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { run } from '@server/db/transaction'
+import type { DraftCard } from '@/contract/plan'
+import type { Fen } from '@/domain/money'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import type { TemplateRow } from './rows'
+
+const templateColumns = `id, shop_id AS "shopId", brand_id AS "brandId", created_by AS "createdBy", name, tags, description, difficulty, days FROM plan_template`
+const templateOne = { name: 'plan-template-one', text: `SELECT ${templateColumns} WHERE id = $1 AND shop_id = $2` }
+const templateList = {
+  name: 'plan-template-list',
+  text: `SELECT ${templateColumns} WHERE shop_id = $1 AND created_by = $2 ORDER BY id DESC LIMIT 200`,
+}
+const templateInsert = {
+  name: 'plan-template-insert',
+  text: `INSERT INTO plan_template (shop_id, brand_id, created_by, name, tags, description, difficulty, days, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+}
+const templateUpdate = {
+  name: 'plan-template-update',
+  text: `UPDATE plan_template SET name = $4, tags = $5, description = $6, difficulty = $7, days = $8
+          WHERE id = $1 AND shop_id = $2 AND created_by = $3 RETURNING id`,
+}
+const templateDelete = {
+  name: 'plan-template-delete',
+  text: 'DELETE FROM plan_template WHERE id = $1 AND shop_id = $2 AND created_by = $3 RETURNING id',
+}
+// $1 shop, $2 brand, $3 key, $4 name, $5 description, $6 from, $7 view time, $8 free, $9 price, $10 trial, $11 difficulty, $12 author, $13 days: the
+// author is its coach where the author is one of the shop's.
+const planInsert = {
+  name: 'plan-insert',
+  text: `WITH p AS (
+           INSERT INTO plan (shop_id, brand_id, key, name, description, from_date, daily_view_time, is_free, trial_price_fen, trial_original_price_fen,
+                             difficulty, teacher_id)
+           VALUES ($1, $2, $3, $4, $5, $6::date, $7, $8, $10::bigint, CASE WHEN $10::bigint IS NULL THEN NULL ELSE $9::bigint END, $11,
+                   (SELECT min(t.id) FROM teacher t WHERE t.shop_id = $1 AND t.account_id = $12)) RETURNING id, brand_id),
+         prices AS (INSERT INTO plan_rule (plan_id, brand_id, channel, cost_units) SELECT id, brand_id, 'ONLINE', $9::bigint FROM p WHERE $9::bigint IS NOT NULL),
+         made AS (INSERT INTO plan_day (plan_id, brand_id, position, name, is_rest, cards)
+                  SELECT p.id, p.brand_id, d.at, d.day ->> 'name', (d.day ->> 'is_rest')::boolean,
+                         CASE WHEN (d.day ->> 'is_rest')::boolean THEN '[]'::jsonb ELSE d.day -> 'cards' END
+                    FROM p, jsonb_array_elements($13::jsonb) WITH ORDINALITY AS d(day, at))
+         SELECT id FROM p`,
+}
+const planUpdate = {
+  name: 'plan-update',
+  text: `UPDATE plan SET name = coalesce($3, name), description = coalesce($4, description), on_sale = coalesce($5, on_sale) WHERE shop_id = $1 AND id = $2`,
+}
+const dayUpdate = {
+  name: 'plan-day-update',
+  text: `UPDATE plan_day d SET name = $4, cards = $5 FROM plan p
+          WHERE d.id = $3 AND d.plan_id = $2 AND p.id = d.plan_id AND p.shop_id = $1 AND NOT d.is_rest RETURNING d.id`,
+}
+
+export const findTemplate = async (id: number, shopId: number) => (await run<TemplateRow>(templateOne, [id, shopId]))[0]
+export const listTemplates = (shopId: number, createdBy: number) => run<TemplateRow>(templateList, [shopId, createdBy])
+
+type Draft = Omit<TemplateRow, 'id'>
+
+export const insertTemplate = async (t: Draft, now: Instant): Promise<number> => {
+  const values = [t.shopId, t.brandId, t.createdBy, t.name, t.tags, t.description, t.difficulty, JSON.stringify(t.days), toDate(now)]
+  return (await run<{ id: number }>(templateInsert, values))[0]!.id
+}
+
+/** Whether it is the author's own. */
+export const changeTemplate = async (t: Omit<Draft, 'brandId'> & { id: number }): Promise<boolean> => {
+  const values = [t.id, t.shopId, t.createdBy, t.name, t.tags, t.description, t.difficulty, JSON.stringify(t.days)]
+  return (await run(templateUpdate, values)).length > 0
+}
+
+export const removeTemplate = async (id: number, shopId: number, createdBy: number): Promise<boolean> =>
+  (await run(templateDelete, [id, shopId, createdBy])).length > 0
+
+export interface NewPlan {
+  shopId: number
+  brandId: number
+  name: string
+  description: string
+  fromDate: ShopDate
+  dailyViewTime: string
+  isFree: boolean
+  price: Fen | null
+  trial: Fen | null
+  template: TemplateRow
+}
+
+/** A plan with the days of its template; answers its id. */
+export const insertPlan = async (p: NewPlan): Promise<number> => {
+  const { difficulty, createdBy, days } = p.template
+  const trial = p.price === null ? null : p.trial
+  const own = [p.shopId, p.brandId, `p${randomBytes(8).toString('hex')}`, p.name, p.description, p.fromDate, p.dailyViewTime, p.isFree]
+  return (await run<{ id: number }>(planInsert, [...own, p.price, trial, difficulty, createdBy, JSON.stringify(days)]))[0]!.id
+}
+
+export const changePlan = (
+  shopId: number,
+  planId: number,
+  change: { name: string | null; description: string | null; onSale: boolean | null },
+) => run(planUpdate, [shopId, planId, change.name, change.description, change.onSale])
+
+/** Whether the plan has such a day, and it is none of rest. */
+export const changeDay = async (d: {
+  shopId: number
+  planId: number
+  dayId: number
+  name: string
+  cards: readonly DraftCard[]
+}): Promise<boolean> => (await run(dayUpdate, [d.shopId, d.planId, d.dayId, d.name, JSON.stringify(d.cards)])).length > 0

@@ -1,0 +1,150 @@
+import type { Call, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import {
+  planChange,
+  planCreate,
+  planDayChange,
+  planManage,
+  planTemplateChange,
+  planTemplateCreate,
+  planTemplateList,
+  planTemplateRemove,
+  type DraftCard,
+  type ManagedPlan,
+  type PlanTemplate,
+} from '@/contract/plan'
+import { parseYuan } from '@/domain/money'
+import { judgeAction, judgeTemplateAdding } from '@/domain/plan/workout'
+import { dateOfDay } from '@/domain/plan/plan-days'
+import { parseDay, type Instant } from '@/domain/time'
+import { factsOf } from './calendar'
+import { findPlan, readContent } from './repository'
+import type { TemplateRow } from './rows'
+import {
+  changeDay,
+  changePlan,
+  changeTemplate,
+  findTemplate,
+  insertPlan,
+  insertTemplate,
+  listTemplates,
+  removeTemplate,
+} from './manage-repository'
+import { planWire } from './wire'
+
+const managed = async (shopId: number, planId: number, now: Instant): Promise<ManagedPlan> => {
+  const row = (await findPlan(shopId, planId, null)) ?? fail('plan.not_found')
+  const facts = factsOf(row)
+  const days = await readContent(planId, null)
+  return {
+    plan: planWire(row, now),
+    days: days.map(({ id, position, name, isRest, cards }) => ({ id, date: dateOfDay(facts, position), name, is_rest: isRest, cards })),
+  }
+}
+
+/** Every action has its name (booking ledger BK-289). */
+const checkActions = (cards: readonly DraftCard[]): void => {
+  for (const part of cards.flatMap((card) => [card, ...card.actions])) {
+    const verdict = judgeAction(part)
+    if (!verdict.ok) fail(verdict.reason)
+  }
+}
+
+const templateWire = ({ id, name, tags, description, difficulty, createdBy, days }: TemplateRow): PlanTemplate => ({
+  id,
+  name,
+  tags,
+  description,
+  difficulty,
+  created_by_id: createdBy,
+  days,
+})
+
+/** Templates are written in the coach app, which names itself (BK-290). */
+const inCoachApp = ({ request }: Pick<Call, 'request'>): void => {
+  const verdict = judgeTemplateAdding(/GymCoach\//.test(request.headers['user-agent'] ?? '') ? 'coach' : 'other')
+  if (!verdict.ok) fail(verdict.reason)
+}
+
+const money = (yuan: number | undefined, field: string) =>
+  yuan === undefined ? null : (parseYuan(yuan) ?? fail('request.invalid', { field }))
+
+const addPlans = (mount: Mount): void => {
+  mount(planManage, ({ params: { shopId, planId }, now }) => managed(shopId, planId, now))
+
+  mount(planCreate, ({ params: { shopId }, body, ship, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      const template = (await findTemplate(body.template_id, shopId)) ?? fail('plan.template_not_found')
+      const fromDate = parseDay(body.from_date) ?? fail('request.invalid', { field: 'from_date' })
+      const price = body.is_free ? null : money(body.price, 'price') || fail('request.invalid', { field: 'price' })
+      const trial = money(body.trial_price, 'trial_price') || null
+      const { name, description = template.description, daily_view_time: dailyViewTime, is_free: isFree } = body
+      const planId = await insertPlan({
+        shopId,
+        brandId: ship.brandId,
+        name,
+        description,
+        fromDate,
+        dailyViewTime,
+        isFree,
+        price,
+        trial,
+        template,
+      })
+      return { plan: planWire((await findPlan(shopId, planId, null))!, now) }
+    }),
+  )
+
+  mount(planChange, ({ params: { shopId, planId }, body, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      await changePlan(shopId, planId, { name: body.name ?? null, description: body.description ?? null, onSale: body.on_sale ?? null })
+      return { plan: planWire((await findPlan(shopId, planId, null)) ?? fail('plan.not_found'), now) }
+    }),
+  )
+
+  mount(planDayChange, ({ params: { shopId, planId, dayId }, body, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      checkActions(body.cards)
+      if (!(await changeDay({ shopId, planId, dayId, ...body }))) fail('plan.not_found')
+      return managed(shopId, planId, now)
+    }),
+  )
+}
+
+const addTemplates = (mount: Mount): void => {
+  mount(planTemplateList, async ({ query }) => ({ data: (await listTemplates(query.shop_id, query.created_by_id)).map(templateWire) }))
+
+  mount(planTemplateCreate, ({ body, ship, actor, keyed, now, request }) => {
+    inCoachApp({ request })
+    checkActions(body.days.flatMap(({ cards }) => cards))
+    const { shop_id: shopId, ...draft } = body
+    return withKey(keyed, now, async () => {
+      const id = await insertTemplate({ shopId, brandId: ship.brandId, createdBy: actor.accountId, ...draft }, now)
+      return { template: templateWire((await findTemplate(id, shopId))!) }
+    })
+  })
+
+  mount(planTemplateChange, ({ params: { templateId }, body, actor, keyed, now, request }) => {
+    inCoachApp({ request })
+    checkActions(body.days.flatMap(({ cards }) => cards))
+    const { shop_id: shopId, ...draft } = body
+    return withKey(keyed, now, async () => {
+      if (!(await changeTemplate({ id: templateId, shopId, createdBy: actor.accountId, ...draft }))) fail('plan.template_not_found')
+      return { template: templateWire((await findTemplate(templateId, shopId))!) }
+    })
+  })
+
+  mount(planTemplateRemove, ({ params: { templateId }, query, actor, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      if (!(await removeTemplate(templateId, query.shop_id, actor.accountId))) fail('plan.template_not_found')
+      return {}
+    }),
+  )
+}
+
+/** What coach and staff do with plans (booking ledger BK-020). */
+export const addManageRoutes = (mount: Mount): void => {
+  addPlans(mount)
+  addTemplates(mount)
+}

@@ -1,0 +1,62 @@
+import { fail } from '@server/errors'
+import type { DraftCard, PlanOrder, PlanOrderDetail, WorkoutCard } from '@/contract/plan'
+import { PlanOrderStatus } from '@/domain/plan/codes'
+import { liveOpens, liveStart, planEnds, recordedOpens, type PlanFacts } from '@/domain/plan/plan-days'
+import { presentPlanStatus } from '@/domain/plan/plan-order'
+import { formatInstant, type Instant } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { dayFacts, daysOf, factsOf, type CalendarDay } from './calendar'
+import { findOrder, readContent } from './repository'
+import type { OrderRow } from './rows'
+import { dayWire, orderWire } from './wire'
+
+/** An order that is one: what waits for its payment is only an order to pay. */
+export const standingOrder = async (orderId: number, shopId: number, isNew = false): Promise<OrderRow> => {
+  const row = await findOrder(orderId)
+  return row && row.shopId === shopId && (row.heldUntil === null || isNew) ? row : fail('plan.order_not_found')
+}
+
+export const readPlanOrder = async (
+  orderId: number,
+  shopId: number,
+  locale: ErrorLocale,
+  now: Instant,
+  isNew = false,
+): Promise<PlanOrder> => orderWire(await standingOrder(orderId, shopId, isNew), now, locale)
+
+/** What a card shows now: a live room from shortly before its lesson, everything else from the day's opening on. */
+const isOpen = (card: DraftCard, plan: PlanFacts, day: CalendarDay, now: Instant): boolean => {
+  const start = liveStart(plan, day)
+  return now >= (card.type === 'live' && start !== null ? liveOpens(start) : recordedOpens(plan, day))
+}
+
+const cardWire = (card: DraftCard, plan: PlanFacts, day: CalendarDay): WorkoutCard => {
+  const start = liveStart(plan, day)
+  return { ...card, liveInfo: card.liveInfo && start !== null ? { ...card.liveInfo, start: formatInstant(start) } : null }
+}
+
+/**
+ * An order with its days. Videos and live rooms are answered only of open days, to whose order stands (the content of a plan is what is sold). After
+ * the last day it stays there to be seen again.
+ */
+export const readPlanOrderDetail = async (row: OrderRow, locale: ErrorLocale, now: Instant): Promise<PlanOrderDetail> => {
+  const plan = factsOf(row)
+  const days = daysOf(row)
+  const listed = days.map((day) => dayWire(plan, day, now))
+  const status = presentPlanStatus({ status: row.status, end: planEnds(plan, days) }, now)
+  const open = status === PlanOrderStatus.cancelled ? [] : listed.filter(({ is_open }) => is_open).map(({ id }) => id)
+  const content = new Map((open.length > 0 ? await readContent(row.planId, open) : []).map((day) => [day.id, day]))
+  return {
+    ...orderWire(row, now, locale),
+    description: row.planDescription,
+    days: listed.map((day) => {
+      const found = content.get(day.id)
+      if (!found) return day
+      const facts = dayFacts(found)
+      return {
+        ...day,
+        cards: found.cards.filter((card) => isOpen(card, plan, facts, now)).map((card) => cardWire(card, plan, facts)),
+      }
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import { run } from '@server/db/transaction'
+import type { DraftCard } from '@/contract/plan'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import type { DayRow, OrderRow, PlanRow } from './rows'
+import * as sql from './statements'
+
+export interface PageOf {
+  limit: number
+  offset: number
+}
+
+export const findPlan = async (shopId: number, planId: number, accountId: number | null) =>
+  (await run<PlanRow>(sql.planStatement, [accountId, shopId, planId]))[0]
+
+/** `all`: those off the sale, too. */
+export const listPlans = (shopId: number, accountId: number | null, today: ShopDate, { limit, offset }: PageOf, all: boolean) =>
+  run<PlanRow>(sql.planPageStatement, [accountId, shopId, today, limit, offset, all])
+
+export const countPlans = async (shopId: number, all: boolean) =>
+  (await run<{ total: number }>(sql.planCountStatement, [shopId, all]))[0]!.total
+
+export const lockPlan = (planId: number) => run(sql.lockPlanStatement, [planId])
+
+/** Days with all of their content: of these ids, or all. */
+export const readContent = (planId: number, dayIds: readonly number[] | null) =>
+  run<DayRow<DraftCard>>(sql.contentStatement, [planId, dayIds])
+
+export const findOrder = async (orderId: number) => (await run<OrderRow>(sql.orderStatement, [orderId]))[0]
+
+export const listOrders = (accountId: number, shopId: number, { limit, offset }: PageOf) =>
+  run<OrderRow>(sql.orderPageStatement, [accountId, shopId, limit, offset])
+
+export const countOrders = async (accountId: number, shopId: number) =>
+  (await run<{ total: number }>(sql.orderCountStatement, [accountId, shopId]))[0]!.total
+
+export const listNextOrders = (accountId: number, today: ShopDate) => run<OrderRow>(sql.orderNextStatement, [accountId, today])
+
+export const findLastOrder = async (accountId: number) => (await run<OrderRow>(sql.orderLastStatement, [accountId]))[0]
+
+export interface NewPlanOrder {
+  planId: number
+  shopId: number
+  brandId: number
+  accountId: number
+  bookedBy: number
+  channel: string
+  cardId: number | null
+  ruleId: number | null
+  costUnits: number
+  isTrial: boolean
+  remarks: string
+  origin: string
+  recommendAccountId: number | null
+  activityId: number | null
+  heldUntil: Instant | null
+}
+
+/** Undefined where the member has an order of the plan already, or took a trial at the shop. */
+export const insertOrder = async (o: NewPlanOrder, now: Instant) =>
+  (
+    await run<{ id: number }>(sql.orderInsert, [
+      o.planId,
+      o.shopId,
+      o.brandId,
+      o.accountId,
+      o.bookedBy,
+      o.channel,
+      o.cardId,
+      o.ruleId,
+      o.costUnits,
+      o.isTrial,
+      o.remarks,
+      o.origin,
+      o.recommendAccountId,
+      o.activityId,
+      o.heldUntil === null ? null : toDate(o.heldUntil),
+      toDate(now),
+    ])
+  )[0]?.id
+
+/** Whether it stood until now. */
+export const cancelOrder = async (orderId: number, now: Instant) => (await run(sql.orderCancel, [orderId, toDate(now)])).length > 0
+
+export const markRefund = (orderId: number, type: number) => run(sql.orderRefund, [orderId, type])

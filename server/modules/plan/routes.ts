@@ -1,0 +1,126 @@
+import type { AppContext, Call, Module, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { shipOf } from '@server/modules/member/service'
+import { openPayment, payFrom } from '@server/modules/payment/service'
+import { purposes } from '@server/modules/purposes'
+import { requireShop } from '@server/modules/shop/service'
+import { mayBookFor, mayCancelFor, mayReadFor } from '@server/modules/staff/service'
+import { planConfirm, planList, planOrderChange, planOrderCreate, planOrderList, planOrderRead, planRead } from '@/contract/plan'
+import { payableIn } from '@/domain/payment/pay-method'
+import { systemOf, type BuyerPlace } from '@/domain/plan/virtual-goods'
+import { worksThere } from '@/domain/staff/permissions'
+import { dayOf } from '@/domain/time'
+import { confirmPlan } from './confirm-plan'
+import { joinPlan } from './join-plan'
+import { leavePlan } from './leave-plan'
+import { addManageRoutes } from './manage-routes'
+import { readPlanOrder, readPlanOrderDetail, standingOrder } from './read-orders'
+import { countOrders, countPlans, findPlan, listOrders, listPlans } from './repository'
+import { orderWire, planWire } from './wire'
+
+const PAGE_SIZE = 10
+const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+const paged = (total: number, page: number) => ({
+  pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  current_page: page,
+  total_count: total,
+})
+
+const placeOf = ({ client, request }: Pick<Call, 'client' | 'request'>): BuyerPlace => {
+  const agent = request.headers['user-agent'] ?? ''
+  // A page inside a mini-program's web-view is the mini-program's to answer for.
+  return { isMiniProgram: client === 'weapp' || /miniprogram/i.test(agent), system: systemOf(agent) }
+}
+
+const addReading = (mount: Mount): void => {
+  mount(planList, async ({ params: { shopId }, query: { page = 1 }, actor, ship, now }) => {
+    await requireShop(shopId)
+    // Who manages plans sees those that are off the sale, too.
+    const all = worksThere(ship)
+    const plans = await listPlans(shopId, actor?.accountId ?? null, dayOf(now), pageOf(page), all)
+    return { ...paged(await countPlans(shopId, all), page), plans: plans.map((row) => planWire(row, now)) }
+  })
+
+  mount(planRead, async ({ params: { shopId, planId }, actor, now }) => {
+    const row = await findPlan(shopId, planId, actor?.accountId ?? null)
+    return { plan: planWire(row ?? fail('plan.not_found'), now) }
+  })
+
+  mount(planOrderList, async ({ params: { shopId }, query: { page = 1 }, actor, locale, now }) => {
+    const rows = await listOrders(actor.accountId, shopId, pageOf(page))
+    return { ...paged(await countOrders(actor.accountId, shopId), page), orders: rows.map((row) => orderWire(row, now, locale)) }
+  })
+
+  mount(planOrderRead, async ({ params: { shopId, orderId }, actor, locale, now }) => {
+    const row = await standingOrder(orderId, shopId)
+    await mayReadFor(actor, row, 'plan')
+    return { order: await readPlanOrderDetail(row, locale, now) }
+  })
+}
+
+const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
+  const deps = { pay, jobs, purposes }
+
+  const joinerOf = async (call: Pick<Call, 'client' | 'address' | 'request'>, shopId: number, accountId: number) => {
+    const shop = await requireShop(shopId)
+    const { scene } = payFrom(call, config)
+    const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
+    const userStatus = (await shipOf(accountId, shopId))?.status ?? null
+    return { place: placeOf(call), scene, payable, userStatus, minutesToPay: shop.minutesToPay }
+  }
+
+  mount(planConfirm, async ({ params: { shopId, planId }, query, actor, ship, locale, now, ...call }) => {
+    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'plan')
+    return confirmPlan({ shopId, planId, accountId, locale, ...(await joinerOf(call, shopId, accountId)) }, now)
+  })
+
+  mount(planOrderCreate, async ({ params: { shopId }, body, actor, ship, keyed, locale, now, ...call }) => {
+    const accountId = await mayBookFor({ actor, ship }, body.user_id, 'plan')
+    const { payable, ...joiner } = await joinerOf(call, shopId, accountId)
+    const { orderId } = await withKey(keyed, now, async () => ({
+      orderId: await joinPlan(
+        {
+          ...joiner,
+          onlineEnabled: payable.includes(body.channel),
+          shopId,
+          planId: body.plan_id,
+          accountId,
+          bookedBy: actor.accountId,
+          channel: body.channel,
+          cardId: body.card_id ?? null,
+          fromTrial: body.from_trial_course ?? false,
+          autoStartConfirmed: body.auto_start_confirmed ?? false,
+          version: body.version,
+          remarks: body.remarks ?? '',
+          origin: body.origin ?? '',
+          recommendAccountId: body.recommend_user_id ?? null,
+          activityId: body.activity_id ?? null,
+        },
+        now,
+      ),
+    }))
+    const order = await readPlanOrder(orderId, shopId, locale, now, true)
+    if (order.pay_order_id === null) return { order }
+    // The member's money is the member's to send: whoever joins somebody else only holds the order.
+    if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
+    return { order, ...(await openPayment('plan', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
+  })
+
+  mount(planOrderChange, ({ params: { shopId, orderId }, actor, keyed, locale, now }) =>
+    withKey(keyed, now, async () => {
+      await mayCancelFor(actor, await standingOrder(orderId, shopId), 'plan')
+      await leavePlan(orderId, deps, now)
+      return { order: await readPlanOrder(orderId, shopId, locale, now) }
+    }),
+  )
+}
+
+export const planModule: Module = {
+  name: 'plan',
+  routes(mount, context) {
+    addReading(mount)
+    addJoining(mount, context)
+    addManageRoutes(mount)
+  },
+}

@@ -1,0 +1,97 @@
+// Reads may join names of other domains (shop, coach, card template); every write goes through the services.
+
+const shownDays = `
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'name', d.name, 'isRest', d.is_rest,
+                   'cards', coalesce((SELECT jsonb_agg(c.card - 'actions' - 'videoInfo' ORDER BY c.at)
+                                        FROM jsonb_array_elements(d.cards) WITH ORDINALITY AS c(card, at)), '[]')) ORDER BY d.position)
+              FROM plan_day d WHERE d.plan_id = p.id), '[]') AS days`
+
+// $1 account or null.
+const planColumns = `
+  p.id, p.shop_id AS "shopId", p.brand_id AS "brandId", p.name, p.description, p.logo, p.from_date AS "fromDate", p.daily_view_time AS "dailyViewTime",
+  p.difficulty, p.is_free AS "isFree", p.trial_price_fen AS "trialPriceFen", p.trial_original_price_fen AS "trialOriginalPriceFen",
+  p.on_sale AS "onSale", p.version, p.teacher_id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
+  h.name AS "shopName", h.phone AS "shopPhone",
+  (SELECT count(*) FROM plan_order o WHERE o.plan_id = p.id AND o.status <> 2 AND o.held_until IS NULL) AS "orderCount",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id, 'cardTplName', k.name,
+                   'cardTplType', k.type, 'costUnits', r.cost_units) ORDER BY r.id)
+              FROM plan_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id WHERE r.plan_id = p.id), '[]') AS rules,
+  m.id AS "myOrderId", coalesce(m.held_until IS NOT NULL, false) AS "isHeld",
+  (SELECT y.id FROM payment_order y WHERE y.purpose = 'plan' AND y.purpose_id = m.id AND y.status = 0) AS "payOrderId",
+  EXISTS (SELECT 1 FROM plan_order o WHERE o.shop_id = p.shop_id AND o.account_id = $1 AND o.is_trial AND o.status <> 2) AS "hadTrial",
+  ${shownDays}
+  FROM plan p JOIN shop h ON h.id = p.shop_id
+  LEFT JOIN teacher t ON t.id = p.teacher_id
+  LEFT JOIN plan_order m ON m.plan_id = p.id AND m.account_id = $1 AND m.status <> 2`
+
+/** $1 account or null, $2 shop, $3 plan. */
+export const planStatement = { name: 'plan-one', text: `SELECT ${planColumns} WHERE p.shop_id = $2 AND p.id = $3` }
+
+// A plan's last day; one without days has its first.
+const lastDay = '(p.from_date + coalesce((SELECT max(d.position) FROM plan_day d WHERE d.plan_id = p.id), 1) - 1)'
+
+/** $1 account or null, $2 shop, $3 today, $4 limit, $5 offset, $6 whether those off the sale come too: the running ones and those to come first, the soonest first. */
+export const planPageStatement = {
+  name: 'plan-page',
+  text: `SELECT ${planColumns} WHERE p.shop_id = $2 AND (p.on_sale OR $6) ORDER BY ${lastDay} < $3::date, p.from_date, p.id LIMIT $4 OFFSET $5`,
+}
+export const planCountStatement = { name: 'plan-count', text: 'SELECT count(*) AS total FROM plan WHERE shop_id = $1 AND (on_sale OR $2)' }
+
+/** $1 plan: whoever takes or gives back a place in it comes one after the other (lock order: plan, card, order to pay). */
+export const lockPlanStatement = { name: 'plan-lock', text: 'SELECT id FROM plan WHERE id = $1 FOR NO KEY UPDATE' }
+
+/** $1 plan, $2 days or null for all: with everything in them. */
+export const contentStatement = {
+  name: 'plan-content',
+  text: `SELECT id, position, name, is_rest AS "isRest", cards FROM plan_day WHERE plan_id = $1 AND ($2::int[] IS NULL OR id = ANY ($2::int[])) ORDER BY position`,
+}
+
+const orderColumns = `
+  o.id, o.plan_id AS "planId", o.shop_id AS "shopId", o.brand_id AS "brandId", o.account_id AS "accountId", o.channel, o.card_id AS "cardId",
+  k.name AS "cardName", k.type AS "cardType", o.cost_units AS "costUnits", o.is_trial AS "isTrial", o.status, o.held_until AS "heldUntil",
+  o.refund_type AS "refundType", o.created_at AS "createdAt", o.cancelled_at AS "cancelledAt", p.name AS "planName", p.logo AS "planLogo",
+  p.description AS "planDescription", p.from_date AS "fromDate", p.daily_view_time AS "dailyViewTime", h.name AS "shopName", y.id AS "payOrderId",
+  ${shownDays}
+  FROM plan_order o JOIN plan p ON p.id = o.plan_id JOIN shop h ON h.id = o.shop_id
+  LEFT JOIN card c ON c.id = o.card_id LEFT JOIN card_tpl k ON k.id = c.card_tpl_id
+  LEFT JOIN payment_order y ON y.purpose = 'plan' AND y.purpose_id = o.id`
+
+/** $1 order. */
+export const orderStatement = { name: 'plan-order-one', text: `SELECT ${orderColumns} WHERE o.id = $1` }
+
+/** $1 account, $2 shop, $3 limit, $4 offset. */
+export const orderPageStatement = {
+  name: 'plan-order-page',
+  text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.shop_id = $2 AND o.held_until IS NULL ORDER BY o.created_at DESC, o.id DESC LIMIT $3 OFFSET $4`,
+}
+export const orderCountStatement = {
+  name: 'plan-order-count',
+  text: 'SELECT count(*) AS total FROM plan_order WHERE account_id = $1 AND shop_id = $2 AND held_until IS NULL',
+}
+
+/** $1 account, $2 today: what still goes on, at every shop. */
+export const orderNextStatement = {
+  name: 'plan-order-next',
+  text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.status = 1 AND o.held_until IS NULL AND ${lastDay} >= $2::date ORDER BY o.id LIMIT 20`,
+}
+
+/** $1 account: the order made last. */
+export const orderLastStatement = {
+  name: 'plan-order-last',
+  text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.held_until IS NULL ORDER BY o.created_at DESC, o.id DESC LIMIT 1`,
+}
+
+/** Nothing where the member has an order of the plan, or took a trial at the shop. */
+export const orderInsert = {
+  name: 'plan-order-insert',
+  text: `INSERT INTO plan_order (plan_id, shop_id, brand_id, account_id, booked_by, channel, card_id, plan_rule_id, cost_units, is_trial, remarks, origin,
+                                 recommend_account_id, activity_id, held_until, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING RETURNING id`,
+}
+
+/** $1 order, $2 now. */
+export const orderCancel = {
+  name: 'plan-order-cancel',
+  text: 'UPDATE plan_order SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NULL RETURNING id',
+}
+export const orderRefund = { name: 'plan-order-refund', text: 'UPDATE plan_order SET refund_type = $2 WHERE id = $1' }

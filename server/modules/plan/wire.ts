@@ -1,0 +1,145 @@
+import type { Plan, PlanDay, PlanOrder, TimetableDay } from '@/contract/plan'
+import { writeCardAmount } from '@/domain/card/amount'
+import { CardType } from '@/domain/card/card'
+import { fen, fenToYuan } from '@/domain/money'
+import { currentDay, dateOfDay, dayOpens, liveStart, planEnds, planOpens, recentDays, type PlanFacts } from '@/domain/plan/plan-days'
+import { judgePlanCancel, presentPlanStatus } from '@/domain/plan/plan-order'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { daysOf, factsOf, liveOf, type CalendarDay } from './calendar'
+import type { CalendarRow, OrderRow, PlanRow, RuleRow } from './rows'
+
+const yuan = (amount: number | null): number | null => (amount === null ? null : fenToYuan(fen(amount)))
+const at = (date: Date) => formatInstant(instantOf(date))
+const text = (moment: Instant | null) => (moment === null ? null : formatInstant(moment))
+
+/** What is paid without a card is money. */
+export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
+
+const sourcesOf = ({ row }: CalendarDay): TimetableDay['source_list'] =>
+  row.cards.map(({ type, name, time }) => ({ type, name, minutes: time }))
+const has = ({ row }: CalendarDay, kind: TimetableDay['source_list'][number]['type']) => row.cards.some(({ type }) => type === kind)
+
+const timetableWire = (plan: PlanFacts, day: CalendarDay): TimetableDay => {
+  const start = liveStart(plan, day)
+  return {
+    id: day.row.id,
+    date: dateOfDay(plan, day.position),
+    name: day.row.name,
+    can_view_time: formatInstant(dayOpens(plan, day)),
+    is_live: has(day, 'live'),
+    is_video: has(day, 'video'),
+    source_list: sourcesOf(day),
+    config: { live: start === null ? null : { start: formatInstant(start), platform_name: liveOf(day.row.cards)?.platform_name ?? '' } },
+  }
+}
+
+const ruleWire = ({ id, channel, cardTplId, cardTplName, cardTplType, costUnits }: RuleRow) => ({
+  id,
+  channel: channel as 'ONLINE' | 'CARD',
+  cost: unitsToWire(costUnits, cardTplType),
+  card_tpl_id: cardTplId,
+  card_tpl_name: cardTplName,
+  card_tpl_type: cardTplType,
+})
+
+const payWire = (row: PlanRow): Plan['pay_setting'] => {
+  const supported = row.trialPriceFen !== null
+  return {
+    is_free: row.isFree,
+    rule: row.rules.filter(({ channel }) => channel !== 'CORP_CARD').map(ruleWire),
+    support_trial: supported,
+    can_trial: supported && !row.hadTrial,
+    trial_price: yuan(row.trialPriceFen),
+    trial_original_price: yuan(row.trialOriginalPriceFen),
+    partner_rules: row.rules
+      .filter(({ channel }) => channel === 'CORP_CARD')
+      .map(({ id, costUnits }) => ({ id, channel: 'CORP_CARD' as const, cost: costUnits })),
+  }
+}
+
+export const planWire = (row: PlanRow, now: Instant): Plan => {
+  const plan = factsOf(row)
+  const days = daysOf(row)
+  const recent = recentDays(plan, days, now)
+  const rests = days.filter(({ isRest }) => isRest).length
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    logo: row.logo,
+    from_date: row.fromDate,
+    update_days: days.length - rests,
+    rest_days: rests,
+    daily_view_time: row.dailyViewTime,
+    difficulty: row.difficulty,
+    order_count: row.orderCount,
+    teacher: row.teacherId === null ? null : { id: row.teacherId, username: row.teacherName ?? '', avatar: row.teacherAvatar ?? '' },
+    pay_setting: payWire(row),
+    recent_timetable: recent.filter(({ isRest }) => !isRest).map((day) => timetableWire(plan, day)),
+    recent_rest: recent.filter(({ isRest }) => isRest).map((day) => ({ id: day.row.id, date: dateOfDay(plan, day.position) })),
+    shop: { id: row.shopId, name: row.shopName, phone: row.shopPhone },
+    is_over: now > planEnds(plan, days),
+    on_sale: row.onSale,
+    my_order_id: row.isHeld ? null : row.myOrderId,
+    pay_order_id: row.payOrderId,
+  }
+}
+
+/** When an order's plan opens and ends. */
+export const spanOf = (row: CalendarRow) => {
+  const plan = factsOf(row)
+  const days = daysOf(row)
+  return { opens: planOpens(plan, days), end: planEnds(plan, days) }
+}
+
+/** No company pays for online plans, so none is checked into. */
+const noCheckIn = { needCorpCheckIn: false, hasCorpCheckIn: false, reachCorpCheckInEnd: false, canCorpCheckIn: false }
+
+export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): PlanOrder => {
+  const plan = factsOf(row)
+  const day = currentDay(plan, daysOf(row), now)
+  const standing = { status: row.status, cost: row.costUnits, ...spanOf(row) }
+  const cancel = judgePlanCancel(standing, now)
+  return {
+    id: row.id,
+    plan_id: row.planId,
+    plan: { name: row.planName, logo: row.planLogo },
+    shop: { id: row.shopId, name: row.shopName },
+    date: day ? dateOfDay(plan, day.position) : row.fromDate,
+    day_name: day?.row.name ?? '',
+    live_time: day ? text(liveStart(plan, day)) : null,
+    open_time: day ? formatInstant(dayOpens(plan, day)) : null,
+    status: presentPlanStatus(standing, now),
+    channel: row.channel,
+    cost: unitsToWire(row.costUnits, row.cardType),
+    card: row.cardId === null || row.cardType === null ? null : { id: row.cardId, name: row.cardName ?? '', type: row.cardType },
+    is_trial: row.isTrial,
+    can_cancel: cancel.ok,
+    cancel_reason: cancel.ok ? null : { code: cancel.reason, msg: errorText(locale, cancel.reason, cancel.params) },
+    pay_order_id: row.payOrderId,
+    refundType: row.refundType,
+    created_at: at(row.createdAt),
+    cancelled_at: row.cancelledAt && at(row.cancelledAt),
+    user_id: row.accountId,
+    ...noCheckIn,
+  }
+}
+
+/** A day of an order, still without what it shows. */
+export const dayWire = (plan: PlanFacts, day: CalendarDay, now: Instant): PlanDay => {
+  const opens = day.isRest ? null : dayOpens(plan, day)
+  return {
+    id: day.row.id,
+    date: dateOfDay(plan, day.position),
+    name: day.row.name,
+    is_rest: day.isRest,
+    is_live: has(day, 'live'),
+    is_video: has(day, 'video'),
+    can_view_time: text(opens),
+    live_time: text(liveStart(plan, day)),
+    is_open: opens !== null && now >= opens,
+    source_list: sourcesOf(day),
+    cards: [],
+  }
+}

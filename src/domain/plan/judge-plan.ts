@@ -1,0 +1,103 @@
+import { judgeCardPayment, type CardReason } from '../booking/judge-card-payment'
+import { judgeOnlinePayment, type OnlineReason } from '../booking/judge-online-payment'
+import type { PriceRule } from '../booking/price-rule'
+import type { Quote } from '../booking/quote'
+import { judgeNewTerm } from '../card/auto-start'
+import type { CardFacts } from '../card/card'
+import type { Fen } from '../money'
+import { channelKind, type Channel } from '../payment/channel'
+import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../result'
+import { dayOf, type Instant } from '../time'
+import { judgeVirtualGoods, type BuyerPlace } from './virtual-goods'
+
+/** All that joining a plan is judged on, whichever side judges. */
+export interface PlanCase {
+  now: Instant
+  shop: { id: number; onlineEnabled: boolean }
+  plan: {
+    isOpen: boolean
+    /** The end of its last day. */
+    end: Instant
+    isFree: boolean
+    rules: readonly PriceRule[]
+    /** The trial that the plan offers, and whether this member had one. */
+    trial: { price: Fen; used: boolean } | null
+    version: number
+  }
+  user: { status: number | null; hasOrder: boolean; isHeld: boolean }
+  place: BuyerPlace
+}
+
+export interface PlanChoice {
+  channel: Channel
+  card: CardFacts | null
+  fromTrial: boolean
+  autoStartConfirmed: boolean
+  /** The version of the plan that the member saw. */
+  version?: number
+}
+
+export type JoinReason = 'plan.closed' | 'plan.over' | 'plan.already_joined' | 'plan.pay_pending'
+export type PlanPaymentReason =
+  | CardReason
+  | OnlineReason
+  | 'plan.ios_virtual'
+  | 'plan.corp_unsupported'
+  | 'plan.trial_used'
+  | 'plan.no_trial'
+  | 'card.none'
+  | 'pay.channel'
+  | 'booking.free_unsupported'
+export type PlanReason = JoinReason | PlanPaymentReason | 'plan.changed' | 'card.auto_start_confirm'
+
+const joinSteps: readonly Step<PlanCase, JoinReason>[] = [
+  { name: 'joined before', judge: ({ user }) => refuseIf(user.hasOrder, user.isHeld ? 'plan.pay_pending' : 'plan.already_joined') },
+  { name: 'closed', judge: ({ plan }) => refuseIf(!plan.isOpen, 'plan.closed') },
+  { name: 'over', judge: ({ plan, now }) => refuseIf(now > plan.end, 'plan.over') },
+]
+
+/** Whether the member could join at all now, the way to pay aside. */
+export const judgeJoining = (given: PlanCase): Verdict<JoinReason> => firstRefusal(joinSteps, given) ?? allowed
+
+const free: Quote = { kind: 'free', rule: null, each: 0, total: 0, trial: false, newTerm: null }
+
+const judgeOnline = (given: PlanCase, { channel, fromTrial }: PlanChoice): Verdict<PlanPaymentReason, { quote: Quote }> => {
+  const { plan, shop, user, place } = given
+  const barred = judgeVirtualGoods(place, channel)
+  if (!barred.ok) return barred
+  const offer = { rules: plan.rules, kind: 'group', count: 1, channel, enabled: shop.onlineEnabled } as const
+  const paid = judgeOnlinePayment({ ...offer, userStatus: user.status, personTimes: 0 })
+  if (!paid.ok || !fromTrial) return paid
+  if (!plan.trial) return refuse('plan.no_trial')
+  if (plan.trial.used) return refuse('plan.trial_used')
+  return { ok: true, quote: { ...paid.quote, each: plan.trial.price, total: plan.trial.price, trial: true } }
+}
+
+/** Whether the chosen way pays for the plan, with what it takes (BK-140, BK-365). */
+export const judgePlanPayment = (given: PlanCase, choice: PlanChoice): Verdict<PlanPaymentReason, { quote: Quote }> => {
+  const { plan, shop, now } = given
+  switch (channelKind(choice.channel)) {
+    case 'free':
+      return plan.isFree ? { ok: true, quote: free } : refuse('booking.free_unsupported')
+    case 'online':
+      return judgeOnline(given, choice)
+    case 'card': {
+      if (choice.channel === 'CORP_CARD') return refuse('plan.corp_unsupported')
+      if (choice.channel !== 'CARD') return refuse('pay.channel')
+      if (!choice.card) return refuse('card.none')
+      const today = dayOf(now)
+      return judgeCardPayment({ card: choice.card, rules: plan.rules, kind: 'group', count: 1, day: today, today, shopId: shop.id })
+    }
+  }
+}
+
+/** Judges joining a plan whole: the first thing that stops it, else what it takes. */
+export const judgePlanOrder = (given: PlanCase, choice: PlanChoice): Verdict<PlanReason, { quote: Quote }> => {
+  const barred = judgeJoining(given)
+  if (!barred.ok) return barred
+  const payment = judgePlanPayment(given, choice)
+  if (!payment.ok) return payment
+  if (choice.version !== undefined && choice.version !== given.plan.version) return refuse('plan.changed')
+  const term = judgeNewTerm(payment.quote.newTerm, choice.autoStartConfirmed)
+  return term.ok ? payment : term
+}

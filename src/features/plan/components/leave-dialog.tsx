@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import type { PlanOrder } from '@/contract/plan'
+import { channelKind } from '@/domain/payment/channel'
+import { isApiError } from '@/http/api-error'
+import { uuid } from '@/platform/storage/uuid'
+import { Dialog } from '@/ui/dialog/dialog'
+import { toast } from '@/ui/toast/toast-store'
+import { useLeavePlanMutation } from '../api/plan-mutations'
+import { useT } from '../texts'
+
+interface LeaveDialogProps {
+  order: PlanOrder
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before an order of a plan is cancelled, and says where what was paid goes (booking ledger BK-366). */
+export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
+  const t = useT()
+  const attempt = useRef<string>()
+  const leaving = useLeavePlanMutation()
+  const close = () => {
+    attempt.current = undefined
+    onClose()
+  }
+  const submit = () => {
+    attempt.current ??= uuid()
+    leaving.mutate(
+      { shopId: order.shop.id, orderId: order.id, key: attempt.current },
+      {
+        onSuccess: () => {
+          toast(t('plan.left'), 'done')
+          close()
+        },
+        onError: (error) => {
+          toast((isApiError(error) && error.status !== 0 && error.msg) || t('plan.cancelFailed'), 'failed')
+          if (isApiError(error) && error.status !== 0) close()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      id='leave-dialog'
+      title={t('plan.cancel')}
+      body={[
+        t('plan.cancelBody', { name: order.plan.name }),
+        order.card ? t('plan.cancelCard', { card: order.card.name }) : '',
+        channelKind(order.channel) === 'online' && order.cost > 0 ? t('plan.cancelOnline') : '',
+      ]
+        .filter(Boolean)
+        .join('\n')}
+      safe={{ word: t('plan.keep'), onPress: close, disabled: leaving.isPending, id: 'keep' }}
+      act={{ word: t('plan.cancel'), onPress: submit, busy: leaving.isPending, danger: true, id: 'leave-confirm' }}
+    />
+  )
+}

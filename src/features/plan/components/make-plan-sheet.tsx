@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { PlanTemplate } from '@/contract/plan'
+import { parseYuan } from '@/domain/money'
+import { addDays, dayOf, parseDay } from '@/domain/time'
+import { call } from '@/http/call'
+import { isApiError } from '@/http/api-error'
+import { serverNow } from '@/http/clock'
+import { uuid } from '@/platform/storage/uuid'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Stack } from '@/ui/stack/stack'
+import { toast } from '@/ui/toast/toast-store'
+import { useManageMutation } from '../api/plan-mutations'
+import { useT } from '../texts'
+
+interface MakePlanSheetProps {
+  shopId: number
+  template: PlanTemplate
+  onClose: () => void
+}
+
+/** Makes a plan of a template: its name, its days, its price (booking ledger BK-020). */
+export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps) {
+  const t = useT()
+  const [name, setName] = useState(template.name)
+  const [fromDate, setFromDate] = useState<string>(() => addDays(dayOf(serverNow()), 1))
+  const [viewTime, setViewTime] = useState('06:00')
+  const [price, setPrice] = useState('')
+  const [key] = useState(uuid)
+  const making = useManageMutation((body: { price?: number }) =>
+    call(
+      'planCreate',
+      {
+        shopId,
+        template_id: template.id,
+        name: name.trim(),
+        from_date: fromDate,
+        daily_view_time: viewTime,
+        is_free: !body.price,
+        ...body,
+      },
+      { key },
+    ),
+  )
+  const save = () => {
+    const yuan = price === '' ? 0 : Number(price)
+    if (!name.trim() || !parseDay(fromDate) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(viewTime) || parseYuan(yuan) === undefined)
+      return toast(t('plan.fillIn'), 'failed')
+    making.mutate(yuan > 0 ? { price: yuan } : {}, {
+      onSuccess: ({ plan }) => {
+        toast(t('plan.saved'), 'done')
+        onClose()
+        void go('planManageOne', { shopId, planId: plan.id })
+      },
+      onError: (error) => toast((isApiError(error) && error.msg) || t('plan.saveFailed'), 'failed'),
+    })
+  }
+  return (
+    <Sheet
+      open
+      id='make-plan'
+      title={t('plan.makePlan')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      foot={
+        <Button full busy={making.isPending} onPress={save} id='make-plan-save'>
+          {t('plan.makePlan')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Field
+          id='plan-name'
+          label={t('plan.planName')}
+          hint={t('plan.planName')}
+          value={name}
+          onChange={setName}
+          maxLength={80}
+          required
+        />
+        <Field id='plan-from' label={t('plan.fromDate')} hint={t('plan.fromDate')} value={fromDate} onChange={setFromDate} maxLength={10} />
+        <Field id='plan-time' label={t('plan.viewTime')} hint={t('plan.viewTime')} value={viewTime} onChange={setViewTime} maxLength={5} />
+        <Field
+          id='plan-price'
+          type='digit'
+          label={t('plan.price')}
+          hint={t('plan.price')}
+          value={price}
+          onChange={setPrice}
+          maxLength={9}
+        />
+      </Stack>
+    </Sheet>
+  )
+}

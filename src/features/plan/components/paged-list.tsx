@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { LongList } from '@/ui/long-list/long-list'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { useT } from '../texts'
+import styles from './paged-list.module.scss'
+
+/** The list while it loads. */
+export function PlanListSkeleton({ pictures = true }: { pictures?: boolean }) {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')} className={styles.list}>
+      {[1, 2, 3].map((at) => (
+        <Card key={at}>
+          {pictures && <Bone kind='picture' />}
+          <View className={styles.bones}>
+            <Bone kind='title' width='60%' />
+            <Bone width='80%' />
+            <Bone kind='small' width='40%' />
+          </View>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+interface PagedListProps<Item> {
+  items: readonly Item[]
+  render: (item: Item, at: number) => ReactNode
+  estimate: number
+  /** What stands at the end: more are coming, or could not be read. */
+  more: { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void }
+}
+
+/** What was read so far; the next ones come in at the foot. */
+export function PagedList<Item extends { id: number }>({ items, render, estimate, more }: PagedListProps<Item>) {
+  const t = useT()
+  return (
+    <>
+      <LongList items={items} keyOf={({ id }) => id} estimate={estimate} block={10} className={styles.list} render={render} />
+      {more.kind === 'loading' && (
+        <SkeletonGroup label={t('common.loading')} className={styles.list}>
+          <Card pad>
+            <Bone kind='title' width='60%' />
+          </Card>
+        </SkeletonGroup>
+      )}
+      {more.kind === 'failed' && (
+        <View className={styles.again}>
+          <View>{t('plan.moreFailed')}</View>
+          <Button size={36} tone='line' onPress={more.retry} id='retry-more'>
+            {t('common.retry')}
+          </Button>
+        </View>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components'
+import type { Plan } from '@/contract/plan'
+import { host } from '@/platform/host'
+import { judgeVirtualGoods } from '@/domain/plan/virtual-goods'
+import { go } from '@/routes/go'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Price } from '@/ui/price/price'
+import { planPrice } from '../plan-look'
+import { useT } from '../texts'
+import styles from './plan-bar.module.scss'
+
+/** Where the buyer is, for the rule of virtual goods. */
+export const buyerPlace = () => {
+  const at = host.read()
+  return { isMiniProgram: at.app === 'weapp' || at.shell, system: at.system }
+}
+
+/** Whether the plan is sold online only, which the place where one is does not allow. */
+const barredHere = ({ pay_setting: pay }: Plan): boolean =>
+  !pay.is_free && !pay.rule.some(({ channel }) => channel === 'CARD') && !judgeVirtualGoods(buyerPlace(), 'ONLINE').ok
+
+/** The price and the one act: join, open, or pay what waits for it. */
+export function PlanBar({ plan, hidePrice, onIos }: { plan: Plan; hidePrice: boolean; onIos: () => void }) {
+  const t = useT()
+  const shopId = plan.shop.id
+  const { my_order_id: orderId, pay_order_id: payOrderId } = plan
+  if (orderId !== null)
+    return (
+      <ActionBar>
+        <Button full onPress={() => void go('planOrder', { shopId, orderId })} id='open-plan'>
+          {t('plan.enter')}
+        </Button>
+      </ActionBar>
+    )
+  const price = planPrice(t, plan)
+  const shut = plan.is_over || !plan.on_sale
+  const barred = barredHere(plan)
+  const act = () => {
+    if (payOrderId !== null) return void go('payOrder', { shopId, orderId: payOrderId })
+    return barred ? onIos() : void go('planJoin', { shopId, planId: plan.id })
+  }
+  const word = shut ? t(plan.is_over ? 'plan.over' : 'plan.closed') : payOrderId === null ? t('plan.join') : t('plan.toPay')
+  return (
+    <ActionBar>
+      <View className={styles.words}>
+        {!hidePrice && <Price amount={price.amount} size={22} {...(price.was && { was: price.was })} />}
+        {price.note && !hidePrice && <Text className={styles.note}>{price.note}</Text>}
+      </View>
+      <Button onPress={act} disabled={shut} id='join-plan'>
+        {word}
+      </Button>
+    </ActionBar>
+  )
+}

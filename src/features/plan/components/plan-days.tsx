@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { PlanDay, PlanOrderDetail } from '@/contract/plan'
+import { dayOf, formatTime, readDay, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from '../texts'
+import { WorkoutCard } from './workout-card'
+
+/** What is to be known of a day that shows nothing yet. */
+const closedNote = (t: Translate, day: PlanDay): string =>
+  [
+    ...new Set(day.source_list.map(({ type }) => t(`plan.${type}`))),
+    day.can_view_time === null ? '' : t('plan.opensAt', { time: formatTime(readInstant(day.can_view_time)) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The days of an order: the one that it stands at with all that it shows, the others to be opened by a tap. */
+export function PlanDays({ order }: { order: PlanOrderDetail }) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const [chosen, choose] = useState<number>()
+  const current = order.days.find(({ id }) => id === chosen) ?? order.days.find(({ date }) => date === order.date)
+  return (
+    <>
+      {current && (
+        <>
+          <SectionHead small title={dayText(t, readDay(current.date), today)} note={current.name} />
+          <Stack>
+            {current.cards.map((card) => (
+              <WorkoutCard key={`${current.id}-${card.type}-${card.name}`} card={card} poster={order.plan.logo} />
+            ))}
+            {current.cards.length < current.source_list.length && (
+              <CellGroup>
+                <Cell title={current.name} note={closedNote(t, current)} id='day-closed' />
+              </CellGroup>
+            )}
+          </Stack>
+        </>
+      )}
+      <SectionHead small title={t('plan.days')} />
+      <Stack>
+        <CellGroup role='list' label={t('plan.days')}>
+          {order.days.map((day) =>
+            day.is_rest ? (
+              <Cell key={day.id} plain title={dayText(t, readDay(day.date), today)} value={t('plan.rest')} />
+            ) : (
+              <Cell
+                key={day.id}
+                id={`open-day-${day.id}`}
+                title={day.name}
+                note={`${dayText(t, readDay(day.date), today)} · ${closedNote(t, day)}`}
+                value={day.is_open ? t('plan.openNow') : null}
+                checked={day.id === current?.id}
+                chevron
+                onPress={() => choose(day.id)}
+              />
+            ),
+          )}
+        </CellGroup>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PlanTemplate } from '@/contract/plan'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Segments } from '@/ui/segments/segments'
+import { Stack } from '@/ui/stack/stack'
+import { Difficulty } from '@/domain/plan/codes'
+import { useTemplateForm } from '../hooks/use-template-form'
+import { difficultyWord } from '../plan-look'
+import { useT } from '../texts'
+import { DayEditor } from './day-editor'
+
+/** Writes a template: name, tags, difficulty, and its days with their actions (booking ledger BK-154, BK-155, BK-289). */
+export function TemplateForm({ shopId, template }: { shopId: number; template: PlanTemplate | undefined }) {
+  const t = useT()
+  const form = useTemplateForm(shopId, template)
+  const { draft, set } = form
+  return (
+    <>
+      <Stack>
+        <Field
+          id='template-name'
+          label={t('plan.templateName')}
+          hint={t('plan.templateName')}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+          maxLength={80}
+          required
+        />
+        <Field id='template-tags' label={t('plan.tags')} hint={t('plan.tags')} value={draft.tags} onChange={(tags) => set({ tags })} />
+        <Field
+          id='template-about'
+          label={t('plan.description')}
+          hint={t('plan.description')}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+          maxLength={2000}
+        />
+      </Stack>
+      <SectionHead small title={t('plan.difficulty')} />
+      <Stack>
+        <Segments
+          label={t('plan.difficulty')}
+          segments={Object.values(Difficulty).map((code) => ({ key: String(code), word: difficultyWord(t, code) }))}
+          current={String(draft.difficulty)}
+          onPick={(key) => set({ difficulty: Number(key) as Difficulty })}
+        />
+      </Stack>
+      {draft.days.map((day, at) => (
+        <Stack key={`${at + 1}-${day.name}`}>
+          <SectionHead
+            small
+            title={day.is_rest ? t('plan.rest') : day.name}
+            note={t('plan.dayN', { n: at + 1 })}
+            {...(draft.days.length > 1 && {
+              link: { word: t('plan.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
+            })}
+          />
+          {!day.is_rest && <DayEditor id={`day-${at}`} cards={day.cards} onChange={(cards) => form.setCards(at, cards)} />}
+        </Stack>
+      ))}
+      <Stack>
+        <Button tone='soft' full onPress={() => form.addDay(false)} id='add-day'>
+          {t('plan.addDay')}
+        </Button>
+        <Button tone='quiet' full onPress={() => form.addDay(true)} id='add-rest'>
+          {t('plan.addRest')}
+        </Button>
+      </Stack>
+      <ActionBar>
+        <Button full busy={form.busy} onPress={form.save} id='save-template'>
+          {t('plan.save')}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Text, Video, View } from '@tarojs/components'
+import type { WorkoutAction, WorkoutCard as Workout } from '@/contract/plan'
+import { ActionType } from '@/domain/plan/codes'
+import { formatTime, readInstant } from '@/domain/time'
+import { openLink } from '@/features/shop/open-link'
+import type { Translate } from '@/i18n/keys'
+import { asset } from '@/platform/asset'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { Rule } from '@/ui/rule/rule'
+import { Tag } from '@/ui/tag/tag'
+import { difficultyWord } from '../plan-look'
+import { useT } from '../texts'
+import styles from './workout-card.module.scss'
+
+/** How much of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
+export const actionMeasure = (t: Translate, { type, time, group, weight }: WorkoutAction): string =>
+  [
+    type === ActionType.count ? t('plan.times', { n: time }) : t('plan.seconds', { n: time }),
+    group > 1 ? t('plan.groups', { n: group }) : '',
+    weight > 0 ? t('plan.weight', { n: weight }) : '',
+  ]
+    .filter(Boolean)
+    .join(' × ')
+
+function Action({ action }: { action: WorkoutAction }) {
+  const t = useT()
+  const note = [
+    action.apparatus ? t('plan.apparatus', { name: action.apparatus }) : '',
+    action.scoreMethodName ? t('plan.score', { name: action.scoreMethodName }) : '',
+    action.description,
+  ]
+  return <Cell role='listitem' title={action.name} note={note.filter(Boolean).join(' · ') || null} value={actionMeasure(t, action)} />
+}
+
+/** One card of a day: exercises, a video or a live lesson (BK-151, BK-153). */
+export function WorkoutCard({ card, poster }: { card: Workout; poster: string }) {
+  const t = useT()
+  const { liveInfo, videoInfo } = card
+  const facts = [
+    card.time > 0 ? t('plan.minutes', { n: card.time }) : '',
+    card.apparatus ? t('plan.apparatus', { name: card.apparatus }) : '',
+    card.scoreMethodName ? t('plan.score', { name: card.scoreMethodName }) : '',
+  ]
+  return (
+    <Card>
+      {videoInfo && <Video className={styles.video} src={asset.url(videoInfo.url)} poster={asset.url(poster)} controls title={card.name} />}
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <Text className={styles.name}>{card.name}</Text>
+          <Tag tone={card.type === 'live' ? 'live' : 'primary'}>{t(`plan.${card.type}`)}</Tag>
+          {card.difficulty > 0 && <Tag>{difficultyWord(t, card.difficulty)}</Tag>}
+        </View>
+        {facts.some(Boolean) && <Text className={styles.note}>{facts.filter(Boolean).join(' · ')}</Text>}
+        {card.description && <Text className={styles.note}>{card.description}</Text>}
+        {liveInfo && (
+          <>
+            <Text className={styles.note}>
+              {t('plan.liveOn', { platform: liveInfo.platform_name, time: formatTime(readInstant(liveInfo.start)) })}
+            </Text>
+            {liveInfo.description && <Text className={styles.note}>{liveInfo.description}</Text>}
+            <Button size={44} full onPress={() => void openLink(liveInfo.url)} id='enter-live'>
+              {t('plan.enterLive')}
+            </Button>
+          </>
+        )}
+      </View>
+      {card.actions.map((action) => (
+        <View key={`${action.name}-${action.type}-${action.time}`}>
+          <Rule />
+          <Action action={action} />
+        </View>
+      ))}
+    </Card>
+  )
+}

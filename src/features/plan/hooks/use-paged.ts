@@ -1,0 +1,26 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+
+/** A list that is read page by page, in its states, each thing once. */
+export const usePaged = <Page, Item extends { id: number }>(
+  query: UseInfiniteQueryResult<InfiniteData<Page>>,
+  itemsOf: (page: Page) => readonly Item[],
+) => {
+  const { data, isError, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const items = [...new Map((data?.pages ?? []).flatMap(itemsOf).map((item) => [item.id, item])).values()]
+  const readMore = () => void query.fetchNextPage()
+  return {
+    state: data ? (items.length > 0 ? 'loaded' : 'empty') : isError ? 'error' : 'loading',
+    items,
+    error,
+    busy: isFetching,
+    refresh: () => query.refetch(),
+    onReachEnd: () => {
+      if (hasNextPage && !isFetching && !isFetchNextPageError) readMore()
+    },
+    more: isFetchNextPageError
+      ? ({ kind: 'failed', retry: readMore } as const)
+      : isFetchingNextPage
+        ? ({ kind: 'loading' } as const)
+        : ({ kind: 'none' } as const),
+  } as const
+}

@@ -1,0 +1,49 @@
+import type { Plan, TimetableDay } from '@/contract/plan'
+import { readInstant, formatTime } from '@/domain/time'
+import type { Translate } from '@/i18n/keys'
+import { priceText } from '@/i18n/numbers'
+
+/** A plan's price as it is shown: what the present user would pay, and the price before of a trial. */
+export interface PlanPrice {
+  amount: string
+  was?: string
+  note: string
+}
+
+export const planPrice = (t: Translate, { pay_setting: pay }: Plan): PlanPrice => {
+  if (pay.is_free) return { amount: t('plan.free'), note: '' }
+  const online = pay.rule.find(({ channel }) => channel === 'ONLINE')
+  if (!online) return { amount: t('plan.cardOnly'), note: '' }
+  if (pay.can_trial && pay.trial_price !== null)
+    return {
+      amount: priceText(pay.trial_price),
+      ...(pay.trial_original_price !== null && { was: priceText(pay.trial_original_price) }),
+      note: t('plan.trialNote'),
+    }
+  return { amount: priceText(online.cost), note: '' }
+}
+
+export type DayRow = { kind: 'rest'; id: number; date: string } | { kind: 'practice'; id: number; date: string; day: TimetableDay }
+
+/** The days around today in order, practice and rest (booking ledger BK-141, BK-142). */
+export const dayRows = ({ recent_timetable: timetable, recent_rest: rests }: Plan): DayRow[] =>
+  [
+    ...timetable.map((day) => ({ kind: 'practice' as const, id: day.id, date: day.date, day })),
+    ...rests.map(({ id, date }) => ({ kind: 'rest' as const, id, date })),
+  ].sort((one, other) => (one.date < other.date ? -1 : 1))
+
+/** What a day brings, and when: a live lesson's time and from when it can be entered, else its kinds and minutes. */
+export const dayNote = (t: Translate, day: TimetableDay): string => {
+  const { live } = day.config
+  if (live)
+    return [
+      t('plan.liveAt', { time: formatTime(readInstant(live.start)) }),
+      t('plan.enterFrom', { time: formatTime(readInstant(day.can_view_time)) }),
+    ].join(' · ')
+  const kinds = [...new Set(day.source_list.map(({ type }) => t(`plan.${type}`)))]
+  const minutes = day.source_list.reduce((sum, source) => sum + source.minutes, 0)
+  return [...kinds, minutes > 0 ? t('plan.minutes', { n: minutes }) : ''].filter(Boolean).join(' · ')
+}
+
+/** Course difficulty in words (BK-155). */
+export const difficultyWord = (t: Translate, difficulty: Plan['difficulty']): string => t(`plan.difficulty${difficulty}`)

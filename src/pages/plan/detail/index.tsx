@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { usePlanQuery } from '@/features/plan/api/plan-queries'
+import { IosDialog } from '@/features/plan/components/ios-dialog'
+import { PlanBar } from '@/features/plan/components/plan-bar'
+import { PlanFacts } from '@/features/plan/components/plan-facts'
+import { PlanSkeleton } from '@/features/plan/components/plan-skeleton'
+import { useT } from '@/features/plan/texts'
+import { useSession } from '@/features/member/session'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { hidesPrices } from '@/domain/booking/shown-price'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+
+/** One online plan: what it is, the days around today, and the way in (booking ledger BK-007, BK-360). */
+function PlanPage() {
+  const t = useT()
+  const { shopId, planId } = useRouteParams('planPage')
+  const session = useSession(shopId)
+  const query = usePlanQuery(shopId, planId)
+  const [ios, setIos] = useState(false)
+  const plan = query.data?.plan
+  return (
+    <Page
+      over={plan ? 'hero' : 'plain'}
+      title={plan ? '' : t('plan.title')}
+      onBack={() => void goBack('planListPage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {plan ? (
+        <>
+          <PlanFacts plan={plan} />
+          <PlanBar plan={plan} hidePrice={session.kind === 'account' && hidesPrices(session.user.status)} onIos={() => setIos(true)} />
+          <IosDialog open={ios} shopId={shopId} planId={planId} onClose={() => setIos(false)} />
+        </>
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <PlanSkeleton />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(PlanPage)

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import type { DraftCard } from '@/contract/plan'
+import { useManageMutation } from '@/features/plan/api/plan-mutations'
+import { useManagedPlanQuery } from '@/features/plan/api/plan-queries'
+import { DayEditor } from '@/features/plan/components/day-editor'
+import { PlanListSkeleton } from '@/features/plan/components/paged-list'
+import { useT } from '@/features/plan/texts'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { dayOf, readDay } from '@/domain/time'
+import { isApiError } from '@/http/api-error'
+import { call } from '@/http/call'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { toast } from '@/ui/toast/toast-store'
+
+interface DayChange {
+  dayId: number
+  name: string
+  cards: DraftCard[]
+}
+
+/** One plan for coach and staff: the actions of its days, and whether it is for sale (booking ledger BK-020, BK-289). */
+function ManagePlanPage() {
+  const t = useT()
+  const { shopId, planId } = useRouteParams('planManageOne')
+  const today = dayOf(useNow())
+  const told = {
+    onSuccess: () => toast(t('plan.saved'), 'done'),
+    onError: (error: unknown) => toast((isApiError(error) && error.msg) || t('plan.saveFailed'), 'failed'),
+  }
+  const day = useManageMutation((change: DayChange) => call('planDayChange', { shopId, planId, ...change }))
+  const sale = useManageMutation((onSale: boolean) => call('planChange', { shopId, planId, on_sale: onSale }))
+  return (
+    <QueryPage
+      title={t('plan.manageOne')}
+      onBack={() => void goBack('planManage', { shopId })}
+      query={useManagedPlanQuery(shopId, planId)}
+      skeleton={<PlanListSkeleton pictures={false} />}
+    >
+      {({ plan, days }) => (
+        <>
+          <SectionHead title={plan.name} note={t('plan.joined', { n: plan.order_count })} />
+          {days.map(({ id, date, name, is_rest: rest, cards }) => (
+            <Fragment key={id}>
+              <SectionHead small title={rest ? t('plan.rest') : name} note={dayText(t, readDay(date), today)} />
+              {!rest && (
+                <Stack>
+                  <DayEditor id={`day-${id}`} cards={cards} onChange={(changed) => day.mutate({ dayId: id, name, cards: changed }, told)} />
+                </Stack>
+              )}
+            </Fragment>
+          ))}
+          <ActionBar>
+            <Button tone='line' full busy={sale.isPending} onPress={() => sale.mutate(!plan.on_sale, told)} id='toggle-sale'>
+              {t(plan.on_sale ? 'plan.offSale' : 'plan.onSale')}
+            </Button>
+          </ActionBar>
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(ManagePlanPage)

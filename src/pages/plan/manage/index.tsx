@@ -1,0 +1,76 @@
+import { useReachBottom } from '@tarojs/taro'
+import { usePlansQuery } from '@/features/plan/api/plan-queries'
+import { PagedList, PlanListSkeleton } from '@/features/plan/components/paged-list'
+import { usePaged } from '@/features/plan/hooks/use-paged'
+import { useT } from '@/features/plan/texts'
+import { isProxy, useSession } from '@/features/member/session'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { readDay } from '@/domain/time'
+import { monthDayText } from '@/i18n/dates'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Page } from '@/ui/page/page'
+import { Picture } from '@/ui/picture/picture'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+/** Coach and staff manage a shop's plans (booking ledger BK-020). */
+function ManagePlansPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('planManage')
+  const session = useSession(shopId)
+  const allowed = session.kind === 'account' && isProxy(session.user)
+  const list = usePaged(usePlansQuery(shopId), (page) => page.plans)
+  useReachBottom(list.onReachEnd)
+  return (
+    <Page
+      title={t('plan.manage')}
+      onBack={() => void goBack('planListPage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={list.refresh}
+    >
+      {!allowed ? (
+        <EmptyState title={t('plan.noPermission')} />
+      ) : (
+        <>
+          <Stack>
+            <CellGroup>
+              <Cell plain chevron title={t('plan.templates')} onPress={() => void go('planTemplates', { shopId })} id='plan-templates' />
+            </CellGroup>
+          </Stack>
+          {list.state === 'loading' && <PlanListSkeleton pictures={false} />}
+          {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
+          {list.state === 'empty' && <EmptyState title={t('plan.noneTitle')} />}
+          {list.state === 'loaded' && (
+            <PagedList
+              items={list.items}
+              estimate={80}
+              more={list.more}
+              render={(plan) => (
+                <CellGroup>
+                  <Cell
+                    lead={<Picture src={plan.logo} ratio='1:1' width={52} icon='video' />}
+                    title={plan.name}
+                    note={[
+                      t('plan.startsOn', { day: monthDayText(t, readDay(plan.from_date)) }),
+                      t('plan.joined', { n: plan.order_count }),
+                    ].join(' · ')}
+                    value={plan.is_over ? t('plan.over') : plan.on_sale ? null : t('plan.closed')}
+                    chevron
+                    onPress={() => void go('planManageOne', { shopId, planId: plan.id })}
+                    id={`manage-${plan.id}`}
+                  />
+                </CellGroup>
+              )}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(ManagePlansPage)

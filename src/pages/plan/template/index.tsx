@@ -1,0 +1,42 @@
+import { judgeTemplateAdding } from '@/domain/plan/workout'
+import { useTemplatesQuery } from '@/features/plan/api/plan-queries'
+import { PlanListSkeleton } from '@/features/plan/components/paged-list'
+import { TemplateForm } from '@/features/plan/components/template-form'
+import { useT } from '@/features/plan/texts'
+import { useSession } from '@/features/member/session'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { host } from '@/platform/host'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+/** A template is written here, a new one or `id` (booking ledger BK-290). */
+function TemplatePage() {
+  const t = useT()
+  const { shopId, id } = useRouteParams('planTemplate')
+  const session = useSession(shopId)
+  const userId = session.kind === 'account' ? session.user.id : 0
+  const verdict = judgeTemplateAdding(host.read().app)
+  return (
+    <QueryPage
+      title={t(id === undefined ? 'plan.addTemplate' : 'plan.editTemplate')}
+      onBack={() => void goBack('planTemplates', { shopId })}
+      query={useTemplatesQuery(shopId, userId)}
+      skeleton={<PlanListSkeleton pictures={false} />}
+    >
+      {({ data }) =>
+        verdict.ok ? (
+          <TemplateForm shopId={shopId} template={data.find((template) => template.id === id)} />
+        ) : (
+          <EmptyState
+            title={t('plan.coachAppOnly')}
+            act={{ word: t('plan.back'), onPress: () => void goBack('planTemplates', { shopId }), id: 'back' }}
+          />
+        )
+      }
+    </QueryPage>
+  )
+}
+
+export default withBoundary(TemplatePage)
