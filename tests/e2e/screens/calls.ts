@@ -16,5 +16,7 @@ export const calls = {
   shops: /\/api\/(v2\/brand\/)?shops\/(\?|$)/,
   payOrder: /\/api\/v2\/orders\/\d+\//,
   pending: /\/api\/v2\/orders\/pending\//,
+  waiting: /\/api\/mobile\/schedules\/\d+\/waiting\//,
+  notices: /\/api\/user\/notices\//,
   shop: /\/api\/shops\/\d+\/detail\//,
 }

@@ -2,6 +2,7 @@ import { id, ids, label } from '../driver/where'
 import { openClasses, payRow } from '../journeys/acts'
 import { calls } from './calls'
 import { orderScreens, showOrder } from './order'
+import { waitingScreens } from './waiting'
 import type { Screen, Stage } from './stage'
 
 const shopId = 1
@@ -109,7 +110,7 @@ const bookingScreens: Screen[] = [
 ]
 
 export const memberScreens: readonly Screen[] = [...tabScreens, ...orderScreens]
-export const changingScreens: readonly Screen[] = bookingScreens
+export const changingScreens: readonly Screen[] = [...bookingScreens, ...waitingScreens]
 
 /** Who has no card, or does not belong to the shop, or whose card has not begun. */
 export const newcomerScreens: readonly Screen[] = [

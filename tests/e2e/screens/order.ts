@@ -58,7 +58,6 @@ export const orderScreens: readonly Screen[] = [
     },
   },
   { name: 'order-free', title: '确认预约 · 免费', show: (stage) => showOrder(stage, '正念冥想') },
-  { name: 'order-full', title: '确认预约 · 已约满', show: (stage) => showOrder(stage, '搏击燃脂') },
   {
     name: 'order-window',
     title: '确认预约 · 请与工作室确认',

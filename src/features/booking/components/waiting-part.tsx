@@ -18,10 +18,12 @@ import styles from './waiting-part.module.scss'
 interface WaitingPartProps {
   shopId: number
   schedule: ScheduleConfirm['schedule']
+  /** Why it cannot be booked. */
+  told: string | undefined
 }
 
 /** A full class on its page: on its waiting list, able to join it, or neither; and the news of a free place (booking ledger BK-192, BK-193, BK-206). */
-export function WaitingPart({ shopId, schedule }: WaitingPartProps) {
+export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
   const t = useT()
   const waiting = useWaiting(shopId, schedule.id)
   const { state, query } = waiting
@@ -50,7 +52,7 @@ export function WaitingPart({ shopId, schedule }: WaitingPartProps) {
         <Card pad id='waiting-card'>
           <View className={styles.head}>
             <View className={styles.words}>
-              <Text className={styles.name}>{candidate ? t('waiting.waitingTitle') : t('waiting.fullTitle')}</Text>
+              <Text className={styles.name}>{candidate ? t('waiting.waitingTitle') : (told ?? t('waiting.fullTitle'))}</Text>
               <Text className={styles.note}>
                 {candidate
                   ? t(isAutomatic ? 'waiting.waitingAuto' : 'waiting.waitingNotify')

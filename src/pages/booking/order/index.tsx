@@ -38,7 +38,7 @@ function OrderPage() {
           <Stack>
             <OrderFacts schedule={known.schedule} />
           </Stack>
-          <WaitingPart shopId={shopId} schedule={known.schedule} />
+          <WaitingPart shopId={shopId} schedule={known.schedule} told={known.refusal?.msg} />
         </>
       ) : known ? (
         <OrderForm shopId={shopId} order={order} known={known} />
