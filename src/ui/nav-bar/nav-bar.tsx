@@ -15,8 +15,8 @@ export interface NavBarProps {
   /** What stands at the left instead of a title: tabs, the shop's name. */
   children?: ReactNode
   ground?: NavGround
-  /** Lies over what follows, without a ground of its own; on a hero its words are light. */
-  over?: 'hero' | 'plain'
+  /** Lies over what follows, without a ground of its own; on a hero its words are light, on a photo the way back has a disc. */
+  over?: 'hero' | 'plain' | 'photo'
 }
 
 /** The bar of 44 under the status bar. In the mini-program its right end stays clear for the capsule. */
@@ -24,7 +24,7 @@ export function NavBar({ title, onBack, backLabel, children, ground = 'plain', o
   const { statusBar, capsule } = appearance.topInsets()
   return (
     <View
-      className={cx(styles.bar, over ? styles.over : styles[ground], over === 'hero' && styles.hero)}
+      className={cx(styles.bar, over ? styles.over : styles[ground], over && styles[over])}
       style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}
     >
       <View className={styles.row} style={capsule ? { paddingRight: `${capsule}px` } : undefined}>

@@ -56,7 +56,7 @@ function CourseDetailPage() {
   return (
     <Page
       title=''
-      over='plain'
+      over={course ? 'photo' : 'plain'}
       onBack={() => void goBack('userGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => Promise.all([query.refetch(), coming.refresh()])}
