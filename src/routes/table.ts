@@ -27,6 +27,15 @@ export interface RouteParams {
   profilePage: { shopId: number; userId: number }
   currentProfilePage: { shopId: number }
   userScheduleOrder: { shopId: number; scheduleId: number }
+  userPrivateScheduleOrder: {
+    shopId: number
+    scheduleId: number
+    date?: string
+    start?: string
+    teacher_id?: number
+    recommend_user_id?: number
+    activity_id?: number
+  }
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
   userBatchGroupSchedulesOrder: { shopId: number; courseId: number }
@@ -122,6 +131,12 @@ export const routes = {
   },
   currentProfilePage: { page: 'pages/tabs/me/index', paths: ['/shop/:shopId/mobile/users/profile/'], tab: 'me', scene: 'm' },
   userScheduleOrder: { page: 'pages/booking/order/index', paths: ['/shop/:shopId/m/user/schedules/:scheduleId/group/order/'], scene: 'o' },
+  // A private lesson is no class before it is booked: its place in the address is taken by the timetable id of the coach and the course.
+  userPrivateScheduleOrder: {
+    page: 'pages/private/order/index',
+    paths: ['/shop/:shopId/m/user/schedules/:scheduleId/private/order/'],
+    scene: 't',
+  },
   userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
   userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
   userBatchGroupSchedulesOrder: {

@@ -18,8 +18,8 @@ const withLessons = edited(
   smallGymText,
   ['modules: [team, payment]', 'modules: [team, private, payment]'],
   [
-    '{ key: gao, name: 高阳 }',
-    `{ key: gao, name: 高阳, hours: [{ days: [mon, fri, sun], from: '09:00', to: '12:00' }, { on: ['2026-05-23'], from: '20:00', to: '24:00' }] }`,
+    'key: gao, name: 高阳',
+    `key: gao, name: 高阳, hours: [{ days: [mon, fri, sun], from: '09:00', to: '12:00' }, { on: ['2026-05-23'], from: '20:00', to: '24:00' }]`,
   ],
   [
     '{ key: lift, name: 杠铃, minutes: 45, tags: [力量] }',

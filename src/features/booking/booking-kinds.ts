@@ -7,6 +7,7 @@ export type BookingKind = Stored['SCHEDULE_TYPE']
 /** The kinds that this client has a list for, and the shop's module that enables each. */
 const served = [
   ['group', 'team'],
+  ['private', 'private'],
   ['court', 'court'],
 ] as const satisfies readonly (readonly [BookingKind, keyof ShopModules])[]
 

@@ -9,13 +9,14 @@ import { readInstant, type Instant } from '@/domain/time'
 
 const openRule = ({ type, open_at, hours }: WireRule): OpenRule => ({ type, openAt: open_at === null ? null : readInstant(open_at), hours })
 
-const rule = ({ channel, cost, card_tpl_type }: GroupSchedule['rules'][number]): ShownRule => {
+/** A price of a list, in the unit of its card's type. */
+export const shownRule = ({ channel, cost, card_tpl_type }: GroupSchedule['rules'][number]): ShownRule => {
   const cardType = card_tpl_type as CardType | null
   return { channel, cardType, cost: readCardAmount(cardType ?? CardType.value, cost) }
 }
 
 /** When booking of a class opens; null where it is always open. `shared` are the opening rules of the list it came in. */
-export const classOpensAt = (schedule: GroupSchedule, shared: readonly WireRule[] = []): Instant | null =>
+export const classOpensAt = (schedule: Pick<GroupSchedule, 'start' | 'open_rules'>, shared: readonly WireRule[] = []): Instant | null =>
   opensAt(openRulesOf(schedule.open_rules.map(openRule), shared.map(openRule)), readInstant(schedule.start))
 
 /** How a class of the list stands for the user who looks at it. `shared` are the opening rules of the list it came in. */
@@ -45,5 +46,5 @@ export const isFull = ({ schedule, refusal }: Pick<ScheduleConfirm, 'schedule' |
 export const classPrice = (schedule: GroupSchedule, userStatus: number | null): ShownPrice => {
   const { trial_course: trial } = schedule
   const offer = trial && { matched: trial.matched, left: trial.current_capacity, price: yuanToFen(trial.price) }
-  return shownPrice({ isFree: schedule.is_free, rules: schedule.rules.map(rule), trial: offer }, userStatus)
+  return shownPrice({ isFree: schedule.is_free, rules: schedule.rules.map(shownRule), trial: offer }, userStatus)
 }

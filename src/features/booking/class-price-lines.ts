@@ -4,8 +4,11 @@ import { priceLines } from '@/features/payment/price-lines'
 import type { Translate } from '@/i18n/keys'
 import { errorText } from '@/i18n/error-text'
 
+/** A class, or a lesson that is no class yet. */
+type Priced = Pick<ScheduleConfirm, 'rules'> & { schedule: Pick<ScheduleConfirm['schedule'], 'max_users'> }
+
 /** The prices of one class by kind of payment, with whom each is for and how often (booking ledger BK-110). */
-export const classPriceLines = (t: Translate, { rules, schedule }: ScheduleConfirm) =>
+export const classPriceLines = (t: Translate, { rules, schedule }: Priced) =>
   priceLines(t, rules, {
     most: schedule.max_users,
     notes: ({ limits: { user_status: only, user_count: times } }) => [

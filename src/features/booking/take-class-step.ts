@@ -6,7 +6,7 @@ import { buildAddress } from '@/routes/match'
 
 interface Place {
   shopId: number
-  schedule: ScheduleConfirm['schedule']
+  schedule: Pick<ScheduleConfirm['schedule'], 'id' | 'shop'>
   /** Says that the venue takes no money online. */
   tellOff: () => void
 }

@@ -11,12 +11,31 @@ import { member } from './en-us/member'
 import { notice } from './en-us/notice'
 import { payment } from './en-us/payment'
 import { plan } from './en-us/plan'
+import { privateTexts } from './en-us/private'
 import { shop } from './en-us/shop'
 import { staff } from './en-us/staff'
 import { system } from './en-us/system'
 import { waiting } from './en-us/waiting'
 
 export const enUs = {
-  texts: { activity, batch, booking, card, common, corporate, course, court, member, notice, payment, plan, shop, staff, system, waiting },
+  texts: {
+    activity,
+    batch,
+    booking,
+    card,
+    common,
+    corporate,
+    course,
+    court,
+    member,
+    notice,
+    payment,
+    plan,
+    private: privateTexts,
+    shop,
+    staff,
+    system,
+    waiting,
+  },
   errors,
 }

@@ -8,6 +8,7 @@ import type { court } from './zh-cn/court'
 import { member } from './zh-cn/member'
 import type { course } from './zh-cn/course'
 import type { notice } from './zh-cn/notice'
+import type { privateTexts } from './zh-cn/private'
 import type { payment } from './zh-cn/payment'
 import type { plan } from './zh-cn/plan'
 import { shop } from './zh-cn/shop'
@@ -28,6 +29,7 @@ interface Later {
   payment: typeof payment
   waiting: typeof waiting
   plan: typeof plan
+  private: typeof privateTexts
 }
 
 /** The texts of the default locale; they define the keys. */

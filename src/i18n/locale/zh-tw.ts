@@ -11,12 +11,31 @@ import { member } from './zh-tw/member'
 import { notice } from './zh-tw/notice'
 import { payment } from './zh-tw/payment'
 import { plan } from './zh-tw/plan'
+import { privateTexts } from './zh-tw/private'
 import { shop } from './zh-tw/shop'
 import { staff } from './zh-tw/staff'
 import { system } from './zh-tw/system'
 import { waiting } from './zh-tw/waiting'
 
 export const zhTw = {
-  texts: { activity, batch, booking, card, common, corporate, course, court, member, notice, payment, plan, shop, staff, system, waiting },
+  texts: {
+    activity,
+    batch,
+    booking,
+    card,
+    common,
+    corporate,
+    course,
+    court,
+    member,
+    notice,
+    payment,
+    plan,
+    private: privateTexts,
+    shop,
+    staff,
+    system,
+    waiting,
+  },
   errors,
 }

@@ -11,6 +11,13 @@ export const bookingKeys = {
   confirm: (shopId: number, scheduleId: number, userId: number, count: number) =>
     ['booking', 'confirm', shopId, scheduleId, userId, count] as const,
   batch: (shopId: number, courseId: number, userId: number) => ['booking', 'batch', shopId, courseId, userId] as const,
+  coaches: (shopId: number, date: string, tags: readonly number[]) => ['booking', 'coaches', shopId, date, tags.join(',')] as const,
+  lessonTags: (shopId: number, date: string) => ['booking', 'lesson-tags', shopId, date] as const,
+  lessonCourses: (shopId: number, date: string) => ['booking', 'lesson-courses', shopId, date] as const,
+  lessonTimes: (shopId: number, date: string, teacherId: number, courseId: number) =>
+    ['booking', 'lesson-times', shopId, date, teacherId, courseId] as const,
+  lessonConfirm: (shopId: number, timetableId: number, start: string, userId: number, count: number) =>
+    ['booking', 'confirm', shopId, 'lesson', timetableId, start, userId, count] as const,
   lists: ['booking', 'list'] as const,
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,

@@ -1,4 +1,5 @@
 import type { GroupSchedule } from '@/contract/booking'
+import type { ShownPrice } from '@/domain/booking/shown-price'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import { priceText } from '@/i18n/numbers'
@@ -8,8 +9,12 @@ import { classPrice } from '../class-facts'
 
 /** What a class costs, as far as its list shows it to a user of this status (booking ledger BK-303). */
 export function ClassPrice({ schedule, userStatus }: { schedule: GroupSchedule; userStatus: number | null }) {
+  return <ShownPriceOf price={classPrice(schedule, userStatus)} was={schedule.trial_course?.original_price} />
+}
+
+/** A price as a list shows it; `was` is that of a trial without it, in yuan. */
+export function ShownPriceOf({ price, was = 0 }: { price: ShownPrice; was?: number | undefined }) {
   const t = useT()
-  const price = classPrice(schedule, userStatus)
   switch (price.kind) {
     case 'hidden':
     case 'none':
@@ -17,7 +22,7 @@ export function ClassPrice({ schedule, userStatus }: { schedule: GroupSchedule; 
     case 'free':
       return <Price amount={t('booking.freeTag')} />
     case 'trial':
-      return <Price amount={priceText(fenToYuan(price.price))} was={priceText(schedule.trial_course!.original_price)} />
+      return <Price amount={priceText(fenToYuan(price.price))} was={priceText(was)} />
     case 'money':
       return <Price amount={priceText(fenToYuan(price.price))} />
     case 'card':

@@ -3,7 +3,7 @@ import { PaymentOffDialog } from '@/features/payment/components/payment-off-dial
 import { useT } from '@/features/payment/texts'
 import { phone } from '@/platform/phone'
 import { Dialog } from '@/ui/dialog/dialog'
-import type { OrderAsk } from '../hooks/use-order'
+import type { OrderAsk } from '../hooks/use-order-of'
 
 interface OrderDialogsProps {
   ask: OrderAsk | undefined
@@ -11,7 +11,7 @@ interface OrderDialogsProps {
   onClose: () => void
   /** Goes to the order that is still to be paid. */
   onPayPending: () => void
-  onAgree: (consent: { auto_start_confirmed?: boolean; trial_full_confirmed?: boolean }) => void
+  onAgree: (consent: { auto_start_confirmed?: boolean; trial_full_confirmed?: boolean; share_agreed?: boolean }) => void
 }
 
 /** What a booking asks before it goes on, or tells when it cannot. */
@@ -43,6 +43,17 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
           body={ask.msg}
           safe={cancel}
           act={{ word: t('booking.goOn'), onPress: () => onAgree({ trial_full_confirmed: true }), id: 'agree' }}
+        />
+      )
+    case 'share':
+      return (
+        <Dialog
+          open
+          id='share'
+          title={t('private.shareTitle')}
+          body={ask.text || t('private.sharedHint')}
+          safe={cancel}
+          act={{ word: t('private.shareAct'), onPress: () => onAgree({ share_agreed: true }), id: 'agree' }}
         />
       )
     case 'window':

@@ -9,8 +9,11 @@ const CLOCKS_DIFFER_MS = 3000
 /** So long after the opening a request that came too early is sent again. */
 const AFTER_MS = 150
 
+/** What is known of the opening: of a class, or of a lesson that is no class yet. */
+type Opens = Pick<ScheduleConfirm, 'refusal'> & { schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> }
+
 /** An order page that stands open before its class can be booked: until when it waits, and what becomes of a tap that the server found too early. */
-export const useOpening = (known: ScheduleConfirm | undefined) => {
+export const useOpening = (known: Opens | undefined) => {
   const [opened, setOpened] = useState(false)
   const [early, setEarly] = useState(false)
   const again = useRef<ReturnType<typeof setTimeout>>()

@@ -1,28 +1,7 @@
-import { useRef, useState } from 'react'
-import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
-import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
-import type { PriceState } from '@/features/payment/pay-options'
+import { useState } from 'react'
 import type { Answer } from '@/http/call'
-import { replace } from '@/routes/go'
 import { useScheduleConfirmQuery } from '../api/use-schedule-confirm-query'
-import { refusalOf } from '../next-step'
-import { toast } from '@/ui/toast/toast-store'
-import { useOpening } from './use-opening'
-import { usePlaceBooking } from './use-place-booking'
-
-/** What the member is asked, or told, before the booking can go on. */
-export type OrderAsk =
-  | { kind: 'auto-start'; start: string; end: string }
-  | { kind: 'trial-full'; msg: string }
-  | { kind: 'window'; msg: string }
-  | { kind: 'pay-pending'; msg: string }
-  | { kind: 'online-off' }
-  | { kind: 'not-bound' }
-
-interface Consent {
-  auto_start_confirmed?: boolean
-  trial_full_confirmed?: boolean
-}
+import { useOrderOf } from './use-order-of'
 
 interface Order {
   shopId: number
@@ -34,95 +13,9 @@ interface Order {
   onBooked?: (booked: Answer<'scheduleOrderCreate'>) => void
 }
 
-/** The order page's state: head count, way to pay, consents, and the booking itself. */
-export const useOrder = ({ shopId, scheduleId, userId, recommendUserId, activityId, onBooked }: Order) => {
+/** The state of a group class's order page: head count, and all that any order page has. */
+export const useOrder = ({ scheduleId, ...of }: Order) => {
   const [count, setCount] = useState(1)
-  const [ask, setAsk] = useState<OrderAsk>()
-  const consent = useRef<Consent>({})
-  const confirm = useScheduleConfirmQuery({ shopId, scheduleId, userId, count })
-  const last = useRef<Answer<'scheduleConfirm'>>()
-  last.current = confirm.data ?? last.current
-  const known = last.current
-  const price: PriceState = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
-
-  const { options, chosen, choose, held, shutOut } = usePayChoice(known, price)
-  const opening = useOpening(known)
-
-  const { place, busy, forget } = usePlaceBooking(
-    shopId,
-    {
-      'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
-      'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
-      'booking.pay_pending': ({ message }) => setAsk({ kind: 'pay-pending', msg: message }),
-      'booking.not_open': ({ message }) => {
-        if (!opening.sendAgain(() => send())) toast(message, 'failed')
-      },
-      'shop.not_bound': () => setAsk({ kind: 'not-bound' }),
-    },
-    onBooked,
-  )
-
-  const send = (more: Consent = {}) => {
-    if (!known || price !== 'known' || !chosen || busy) return
-    consent.current = { ...consent.current, ...more }
-    const term = chosen.kind === 'card' ? chosen.card.auto_start : null
-    if (term && !consent.current.auto_start_confirmed) return setAsk({ kind: 'auto-start', ...term })
-    setAsk(undefined)
-    place({
-      shop_id: shopId,
-      user_id: userId,
-      schedule_id: scheduleId,
-      count,
-      channel: chosen.channel,
-      card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
-      from_trial_course: (chosen.kind === 'online' && known.trial_course?.matched) || undefined,
-      version: known.version,
-      recommend_user_id: recommendUserId,
-      activity_id: activityId,
-      ...consent.current,
-    })
-  }
-
-  const anew =
-    <T>(set: (value: T) => void) =>
-    (value: T) => {
-      forget()
-      consent.current = {}
-      set(value)
-    }
-
-  const refusal = opening.isOver ? null : (known?.refusal ?? null)
-  const stopped = refusal ?? shutOut
-  /** The order that is still to be paid, where the server named it. */
-  const payPending = () => {
-    const orderId = last.current?.pay_order_id
-    void (orderId ? replace('payOrder', { shopId, orderId }) : replace('pendingOrders', { shopId }))
-  }
-  return {
-    confirm,
-    /** The last answer, for whichever head count: what it says of the class holds, its prices only while `price` is known. */
-    known,
-    price,
-    options,
-    chosen,
-    count,
-    /** The most people that the way to pay allows, where it does (booking ledger BK-242). */
-    limit: held?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
-    setCount: anew(setCount),
-    choose: anew(choose),
-    ask,
-    tell: setAsk,
-    closeAsk: () => setAsk(undefined),
-    busy: busy || opening.early,
-    /** Where the class opens while the page is looked at: when, and what to do then. */
-    opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
-    refusal: stopped && refusalOf(stopped),
-    /** Books, or says again why not. */
-    submit: () => {
-      if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })
-      return refusal?.code === 'booking.pay_pending' ? payPending() : send()
-    },
-    agree: send,
-    payPending,
-  }
+  const confirm = useScheduleConfirmQuery({ shopId: of.shopId, scheduleId, userId: of.userId, count })
+  return useOrderOf({ ...of, count, setCount, confirm, what: () => ({ schedule_id: scheduleId }) })
 }

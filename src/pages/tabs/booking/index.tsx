@@ -24,6 +24,7 @@ import { usePageAddress, useRoute } from '@/routes/use-route'
 import { Later } from '@/ui/later/later'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { CourtTab } from './court-later'
+import { PrivateTab } from './private-later'
 
 function BookingTab() {
   const t = useT()
@@ -78,6 +79,10 @@ function BookingTab() {
           ) : shop.data && kind === 'court' ? (
             <Suspense fallback={<ClassListSkeleton />}>
               <CourtTab shopId={shopId} today={today} day={day} onPickDay={pick} />
+            </Suspense>
+          ) : shop.data && kind === 'private' ? (
+            <Suspense fallback={<ClassListSkeleton />}>
+              <PrivateTab shopId={shopId} day={day} userStatus={member?.user.status ?? null} onPickDay={pick} />
             </Suspense>
           ) : shop.data ? (
             <GroupTab

@@ -1,0 +1,149 @@
+import type { Answer as Booked } from '@/http/call'
+import { useRef, useState } from 'react'
+import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
+import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
+import type { PriceState, PayWays } from '@/features/payment/pay-options'
+import type { BookingPayload, ScheduleConfirm } from '@/contract/booking'
+import { replace } from '@/routes/go'
+import { refusalOf } from '../next-step'
+import { toast } from '@/ui/toast/toast-store'
+import { useOpening } from './use-opening'
+import { usePlaceBooking } from './use-place-booking'
+
+/** What the member is asked, or told, before the booking can go on. */
+export type OrderAsk =
+  | { kind: 'auto-start'; start: string; end: string }
+  | { kind: 'trial-full'; msg: string }
+  | { kind: 'window'; msg: string }
+  | { kind: 'pay-pending'; msg: string }
+  | { kind: 'share'; text: string }
+  | { kind: 'online-off' }
+  | { kind: 'not-bound' }
+
+interface Consent {
+  /** That others join the lesson; the server need not hear of it. */
+  share_agreed?: boolean
+  auto_start_confirmed?: boolean
+  trial_full_confirmed?: boolean
+}
+
+/** What is known of an order page's class or lesson. */
+type Known = PayWays &
+  Pick<ScheduleConfirm, 'refusal' | 'version' | 'trial_course' | 'pay_order_id'> & {
+    schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> & { mandatory_share?: boolean; shared_text?: string }
+  }
+
+interface Asked<Answer> {
+  data: Answer | undefined
+  isPlaceholderData: boolean
+  isError: boolean
+}
+
+interface Order<Answer, Query> {
+  shopId: number
+  userId: number
+  count: number
+  setCount: (count: number) => void
+  confirm: Query & Asked<Answer>
+  /** What of the payload names the class, or the time of a lesson. */
+  what: (known: Answer) => Pick<BookingPayload, 'schedule_id' | 'timetable_id' | 'start' | 'space_id'>
+  recommendUserId?: number | undefined
+  activityId?: number | undefined
+  /** What happens then, where it is not the member who books. */
+  onBooked?: ((booked: Booked<'scheduleOrderCreate'>) => void) | undefined
+}
+
+/** An order page's state, whatever is booked: way to pay, consents, and the booking itself. */
+export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Query>) => {
+  const { shopId, userId, count, setCount, confirm, what, recommendUserId, activityId, onBooked } = given
+  const [ask, setAsk] = useState<OrderAsk>()
+  const consent = useRef<Consent>({})
+  const last = useRef<Answer>()
+  last.current = confirm.data ?? last.current
+  const known = last.current
+  const price: PriceState = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
+
+  const { options, chosen, choose, held, shutOut } = usePayChoice(known, price)
+  const opening = useOpening(known)
+
+  const { place, busy, forget } = usePlaceBooking(
+    shopId,
+    {
+      'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
+      'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
+      'booking.pay_pending': ({ message }) => setAsk({ kind: 'pay-pending', msg: message }),
+      'booking.not_open': ({ message }) => {
+        if (!opening.sendAgain(() => send())) toast(message, 'failed')
+      },
+      'shop.not_bound': () => setAsk({ kind: 'not-bound' }),
+    },
+    onBooked,
+  )
+
+  const send = (more: Consent = {}) => {
+    if (!known || price !== 'known' || !chosen || busy) return
+    consent.current = { ...consent.current, ...more }
+    const { share_agreed: agreed, ...consents } = consent.current
+    const { mandatory_share: mustShare, shared_text: text } = known.schedule
+    if (mustShare && !agreed) return setAsk({ kind: 'share', text: text ?? '' })
+    const term = chosen.kind === 'card' ? chosen.card.auto_start : null
+    if (term && !consents.auto_start_confirmed) return setAsk({ kind: 'auto-start', ...term })
+    setAsk(undefined)
+    place({
+      shop_id: shopId,
+      user_id: userId,
+      ...what(known),
+      count,
+      channel: chosen.channel,
+      card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
+      from_trial_course: (chosen.kind === 'online' && known.trial_course?.matched) || undefined,
+      version: known.version,
+      recommend_user_id: recommendUserId,
+      activity_id: activityId,
+      ...consents,
+    })
+  }
+
+  const anew =
+    <T>(set: (value: T) => void) =>
+    (value: T) => {
+      forget()
+      consent.current = {}
+      set(value)
+    }
+
+  const refusal = opening.isOver ? null : (known?.refusal ?? null)
+  const stopped = refusal ?? shutOut
+  /** The order that is still to be paid, where the server named it. */
+  const payPending = () => {
+    const orderId = last.current?.pay_order_id
+    void (orderId ? replace('payOrder', { shopId, orderId }) : replace('pendingOrders', { shopId }))
+  }
+  return {
+    confirm,
+    /** The last answer, for whichever head count: what it says of the class holds, its prices only while `price` is known. */
+    known,
+    price,
+    options,
+    chosen,
+    count,
+    /** The most people that the way to pay allows, where it does (booking ledger BK-242). */
+    limit: held?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
+    setCount: anew(setCount),
+    choose: anew(choose),
+    ask,
+    tell: setAsk,
+    closeAsk: () => setAsk(undefined),
+    busy: busy || opening.early,
+    /** Where the class opens while the page is looked at: when, and what to do then. */
+    opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
+    refusal: stopped && refusalOf(stopped),
+    /** Books, or says again why not. */
+    submit: () => {
+      if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })
+      return refusal?.code === 'booking.pay_pending' ? payPending() : send()
+    },
+    agree: send,
+    payPending,
+  }
+}

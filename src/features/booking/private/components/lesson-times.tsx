@@ -1,0 +1,49 @@
+import { dayOf, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { LoadError } from '@/features/shop/components/load-error'
+import { dayWord } from '@/i18n/dates'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import type { useLessonChoice } from '../hooks/use-lesson-choice'
+import { useT } from '../texts'
+import { SlotBins } from './slot-bins'
+
+interface LessonTimesProps {
+  choice: ReturnType<typeof useLessonChoice>
+  onPick: (datetime: string) => void
+}
+
+/** The times of the chosen day, in one of the four states; a day without any leads to the coach's nearest. */
+export function LessonTimes({ choice, onPick }: LessonTimesProps) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const { times, slots, slot, coach } = choice
+  if (times.data && slots.length > 0) return <SlotBins slots={slots} current={slot?.datetime} onPick={onPick} />
+  if (times.isError && !times.data) return <LoadError error={times.error} busy={times.isFetching} onRetry={() => void times.refetch()} />
+  if (!times.data)
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <Stack>
+          <Bone kind='small' width='20%' />
+          <Bone kind='button' width='100%' />
+          <Bone kind='button' width='100%' />
+        </Stack>
+      </SkeletonGroup>
+    )
+  const nearest = coach?.recently_schedule_time ? dayOf(readInstant(coach.recently_schedule_time)) : null
+  return (
+    <EmptyState
+      compact
+      title={t('private.noTimes')}
+      {...(nearest !== null &&
+        nearest !== choice.day && {
+          act: {
+            word: t('private.toDay', { day: dayWord(t, nearest, today) }),
+            onPress: () => (choice.days.includes(nearest) ? choice.chooseDay(nearest) : choice.moveTo(nearest)),
+            id: 'nearest-day',
+          },
+        })}
+    />
+  )
+}

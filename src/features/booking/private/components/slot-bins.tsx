@@ -1,0 +1,73 @@
+import { Text, View } from '@tarojs/components'
+import type { PrivateSchedule } from '@/contract/private'
+import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/day-part'
+import { formatTime, readInstant } from '@/domain/time'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Pressable } from '@/ui/pressable/pressable'
+import { toast } from '@/ui/toast/toast-store'
+import { useT } from '../texts'
+import styles from './slot-bins.module.scss'
+
+interface SlotBinsProps {
+  slots: readonly PrivateSchedule[]
+  /** The time that is chosen. */
+  current: string | undefined
+  onPick: (datetime: string) => void
+}
+
+/** The times of a day by its parts, in rows of five; what is taken is struck out and says why when it is tapped (BK-470..BK-472). */
+export function SlotBins({ slots, current, onPick }: SlotBinsProps) {
+  const t = useT()
+  const bins = slotsByDayPart(slots.map((slot) => ({ slot, start: readInstant(slot.datetime) })))
+  return (
+    <>
+      {dayParts.map((part) =>
+        bins[part].length === 0 ? null : (
+          <View key={part} id={`slots-${part}`}>
+            <Text className={styles.part}>{t(`common.${part}`)}</Text>
+            <View {...a11y({ role: 'radiogroup', label: t(`common.${part}`) })}>
+              {rowsOf(bins[part]).map((row) => (
+                <View key={row[0]!.slot.datetime} className={styles.row}>
+                  {row.map(({ slot, start }) => (
+                    <Slot
+                      key={slot.datetime}
+                      slot={slot}
+                      time={formatTime(start)}
+                      on={slot.datetime === current}
+                      onPress={() => (slot.can_order ? onPick(slot.datetime) : slot.warning && toast(slot.warning.msg))}
+                    />
+                  ))}
+                </View>
+              ))}
+            </View>
+          </View>
+        ),
+      )}
+    </>
+  )
+}
+
+interface SlotProps {
+  slot: PrivateSchedule
+  time: string
+  on: boolean
+  onPress: () => void
+}
+
+function Slot({ slot, time, on, onPress }: SlotProps) {
+  const t = useT()
+  return (
+    <Pressable
+      role='radio'
+      checked={on}
+      className={cx(styles.slot, !slot.can_order && styles.taken, on && styles.slotOn)}
+      label={t('private.timeLabel', { time, state: slot.can_order ? t('private.free') : (slot.warning?.msg ?? t('private.taken')) })}
+      onPress={onPress}
+      id={`slot-${time.replace(':', '')}`}
+    >
+      <Text>{time}</Text>
+      {slot.is_shared && slot.can_order && <Text className={styles.shared}>{t('private.shared')}</Text>}
+    </Pressable>
+  )
+}

@@ -1,0 +1,95 @@
+import { Text } from '@tarojs/components'
+import { CoachHead } from '@/features/booking/private/components/coach-head'
+import { CoachListSkeleton } from '@/features/booking/private/components/coach-list-skeleton'
+import { CoursePicker } from '@/features/booking/private/components/course-picker'
+import { LessonDays } from '@/features/booking/private/components/lesson-days'
+import { LessonOrder } from '@/features/booking/private/components/lesson-order'
+import { LessonTimes } from '@/features/booking/private/components/lesson-times'
+import { useLessonChoice } from '@/features/booking/private/hooks/use-lesson-choice'
+import { useT } from '@/features/booking/private/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { go, goBack } from '@/routes/go'
+import { buildAddress } from '@/routes/match'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+function PrivateOrderPage() {
+  const t = useT()
+  const { shopId, scheduleId, date, start, recommend_user_id, activity_id } = useRouteParams('userPrivateScheduleOrder')
+  const session = useSession(shopId)
+  const today = dayOf(useNow())
+  const choice = useLessonChoice({ shopId, timetableId: scheduleId, date, start })
+  const { coaches, coach, course, slot } = choice
+  const member = session.kind === 'account' ? session : undefined
+  const userStatus = member?.user.status ?? null
+  const back = () => void goBack('userPrivateSchedules', { shopId })
+  const chooseTime = (time: string) => {
+    if (requireLogin(buildAddress('userPrivateScheduleOrder', { shopId, scheduleId: course!.timetable_id, start: time })))
+      choice.chooseTime(time)
+  }
+
+  return (
+    <Page
+      title={t('private.title')}
+      onBack={back}
+      backLabel={t('common.back')}
+      onRefresh={() => Promise.all([coaches.refetch(), choice.times.refetch()])}
+    >
+      {coach && course ? (
+        <>
+          <Stack>
+            <CoachHead shopId={shopId} coach={coach} />
+          </Stack>
+          <SectionHead small title={t('private.courses')} />
+          <CoursePicker courses={coach.courses} current={course.timetable_id} userStatus={userStatus} onPick={choice.chooseCourse} />
+          <SectionHead small title={t('private.times')} />
+          <LessonDays days={choice.days} today={today} current={choice.day} onPick={choice.chooseDay} />
+          <LessonTimes choice={choice} onPick={chooseTime} />
+          {slot && member ? (
+            <LessonOrder
+              key={`${slot.timetable_id} ${slot.datetime}`}
+              shopId={shopId}
+              userId={member.user.id}
+              timetableId={slot.timetable_id}
+              teacherId={coach.id}
+              courseId={course.id}
+              start={slot.datetime}
+              recommendUserId={recommend_user_id}
+              activityId={activity_id}
+              onBack={back}
+            />
+          ) : (
+            <ActionBar>
+              <Text id='choose-hint'>{t('private.chooseHint')}</Text>
+              <Button id='choose-time' disabled>
+                {t('private.chooseTime')}
+              </Button>
+            </ActionBar>
+          )}
+        </>
+      ) : coaches.isError ? (
+        <LoadError error={coaches.error} busy={coaches.isFetching} onRetry={() => void coaches.refetch()} />
+      ) : coaches.data ? (
+        <EmptyState
+          title={t('private.goneTitle')}
+          body={t('private.goneBody')}
+          act={{ word: t('private.toList'), onPress: () => void go('userPrivateSchedules', { shopId }), id: 'to-private' }}
+        />
+      ) : (
+        <CoachListSkeleton />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(PrivateOrderPage)

@@ -1,0 +1,1 @@
+export { PrivateTab } from '@/features/booking/private/components/private-tab'
