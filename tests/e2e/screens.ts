@@ -13,6 +13,7 @@ import { courseScreens } from './screens/course'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
 import { paymentScreens } from './screens/payment'
+import { privateLists, privateOrders } from './screens/private'
 import { visitorScreens } from './screens/visitor'
 
 const FOLDER = path.resolve('.screens')
@@ -40,8 +41,8 @@ async function bookingOf(server: TestServer, phone: string): Promise<number> {
 }
 
 const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
-  { screens: [...courseScreens, ...visitorScreens, ...openLists] },
-  { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens] },
+  { screens: [...courseScreens, ...visitorScreens, ...openLists, ...privateLists] },
+  { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens, ...privateOrders] },
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: laterCardScreens },
