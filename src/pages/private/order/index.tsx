@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { ChooseBar } from '@/features/booking/private/components/choose-bar'
 import { CoachHead } from '@/features/booking/private/components/coach-head'
 import { CoachListSkeleton } from '@/features/booking/private/components/coach-list-skeleton'
 import { CoursePicker } from '@/features/booking/private/components/course-picker'
@@ -16,8 +16,6 @@ import { useNow } from '@/http/clock'
 import { go, goBack } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
 import { useRouteParams } from '@/routes/use-route'
-import { ActionBar } from '@/ui/action-bar/action-bar'
-import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
@@ -69,12 +67,7 @@ function PrivateOrderPage() {
               onBack={back}
             />
           ) : (
-            <ActionBar>
-              <Text id='choose-hint'>{t('private.chooseHint')}</Text>
-              <Button id='choose-time' disabled>
-                {t('private.chooseTime')}
-              </Button>
-            </ActionBar>
+            <ChooseBar />
           )}
         </>
       ) : coaches.isError ? (

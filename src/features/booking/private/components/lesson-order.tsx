@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { OrderBar } from '@/features/payment/components/order-bar'
@@ -20,6 +21,7 @@ import type { LessonAsked } from '../api/private-queries'
 import { useLessonOrder } from '../hooks/use-lesson-order'
 import { useT } from '../texts'
 import { LessonFacts } from './lesson-facts'
+import styles from './slot-bins.module.scss'
 
 interface LessonOrderProps extends Omit<LessonAsked, 'count'> {
   recommendUserId?: number | undefined
@@ -41,6 +43,7 @@ export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
   const trial = known?.trial_course ?? null
   return (
     <>
+      <View className={styles.chosen} />
       {known ? (
         <>
           <Stack>
