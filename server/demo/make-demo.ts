@@ -7,6 +7,7 @@ import { rows } from '../gym/rows'
 import firstBrand from './brand.yaml'
 import secondBrand from './brand-2.yaml'
 import { demoCards } from './cards'
+import { placeDueCheckIn } from './due-check-in'
 import { attendClasses, fillClasses } from './fill-classes'
 import { makeCards } from './make-cards'
 import { bindPeople, makeAccounts } from './make-people'
@@ -72,6 +73,7 @@ export const refreshDemo = async (now: Instant): Promise<void> => {
   await callOff(id, now)
   await fillFullClass(id, now)
   await placeAroundNow(id, brandId, now)
+  await placeDueCheckIn(id, now)
   await fillClasses(startOfDay(addDays(dayOf(now), -DAYS_BACK)), startOfDay(addDays(dayOf(now), BOOKED_AHEAD)), now)
   await attendClasses(now, LIN_XIAO)
 }

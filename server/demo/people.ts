@@ -51,7 +51,7 @@ export const people: readonly Person[] = [
   member('13800000001', '林晓', { avatar: art('member-linxiao'), shops: ['jingan', 'xuhui'], note: 'member with cards of every kind' }),
   member('13800000002', '陈默', { avatar: art('member-chenmo'), gender: 0, status: 1, note: 'member without any card' }),
   member('13800000003', '宋知远', { avatar: art('avatar-male'), gender: 0, shops: [], note: 'bound to no shop' }),
-  member('13800000004', '赵一宁', { note: 'member with a times card, whose company pays too' }),
+  member('13800000004', '赵一宁', { note: 'member with a times card, whose company pays too and wants a check-in now' }),
   member('13800000005', '沈亦舟', { avatar: art('avatar-male'), gender: 0, note: 'member whose card starts later' }),
   member('0912345678', '許雅婷', { areaCode: 'zh-tw', avatar: art('member-xuyating'), note: 'member, +886' }),
   member('13900000001', '周岚', {

@@ -27,6 +27,20 @@ describeOnEngine('the demo as time passes', () => {
   )
 
   it(
+    'has a class with a corporate check-in that can be done now for the member whose company pays',
+    inDatabase(async () => {
+      await ensureAt(TEN)
+      const due = await rows(
+        `SELECT u.state FROM corp_use u JOIN booking b ON b.id = u.booking_id JOIN account a ON a.id = b.account_id
+          WHERE a.phone = '13800000004' AND u.checked_in_at IS NULL AND b.start_at - interval '30 minutes' <= $1 AND b.end_at + interval '30 minutes' >= $1`,
+        [new Date(TEN)],
+      )
+      expect(due).toEqual([{ state: 'frozen' }])
+      expect(brokenIn(await auditDatabase())).toEqual([])
+    }),
+  )
+
+  it(
     'is made afresh on another day, under the same ids, and says so',
     inDatabase(async () => {
       await ensureAt(TEN)

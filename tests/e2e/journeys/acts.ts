@@ -5,7 +5,10 @@ import { having, id, ids, within } from '../driver/where'
 export const LIN_XIAO = '13800000001'
 export const CHEN_MO = '13800000002'
 export const SONG_ZHIYUAN = '13800000003'
+export const ZHAO_YINING = '13800000004'
 export const SHEN_YIZHOU = '13800000005'
+/** A coach with all permissions. */
+export const ZHOU_LAN = '13900000001'
 
 export const TODAY = '2026-11-24'
 

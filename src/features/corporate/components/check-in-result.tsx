@@ -35,7 +35,9 @@ export function CheckInResult({ reason, order }: CheckInResultProps) {
       <View className={styles.result} {...a11y({ role: 'status' })}>
         <ResultDisc kind={failed ? 'bad' : 'ok'} />
         <Text className={styles.title}>{failed ? t('corporate.failedTitle') : t('corporate.doneTitle')}</Text>
-        <Text className={styles.body}>{failed ? reason : t('corporate.doneBody')}</Text>
+        <Text className={styles.body} id='corp-reason'>
+          {failed ? reason : t('corporate.doneBody')}
+        </Text>
       </View>
       {order && detail && (
         <Stack>

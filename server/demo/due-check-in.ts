@@ -1,0 +1,61 @@
+import { addMinutes, type Instant } from '@/domain/time'
+import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
+import { AppError } from '../errors'
+import { rows } from '../gym/rows'
+import { createBooking } from '../modules/booking/service'
+
+const MEMBER = '13800000004'
+/** How long before its start the class was booked: longer than any shop's order window. */
+const AHEAD_MINUTES = 180
+
+interface Due {
+  scheduleId: number
+  accountId: number
+  cardId: number
+  startAt: Date
+}
+
+/** Has the member whose company pays a class whose corporate check-in can be done now; safe to repeat. */
+export const placeDueCheckIn = async (shopId: number, now: Instant): Promise<void> => {
+  const window = [new Date(addMinutes(now, CORP_WINDOW_MINUTES)), new Date(now)]
+  const [due] = await rows<Due>(
+    `SELECT s.id AS "scheduleId", k.account_id AS "accountId", k.id AS "cardId", s.start_at AS "startAt"
+       FROM schedule s JOIN account a ON a.phone = $4 JOIN corp_card k ON k.account_id = a.id
+       JOIN price_rule r ON r.price_plan_id = s.price_plan_id AND r.channel = 'CORP_CARD'
+      WHERE s.shop_id = $1 AND s.start_at <= $2 AND s.end_at > $3 AND NOT s.is_cancelled AND s.booked < s.capacity AND s.open_type = 1
+        AND NOT k.disable_corp_rule AND k.end_day > s.shop_day
+        AND NOT EXISTS (SELECT 1 FROM booking b JOIN corp_use u ON u.booking_id = b.id
+                         WHERE b.account_id = a.id AND b.start_at <= $2 AND b.end_at > $3)
+        AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.account_id = a.id AND b.schedule_id = s.id)
+      ORDER BY s.start_at DESC, s.id LIMIT 1`,
+    [shopId, ...window, MEMBER],
+  )
+  if (!due) return
+  const { scheduleId, accountId, cardId, startAt } = due
+  const booking = createBooking(
+    {
+      shopId,
+      scheduleId,
+      accountId,
+      bookedBy: accountId,
+      count: 1,
+      channel: 'CORP_CARD',
+      cardId,
+      remarks: '',
+      origin: '',
+      recommendAccountId: null,
+      activityId: null,
+      fromTrial: false,
+      trialFullConfirmed: false,
+      autoStartConfirmed: false,
+      version: undefined,
+      request: null,
+      payable: [],
+    },
+    addMinutes(startAt.getTime() as Instant, -AHEAD_MINUTES),
+  )
+  // At the turn of a month its subsidy cannot be booked for a class of the next one: then there is nothing to show.
+  await booking.catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
