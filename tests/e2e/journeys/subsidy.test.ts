@@ -1,9 +1,8 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { id, within } from '../driver/where'
-import { openOrder, openPicker, pickRow } from './acts'
+import { openOrder, openPicker, pickRow, ZHAO_YINING } from './acts'
 
-const ZHAO_YINING = '13800000004'
 const SUBSIDY = '星河科技运动补贴'
 
 /** Books with the company's card from the list of all ways to pay. */

@@ -1,0 +1,70 @@
+import type { Driver, Position } from '../driver/driver'
+import { journey } from '../driver/journey'
+import type { TestServer } from '../driver/server'
+import { having, id, ids, within } from '../driver/where'
+import { arriveHome, LIN_XIAO, ZHAO_YINING, ZHOU_LAN } from './acts'
+
+const shopId = 1
+/** 拾光·静安店, by the phone's own senses: GCJ-02 in the mini-program, WGS-84 in a browser. */
+const atShop = (driver: Driver): Position =>
+  driver.weapp ? { latitude: 31.2231, longitude: 121.4456 } : { latitude: 31.22497, longitude: 121.44099 }
+
+/** Scans the venue's code: with WeChat's scanner from the dialog, with the phone's camera before H5 opens. */
+async function scan(driver: Driver, server: TestServer) {
+  const code = `${server.baseUrl}/shop/${shopId}/mobile/corp/check-in/`
+  if (!driver.weapp) return driver.open('corpCheckInPage', { shopId })
+  await driver.weapp.setWorld({ scan: { text: code } })
+  await driver.open('shopHomePage', { shopId })
+  await driver.tap(within(id('corp-check-ins'), '扫码签到'))
+}
+
+journey(
+  'does a corporate check-in at the shop by the code that hangs there [BK-112 BK-381 BK-445]',
+  async ({ driver, server }) => {
+    await driver.setLocation(atShop(driver))
+    await scan(driver, server)
+    await driver.waitForRoute('corpCheckInResultPage')
+    await driver.waitFor('签到成功')
+    await driver.tap(id('corp-booking'))
+    await driver.waitForRoute('userScheduleOrderDetail')
+    await driver.waitFor('已签到')
+  },
+  { as: ZHAO_YINING },
+)
+
+journey(
+  'is told by the result that a check-in elsewhere failed [BK-113 BK-446]',
+  async ({ driver, server }) => {
+    await scan(driver, server)
+    await driver.waitForRoute('corpCheckInResultPage')
+    await driver.waitFor('签到失败')
+    expect(await driver.read(ids('corp-reason'))).toContain('不在场馆 500m 范围内')
+    await driver.tap(id('corp-again'))
+    await driver.waitForRoute('userScheduleOrders')
+    await driver.waitFor('企业签到')
+  },
+  { as: ZHAO_YINING, server: { env: { JOURNEY: 'elsewhere' } }, expectErrors: /409/ },
+)
+
+journey(
+  'tells the coach that one comes late, within the hour before the class [BK-186 BK-190]',
+  async ({ driver, server, another }) => {
+    const late = within(having(ids('booking-'), '18:30–19:30'), '我会迟到')
+    await driver.open('userScheduleOrders', { shopId })
+    await driver.tap(late)
+    await driver.waitFor('课程开始前1小时内才可通知教练')
+    await server.moveClock('2026-11-24T17:40:00+08:00')
+    await driver.open('userScheduleOrders', { shopId })
+    await driver.tap(late)
+    await driver.waitFor('已通知教练')
+    const coach = await another({ session: await server.logIn(ZHOU_LAN) })
+    await coach.open('shopHomePage', { shopId })
+    await arriveHome(coach)
+    const { token } = await server.logIn(ZHOU_LAN)
+    const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
+    const answer = await fetch(`${server.baseUrl}/api/user/notices/?shop_id=${shopId}`, { headers })
+    const { data } = (await answer.json()) as { data: { notices: { body: string }[] } }
+    expect(data.notices[0]?.body).toBe('林晓 会晚到 11-24 18:30「流瑜伽 · 舒展」，请留意')
+  },
+  { as: LIN_XIAO, server: { env: { JOURNEY: 'late' } } },
+)
