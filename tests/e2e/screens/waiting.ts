@@ -102,6 +102,14 @@ export const waitingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'waiting-left',
+    title: '已取消候补',
+    show: async ({ driver }) => {
+      await driver.tap(id('leave-confirm'))
+      await driver.waitFor(id('open-waiting'))
+    },
+  },
+  {
     name: 'notices-empty',
     title: '消息 · 空',
     show: async ({ driver }) => {
