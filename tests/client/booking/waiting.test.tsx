@@ -69,7 +69,7 @@ describe('the page of a full class', () => {
     expect(byId('pick-card-3').textContent).toContain('会员卡请假中')
   })
 
-  it('joins with candidate_type, count and the card that a promotion will use, and then shows the place [BK-349 BK-350]', async () => {
+  it('joins with candidate_type, count and the card that a promotion will use, and then shows the place and one more who waits [BK-136 BK-200 BK-349 BK-350]', async () => {
     await show()
     answer('candidateCreate', { candidate: candidate(), candidate_num: 4 })
     await tapId('pick-card-2')
@@ -80,6 +80,7 @@ describe('the page of a full class', () => {
     expect(body()).toEqual({ shop_id: 1, candidate_type: 2, count: 1, channel: 'CARD', card_id: 2 })
     await waitFor(() => expect(byId('waiting-position').textContent).toBe('3'))
     expect(byId('waiting-card').textContent).toContain('候补中')
+    expect(byId('waiting-card').textContent).toContain('候补 4 人')
     expect(document.getElementById('waiting-sheet')).toBeNull()
   })
 
@@ -99,16 +100,17 @@ describe('the page of a full class', () => {
     expect(byId('waiting-until').textContent).toBe('已过自动预约时间,有空位只通知你')
   })
 
-  it('shows who waits already, and lets him leave once he is sure [BK-193 BK-351 BK-352]', async () => {
+  it('shows who waits already, and lets him leave once he is sure: one less waits [BK-136 BK-193 BK-201 BK-351 BK-352]', async () => {
     await show({ candidate: candidate() })
     expect(byId('waiting-card').textContent).toContain('有空位将自动预约')
     await tapId('leave-waiting')
     answer('candidateCancel', { candidate_num: 2 })
-    answer('waitingState', stateOf())
+    answer('waitingState', stateOf({ candidate_num: 2 }))
     await tapId('leave-confirm')
     await said('已取消候补')
     expect(askedOf('candidateCancel').map(({ path, body }) => [path, body])).toEqual([['/api/mobile/schedules/candidates/7/', {}]])
     await waitFor(() => expect(document.getElementById('open-waiting')).toBeTruthy())
+    expect(byId('waiting-card').textContent).toContain('候补 2 人')
   })
 
   it('says why somebody was passed over', async () => {

@@ -7,7 +7,6 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { Stack } from '@/ui/stack/stack'
 import { useWaiting } from '../hooks/use-waiting'
 import { useT } from '../waiting-texts'
 import { VacancyCell } from './vacancy-cell'
@@ -22,7 +21,7 @@ interface WaitingPartProps {
   told: string | undefined
 }
 
-/** A full class on its page: on its waiting list, able to join it, or neither; and the news of a free place (booking ledger BK-192, BK-193, BK-206). */
+/** A full class on its page, within a stack: on its waiting list, able to join it, or neither; and the news of a free place (booking ledger BK-192, BK-193, BK-206). */
 export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
   const t = useT()
   const waiting = useWaiting(shopId, schedule.id)
@@ -34,12 +33,10 @@ export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
       <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
     ) : (
       <SkeletonGroup label={t('common.loading')}>
-        <Stack>
-          <Card pad>
-            <Bone kind='title' width='56%' />
-            <Bone kind='small' width='40%' />
-          </Card>
-        </Stack>
+        <Card pad>
+          <Bone kind='title' width='56%' />
+          <Bone kind='small' width='40%' />
+        </Card>
       </SkeletonGroup>
     )
   const { candidate, refusal } = state
@@ -48,41 +45,41 @@ export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
   const isAutomatic = candidate?.present_type === WaitingMethod.automatic
   return (
     <>
-      <Stack>
-        <Card pad id='waiting-card'>
-          <View className={styles.head}>
-            <View className={styles.words}>
-              <Text className={styles.name}>{candidate ? t('waiting.waitingTitle') : (told ?? t('waiting.fullTitle'))}</Text>
-              <Text className={styles.note}>
-                {candidate
-                  ? t(isAutomatic ? 'waiting.waitingAuto' : 'waiting.waitingNotify')
-                  : state.candidate_num > 0
-                    ? t('waiting.count', { n: state.candidate_num })
-                    : t('waiting.none')}
+      <Card pad id='waiting-card'>
+        <View className={styles.head}>
+          <View className={styles.words}>
+            <Text className={styles.name}>{candidate ? t('waiting.waitingTitle') : (told ?? t('waiting.fullTitle'))}</Text>
+            <Text className={styles.note}>
+              {candidate
+                ? [t(isAutomatic ? 'waiting.waitingAuto' : 'waiting.waitingNotify'), t('waiting.count', { n: state.candidate_num })].join(
+                    ' · ',
+                  )
+                : state.candidate_num > 0
+                  ? t('waiting.count', { n: state.candidate_num })
+                  : t('waiting.none')}
+            </Text>
+            {candidate?.skip_reason && (
+              <Text className={styles.faint} id='skip-reason'>
+                {t('waiting.skipped', { reason: candidate.skip_reason.msg })}
               </Text>
-              {candidate?.skip_reason && (
-                <Text className={styles.faint} id='skip-reason'>
-                  {t('waiting.skipped', { reason: candidate.skip_reason.msg })}
-                </Text>
-              )}
-              {!candidate && refusal && (
-                <Text className={styles.faint} id='waiting-refusal'>
-                  {refusal.msg}
-                </Text>
-              )}
-            </View>
-            {candidate && (
-              <View className={styles.place}>
-                <Text className={styles.number} id='waiting-position'>
-                  {candidate.position}
-                </Text>
-                <Text className={styles.note}>{t('waiting.position')}</Text>
-              </View>
+            )}
+            {!candidate && refusal && (
+              <Text className={styles.faint} id='waiting-refusal'>
+                {refusal.msg}
+              </Text>
             )}
           </View>
-        </Card>
-        <VacancyCell waiting={waiting} />
-      </Stack>
+          {candidate && (
+            <View className={styles.place}>
+              <Text className={styles.number} id='waiting-position'>
+                {candidate.position}
+              </Text>
+              <Text className={styles.note}>{t('waiting.position')}</Text>
+            </View>
+          )}
+        </View>
+      </Card>
+      <VacancyCell waiting={waiting} />
       {(candidate ?? canJoin) && (
         <ActionBar>
           {candidate ? (

@@ -34,12 +34,10 @@ function OrderPage() {
   return (
     <Page title={t('booking.orderTitle')} onBack={back} backLabel={t('common.back')} onRefresh={() => confirm.refetch()}>
       {known && isFull(known) ? (
-        <>
-          <Stack>
-            <OrderFacts schedule={known.schedule} />
-          </Stack>
+        <Stack>
+          <OrderFacts schedule={known.schedule} />
           <WaitingPart shopId={shopId} schedule={known.schedule} told={known.refusal?.msg} />
-        </>
+        </Stack>
       ) : known ? (
         <OrderForm shopId={shopId} order={order} known={known} />
       ) : confirm.isError && !notBound ? (
