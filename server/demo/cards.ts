@@ -19,7 +19,7 @@ export interface DemoCard {
 const lin = '13800000001'
 
 /**
- * Cards of the people that the demo names. 林晓's bookings (`tell-stories.ts`) take ¥1,430 and two times, which leaves the ¥1,280.00 and the 8 times that
+ * Cards of the people that the demo names. 林晓's bookings and court orders (`tell-stories.ts`, `court-stories.ts`) take ¥1,590 and two times, which leaves the ¥1,280.00 and the 8 times that
  * the demo promises.
  */
 const namedCards: readonly DemoCard[] = [
@@ -27,7 +27,7 @@ const namedCards: readonly DemoCard[] = [
     phone: lin,
     template: 'value',
     entries: [
-      { day: -60, units: 110_000, kind: 'open' },
+      { day: -60, units: 126_000, kind: 'open' },
       { day: -20, units: 161_000, kind: 'charge' },
     ],
     from: -60,

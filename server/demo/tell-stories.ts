@@ -2,6 +2,7 @@ import { addDays, type Instant, type ShopDate } from '@/domain/time'
 import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { cancelBooking, createBooking, createPrivateBooking } from '../modules/booking/service'
+import { courtSteps } from './court-stories'
 import type { Accounts } from './make-people'
 
 interface Story {
@@ -65,6 +66,7 @@ interface Names {
   classes: ReadonlyMap<string, number>
   cards: ReadonlyMap<string, number>
   offers: ReadonlyMap<string, number>
+  courts: ReadonlyMap<string, number>
 }
 
 const readNames = async (): Promise<Names> => {
@@ -76,8 +78,9 @@ const readNames = async (): Promise<Names> => {
   const offers = await rows<{ id: number; key: string }>(
     `SELECT o.id, o.shop_id || ' ' || t.key || ' ' || c.key AS key FROM private_offer o JOIN teacher t ON t.id = o.teacher_id JOIN course c ON c.id = o.course_id`,
   )
+  const courts = await rows<{ id: number; key: string }>('SELECT id, key FROM court')
   const byKey = (list: { id: number; key: string }[]) => new Map(list.map(({ id, key }) => [key, id]))
-  return { shops: byKey(shops), classes: byKey(classes), cards: byKey(cards), offers: byKey(offers) }
+  return { shops: byKey(shops), classes: byKey(classes), cards: byKey(cards), offers: byKey(offers), courts: byKey(courts) }
 }
 
 const findIn = (map: ReadonlyMap<string, number>, key: string): number => {
@@ -113,10 +116,10 @@ const book = (story: Story, names: Names, accountId: number, today: ShopDate, at
   return createPrivateBooking({ ...wish, lesson: { offerId, start: atTime(day, entry.time) } }, at)
 }
 
-/** Books and cancels through the services, each step at its own past instant, in the order in which they happened. */
 /** These stories are paid by card: nothing of them is refunded. */
 const noJobs = { enqueue: () => Promise.reject(new Error('A story of the demo wanted a job.')) }
 
+/** Books and cancels through the services, each step at its own past instant, in the order in which they happened. */
 export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<void> => {
   const names = await readNames()
   const made = new Map<Story, number>()
@@ -132,5 +135,6 @@ export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<
         : []),
     ]
   })
+  steps.push(...courtSteps(accounts, names, today))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

@@ -1,3 +1,4 @@
+import { checkCourts } from './check-courts'
 import { parseYuan } from '@/domain/money'
 import { parseDay, weekdayOf, type ShopDate } from '@/domain/time'
 import { checkPrivate } from './check-private'
@@ -128,5 +129,6 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
 
   const known = { course: keysOf(shop.courses), coach: keysOf(shop.coaches), space: keysOf(shop.spaces), plan: keysOf(shop.price_plans) }
   checkPrivate(shop, report)
+  checkCourts(shop, known.plan, report)
   shop.timetable?.forEach((entry, index) => checkEntry(entry, shop, known, deeper('timetable', index)))
 }

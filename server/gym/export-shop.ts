@@ -1,6 +1,7 @@
 import { fen, fenToYuan } from '@/domain/money'
 import { instant } from '@/domain/time'
 import type { DayRange } from './expand-timetable'
+import { exportCourts } from './export-courts'
 import { exportPrices, standingNames } from './export-prices'
 import { exportHours, exportPrivate } from './export-private'
 import { exportTimetable } from './export-timetable'
@@ -162,6 +163,7 @@ export const exportShop = async (
         price_plans: plans,
         timetable,
         private: await exportPrivate(row.id, classKeys),
+        court_types: await exportCourts(row.id, keys),
         activities: await exportActivities(ofShop),
       },
     ),

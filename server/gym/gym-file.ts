@@ -92,6 +92,30 @@ const PrivateEntry = Obj({
 })
 export type PrivateEntry = Static<typeof PrivateEntry>
 
+const CourtType = Obj({
+  key: Key,
+  name: Name,
+  logo: Opt(Line),
+  days: Opt(Whole(1, 90)),
+  minutes_before: Opt(Whole(0, 10_080)),
+  courts: List(
+    Obj({
+      key: Key,
+      name: Name,
+      image: Opt(Line),
+      description: Opt(Prose),
+      closed: Opt(Flag),
+      open: Time,
+      close: Closing,
+      minutes: Whole(15, 720),
+      plan: Key,
+      bands: Opt(List(Obj({ days: Opt(List(Word(...weekdayWords), 7)), from: Time, to: Closing, plan: Key }), 20)),
+    }),
+    100,
+  ),
+})
+export type CourtTypeEntry = Static<typeof CourtType>
+
 const Activity = Obj({
   key: Key,
   name: Name,
@@ -194,6 +218,7 @@ const Shop = Obj({
   price_plans: Opt(List(Obj({ key: Key, rules: List(PriceRule, 100) }), 200)),
   timetable: Opt(List(ClassEntry, 3000)),
   private: Opt(List(PrivateEntry, 2000)),
+  court_types: Opt(List(CourtType, 30)),
   activities: Opt(List(Activity, 500)),
 })
 export type ShopEntry = Static<typeof Shop>

@@ -117,5 +117,6 @@ export const retireCatalogue = async ({ shop, shopId }: ShopInHand, tally: Tally
   await retire('coaches', shapes.teacher, shop.coaches, notOffered('teacher_id'))
   await retire('spaces', shapes.space, shop.spaces, unused('space_id'))
   await retire('courses', shapes.course, shop.courses, notOffered('course_id'))
-  await retire('price plans', shapes.pricePlan, shop.price_plans, notOffered('price_plan_id'))
+  const ofNoCourt = ['court', 'court_band'].map((table) => `NOT EXISTS (SELECT 1 FROM ${table} c WHERE c.price_plan_id = t.id)`)
+  await retire('price plans', shapes.pricePlan, shop.price_plans, [notOffered('price_plan_id'), ...ofNoCourt].join(' AND '))
 }

@@ -9,6 +9,7 @@ import { importCards, retireCards } from './import-cards'
 import { importCatalogue, retireCatalogue } from './import-catalogue'
 import { importClasses, lockClasses } from './import-classes'
 import { importCompanies } from './import-companies'
+import { importCourts } from './import-courts'
 import { importPrices } from './import-prices'
 import { importPrivate } from './import-private'
 import { importShops } from './import-shops'
@@ -38,6 +39,7 @@ const importAll = async (source: GymSource, range: DayRange, now: Instant): Prom
     const classes = expandTimetable(shop, ['shops', index], range)
     await importClasses(inHand, { classes, ids: { ...catalogue, plans }, range, now, lineOf: source.lineOf }, tally)
     await importPrivate(inHand, { ...catalogue, plans }, tally)
+    await importCourts(inHand, plans, tally)
     await importActivities(inHand, today, tally)
     await retireCatalogue(inHand, tally)
   }
