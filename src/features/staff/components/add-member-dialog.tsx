@@ -50,7 +50,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
           toast(t(outcomeKeys[outcome], { name: added.username }), 'done')
           onAdded({ ...added, avatar: '' })
         },
-        onError: (error) => setRefused((isApiError(error) && error.msg) || t('staff.addFailed')),
+        onError: (error) => setRefused((isApiError(error) && error.status !== 0 && error.msg) || t('staff.addFailed')),
       },
     )
   }

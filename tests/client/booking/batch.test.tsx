@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { Answer } from '@/http/call'
+import BatchPage from '@/pages/booking/batch'
+import { answer, askedOf } from '../support/fake-server'
+import { card } from '../shop/fixtures'
+import { booking, byId, groupClass, open, opened, rule, setUpBooking, tapId } from './fixtures'
+
+setUpBooking()
+
+type Batch = Answer<'batchSchedules'>
+const ADDRESS = '/shop/1/m/user/batch/courses/1/schedules/group/order/'
+const at = (id: number, day: string, more: Partial<Batch['schedules'][number]> = {}): Batch['schedules'][number] => ({
+  ...groupClass(id),
+  start: `${day}T18:30:00+08:00`,
+  end: `${day}T19:30:00+08:00`,
+  rules: [rule()],
+  refusal: null,
+  ...more,
+})
+const schedules = [
+  at(1, '2026-05-25'),
+  at(2, '2026-05-27'),
+  at(3, '2026-05-29', { refusal: { code: 'booking.already_booked', msg: '你已经预约此课程,请不要重复预约' } }),
+]
+const failure = (id: number, error: 1 | 4 | 6, msg: string) => ({
+  schedule_id: id,
+  timetable_id: null,
+  start: null,
+  error,
+  code: 'x',
+  msg,
+  current_users: 11,
+  max_users: 20,
+})
+const show = async () => {
+  answer('batchSchedules', {
+    course: { id: 1, name: '流瑜伽', photo: '', minutes: 60, is_private: false },
+    schedules,
+    cards: [card({ id: 1, name: '储值卡', balance: 500 })],
+  })
+  open(BatchPage, ADDRESS)
+  await screen.findByText('流瑜伽')
+}
+const chosen = () => byId('batch-chosen').textContent
+const stop = async (...errors: ReturnType<typeof failure>[]) => {
+  answer('scheduleBatchOrderCreate', { orders: [], errors })
+  await show()
+  await tapId('pick-all')
+  await tapId('book-batch')
+  await waitFor(() => byId('batch-errors'))
+}
+
+describe('booking several classes of a course', () => {
+  it('books what was chosen with one card, in one call [BK-030] [BK-057] [BK-344]', async () => {
+    answer('scheduleBatchOrderCreate', { orders: [booking(31), booking(32)], errors: [] })
+    await show()
+    await tapId('pick-all')
+    expect(chosen()).toBe('2 节')
+    expect(byId('batch-takes').textContent).toContain('¥136')
+    await tapId('book-batch')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
+    expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
+      { schedules: [1, 2], card_id: 1, channel: 'CARD', count: 1 },
+    ])
+  })
+
+  it('does not let a class be chosen that cannot be booked, and says why', async () => {
+    await show()
+    expect(byId('pick-3').textContent).toContain('你已经预约此课程')
+    await tapId('pick-3')
+    expect(chosen()).toBe('请选择课程')
+  })
+
+  it('lists what stopped it: date, weekday, time, coach, space, places and why [BK-108] [BK-417] [BK-420] [BK-422]', async () => {
+    await stop(failure(1, 1, '课程已被删除'), failure(2, 6, '超出会员卡有效期'))
+    const words = byId('batch-errors').textContent
+    for (const word of ['05-25 周一 18:30–19:30', '周岚 · A 教室', '11 / 20', '课程已被删除', '05-27 周三 18:30–19:30', '超出会员卡有效期'])
+      expect(words).toContain(word)
+  })
+
+  it('with status 1 takes the failed classes out of the choice and reads the page anew when it closes [BK-215] [BK-217]', async () => {
+    await stop(failure(1, 1, '课程已被删除'))
+    await tapId('errors-back')
+    await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
+    expect(chosen()).toBe('1 节')
+  })
+
+  it('with status 4 reads the page anew and keeps the choice [BK-216] [BK-217]', async () => {
+    await stop(failure(1, 4, '无合适的场地'))
+    await tapId('errors-back')
+    await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
+    expect(chosen()).toBe('2 节')
+  })
+
+  it('with any other status leaves all as it is, and removes them when told to', async () => {
+    await stop(failure(2, 6, '超出会员卡有效期'))
+    await tapId('errors-back')
+    expect(chosen()).toBe('2 节')
+    expect(askedOf('batchSchedules')).toHaveLength(1)
+    await tapId('book-batch')
+    await waitFor(() => byId('batch-errors'))
+    await tapId('errors-remove')
+    expect(chosen()).toBe('1 节')
+  })
+})

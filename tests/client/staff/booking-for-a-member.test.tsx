@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { StaffSchedule } from '@/contract/staff'
+import OrderPage from '@/pages/staff/order'
+import { answer, askedOf, refuse } from '../support/fake-server'
+import { booking, byId, confirmOf, open, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+
+setUpBooking()
+
+const ADDRESS = '/shop/1/m/coach/schedules/501/group/order/'
+const schedule: StaffSchedule = {
+  id: 501,
+  start: '2026-05-22T18:30:00+08:00',
+  end: '2026-05-22T19:30:00+08:00',
+  course: { id: 1, name: '流瑜伽', photo: '', is_private: false },
+  teacher: { id: 2, username: '周岚', avatar: '' },
+  space: { name: 'A 教室' },
+  booked: 1,
+  capacity: 20,
+  is_online: false,
+  is_cancelled: false,
+  is_full: false,
+  is_past: false,
+}
+const found = { id: 9, username: '林悦', avatar: '', gender: 1, phone: '186****7013', area_code: 'zh-cn', status: 1, card: null }
+const show = async (may = { write: true, change: true, delete: true }) => {
+  answer('classOrders', { schedule, orders: [], may })
+  open(OrderPage, ADDRESS)
+  await screen.findByText('流瑜伽')
+}
+const search = () => screen.getByLabelText<HTMLInputElement>('搜索会员')
+const type = (value: string) => fireEvent.input(search(), { target: { value }, detail: { value } })
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('choosing the member to book for', () => {
+  it('asks 200 ms after the last key, once [BK-115] [BK-469] [BK-392] [IP-054]', async () => {
+    answer('userSearch', { users: [found] })
+    await show()
+    type('林')
+    await wait(120)
+    type('林悦')
+    await wait(120)
+    expect(askedOf('userSearch')).toHaveLength(0)
+    await screen.findByText('林悦')
+    expect(askedOf('userSearch').map(({ path, query }) => [path, query.q])).toEqual([['/api/shops/1/users/search/', '林悦']])
+    expect(byId('member-9').textContent).toContain('186****7013 · 跟进中')
+  })
+
+  it('books for the one who was chosen, and says so [BK-016] [BK-304] [BK-056]', async () => {
+    answer('userSearch', { users: [found] })
+    answer('scheduleConfirm', confirmOf())
+    answer('scheduleOrderCreate', { order: booking(31) })
+    await show()
+    type('林悦')
+    await waitFor(() => byId('member-9'))
+    await tapId('member-9')
+    await screen.findByText('会员卡1')
+    expect(askedOf('scheduleConfirm')[0]!.query.user_id).toBe('9')
+    await tapId('confirm-booking')
+    await said('已为 林悦 预约')
+    expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 9, schedule_id: 501 })
+  })
+
+  it('offers no booking to who may not, only the orders [BK-308]', async () => {
+    await show({ write: false, change: true, delete: false })
+    expect(document.getElementById('member-search')).toBeNull()
+    expect(screen.getByText('还没有人预约')).toBeTruthy()
+  })
+})
+
+describe('adding a member', () => {
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    fireEvent.input(field, { target: { value }, detail: { value } })
+  }
+  const confirm = () => byId('add-confirm')
+  const isOff = () => confirm().getAttribute('aria-disabled') === 'true'
+  const dialog = async () => {
+    await show()
+    await tapId('add-member')
+    await screen.findByRole('alertdialog', { name: '添加新会员' })
+  }
+
+  it('can be sent only once every field is right [BK-114] [BK-283] [BK-282] [BK-018]', async () => {
+    answer('userCreate', { id: 12, username: '林小满', phone: '13712345678', outcome: 'created' })
+    answer('scheduleConfirm', confirmOf())
+    await dialog()
+    expect(isOff()).toBe(true)
+    fill('姓名', '林小满')
+    await tap(screen.getByText('女'))
+    fill('手机号', '137-1234 567')
+    expect(isOff()).toBe(true)
+    fill('手机号', '137-1234 5678')
+    expect(isOff()).toBe(false)
+    await tapId('add-confirm')
+    await waitFor(() => expect(askedOf('userCreate')).toHaveLength(1))
+    expect(askedOf('userCreate')[0]!.body).toEqual({ username: '林小满', gender: 1, phone: '13712345678', area_code: 'zh-cn', shop_id: 1 })
+    await waitFor(() => expect(byId('chosen-member').textContent).toContain('林小满'))
+  })
+
+  it("says the server's words when it fails, or that adding failed [BK-442]", async () => {
+    refuse('userCreate', 'permission.none')
+    await dialog()
+    fill('姓名', '林小满')
+    await tap(screen.getByText('男'))
+    fill('手机号', '13712345678')
+    await tapId('add-confirm')
+    await screen.findByText('无此权限')
+    answer('userCreate', () => {
+      throw new Error('lost')
+    })
+    await tapId('add-confirm')
+    await screen.findByText('添加失败')
+  })
+})

@@ -1,0 +1,74 @@
+import { journey } from '../driver/journey'
+import { having, id, ids, within } from '../driver/where'
+import { scheduleIdOf } from './acts'
+
+const COACH = '13900000001'
+const BARE_COACH = '13900000002'
+const STAFF = '13900000003'
+
+journey(
+  'staff book for a new member, change the order and cancel it [BK-016][BK-018][BK-019][BK-304][BK-310][IP-215]',
+  async ({ driver, server }) => {
+    const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+    await driver.open('coachGroupSchedules', { shopId: 1 })
+    await driver.waitFor(ids('class-'))
+    await driver.tap(id(`class-${scheduleId}`))
+    await driver.waitForRoute('coachGroupScheduleOrder')
+    await driver.tap(id('add-member'))
+    await driver.fill(id('new-name'), '林小满')
+    await driver.tap(within(id('add-member-dialog'), '女'))
+    await driver.fill(id('new-phone'), '137-1234 5678')
+    await driver.tap(id('add-confirm'))
+    await driver.waitFor(within(id('chosen-member'), '林小满'))
+    await driver.tap(id('change-member'))
+    await driver.fill(id('member-search'), '林晓')
+    await driver.tap(having(ids('member-'), '林晓'))
+    await driver.tap(having(ids('pay-'), '拾光储值卡'))
+    await driver.tap(id('confirm-booking'))
+    const order = having(ids('order-'), '林晓')
+    await driver.waitFor(order)
+    expect(await driver.read(order)).toContain('前台小沈 代约')
+    await driver.tap(ids('cancel-'))
+    await driver.tap(id('cancel-order-confirm'))
+    await driver.waitFor(having(ids('order-'), '已取消'))
+  },
+  { as: STAFF },
+)
+
+journey(
+  'several classes of one course are booked at once [BK-030][BK-057][BK-344]',
+  async ({ driver, server }) => {
+    const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+    const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=1&date=2026-11-24`)
+    const { data } = (await answer.json()) as { data: { schedules: { id: number; course: { id: number } }[] } }
+    const courseId = data.schedules.find((one) => one.id === scheduleId)!.course.id
+    await driver.open('userBatchGroupSchedulesOrder', { shopId: 1, courseId })
+    await driver.tap(id('pick-all'))
+    await driver.tap(having(ids('way-'), '拾光储值卡'))
+    await driver.waitFor(id('batch-chosen'))
+    expect(await driver.read(id('batch-chosen'))).toMatch(/\d+ 节/)
+    await driver.tap(id('book-batch'))
+    await driver.waitForRoute('userScheduleOrders')
+  },
+  { as: '13800000001' },
+)
+
+journey(
+  'a coach without permission sees no orders [BK-308]',
+  async ({ driver }) => {
+    await driver.open('coachGroupSchedules', { shopId: 1 })
+    await driver.waitFor(within(id('retry'), '重试'))
+    expect(await driver.count(ids('class-'))).toBe(0)
+  },
+  { as: BARE_COACH },
+)
+
+journey(
+  'a coach comes to the list of the own classes from the page of the person [BK-051][IP-214]',
+  async ({ driver }) => {
+    await driver.open('currentProfilePage', { shopId: 1 })
+    await driver.tap(id('me-work'))
+    await driver.waitForRoute('coachGroupSchedules')
+  },
+  { as: COACH },
+)
