@@ -65,7 +65,7 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
         bare
         confirmType='search'
       />
-      <View className={styles.found} id='member-found'>
+      <View className={styles.found} id='found-members'>
         <CellGroup>
           {users?.map((user) => (
             <Cell
