@@ -18,5 +18,6 @@ export const calls = {
   pending: /\/api\/v2\/orders\/pending\//,
   waiting: /\/api\/mobile\/schedules\/\d+\/waiting\//,
   notices: /\/api\/user\/notices\//,
+  staffClasses: /\/staff\/schedules\/\?/,
   shop: /\/api\/shops\/\d+\/detail\//,
 }

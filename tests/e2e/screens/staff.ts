@@ -1,0 +1,123 @@
+import { having, id, ids, nth } from '../driver/where'
+import { scheduleIdOf } from '../journeys/acts'
+import { calls } from './calls'
+import type { Screen, Stage } from './stage'
+
+const shopId = 1
+
+/** 前台小沈, staff with every permission. */
+export const STAFF = '13900000003'
+
+const openOrder = async ({ driver, server }: Stage) => {
+  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
+  await driver.waitFor(id('member-search'))
+}
+
+const openOrders = async (stage: Stage) => {
+  await openOrder(stage)
+  await stage.driver.tap(id('segment--orders'))
+  await stage.driver.waitFor(ids('order-'))
+}
+
+/** What who works at the shop sees. */
+export const staffScreens: Screen[] = [
+  {
+    name: 'staff-classes',
+    title: '团课名单',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('coachGroupSchedules', { shopId })
+      await driver.waitFor(ids('class-'))
+    },
+  },
+  {
+    name: 'staff-classes-failed',
+    title: '团课名单 · 加载失败',
+    show: async ({ driver, lose }) => {
+      await lose(calls.staffClasses)
+      await driver.open('coachGroupSchedules', { shopId, date: '2026-11-25' })
+      await driver.waitFor(id('retry'))
+    },
+  },
+  {
+    name: 'staff-search',
+    title: '代会员预约 · 搜索',
+    show: async (stage) => {
+      await openOrder(stage)
+      await stage.driver.fill(id('member-search'), '王')
+      await stage.driver.waitFor(ids('member-'))
+      await stage.driver.waitFor(nth(ids('member-'), 1))
+    },
+  },
+  {
+    name: 'staff-add-member',
+    title: '代会员预约 · 添加新会员',
+    show: async (stage) => {
+      await openOrder(stage)
+      await stage.driver.tap(id('add-member'))
+      await stage.driver.fill(id('new-name'), '林小满')
+      await stage.driver.fill(id('new-phone'), '1380000')
+    },
+  },
+  {
+    name: 'staff-order',
+    title: '代会员预约 · 已选会员',
+    show: async (stage) => {
+      await openOrder(stage)
+      await stage.driver.fill(id('member-search'), '林晓')
+      await stage.driver.tap(having(ids('member-'), '林晓'))
+      await stage.driver.waitFor(id('order-amount'))
+    },
+  },
+  { name: 'staff-orders', title: '名单', show: openOrders },
+  {
+    name: 'staff-cancel',
+    title: '名单 · 取消预约',
+    show: async (stage) => {
+      await openOrders(stage)
+      await stage.driver.tap(nth(ids('cancel-'), 0))
+      await stage.driver.waitFor(id('cancel-order-dialog'))
+    },
+  },
+]
+
+const openBatch = async ({ driver, server }: Stage) => {
+  const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+  const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=${shopId}&date=2026-11-24`)
+  const { data } = (await answer.json()) as { data: { schedules: { id: number; course: { id: number } }[] } }
+  const courseId = data.schedules.find(({ id: one }) => one === scheduleId)!.course.id
+  await driver.open('userBatchGroupSchedulesOrder', { shopId, courseId })
+  await driver.tap(nth(ids('pick-'), 1))
+  await driver.tap(nth(ids('pick-'), 2))
+  return scheduleId
+}
+
+const stopped = (schedule_id: number, error: number, msg: string) => ({
+  schedule_id,
+  timetable_id: null,
+  start: null,
+  error,
+  code: 'booking.class_deleted',
+  msg,
+  current_users: 11,
+  max_users: 20,
+})
+
+/** Several classes of one course, for a member. */
+export const batchScreens: Screen[] = [
+  { name: 'batch', title: '批量预约', main: true, show: async (stage) => void (await openBatch(stage)) },
+  {
+    name: 'batch-errors',
+    title: '批量预约 · 约不了',
+    show: async (stage) => {
+      const scheduleId = await openBatch(stage)
+      const errors = [stopped(scheduleId, 1, '课程已被删除')]
+      await stage.driver.interfere(/batch\/orders/, () =>
+        JSON.stringify({ status: 200, code: 'ok', msg: '', data: { orders: [], errors } }),
+      )
+      await stage.driver.tap(id('book-batch'))
+      await stage.driver.waitFor(id('batch-errors'))
+      await stage.driver.interfere(/batch\/orders/)
+    },
+  },
+]
