@@ -11,6 +11,7 @@ import { writeGallery, type Picture } from './screens/gallery'
 import { bookingLists, openLists } from './screens/lists'
 import { courseScreens } from './screens/course'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
+import { batchScreens, STAFF, staffScreens } from './screens/staff'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
 import { paymentScreens } from './screens/payment'
 import { privateLists, privateOrders } from './screens/private'
@@ -45,7 +46,8 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens, ...privateOrders] },
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
-  { as: SHEN_YIZHOU, screens: laterCardScreens },
+  { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...batchScreens] },
+  { as: STAFF, screens: staffScreens },
 ]
 
 const shownIn =
