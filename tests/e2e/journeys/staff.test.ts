@@ -17,7 +17,7 @@ journey(
     await driver.tap(id('add-member'))
     await driver.fill(id('new-name'), '林小满')
     await driver.tap(within(id('add-member-dialog'), '女'))
-    await driver.fill(id('new-phone'), '137-1234 5678')
+    await driver.fill(id('new-phone'), '13712345678')
     await driver.tap(id('add-confirm'))
     await driver.waitFor(within(id('chosen-member'), '林小满'))
     await driver.tap(id('change-member'))
