@@ -9,20 +9,22 @@ const shopId = 1
 const atShop = (driver: Driver): Position =>
   driver.weapp ? { latitude: 31.2231, longitude: 121.4456 } : { latitude: 31.22497, longitude: 121.44099 }
 
-/** Scans the venue's code: with WeChat's scanner from the dialog, with the phone's camera before H5 opens. */
-async function scan(driver: Driver, server: TestServer) {
-  const code = `${server.baseUrl}/shop/${shopId}/mobile/corp/check-in/`
-  if (!driver.weapp) return driver.open('corpCheckInPage', { shopId })
-  await driver.weapp.setWorld({ scan: { text: code } })
-  await driver.open('shopHomePage', { shopId })
-  await driver.tap(within(id('corp-check-ins'), '扫码签到'))
+/** Scans the venue's code: with WeChat's scanner from the dialog, with the phone's camera before H5 opens. `at` is where the phone is. */
+async function scan(driver: Driver, server: TestServer, at?: Position) {
+  const text = `${server.baseUrl}/shop/${shopId}/mobile/corp/check-in/`
+  if (driver.weapp) {
+    await driver.open('shopHomePage', { shopId })
+    await driver.weapp.setWorld({ scan: { text } })
+  }
+  if (at) await driver.setLocation(at)
+  if (driver.weapp) await driver.tap(within(id('corp-check-ins'), '扫码签到'))
+  else await driver.open('corpCheckInPage', { shopId })
 }
 
 journey(
   'does a corporate check-in at the shop by the code that hangs there [BK-112 BK-381 BK-445]',
   async ({ driver, server }) => {
-    await driver.setLocation(atShop(driver))
-    await scan(driver, server)
+    await scan(driver, server, atShop(driver))
     await driver.waitForRoute('corpCheckInResultPage')
     await driver.waitFor('签到成功')
     await driver.tap(id('corp-booking'))
