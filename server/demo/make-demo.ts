@@ -9,6 +9,7 @@ import secondBrand from './brand-2.yaml'
 import { demoCards } from './cards'
 import { placeDueCheckIn } from './due-check-in'
 import { attendClasses, fillClasses } from './fill-classes'
+import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, makeAccounts } from './make-people'
 import { crowd, people } from './people'
@@ -99,5 +100,6 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await bindPeople(everybody, today)
   await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
   await tellStories(accounts, today)
+  await joinPlans(accounts, today)
   await refreshDemo(now)
 }

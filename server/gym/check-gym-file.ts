@@ -1,6 +1,7 @@
 import type { ShopDate } from '@/domain/time'
 import { checkActivity, checkMoment, checkTemplate } from './check-catalogue'
 import { checkCompanies } from './check-companies'
+import { checkPlan } from './check-plan'
 import { checkOverlaps } from './check-overlaps'
 import { checkShop, checkUnique, under } from './check-shop'
 import { expandTimetable, type DayRange } from './expand-timetable'
@@ -19,6 +20,7 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today
   file.shops.forEach((shop, index) => {
     const place = ['shops', index] as const
     checkShop(shop, file, under(problems, place))
+    shop.plans?.forEach((plan, at) => checkPlan(plan, shop, file, under(problems, [...place, 'plans', at])))
     shop.activities?.forEach((activity, at) => checkActivity(activity, today, under(problems, [...place, 'activities', at])))
     shop.notices?.forEach((notice, at) => checkMoment(notice.at, today, ['at'], under(problems, [...place, 'notices', at])))
     problems.push(...checkOverlaps(expandTimetable(shop, place, range), lineOf))

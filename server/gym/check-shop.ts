@@ -95,7 +95,7 @@ const checkEntry = (
 
 /** Everything that one shop of the file names is there, once, and makes sense. */
 export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void => {
-  for (const name of ['coaches', 'spaces', 'courses', 'price_plans', 'activities'] as const) checkUnique(shop[name], name, report)
+  for (const name of ['coaches', 'spaces', 'courses', 'price_plans', 'activities', 'plans'] as const) checkUnique(shop[name], name, report)
   const deeper =
     (...base: FilePath): Report =>
     (path, text) =>

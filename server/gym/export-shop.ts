@@ -2,6 +2,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { instant } from '@/domain/time'
 import type { DayRange } from './expand-timetable'
 import { exportCourts } from './export-courts'
+import { exportPlans } from './export-plans'
 import { exportPrices, standingNames } from './export-prices'
 import { exportHours, exportPrivate } from './export-private'
 import { exportTimetable } from './export-timetable'
@@ -165,6 +166,7 @@ export const exportShop = async (
         private: await exportPrivate(row.id, classKeys),
         court_types: await exportCourts(row.id, keys),
         activities: await exportActivities(ofShop),
+        plans: await exportPlans(ofShop, names(coaches), templates),
       },
     ),
   }

@@ -140,6 +140,52 @@ const Activity = Obj({
 })
 export type Activity = Static<typeof Activity>
 
+const PlanAction = Obj({
+  name: Name,
+  type: Opt(Word('count', 'timed')),
+  time: Whole(0, 10_000),
+  sets: Opt(Whole(0, 10_000)),
+  weight: Opt(Type.Number({ minimum: 0, maximum: 1000, description: 'a weight in kilograms' })),
+  with: Opt(Line),
+  score: Opt(Line),
+  description: Opt(Prose),
+})
+
+const PlanCard = Obj({
+  kind: Word('work', 'video', 'live'),
+  name: Name,
+  minutes: Opt(Whole(0, 10_000)),
+  difficulty: Opt(Whole(0, 3)),
+  description: Opt(Prose),
+  with: Opt(Line),
+  video: Opt(Line),
+  live: Opt(Obj({ at: Time, platform: Name, url: Line, description: Opt(Line) })),
+  actions: Opt(List(PlanAction, 60)),
+})
+export type PlanCard = Static<typeof PlanCard>
+
+const OnlinePlan = Obj({
+  key: Key,
+  name: Name,
+  description: Opt(Prose),
+  logo: Opt(Line),
+  coach: Opt(Key),
+  from: Type.String({
+    pattern: '^(\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,3})$',
+    description: 'a day such as 2026-05-22, or +8 for eight days after the import',
+  }),
+  opens: Opt(Time),
+  difficulty: Opt(Whole(0, 3)),
+  free: Opt(Flag),
+  price: Opt(Amount),
+  cards: Opt(List(Obj({ card: Key, cost: Amount }), 50)),
+  corporate: Opt(Amount),
+  trial: Opt(Obj({ price: Amount, original: Amount })),
+  on_sale: Opt(Flag),
+  days: List(Obj({ name: Opt(Name), rest: Opt(Flag), cards: Opt(List(PlanCard, 20)) }), 200),
+})
+export type OnlinePlan = Static<typeof OnlinePlan>
+
 const Share = Obj({ title: Line, description: Line, image: Opt(Line) })
 
 const Shop = Obj({
@@ -220,6 +266,7 @@ const Shop = Obj({
   private: Opt(List(PrivateEntry, 2000)),
   court_types: Opt(List(CourtType, 30)),
   activities: Opt(List(Activity, 500)),
+  plans: Opt(List(OnlinePlan, 200)),
 })
 export type ShopEntry = Static<typeof Shop>
 

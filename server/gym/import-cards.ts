@@ -87,7 +87,8 @@ export const importCards = async (
 /** The second half of `importCards`, after the prices that asked for a template may be gone. */
 export const retireCards = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<void> => {
   const named = (file.card_templates ?? []).map(({ key }) => ({ key }))
-  const unused = `NOT EXISTS (SELECT 1 FROM card c WHERE c.card_tpl_id = t.id) AND NOT EXISTS (SELECT 1 FROM price_rule r WHERE r.card_tpl_id = t.id)`
+  const unused = `NOT EXISTS (SELECT 1 FROM card c WHERE c.card_tpl_id = t.id) AND NOT EXISTS (SELECT 1 FROM price_rule r WHERE r.card_tpl_id = t.id)
+    AND NOT EXISTS (SELECT 1 FROM plan_rule r WHERE r.card_tpl_id = t.id)`
   const removed = await removeRows(shapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, named, unused)
   const retired = await rows('UPDATE card_tpl SET on_sale = false WHERE brand_id = $1 AND on_sale AND key <> ALL ($2) RETURNING id', [
     brandId,

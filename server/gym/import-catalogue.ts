@@ -114,7 +114,8 @@ export const retireCatalogue = async ({ shop, shopId }: ShopInHand, tally: Tally
   const notOffered = (column: string): string => `${unused(column)} AND NOT EXISTS (SELECT 1 FROM private_offer o WHERE o.${column} = t.id)`
   const retire = async (kind: string, shape: TableShape, named: readonly { key: string }[] | undefined, removable: string) =>
     tally.count(kind, { removed: await removeRows(shape, ofShop(shopId), named ?? [], removable) })
-  await retire('coaches', shapes.teacher, shop.coaches, notOffered('teacher_id'))
+  const noPlan = 'NOT EXISTS (SELECT 1 FROM plan p WHERE p.teacher_id = t.id)'
+  await retire('coaches', shapes.teacher, shop.coaches, `${notOffered('teacher_id')} AND ${noPlan}`)
   await retire('spaces', shapes.space, shop.spaces, unused('space_id'))
   await retire('courses', shapes.course, shop.courses, notOffered('course_id'))
   const ofNoCourt = ['court', 'court_band'].map((table) => `NOT EXISTS (SELECT 1 FROM ${table} c WHERE c.price_plan_id = t.id)`)

@@ -10,6 +10,7 @@ import { importCatalogue, retireCatalogue } from './import-catalogue'
 import { importClasses, lockClasses } from './import-classes'
 import { importCompanies } from './import-companies'
 import { importCourts } from './import-courts'
+import { importPlans } from './import-plans'
 import { importPrices } from './import-prices'
 import { importPrivate } from './import-private'
 import { importShops } from './import-shops'
@@ -41,6 +42,7 @@ const importAll = async (source: GymSource, range: DayRange, now: Instant): Prom
     await importPrivate(inHand, { ...catalogue, plans }, tally)
     await importCourts(inHand, plans, tally)
     await importActivities(inHand, today, tally)
+    await importPlans(inHand, { coaches: catalogue.coaches, cards }, today, tally)
     await retireCatalogue(inHand, tally)
   }
   await retireCards(source, brandId, tally)
