@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { ProxyOrder } from '@/features/booking/components/proxy-order'
 import { useSession } from '@/features/member/session'
@@ -18,6 +19,7 @@ import { Page } from '@/ui/page/page'
 import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
+import styles from './index.module.scss'
 
 /** One class for who works at the shop: booking for members, and the orders that are there (booking ledger BK-056). */
 function StaffOrderPage() {
@@ -60,23 +62,27 @@ function StaffOrderPage() {
         </Stack>
       )}
       {shown === 'orders' ? (
-        <ClassOrders shopId={shopId} query={orders} />
+        <View className={styles.part}>
+          <ClassOrders shopId={shopId} query={orders} />
+        </View>
       ) : (
         <>
           <MemberPicker shopId={shopId} member={member} onChoose={choose} />
           {member ? (
-            <ProxyOrder
-              key={member.id}
-              shopId={shopId}
-              scheduleId={scheduleId}
-              userId={member.id}
-              onBooked={({ pay_order_id: held }) => {
-                toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
-                choose(undefined)
-                setTab('orders')
-                forget()
-              }}
-            />
+            <View className={styles.part}>
+              <ProxyOrder
+                key={member.id}
+                shopId={shopId}
+                scheduleId={scheduleId}
+                userId={member.id}
+                onBooked={({ pay_order_id: held }) => {
+                  toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
+                  choose(undefined)
+                  setTab('orders')
+                  forget()
+                }}
+              />
+            </View>
           ) : (
             <ActionBar>
               {!isPrivate && schedule && (
