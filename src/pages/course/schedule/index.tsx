@@ -39,9 +39,14 @@ function SharedClassPage() {
   useEffect(() => {
     if (opensClass) return
     void (opensSlot
-      ? replace('userPrivateSchedules', { shopId, date: slot!.slice(0, 10) })
+      ? replace('userPrivateScheduleOrder', {
+          shopId,
+          scheduleId: timetable_id!,
+          ...(teacher_id && { teacher_id }),
+          ...(slot && { start: slot }),
+        })
       : replace('courseDetailsPage', { shopId, courseId }))
-  }, [opensClass, opensSlot, shopId, courseId, slot])
+  }, [opensClass, opensSlot, shopId, courseId, teacher_id, timetable_id, slot])
   const query = useScheduleQuery(shopId, opensClass ? schedule_id : 0)
   const session = useSession(shopId)
   const shop = useShopQuery(shopId).data?.shop
