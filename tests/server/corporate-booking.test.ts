@@ -24,6 +24,7 @@ describeOnEngine('A booking that a company pays', () => {
       corp_card_tpl: { need_checkin: false, need_checkin_start: null },
       checkin_start: null,
       checkin_end: null,
+      checked_in_at: null,
     })
     expect(await wallet()).toEqual({ balance_fen: 100000, freeze_fen: 15600 })
     expect(await quota(corpCards.whole)).toEqual([{ period: '2026-11', cost_fen: 0, frozen_fen: 15600 }])

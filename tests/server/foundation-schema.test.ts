@@ -9,6 +9,7 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from './support
 
 /** Tables that only named statements and the foundation itself use. */
 const WITHOUT_DRIZZLE = [
+  'booking_invite',
   'checkin_order',
   'corp',
   'corp_card',

@@ -22,8 +22,8 @@ const withLessons = edited(
     `key: gao, name: 高阳, hours: [{ days: [mon, fri, sun], from: '09:00', to: '12:00' }, { on: ['2026-05-23'], from: '20:00', to: '24:00' }]`,
   ],
   [
-    '{ key: lift, name: 杠铃, minutes: 45, tags: [力量] }',
-    '{ key: lift, name: 杠铃, minutes: 45, tags: [力量] }\n      - { key: solo, name: 私教, minutes: 60, private: true }\n      - { key: live, name: 线上私教, minutes: 30, private: true }',
+    'photos: [/uploads/lift-1.jpg, /uploads/lift-2.jpg] }',
+    'photos: [/uploads/lift-1.jpg, /uploads/lift-2.jpg] }\n      - { key: solo, name: 私教, minutes: 60, private: true }\n      - { key: live, name: 线上私教, minutes: 30, private: true }',
   ],
   [
     '    activities:',

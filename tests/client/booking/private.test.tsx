@@ -126,7 +126,7 @@ describe('the private tab', () => {
     showList([coach(), coach({ id: 17, name: '何川', recently_schedule_time: at('10:00', '2026-05-24') })])
     await screen.findByText('何川')
     await tapId('coach-day-17')
-    await waitFor(() => expect(askedOf('privateTeachers').at(-1)!.query.date >= '2026-05-24').toBe(true))
+    await waitFor(() => expect(askedOf('privateTeachers').at(-1)!.query.date! >= '2026-05-24').toBe(true))
     await tapId('coach-book-17')
     expect(opened('navigateTo').at(-1)).toMatch(/^\/shop\/1\/m\/user\/schedules\/1\/private\/order\/\?.*teacher_id=17/)
   })
