@@ -1,10 +1,11 @@
-import { Text, Video, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { WorkoutAction, WorkoutCard as Workout } from '@/contract/plan'
 import { ActionType } from '@/domain/plan/codes'
 import { formatTime, readInstant } from '@/domain/time'
 import { openLink } from '@/features/shop/open-link'
 import type { Translate } from '@/i18n/keys'
 import { asset } from '@/platform/asset'
+import { Video } from '@/platform/video'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -45,7 +46,7 @@ export function WorkoutCard({ card, poster }: { card: Workout; poster: string })
   ]
   return (
     <Card>
-      {videoInfo && <Video className={styles.video} src={asset.url(videoInfo.url)} poster={asset.url(poster)} controls title={card.name} />}
+      {videoInfo && <Video className={styles.video} src={asset.url(videoInfo.url)} poster={asset.url(poster)} title={card.name} />}
       <View className={styles.words}>
         <View className={styles.line}>
           <Text className={styles.name}>{card.name}</Text>
