@@ -178,7 +178,7 @@ export const routes = {
   pendingOrders: { page: 'pages/payment/pending/index', paths: ['/shop/:shopId/mobile/orders/pending/'] },
   noticesPage: { page: 'pages/notice/list/index', paths: ['/shop/:shopId/mobile/notices/'] },
   planListPage: { page: 'pages/plan/list/index', paths: ['/shop/:shopId/mobile/plans/'], scene: 'w' },
-  planPage: { page: 'pages/plan/detail/index', paths: ['/shop/:shopId/mobile/plans/:planId/'], scene: 'l' },
+  planPage: { page: 'pages/plan/detail/index', paths: ['/shop/:shopId/mobile/plans/:planId/'], scene: 'q' },
   planJoin: { page: 'pages/plan/join/index', paths: ['/shop/:shopId/mobile/plans/:planId/join/'] },
   planOrders: { page: 'pages/plan/mine/index', paths: ['/shop/:shopId/mobile/plans/orders/'] },
   planOrder: { page: 'pages/plan/order/index', paths: ['/shop/:shopId/mobile/plans/orders/:orderId/'] },

@@ -1,5 +1,6 @@
 import { buildAddress } from '@/routes/match'
 import { buildScene, readEntry } from '@/routes/scene'
+import { routes, type RouteSpec } from '@/routes/table'
 
 describe('a code that opens the mini-program', () => {
   it('leads where the H5 address leads [BK-047]', () => {
@@ -24,4 +25,9 @@ describe('a code that opens the mini-program', () => {
     expect(readEntry({ q: encodeURIComponent('https://gym.example/elsewhere/') })).toBeUndefined()
     expect(readEntry({})).toBeUndefined()
   })
+})
+
+it('names every route in a code by a word of its own, so that no code opens another page', () => {
+  const words = Object.values<RouteSpec>(routes).flatMap(({ scene }) => scene ?? [])
+  expect(new Set(words).size).toBe(words.length)
 })
