@@ -147,17 +147,23 @@ export const booking = (id: number, more: Partial<Omit<Order, 'schedule'>> & { s
 }
 
 /** Every test begins logged in as a member at shop 1, on a server that knows the shop, and leaves nothing behind. */
+/** The server at a moment, with an answer to what every page of bookings asks. */
+export const startBooking = (now: string) => {
+  startServer(now)
+  answer('shopDetail', { shop })
+  answer('userInfo', { user })
+  answer('groupSchedules', { schedules: [], open_rules: [] })
+  answer('groupTags', { tags: [] })
+  answer('scheduleOrderList', { orders: [] })
+  answer('waitingList', { candidates: [], subscriptions: [] })
+  answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
+}
+
 export const setUpBooking = () => {
   const options = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } })
   beforeEach(() => {
-    startServer(NOW)
-    answer('shopDetail', { shop })
-    answer('groupSchedules', { schedules: [], open_rules: [] })
-    answer('groupTags', { tags: [] })
-    answer('scheduleOrderList', { orders: [] })
-    answer('waitingList', { candidates: [], subscriptions: [] })
-    answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
+    startBooking(NOW)
     useMemberStore.setState({ user, shopId: 1 })
   })
   afterEach(async () => {

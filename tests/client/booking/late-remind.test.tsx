@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import MyBookingsPage from '@/pages/booking/mine'
 import { STATES_MS } from '@/http/clock'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, refuse, startServer } from '../support/fake-server'
-import { booking, byId, open, said, setUpBooking, tapId, TODAY } from './fixtures'
+import { answer, askedOf, refuse } from '../support/fake-server'
+import { booking, byId, open, said, setUpBooking, startBooking, tapId, TODAY } from './fixtures'
 
 setUpBooking()
 
 const order = (more: Parameters<typeof booking>[1] = {}) => booking(31, more)
 const showAt = async (time: string, more: Parameters<typeof booking>[1] = {}) => {
-  startServer(`${TODAY}T${time}:00+08:00`)
+  startBooking(`${TODAY}T${time}:00+08:00`)
   answer('scheduleOrderList', { orders: [{ date: TODAY, orders: [order(more)] }] })
   open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
   await screen.findByText('课程31')
@@ -69,7 +69,7 @@ describe('coming late', () => {
     expect(STATES_MS).toBe(30_000)
     jest.useFakeTimers({ now: Date.parse(`${TODAY}T17:29:20+08:00`), advanceTimers: true })
     try {
-      startServer(`${TODAY}T17:29:20+08:00`)
+      startBooking(`${TODAY}T17:29:20+08:00`)
       answer('scheduleOrderList', { orders: [{ date: TODAY, orders: [order()] }] })
       open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
       await screen.findByText('课程31')

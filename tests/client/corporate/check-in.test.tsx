@@ -8,8 +8,8 @@ import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { scanner } from '@/platform/scan'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
-import { booking, byId, open, opened, said, setUpBooking, shop, tapId, TODAY, type Order } from '../booking/fixtures'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { booking, byId, open, opened, said, setUpBooking, startBooking, tapId, TODAY, type Order } from '../booking/fixtures'
 
 setUpBooking()
 
@@ -47,9 +47,7 @@ const pending = (id: number, more: Partial<CorpCheckInOrder> = {}): CorpCheckInO
   ...more,
 })
 const clock = (time: string) => {
-  startServer(`${TODAY}T${time}:00+08:00`)
-  answer('shopDetail', { shop })
-  answer('groupSchedules', { schedules: [], open_rules: [] })
+  startBooking(`${TODAY}T${time}:00+08:00`)
 }
 const here = { lat: 31.2231, lng: 121.4456 }
 const locate = jest.spyOn(location, 'locate')

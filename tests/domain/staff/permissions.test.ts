@@ -7,7 +7,8 @@ const staff = (...permissions: Permission[]): Role => ({ ...nobody, isStaff: tru
 const kinds: OrderKind[] = ['group', 'private', 'court', 'plan']
 const acts: Act[] = ['write', 'change', 'delete']
 /** What a role may do, as `kind act`. */
-const allOf = (role: Role | undefined) => kinds.flatMap((kind) => acts.filter((act) => canAct(role, act, kind)).map((act) => `${kind} ${act}`))
+const allOf = (role: Role | undefined) =>
+  kinds.flatMap((kind) => acts.filter((act) => canAct(role, act, kind)).map((act) => `${kind} ${act}`))
 const everything = kinds.flatMap((kind) => acts.map((act) => `${kind} ${act}`))
 
 describe('acting for a member', () => {
