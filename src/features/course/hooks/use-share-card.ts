@@ -35,7 +35,8 @@ export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared
     staleTime: staleTime.catalogue,
     enabled: shopName !== undefined,
   })
-  const address = link(userId ? { recommend_user_id: userId } : {})
+  // A page that was opened without its parameters has no words to share, and no link.
+  const address = data ? link(userId ? { recommend_user_id: userId } : {}) : ''
   const card = useMemo(() => {
     if (!data) return undefined
     const values = { date, shop_name: shopName, course_name: course }
