@@ -38,6 +38,8 @@ function SharedClassPage() {
   const opensSlot = Boolean(teacher_id && timetable_id && slot)
   useEffect(() => {
     if (opensClass) return
+    // Only a mini-program can be opened without its slots.
+    if (!courseId) return void replace('notFoundPage', {})
     void (opensSlot
       ? replace('userPrivateScheduleOrder', {
           shopId,
