@@ -48,15 +48,15 @@ function BookingDetailPage() {
           {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
           {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (
             <ActionBar>
-              <Text className={styles.note}>{order.can_cancel ? '' : (order.cancel_reason?.msg ?? '')}</Text>
+              {!order.can_cancel && <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>}
               {order.status_code === BookingStatus.booked && <LateRemindButton order={order} />}
               {showsCorpButton(order) && (
-                <Button full onPress={() => checkIn.scan(targetOfBooking(order))} id='corp-check-in'>
+                <Button grow onPress={() => checkIn.scan(targetOfBooking(order))} id='corp-check-in'>
                   {t('corporate.checkIn')}
                 </Button>
               )}
               {order.can_cancel && (
-                <Button tone='line' full onPress={() => setCancelling(order)} id='cancel-booking'>
+                <Button tone='line' grow onPress={() => setCancelling(order)} id='cancel-booking'>
                   {t('booking.cancelTitle')}
                 </Button>
               )}
