@@ -156,7 +156,7 @@ describeOnEngine('What ordering courts would take', () => {
 })
 
 describeOnEngine('Ordering courts', () => {
-  it('takes several slots with a card and answers the order [BK-376] [BK-144] [BK-008]', async () => {
+  it('takes several slots with a card and answers the order [BK-376] [BK-144]', async () => {
     const answer = await lin.order([hour(courts.two, 18), hour(courts.one, 17)])
     expect(answer).toMatchObject({
       status: 200,

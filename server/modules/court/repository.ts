@@ -88,3 +88,17 @@ export const readShopOrders = async (shopId: number, from: Instant, to: Instant,
   total: await count(run<{ n: number }>(sql.shopOrdersCountStatement, [shopId, toDate(from), toDate(to)])),
 })
 export const readNextOrders = (accountId: number, now: Instant) => run<OrderRow>(sql.nextOrdersStatement, [accountId, toDate(now)])
+
+/** Locks the courts of an order, by id. */
+export const lockCourtsOf = (orderId: number) => run(sql.payLock, [orderId])
+
+/** The order is paid: its slots are no longer only held. False where it was given up. */
+export const keepOrder = async (orderId: number) => (await run(sql.keepOrder, [orderId])).length > 0
+
+/** Takes the slots of an order that was given up again, all of them or none. */
+export const retakeOrder = async (orderId: number, now: Instant) => (await run(sql.retakeOrder, [orderId, toDate(now)])).length > 0
+
+/** Gives the slots of an order back that nobody paid. */
+export const giveUpOrder = (orderId: number, now: Instant) => run(sql.giveUpOrder, [orderId, toDate(now)])
+
+export const setHeldChannel = (orderId: number, channel: string) => run(sql.setHeldChannel, [orderId, channel])
