@@ -1,7 +1,7 @@
 import { parseYuan } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
 import { checkUnique, type Report } from './check-shop'
-import type { Company, Subsidy } from './gym-companies'
+import type { Company, Subsidy } from './gym-file/companies'
 import { readSomeDay } from './moments'
 
 const dayOrReport = (text: string | undefined, today: ShopDate, name: string, report: Report): ShopDate | undefined => {

@@ -1,4 +1,4 @@
-import type { ShopEntry } from './gym-file'
+import type { ShopEntry } from './gym-file/shop'
 import { minuteOf } from './moments'
 import type { Report } from './check-shop'
 

@@ -1,7 +1,9 @@
 import { parseYuan } from '@/domain/money'
 import { parseDay } from '@/domain/time'
 import type { Report } from './check-shop'
-import type { GymFile, OnlinePlan, ShopEntry } from './gym-file'
+import type { GymFile } from './gym-file/gym-file'
+import type { OnlinePlan } from './gym-file/plans'
+import type { ShopEntry } from './gym-file/shop'
 import { toUnits } from './units'
 
 /** An online plan is free or has a price, names what the file has, and its days make sense. */

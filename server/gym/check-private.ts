@@ -1,6 +1,6 @@
 import { parseDay } from '@/domain/time'
 import type { Report } from './check-shop'
-import type { ShopEntry } from './gym-file'
+import type { ShopEntry } from './gym-file/shop'
 import { minuteOf } from './moments'
 import type { FilePath } from './problem'
 

@@ -1,5 +1,6 @@
 import { addDays, addMinutes, daysBetween, parseDay, weekdayOf, type Instant, type ShopDate } from '@/domain/time'
-import { weekdayWords, type ClassEntry, type ShopEntry } from './gym-file'
+import { weekdayWords, type ClassEntry } from './gym-file/classes'
+import type { ShopEntry } from './gym-file/shop'
 import { atTime } from './moments'
 import type { FilePath } from './problem'
 

@@ -1,8 +1,8 @@
 import { fen, fenToYuan } from '@/domain/money'
-import { cardTypeWords, type CardTemplate } from './gym-file'
+import { cardTypeWords, type CardTemplate } from './gym-file/cards'
 import { readRows, terse } from './read-rows'
 import type { Row } from './save-rows'
-import { shapes } from './shapes'
+import { cardShapes } from './shapes/card'
 import { fromUnits } from './units'
 
 const yuan = (units: unknown): number => fenToYuan(fen(units as number))
@@ -26,10 +26,10 @@ const exportOption = (row: Row, type: CardTemplate['type']): NonNullable<CardTem
 
 /** The brand's card templates as the file has them. */
 export const exportCards = async (brandId: number, shopKeys: ReadonlyMap<number, string>): Promise<CardTemplate[]> => {
-  const templates = await readRows(shapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, 't.sort, t.id')
+  const templates = await readRows(cardShapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, 't.sort, t.id')
   const ofTemplates = { where: 'card_tpl_id = ANY ($1)', params: [templates.map(({ id }) => id)] }
-  const options = await readRows(shapes.cardTplOption, ofTemplates, 't.id')
-  const shops = await readRows(shapes.cardTplShop, ofTemplates, 't.shop_id')
+  const options = await readRows(cardShapes.cardTplOption, ofTemplates, 't.id')
+  const shops = await readRows(cardShapes.cardTplShop, ofTemplates, 't.shop_id')
   return templates.map((row) => {
     const type = cardTypeWords[(row.type as number) - 1]!
     return {

@@ -1,10 +1,10 @@
 import { CORP_CARD_ACTIVE, CROSS_MONTH_UNIT } from '@/domain/corporate/subsidy'
 import { fen, fenToYuan } from '@/domain/money'
-import type { Company, Subsidy } from './gym-companies'
+import type { Company, Subsidy } from './gym-file/companies'
 import { readRows, terse } from './read-rows'
 import { rows } from './rows'
 import type { Row } from './save-rows'
-import { shapes } from './shapes'
+import { companyShapes } from './shapes/company'
 
 interface MemberRow {
   templateId: number
@@ -76,9 +76,9 @@ const exportSubsidy = (row: Row & { id: number }, shops: string[], members: Memb
 /** The brand's companies as the file has them. */
 export const exportCompanies = async (brandId: number, shopKeys: ReadonlyMap<number, string>): Promise<Company[]> => {
   const ofBrand = { where: 'brand_id = $1', params: [brandId] }
-  const companies = await readRows(shapes.corp, ofBrand, 't.id')
-  const templates = await readRows(shapes.corpCardTpl, ofBrand, 't.id')
-  const shops = await readRows(shapes.corpCardTplShop, ofBrand, 't.shop_id')
+  const companies = await readRows(companyShapes.corp, ofBrand, 't.id')
+  const templates = await readRows(companyShapes.corpCardTpl, ofBrand, 't.id')
+  const shops = await readRows(companyShapes.corpCardTplShop, ofBrand, 't.shop_id')
   const members = await readMembers(brandId)
   const funded = await rows<{ id: number; fen: number }>(
     `SELECT corp_id AS id, sum(delta_fen)::float8 AS fen FROM corp_entry WHERE brand_id = $1 AND wallet = 'corp' AND kind = 'fund' GROUP BY corp_id`,

@@ -1,17 +1,18 @@
-import { weekdayWords, type CourtTypeEntry } from './gym-file'
+import { weekdayWords } from './gym-file/classes'
+import type { CourtTypeEntry } from './gym-file/courts'
 import { writeMinute } from './moments'
 import { readRows, terse } from './read-rows'
 import type { Row, Scope } from './save-rows'
-import { shapes } from './shapes'
+import { courtShapes } from './shapes/court'
 
 const text = (value: unknown): string => value as string
 
 /** The courts of a shop by type, as the file has them; keys of price plans by id. */
 export const exportCourts = async (shopId: number, plans: ReadonlyMap<number, string>): Promise<CourtTypeEntry[]> => {
   const ofShop: Scope = { where: 'shop_id = $1', params: [shopId] }
-  const types = await readRows(shapes.courtType, ofShop, 't.sort, t.id')
-  const courts = await readRows(shapes.court, ofShop, 't.sort, t.id')
-  const bands = await readRows(shapes.courtBand, ofShop, 't.court_id, t.position')
+  const types = await readRows(courtShapes.courtType, ofShop, 't.sort, t.id')
+  const courts = await readRows(courtShapes.court, ofShop, 't.sort, t.id')
+  const bands = await readRows(courtShapes.courtBand, ofShop, 't.court_id, t.position')
   const planOf = (row: Row): string => plans.get(row.price_plan_id as number)!
   const bandsOf = (courtId: number) =>
     bands

@@ -4,10 +4,10 @@ import { inTransaction } from '../db/transaction'
 import { exportCards } from './export-cards'
 import { exportCompanies } from './export-companies'
 import { exportShop } from './export-shop'
-import type { GymFile } from './gym-file'
+import type { GymFile } from './gym-file/gym-file'
 import { readRows, terse } from './read-rows'
 import { rows } from './rows'
-import { shapes } from './shapes'
+import { shopShapes } from './shapes/shop'
 
 /** Widest group that is written on one line. */
 const LINE = 170
@@ -27,11 +27,11 @@ const lastDay = async (brandId: number): Promise<ShopDate | null> =>
 export const exportGym = (brandKey: string, from: ShopDate, days?: number): Promise<GymFile | undefined> =>
   inTransaction(
     async () => {
-      const [brand] = await readRows(shapes.brand, { where: 'key = $1', params: [brandKey] }, 't.id')
+      const [brand] = await readRows(shopShapes.brand, { where: 'key = $1', params: [brandKey] }, 't.id')
       if (!brand) return undefined
       const last = await lastDay(brand.id)
       const range = { from, days: days ?? Math.max(1, daysBetween(from, addDays(last ?? from, 1))) }
-      const shops = await readRows(shapes.shop, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
+      const shops = await readRows(shopShapes.shop, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
       const shopKeys = new Map(shops.map(({ id, key }) => [id, key as string]))
       const templates = await exportCards(brand.id, shopKeys)
       const ids = await rows<{ id: number; key: string }>('SELECT id, key FROM card_tpl WHERE brand_id = $1', [brand.id])

@@ -1,9 +1,10 @@
 import type { DraftCard } from '@/contract/plan'
 import { fen, fenToYuan } from '@/domain/money'
-import type { CardTemplate, OnlinePlan, PlanCard } from './gym-file'
+import type { CardTemplate } from './gym-file/cards'
+import type { OnlinePlan, PlanCard } from './gym-file/plans'
 import { readRows, terse } from './read-rows'
 import type { Row, Scope } from './save-rows'
-import { shapes } from './shapes'
+import { planShapes } from './shapes/plan'
 import { fromUnits } from './units'
 
 const yuan = (units: unknown): number => fenToYuan(fen(units as number))
@@ -43,10 +44,10 @@ export const exportPlans = async (
   coaches: ReadonlyMap<number, string>,
   templates: ReadonlyMap<number, CardTemplate>,
 ): Promise<OnlinePlan[]> => {
-  const plans = await readRows(shapes.plan, ofShop, 't.id')
+  const plans = await readRows(planShapes.plan, ofShop, 't.id')
   const ofPlans = { where: 't.plan_id = ANY ($1)', params: [plans.map(({ id }) => id)] }
-  const days = await readRows(shapes.planDay, ofPlans, 't.position')
-  const rules = await readRows(shapes.planRule, ofPlans, 't.id')
+  const days = await readRows(planShapes.planDay, ofPlans, 't.position')
+  const rules = await readRows(planShapes.planRule, ofPlans, 't.id')
   return plans.map((row) => {
     const own = rules.filter((rule) => rule.plan_id === row.id)
     const priceOf = (channel: string) => own.find((rule) => rule.channel === channel)?.cost_units

@@ -1,8 +1,10 @@
 import { fen, fenToYuan } from '@/domain/money'
-import { standingWords, type CardTemplate, type PriceRule, type ShopEntry } from './gym-file'
+import type { CardTemplate } from './gym-file/cards'
+import { standingWords, type PriceRule } from './gym-file/prices'
+import type { ShopEntry } from './gym-file/shop'
 import { readRows, terse } from './read-rows'
 import type { Row } from './save-rows'
-import { shapes } from './shapes'
+import { priceShapes } from './shapes/price'
 import { fromUnits } from './units'
 
 const yuan = (units: unknown): number => fenToYuan(fen(units as number))
@@ -27,8 +29,8 @@ export const exportPrices = async (
   shopId: number,
   templates: ReadonlyMap<number, CardTemplate>,
 ): Promise<{ plans: NonNullable<ShopEntry['price_plans']>; keys: Map<number, string> }> => {
-  const plans = await readRows(shapes.pricePlan, { where: 'shop_id = $1', params: [shopId] }, 't.id')
-  const rules = await readRows(shapes.priceRule, { where: 'shop_id = $1', params: [shopId] }, 't.id')
+  const plans = await readRows(priceShapes.pricePlan, { where: 'shop_id = $1', params: [shopId] }, 't.id')
+  const rules = await readRows(priceShapes.priceRule, { where: 'shop_id = $1', params: [shopId] }, 't.id')
   return {
     keys: new Map(plans.map(({ id, key }) => [id, key as string])),
     plans: plans.map(({ id, key }) => ({

@@ -1,10 +1,12 @@
 import type { ShopDate } from '@/domain/time'
-import { weekdayWords, type PrivateEntry, type ShopEntry } from './gym-file'
+import { weekdayWords } from './gym-file/classes'
+import type { PrivateEntry } from './gym-file/private'
+import type { ShopEntry } from './gym-file/shop'
 import type { ClassKeys } from './export-timetable'
 import { writeMinute } from './moments'
 import { readRows, terse } from './read-rows'
 import type { Row, Scope } from './save-rows'
-import { shapes } from './shapes'
+import { privateShapes } from './shapes/private'
 
 type Hours = NonNullable<NonNullable<ShopEntry['coaches']>[number]['hours']>
 
@@ -12,7 +14,7 @@ type Hours = NonNullable<NonNullable<ShopEntry['coaches']>[number]['hours']>
 export const exportHours = async (ofShop: Scope): Promise<Map<number, Hours>> => {
   const found = new Map<number, Hours>()
   const lines = new Map<string, Hours[number]>()
-  for (const row of await readRows(shapes.hours, ofShop, 't.teacher_id, t.day NULLS FIRST, t.from_minute, t.weekday')) {
+  for (const row of await readRows(privateShapes.hours, ofShop, 't.teacher_id, t.day NULLS FIRST, t.from_minute, t.weekday')) {
     const teacher = row.teacher_id as number
     const name = JSON.stringify([teacher, row.day === null, row.from_minute, row.to_minute])
     let line = lines.get(name)
@@ -38,9 +40,9 @@ const opensOf = (row: Row): PrivateEntry['opens'] => {
 
 /** The private lessons that a shop gives, as the file has them. */
 export const exportPrivate = async (shopId: number, keys: ClassKeys): Promise<PrivateEntry[]> => {
-  const offers = await readRows(shapes.offer, { where: 'shop_id = $1 AND is_active', params: [shopId] }, 't.id')
+  const offers = await readRows(privateShapes.offer, { where: 'shop_id = $1 AND is_active', params: [shopId] }, 't.id')
   const ids = { where: 'private_offer_id = ANY ($1)', params: [offers.map(({ id }) => id)] }
-  const spaces = await readRows(shapes.offerSpace, ids, 't.private_offer_id, t.sort')
+  const spaces = await readRows(privateShapes.offerSpace, ids, 't.private_offer_id, t.sort')
   return offers.map((row) => {
     const course = keys.courses.get(row.course_id as number)!
     return {

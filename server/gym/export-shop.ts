@@ -6,11 +6,15 @@ import { exportPlans } from './export-plans'
 import { exportPrices, standingNames } from './export-prices'
 import { exportHours, exportPrivate } from './export-private'
 import { exportTimetable } from './export-timetable'
-import { activityStatusWords, moduleWords, type Activity, type CardTemplate, type ShopEntry } from './gym-file'
+import { activityStatusWords, type Activity } from './gym-file/activities'
+import type { CardTemplate } from './gym-file/cards'
+import { moduleWords, type ShopEntry } from './gym-file/shop'
 import { writeMoment } from './moments'
 import { readRows, terse } from './read-rows'
 import type { Row, Scope } from './save-rows'
-import { shapes } from './shapes'
+import { activityShapes } from './shapes/activity'
+import { catalogueShapes } from './shapes/catalogue'
+import { shopShapes } from './shapes/shop'
 
 type Whole<Name extends keyof ShopEntry> = NonNullable<ShopEntry[Name]>
 const text = (value: unknown): string => value as string
@@ -52,9 +56,9 @@ const exportFacts = (row: Row) => {
 }
 
 const exportTexts = async (ofShop: Scope) => {
-  const shares = await readRows(shapes.share, ofShop, 't.kind')
-  const wording = await readRows(shapes.wording, ofShop, 't.id')
-  const notices = await readRows(shapes.notice, ofShop, 't.created_at DESC, t.id')
+  const shares = await readRows(shopShapes.share, ofShop, 't.kind')
+  const wording = await readRows(shopShapes.wording, ofShop, 't.id')
+  const notices = await readRows(shopShapes.notice, ofShop, 't.created_at DESC, t.id')
   return terse(
     {},
     {
@@ -85,9 +89,9 @@ const exportCoach = (row: Row, hours: Whole<'coaches'>[number]['hours']): Whole<
   )
 
 const exportActivities = async (ofShop: Scope): Promise<Activity[]> => {
-  const activities = await readRows(shapes.activity, ofShop, 't.id')
+  const activities = await readRows(activityShapes.activity, ofShop, 't.id')
   const ids = { where: 'activity_id = ANY ($1)', params: [activities.map(({ id }) => id)] }
-  const options = await readRows(shapes.activityOption, ids, 't.id')
+  const options = await readRows(activityShapes.activityOption, ids, 't.id')
   const optionsOf = (id: number): Activity['options'] =>
     options
       .filter((row) => row.activity_id === id)
@@ -122,11 +126,15 @@ export const exportShop = async (
   range: DayRange,
 ): Promise<ShopEntry> => {
   const ofShop: Scope = { where: 'shop_id = $1', params: [row.id] }
-  const coaches = await readRows(shapes.teacher, ofShop, 't.id')
-  const spaces = await readRows(shapes.space, ofShop, 't.id')
-  const courses = await readRows(shapes.course, ofShop, 't.id')
-  const tags = await readRows(shapes.tag, ofShop, 't.sort, t.id')
-  const links = await readRows(shapes.courseTag, { where: 'course_id = ANY ($1)', params: [courses.map(({ id }) => id)] }, 't.tag_id')
+  const coaches = await readRows(catalogueShapes.teacher, ofShop, 't.id')
+  const spaces = await readRows(catalogueShapes.space, ofShop, 't.id')
+  const courses = await readRows(catalogueShapes.course, ofShop, 't.id')
+  const tags = await readRows(catalogueShapes.tag, ofShop, 't.sort, t.id')
+  const links = await readRows(
+    catalogueShapes.courseTag,
+    { where: 'course_id = ANY ($1)', params: [courses.map(({ id }) => id)] },
+    't.tag_id',
+  )
   const { plans, keys } = await exportPrices(row.id, templates)
   const names = (list: readonly (Row & { id: number })[]) => new Map(list.map(({ id, key }) => [id, text(key)]))
   const classKeys = {

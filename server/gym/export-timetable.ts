@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatTime, instant, minutesBetween, weekdayOf, type Instant, type ShopDate } from '@/domain/time'
 import { classColumns } from './class-row'
 import type { DayRange } from './expand-timetable'
-import { weekdayWords, type ClassEntry } from './gym-file'
+import { weekdayWords, type ClassEntry } from './gym-file/classes'
 import { openingBefore } from './moments'
 import { readRows, terse } from './read-rows'
 import type { Row, TableShape } from './save-rows'

@@ -1,11 +1,11 @@
 import { yuanToFen } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
-import { activityStatusWords, type Activity } from './gym-file'
+import { activityStatusWords, type Activity } from './gym-file/activities'
 import type { ShopInHand } from './import-catalogue'
 import { standingCodes } from './import-prices'
 import { readMoment, writeUtc } from './moments'
 import { identityOf, removeRows, saveRows, type Row } from './save-rows'
-import { shapes } from './shapes'
+import { activityShapes } from './shapes/activity'
 import type { Tally } from './tally'
 
 const activityRow = (activity: Activity, today: ShopDate): Row => {
@@ -30,8 +30,8 @@ export const importActivities = async ({ shop, shopId, brandId }: ShopInHand, to
   const activities = shop.activities ?? []
   const ofShop = { where: 'shop_id = $1', params: [shopId] }
   const wanted = activities.map((activity) => ({ shop_id: shopId, brand_id: brandId, ...activityRow(activity, today) }))
-  const removed = await removeRows(shapes.activity, ofShop, wanted)
-  const saved = await saveRows(shapes.activity, ofShop, wanted)
+  const removed = await removeRows(activityShapes.activity, ofShop, wanted)
+  const saved = await saveRows(activityShapes.activity, ofShop, wanted)
   tally.count('activities', { ...saved, removed })
 
   const ids = activities.map(({ key }) => saved.ids.get(identityOf([key]))!)
@@ -49,6 +49,6 @@ export const importActivities = async ({ shop, shopId, brandId }: ShopInHand, to
     })),
   )
   const ofActivities = { where: 'activity_id = ANY ($1)', params: [ids] }
-  const gone = await removeRows(shapes.activityOption, ofActivities, options)
-  tally.count('activity options', { ...(await saveRows(shapes.activityOption, ofActivities, options)), removed: gone })
+  const gone = await removeRows(activityShapes.activityOption, ofActivities, options)
+  tally.count('activity options', { ...(await saveRows(activityShapes.activityOption, ofActivities, options)), removed: gone })
 }

@@ -1,7 +1,7 @@
 import { throwProblems } from './problem'
 import { rows } from './rows'
 import { saveRows } from './save-rows'
-import { shapes } from './shapes'
+import { shopShapes } from './shapes/shop'
 import type { GymSource } from './parse-gym-file'
 import type { Tally } from './tally'
 
@@ -16,7 +16,7 @@ export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally): Pr
   if (other) throwProblems([{ path: ['brand', 'gym_id'], text: `${wanted} is the gym id of brand "${other.key}"` }], lineOf)
   const [next] = await rows<{ id: number }>('SELECT coalesce(max(gym_id), 0) + 1 AS id FROM brand')
   const gymId = wanted ?? known[0]?.gymId ?? next!.id
-  const saved = await saveRows(shapes.brand, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
+  const saved = await saveRows(shopShapes.brand, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
   tally.count('brands', saved)
   return saved.ids.get(JSON.stringify([key]))!
 }

@@ -1,10 +1,10 @@
 import { yuanToFen } from '@/domain/money'
-import type { CardTemplate } from './gym-file'
+import type { CardTemplate } from './gym-file/cards'
 import type { GymSource } from './parse-gym-file'
 import { throwProblems } from './problem'
 import { rows } from './rows'
 import { identityOf, removeRows, saveRows, type Row } from './save-rows'
-import { shapes } from './shapes'
+import { cardShapes } from './shapes/card'
 import type { Tally } from './tally'
 import { cardTypeCode, toUnits } from './units'
 
@@ -68,7 +68,7 @@ export const importCards = async (
   const templates = source.file.card_templates ?? []
   const ofBrand = { where: 'brand_id = $1', params: [brandId] }
   const wanted = templates.map((template, index) => templateRow(template, brandId, index))
-  const saved = await saveRows(shapes.cardTpl, ofBrand, wanted)
+  const saved = await saveRows(cardShapes.cardTpl, ofBrand, wanted)
   const ids = new Map(templates.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
 
   const options = templates.flatMap((template) => optionRows(template, ids.get(template.key)!, brandId))
@@ -76,11 +76,11 @@ export const importCards = async (
     keys.map((shop) => ({ card_tpl_id: ids.get(key), shop_id: shopIds.get(shop), brand_id: brandId })),
   )
   const ofTemplates = { where: 'card_tpl_id = ANY ($1)', params: [[...ids.values()]] }
-  const savedOptions = await saveRows(shapes.cardTplOption, ofTemplates, options)
-  const savedShops = await saveRows(shapes.cardTplShop, ofTemplates, shops)
+  const savedOptions = await saveRows(cardShapes.cardTplOption, ofTemplates, options)
+  const savedShops = await saveRows(cardShapes.cardTplShop, ofTemplates, shops)
   tally.count('card templates', saved)
-  tally.count('card options', { ...savedOptions, removed: await removeRows(shapes.cardTplOption, ofTemplates, options) })
-  tally.count('card shops', { ...savedShops, removed: await removeRows(shapes.cardTplShop, ofTemplates, shops) })
+  tally.count('card options', { ...savedOptions, removed: await removeRows(cardShapes.cardTplOption, ofTemplates, options) })
+  tally.count('card shops', { ...savedShops, removed: await removeRows(cardShapes.cardTplShop, ofTemplates, shops) })
   return ids
 }
 
@@ -89,7 +89,7 @@ export const retireCards = async ({ file }: GymSource, brandId: number, tally: T
   const named = (file.card_templates ?? []).map(({ key }) => ({ key }))
   const unused = `NOT EXISTS (SELECT 1 FROM card c WHERE c.card_tpl_id = t.id) AND NOT EXISTS (SELECT 1 FROM price_rule r WHERE r.card_tpl_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM plan_rule r WHERE r.card_tpl_id = t.id)`
-  const removed = await removeRows(shapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, named, unused)
+  const removed = await removeRows(cardShapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, named, unused)
   const retired = await rows('UPDATE card_tpl SET on_sale = false WHERE brand_id = $1 AND on_sale AND key <> ALL ($2) RETURNING id', [
     brandId,
     named.map(({ key }) => key),

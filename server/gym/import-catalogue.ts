@@ -1,8 +1,10 @@
 import type { ShopDate } from '@/domain/time'
-import type { ShopEntry } from './gym-file'
+import type { ShopEntry } from './gym-file/shop'
 import { readMoment, writeUtc } from './moments'
 import { identityOf, removeRows, saveRows, type Row, type Scope, type TableShape } from './save-rows'
-import { shapes } from './shapes'
+import { catalogueShapes } from './shapes/catalogue'
+import { priceShapes } from './shapes/price'
+import { shopShapes } from './shapes/shop'
 import type { Tally } from './tally'
 
 /** A shop of the file with its ids. */
@@ -47,9 +49,9 @@ const importTexts = async ({ shop, shopId, brandId }: ShopInHand, today: ShopDat
     url,
     created_at: writeUtc(readMoment(at, today)),
   }))
-  await replaceRows('share texts', shapes.share, ofShop(shopId), shares, tally)
-  await replaceRows('wordings', shapes.wording, ofShop(shopId), wording, tally)
-  await replaceRows('notices', shapes.notice, ofShop(shopId), notices, tally)
+  await replaceRows('share texts', shopShapes.share, ofShop(shopId), shares, tally)
+  await replaceRows('wordings', shopShapes.wording, ofShop(shopId), wording, tally)
+  await replaceRows('notices', shopShapes.notice, ofShop(shopId), notices, tally)
 }
 
 const genderCode = { male: 0, female: 1 } as const
@@ -60,7 +62,7 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
   const own = { shop_id: shopId, brand_id: brandId }
   await importTexts(inHand, today, tally)
   const tagRows = (shop.tags ?? []).map((name, sort) => ({ ...own, name, sort }))
-  const tags = await replaceRows('tags', shapes.tag, ofShop(shopId), tagRows, tally)
+  const tags = await replaceRows('tags', catalogueShapes.tag, ofShop(shopId), tagRows, tally)
 
   const teacherRows = (shop.coaches ?? []).map(
     ({ key, name, gender, title = '', description = '', avatar = '', score = 5, images = [] }) => ({
@@ -75,10 +77,10 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
       images,
     }),
   )
-  const coaches = await saveRows(shapes.teacher, ofShop(shopId), teacherRows)
+  const coaches = await saveRows(catalogueShapes.teacher, ofShop(shopId), teacherRows)
   tally.count('coaches', coaches)
   const spaces = await saveRows(
-    shapes.space,
+    catalogueShapes.space,
     ofShop(shopId),
     (shop.spaces ?? []).map(({ key, name }) => ({ ...own, key, name })),
   )
@@ -96,14 +98,20 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
       minutes,
     }),
   )
-  const courses = await saveRows(shapes.course, ofShop(shopId), courseRows)
+  const courses = await saveRows(catalogueShapes.course, ofShop(shopId), courseRows)
   tally.count('courses', courses)
 
   const courseIds = idsByKey(shop.courses, courses.ids)
   const links = (shop.courses ?? []).flatMap(({ key, tags: names = [] }) =>
     names.map((name) => ({ course_id: courseIds.get(key), tag_id: tags.ids.get(identityOf([name])), brand_id: brandId })),
   )
-  await replaceRows('tags of courses', shapes.courseTag, { where: 'course_id = ANY ($1)', params: [[...courseIds.values()]] }, links, tally)
+  await replaceRows(
+    'tags of courses',
+    catalogueShapes.courseTag,
+    { where: 'course_id = ANY ($1)', params: [[...courseIds.values()]] },
+    links,
+    tally,
+  )
   return { courses: courseIds, coaches: idsByKey(shop.coaches, coaches.ids), spaces: idsByKey(shop.spaces, spaces.ids) }
 }
 
@@ -115,9 +123,9 @@ export const retireCatalogue = async ({ shop, shopId }: ShopInHand, tally: Tally
   const retire = async (kind: string, shape: TableShape, named: readonly { key: string }[] | undefined, removable: string) =>
     tally.count(kind, { removed: await removeRows(shape, ofShop(shopId), named ?? [], removable) })
   const noPlan = 'NOT EXISTS (SELECT 1 FROM plan p WHERE p.teacher_id = t.id)'
-  await retire('coaches', shapes.teacher, shop.coaches, `${notOffered('teacher_id')} AND ${noPlan}`)
-  await retire('spaces', shapes.space, shop.spaces, unused('space_id'))
-  await retire('courses', shapes.course, shop.courses, notOffered('course_id'))
+  await retire('coaches', catalogueShapes.teacher, shop.coaches, `${notOffered('teacher_id')} AND ${noPlan}`)
+  await retire('spaces', catalogueShapes.space, shop.spaces, unused('space_id'))
+  await retire('courses', catalogueShapes.course, shop.courses, notOffered('course_id'))
   const ofNoCourt = ['court', 'court_band'].map((table) => `NOT EXISTS (SELECT 1 FROM ${table} c WHERE c.price_plan_id = t.id)`)
-  await retire('price plans', shapes.pricePlan, shop.price_plans, [notOffered('price_plan_id'), ...ofNoCourt].join(' AND '))
+  await retire('price plans', priceShapes.pricePlan, shop.price_plans, [notOffered('price_plan_id'), ...ofNoCourt].join(' AND '))
 }

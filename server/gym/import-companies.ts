@@ -2,13 +2,13 @@ import { fen, yuanToFen } from '@/domain/money'
 import { CORP_CARD_ACTIVE, CROSS_MONTH_UNIT } from '@/domain/corporate/subsidy'
 import { addDays, dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { fundCorpWallet, fundUserWallet } from '../modules/corporate/service'
-import type { Company, Subsidy } from './gym-companies'
+import type { Company, Subsidy } from './gym-file/companies'
 import { readSomeDay, writeUtc } from './moments'
 import type { GymSource } from './parse-gym-file'
 import { throwProblems, type FilePath, type Problem } from './problem'
 import { rows } from './rows'
 import { identityOf, recordset, removeRows, saveRows, type Row } from './save-rows'
-import { shapes } from './shapes'
+import { companyShapes } from './shapes/company'
 import type { Tally } from './tally'
 
 interface Into {
@@ -115,12 +115,12 @@ const importMembers = async (
     created_at: writeUtc(now),
   }))
   const scope = { where: 'corp_card_tpl_id = $1', params: [templateId] }
-  const saved = await saveRows(shapes.corpCard, scope, wanted)
+  const saved = await saveRows(companyShapes.corpCard, scope, wanted)
   await rows('UPDATE corp_card SET version = version + 1 WHERE id = ANY ($1)', [saved.changed.map(({ id }) => id)])
 
   const unused =
     'NOT EXISTS (SELECT 1 FROM corp_use u WHERE u.corp_card_id = t.id) AND NOT EXISTS (SELECT 1 FROM corp_entry e WHERE e.corp_card_id = t.id)'
-  const removed = await removeRows(shapes.corpCard, scope, wanted, unused)
+  const removed = await removeRows(companyShapes.corpCard, scope, wanted, unused)
   const ended = await rows(
     `UPDATE corp_card SET end_day = $3::date, start_day = CASE WHEN start_day > $3::date THEN $3::date ELSE start_day END, version = version + 1
       WHERE corp_card_tpl_id = $1 AND account_id <> ALL ($2::int[]) AND (end_day IS NULL OR end_day > $3::date) RETURNING id`,
@@ -154,16 +154,16 @@ const importSubsidies = async (
   const subsidies = company.subsidies ?? []
   const scope = { where: 'corp_id = $1', params: [corpId] }
   const wanted = subsidies.map((subsidy) => templateRow(subsidy, corpId, brandId, dayOf(now)))
-  const saved = await saveRows(shapes.corpCardTpl, scope, wanted)
+  const saved = await saveRows(companyShapes.corpCardTpl, scope, wanted)
   const ids = new Map(subsidies.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
   const shops = subsidies.flatMap((subsidy) =>
     (subsidy.shops ?? []).map((shop) => ({ corp_card_tpl_id: ids.get(subsidy.key), shop_id: shopIds.get(shop), brand_id: brandId })),
   )
   const ofTemplates = { where: 'corp_card_tpl_id = ANY ($1)', params: [[...ids.values()]] }
-  const savedShops = await saveRows(shapes.corpCardTplShop, ofTemplates, shops)
-  const goneShops = await removeRows(shapes.corpCardTplShop, ofTemplates, shops)
+  const savedShops = await saveRows(companyShapes.corpCardTplShop, ofTemplates, shops)
+  const goneShops = await removeRows(companyShapes.corpCardTplShop, ofTemplates, shops)
   const removed = await removeRows(
-    shapes.corpCardTpl,
+    companyShapes.corpCardTpl,
     scope,
     wanted,
     'NOT EXISTS (SELECT 1 FROM corp_card c WHERE c.corp_card_tpl_id = t.id)',
@@ -193,7 +193,7 @@ export const importCompanies = async (into: Into, now: Instant, tally: Tally): P
   const { source, brandId } = into
   const companies = source.file.companies ?? []
   const wanted = companies.map(({ key, name }) => ({ brand_id: brandId, qc_corpid: key, name }))
-  const saved = await saveRows(shapes.corp, { where: 'brand_id = $1', params: [brandId] }, wanted)
+  const saved = await saveRows(companyShapes.corp, { where: 'brand_id = $1', params: [brandId] }, wanted)
   tally.count('companies', saved)
   const problems: Problem[] = []
   for (const [index, company] of companies.entries()) {

@@ -1,10 +1,10 @@
-import type { CourtTypeEntry } from './gym-file'
-import { weekdayWords } from './gym-file'
+import type { CourtTypeEntry } from './gym-file/courts'
+import { weekdayWords } from './gym-file/classes'
 import type { ShopInHand } from './import-catalogue'
 import { minuteOf } from './moments'
 import { rows } from './rows'
 import { identityOf, removeRows, saveRows, type Row, type Scope } from './save-rows'
-import { shapes } from './shapes'
+import { courtShapes } from './shapes/court'
 import type { Tally } from './tally'
 
 const courtsOf = (types: readonly CourtTypeEntry[]) =>
@@ -31,7 +31,7 @@ export const importCourts = async (
     days_can_order: days,
     minutes_can_order: before,
   }))
-  const savedTypes = await saveRows(shapes.courtType, ofShop, typeRows)
+  const savedTypes = await saveRows(courtShapes.courtType, ofShop, typeRows)
   tally.count('court types', savedTypes)
   const courts = courtsOf(types)
   const courtRows = courts.map(({ type, court, sort }): Row => ({
@@ -48,7 +48,7 @@ export const importCourts = async (
     slot_minutes: court.minutes,
     price_plan_id: plans.get(court.plan),
   }))
-  const saved = await saveRows(shapes.court, ofShop, courtRows)
+  const saved = await saveRows(courtShapes.court, ofShop, courtRows)
   const idOf = (key: string) => saved.ids.get(identityOf([key]))
   const bands = courts.flatMap(({ court }) =>
     (court.bands ?? []).map((band, index): Row => ({
@@ -62,16 +62,16 @@ export const importCourts = async (
     })),
   )
   const ofCourts: Scope = { where: 'shop_id = $1', params: [shopId] }
-  const removedBands = await removeRows(shapes.courtBand, ofCourts, bands)
-  const savedBands = await saveRows(shapes.courtBand, ofCourts, bands)
+  const removedBands = await removeRows(courtShapes.courtBand, ofCourts, bands)
+  const savedBands = await saveRows(courtShapes.courtBand, ofCourts, bands)
   tally.count('court prices', { ...savedBands, removed: removedBands })
   const named = courts.map(({ court }) => ({ key: court.key }))
-  const removed = await removeRows(shapes.court, ofShop, named, 'NOT EXISTS (SELECT 1 FROM court_slot s WHERE s.court_id = t.id)')
+  const removed = await removeRows(courtShapes.court, ofShop, named, 'NOT EXISTS (SELECT 1 FROM court_slot s WHERE s.court_id = t.id)')
   const closed = await rows<Row>('UPDATE court SET is_open = false WHERE shop_id = $1 AND is_open AND key <> ALL ($2) RETURNING id', [
     shopId,
     named.map(({ key }) => key),
   ])
   tally.count('courts', { ...saved, changed: [...saved.changed, ...closed], removed })
   const unused = 'NOT EXISTS (SELECT 1 FROM court c WHERE c.court_type_id = t.id)'
-  tally.count('court types', { removed: await removeRows(shapes.courtType, ofShop, types, unused) })
+  tally.count('court types', { removed: await removeRows(courtShapes.courtType, ofShop, types, unused) })
 }

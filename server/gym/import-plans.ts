@@ -1,11 +1,12 @@
 import type { DraftCard } from '@/contract/plan'
 import { yuanToFen } from '@/domain/money'
 import { addDays, readDay, type ShopDate } from '@/domain/time'
-import type { CardTemplate, OnlinePlan, PlanCard } from './gym-file'
+import type { CardTemplate } from './gym-file/cards'
+import type { OnlinePlan, PlanCard } from './gym-file/plans'
 import type { ShopInHand } from './import-catalogue'
 import { rows } from './rows'
 import { identityOf, removeRows, saveRows, type Row } from './save-rows'
-import { shapes } from './shapes'
+import { planShapes } from './shapes/plan'
 import type { Tally } from './tally'
 import { toUnits } from './units'
 
@@ -86,8 +87,8 @@ export const importPlans = async ({ shop, shopId, brandId }: ShopInHand, known: 
   const ofShop = { where: 't.shop_id = $1', params: [shopId] }
   const wanted = plans.map((plan) => ({ shop_id: shopId, brand_id: brandId, ...planRow(plan, known.coaches, today) }))
   const unused = `${OF_FILE} AND NOT EXISTS (SELECT 1 FROM plan_order o WHERE o.plan_id = t.id)`
-  const removed = await removeRows(shapes.plan, ofShop, wanted, unused)
-  const saved = await saveRows(shapes.plan, ofShop, wanted)
+  const removed = await removeRows(planShapes.plan, ofShop, wanted, unused)
+  const saved = await saveRows(planShapes.plan, ofShop, wanted)
   const retired = await rows(
     `UPDATE plan t SET on_sale = false WHERE t.shop_id = $1 AND t.on_sale AND ${OF_FILE} AND t.key <> ALL ($2) RETURNING t.id`,
     [shopId, plans.map(({ key }) => key)],
@@ -107,10 +108,10 @@ export const importPlans = async ({ shop, shopId, brandId }: ShopInHand, known: 
     })),
   )
   const rules = plans.flatMap((plan, index) => ruleRows(plan, known).map((rule) => ({ plan_id: ids[index], brand_id: brandId, ...rule })))
-  const goneDays = await removeRows(shapes.planDay, ofPlans, days)
-  tally.count('days of plans', { ...(await saveRows(shapes.planDay, ofPlans, days)), removed: goneDays })
-  const goneRules = await removeRows(shapes.planRule, ofPlans, rules)
-  const savedRules = await saveRows(shapes.planRule, ofPlans, rules)
+  const goneDays = await removeRows(planShapes.planDay, ofPlans, days)
+  tally.count('days of plans', { ...(await saveRows(planShapes.planDay, ofPlans, days)), removed: goneDays })
+  const goneRules = await removeRows(planShapes.planRule, ofPlans, rules)
+  const savedRules = await saveRows(planShapes.planRule, ofPlans, rules)
   tally.count('prices of plans', { ...savedRules, removed: goneRules })
   const touched = [...savedRules.added, ...savedRules.changed, ...goneRules].map((row) => row.plan_id)
   await rows('UPDATE plan SET version = version + 1 WHERE id = ANY ($1)', [touched])

@@ -1,10 +1,11 @@
 import { yuanToFen } from '@/domain/money'
 import type { Instant } from '@/domain/time'
-import { standingWords, type CardTemplate, type PriceRule } from './gym-file'
+import type { CardTemplate } from './gym-file/cards'
+import { standingWords, type PriceRule } from './gym-file/prices'
 import type { ShopInHand } from './import-catalogue'
 import { rows } from './rows'
 import { identityOf, removeRows, saveRows, type Row } from './save-rows'
-import { shapes } from './shapes'
+import { priceShapes } from './shapes/price'
 import type { Tally } from './tally'
 import { toUnits } from './units'
 
@@ -37,7 +38,7 @@ export const importPrices = async (
 ): Promise<Map<string, number>> => {
   const plans = shop.price_plans ?? []
   const saved = await saveRows(
-    shapes.pricePlan,
+    priceShapes.pricePlan,
     { where: 'shop_id = $1', params: [shopId] },
     plans.map(({ key }) => ({ shop_id: shopId, brand_id: brandId, key })),
   )
@@ -57,8 +58,8 @@ export const importPrices = async (
     })),
   )
   const ofPlans = { where: 'price_plan_id = ANY ($1)', params: [[...ids.values()]] }
-  const removed = await removeRows(shapes.priceRule, ofPlans, wanted)
-  const rules = await saveRows(shapes.priceRule, ofPlans, wanted)
+  const removed = await removeRows(priceShapes.priceRule, ofPlans, wanted)
+  const rules = await saveRows(priceShapes.priceRule, ofPlans, wanted)
   tally.count('price rules', { ...rules, removed })
   const touched = [...rules.added, ...rules.changed, ...removed].map((row) => row.price_plan_id)
   await rows('UPDATE schedule SET version = version + 1 WHERE price_plan_id = ANY ($1) AND start_at > $2', [touched, new Date(now)])

@@ -1,11 +1,13 @@
-import type { Opening, PrivateEntry, ShopEntry } from './gym-file'
-import { weekdayWords } from './gym-file'
+import type { Opening } from './gym-file/classes'
+import type { PrivateEntry } from './gym-file/private'
+import type { ShopEntry } from './gym-file/shop'
+import { weekdayWords } from './gym-file/classes'
 import type { ClassIds } from './class-row'
 import type { ShopInHand } from './import-catalogue'
 import { minuteOf } from './moments'
 import { rows } from './rows'
 import { identityOf, removeRows, saveRows, type Row } from './save-rows'
-import { shapes } from './shapes'
+import { privateShapes } from './shapes/private'
 import type { Tally } from './tally'
 
 type Coach = NonNullable<ShopEntry['coaches']>[number]
@@ -47,13 +49,18 @@ export const importPrivate = async ({ shop, shopId, brandId }: ShopInHand, ids: 
   const own = { shop_id: shopId, brand_id: brandId }
   const ofShop = { where: 'shop_id = $1', params: [shopId] }
   const hours = (shop.coaches ?? []).flatMap((coach) => hourRows(coach, ids.coaches.get(coach.key)!, own))
-  const gone = await removeRows(shapes.hours, ofShop, hours)
-  tally.count('hours of coaches', { ...(await saveRows(shapes.hours, ofShop, hours)), removed: gone })
+  const gone = await removeRows(privateShapes.hours, ofShop, hours)
+  tally.count('hours of coaches', { ...(await saveRows(privateShapes.hours, ofShop, hours)), removed: gone })
 
   const entries = shop.private ?? []
   const offers = entries.map((entry) => ({ ...own, ...offerRow(entry, shop, ids) }))
-  const removed = await removeRows(shapes.offer, ofShop, offers, 'NOT EXISTS (SELECT 1 FROM schedule s WHERE s.private_offer_id = t.id)')
-  const saved = await saveRows(shapes.offer, ofShop, offers)
+  const removed = await removeRows(
+    privateShapes.offer,
+    ofShop,
+    offers,
+    'NOT EXISTS (SELECT 1 FROM schedule s WHERE s.private_offer_id = t.id)',
+  )
+  const saved = await saveRows(privateShapes.offer, ofShop, offers)
   const idOf = (entry: PrivateEntry): number => saved.ids.get(identityOf([ids.coaches.get(entry.coach), ids.courses.get(entry.course)]))!
   const kept = entries.map(idOf)
   const retired = await rows(
@@ -67,6 +74,6 @@ export const importPrivate = async ({ shop, shopId, brandId }: ShopInHand, ids: 
     (entry.spaces ?? []).map((key, sort) => ({ private_offer_id: idOf(entry), space_id: ids.spaces.get(key), brand_id: brandId, sort })),
   )
   const ofOffers = { where: 'private_offer_id = ANY ($1)', params: [kept] }
-  const left = await removeRows(shapes.offerSpace, ofOffers, spaces)
-  tally.count('spaces of private lessons', { ...(await saveRows(shapes.offerSpace, ofOffers, spaces)), removed: left })
+  const left = await removeRows(privateShapes.offerSpace, ofOffers, spaces)
+  tally.count('spaces of private lessons', { ...(await saveRows(privateShapes.offerSpace, ofOffers, spaces)), removed: left })
 }

@@ -1,7 +1,7 @@
-import type { ShopEntry } from './gym-file'
+import type { ShopEntry } from './gym-file/shop'
 import type { GymSource } from './parse-gym-file'
 import { identityOf, saveRows, type Row } from './save-rows'
-import { shapes } from './shapes'
+import { shopShapes } from './shapes/shop'
 import type { Tally } from './tally'
 
 const shopRow = (shop: ShopEntry, brandId: number): Row => {
@@ -42,7 +42,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
 /** Adds and changes the shops of the file; answers their ids by key. Shops that the file does not name stay as they are. */
 export const importShops = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<Map<string, number>> => {
   const wanted = file.shops.map((shop) => shopRow(shop, brandId))
-  const saved = await saveRows(shapes.shop, { where: 'brand_id = $1', params: [brandId] }, wanted)
+  const saved = await saveRows(shopShapes.shop, { where: 'brand_id = $1', params: [brandId] }, wanted)
   tally.count('shops', saved)
   return new Map(file.shops.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
 }

@@ -1,6 +1,6 @@
 import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value'
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
-import { GymFile } from './gym-file'
+import { GymFile } from './gym-file/gym-file'
 import { GymFileError, throwProblems, type FilePath, type Problem } from './problem'
 
 /** A file that has the right shape; `lineOf` finds the line of a place in it. */

@@ -1,5 +1,5 @@
 import { fen, fenToYuan, parseYuan } from '@/domain/money'
-import type { cardTypeWords } from './gym-file'
+import type { cardTypeWords } from './gym-file/cards'
 
 type CardTypeWord = (typeof cardTypeWords)[number]
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } from './gym-words'
+import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } from '../gym-words'
 
 export const areaWords = ['zh-cn', 'zh-tw'] as const
 export const spanWords = ['term', 'month'] as const

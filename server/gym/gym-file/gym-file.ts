@@ -1,0 +1,20 @@
+import type { Static } from '@sinclair/typebox'
+import { Key, Line, List, Name, Obj, Opt, Whole } from '../gym-words'
+import { CardTemplate } from './cards'
+import { Company } from './companies'
+import { Shop } from './shop'
+
+/**
+ * The shape of a gym's YAML file.
+ * Times are of the venue's clock (UTC+8), money is yuan, a card's cost is yuan, times or days by its type.
+ */
+export const GymFile = Obj(
+  {
+    brand: Obj({ key: Key, name: Name, logo: Opt(Line), gym_id: Opt(Whole(1, 2_147_483_647)) }),
+    card_templates: Opt(List(CardTemplate, 500)),
+    companies: Opt(List(Company, 1000)),
+    shops: List(Shop, 500),
+  },
+  'a group with brand, card_templates and shops',
+)
+export type GymFile = Static<typeof GymFile>

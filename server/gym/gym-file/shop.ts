@@ -1,0 +1,95 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
+import { Activity } from './activities'
+import { ClassEntry } from './classes'
+import { CourtType } from './courts'
+import { OnlinePlan } from './plans'
+import { PriceRule } from './prices'
+import { Hours, PrivateEntry } from './private'
+
+export const moduleWords = ['team', 'private', 'court', 'payment'] as const
+export const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const
+
+const Share = Obj({ title: Line, description: Line, image: Opt(Line) })
+
+export const Shop = Obj({
+  key: Key,
+  name: Name,
+  city_code: Opt(Line),
+  phone: Opt(Line),
+  address: Opt(Line),
+  position: Opt(
+    Obj({
+      lng: Type.Number({ minimum: -180, maximum: 180, description: 'a longitude' }),
+      lat: Type.Number({ minimum: -90, maximum: 90, description: 'a latitude' }),
+    }),
+  ),
+  logo: Opt(Line),
+  image: Opt(Line),
+  images: Opt(List(Line, 30)),
+  services: Opt(List(Name, 30)),
+  opening_hours: Opt(Line),
+  description: Opt(Prose),
+  weixin: Opt(Flag),
+  modules: Opt(List(Word(...moduleWords), 4)),
+  configs: Opt(
+    Obj({
+      team_minutes_can_order: Opt(Whole(0)),
+      private_minutes_can_order: Opt(Whole(0)),
+      minutes_can_cancel: Opt(Whole(0)),
+      minutes_to_pay: Opt(Type.Integer({ minimum: 1, maximum: 120 })),
+      team_course_can_wait: Opt(Flag),
+      team_course_wait_method: Opt(Whole(1, 2)),
+      team_minutes_can_wait: Opt(Whole(0)),
+      hide_course_user_num: Opt(Flag),
+    }),
+  ),
+  theme: Opt(Word(...themeWords)),
+  skin: Opt(Word('fashion', 'default')),
+  share: Opt(Obj({ SHOP: Opt(Share), SINGLE_COURSE: Opt(Share), COURSE_LIST: Opt(Share) })),
+  wording: Opt(
+    Type.Record(Type.String({ minLength: 1, maxLength: 80 }), Line, { description: 'pairs of an original and its replacement' }),
+  ),
+  notices: Opt(List(Obj({ title: Line, url: Opt(Line), at: Moment }), 100)),
+  tags: Opt(List(Name, 100)),
+  coaches: Opt(
+    List(
+      Obj({
+        key: Key,
+        name: Name,
+        gender: Opt(Word('male', 'female')),
+        title: Opt(Line),
+        description: Opt(Prose),
+        avatar: Opt(Line),
+        score: Opt(Type.Number({ minimum: 0, maximum: 5, description: 'a score from 0 to 5' })),
+        images: Opt(List(Line, 30)),
+        hours: Opt(List(Hours, 100)),
+      }),
+      500,
+    ),
+  ),
+  spaces: Opt(List(Obj({ key: Key, name: Name }), 200)),
+  courses: Opt(
+    List(
+      Obj({
+        key: Key,
+        name: Name,
+        minutes: Whole(5, 600),
+        tags: Opt(List(Name, 20)),
+        difficulty: Opt(Whole(0, 3)),
+        private: Opt(Flag),
+        photo: Opt(Line),
+        photos: Opt(List(Line, 30)),
+        description: Opt(Prose),
+      }),
+      500,
+    ),
+  ),
+  price_plans: Opt(List(Obj({ key: Key, rules: List(PriceRule, 100) }), 200)),
+  timetable: Opt(List(ClassEntry, 3000)),
+  private: Opt(List(PrivateEntry, 2000)),
+  court_types: Opt(List(CourtType, 30)),
+  activities: Opt(List(Activity, 500)),
+  plans: Opt(List(OnlinePlan, 200)),
+})
+export type ShopEntry = Static<typeof Shop>
