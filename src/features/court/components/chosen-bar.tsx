@@ -1,9 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { joinSlots, sumPrices } from '@/domain/court/choose-slots'
 import { fenToYuan } from '@/domain/money'
 import { amountText } from '@/i18n/numbers'
-import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
+import { FloatBar } from '@/ui/float-bar/float-bar'
 import type { GridSlot } from '../grid'
 import { durationText, stretchText, totalMinutes } from '../slots'
 import { useT } from '../texts'
@@ -16,22 +16,24 @@ export function ChosenBar({ chosen, onOrder }: { chosen: readonly GridSlot[]; on
   const total = sumPrices(chosen.map(({ price }) => price))
   const stretches = joinSlots(chosen.map(({ courtId, court, start, end }) => ({ courtId, name: court, start, end })))
   return (
-    <View className={styles.room}>
-      <View className={styles.place}>
-        <View className={styles.bar} {...a11y({ role: 'region', label: t('court.chosen'), id: 'chosen-bar' })}>
-          <View className={styles.words}>
-            <Text className={styles.amount} id='chosen-amount'>
-              {total === undefined ? t('court.byCard') : total === 0 ? t('court.free') : amountText(fenToYuan(total))}
-            </Text>
-            <Text className={styles.note} id='chosen-note'>
-              {[...stretches.map((stretch) => stretchText(t, stretch)), durationText(t, totalMinutes(stretches))].join(' · ')}
-            </Text>
-          </View>
-          <Button onPress={onOrder} id='order-courts'>
-            {t('court.order')}
-          </Button>
-        </View>
-      </View>
-    </View>
+    <FloatBar
+      large
+      label={t('court.chosen')}
+      id='chosen-bar'
+      title={
+        <Text className={styles.amount} id='chosen-amount'>
+          {total === undefined ? t('court.byCard') : total === 0 ? t('court.free') : amountText(fenToYuan(total))}
+        </Text>
+      }
+      note={
+        <Text className={styles.note} id='chosen-note'>
+          {[...stretches.map((stretch) => stretchText(t, stretch)), durationText(t, totalMinutes(stretches))].join(' · ')}
+        </Text>
+      }
+    >
+      <Button onPress={onOrder} id='order-courts'>
+        {t('court.order')}
+      </Button>
+    </FloatBar>
   )
 }

@@ -1,9 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { create } from 'zustand'
 import { useT } from '@/i18n/runtime'
-import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Drawing } from '@/ui/drawing/drawing'
+import { FloatBar } from '@/ui/float-bar/float-bar'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { goLogin } from '../session-guard'
@@ -20,22 +20,19 @@ export function LoginPromptBar() {
   const closed = useClosedStore((state) => state.closed)
   if (!visitor || closed) return null
   return (
-    <View className={styles.room}>
-      <View className={styles.fade}>
-        <View className={styles.bar} {...a11y({ role: 'region', label: t('member.promptTitle'), id: 'login-prompt' })}>
-          <Drawing name='logo' className={styles.logo} />
-          <View className={styles.words}>
-            <Text className={styles.title}>{t('member.promptTitle')}</Text>
-            <Text className={styles.note}>{t('member.promptNote')}</Text>
-          </View>
-          <Button size={36} onPress={() => void goLogin()} id='prompt-log-in'>
-            {t('member.promptAct')}
-          </Button>
-          <Pressable className={styles.close} label={t('common.close')} onPress={() => useClosedStore.setState({ closed: true })}>
-            <Icon name='close' size={18} />
-          </Pressable>
-        </View>
-      </View>
-    </View>
+    <FloatBar
+      label={t('member.promptTitle')}
+      id='login-prompt'
+      lead={<Drawing name='logo' className={styles.logo} />}
+      title={<Text className={styles.title}>{t('member.promptTitle')}</Text>}
+      note={t('member.promptNote')}
+    >
+      <Button size={36} onPress={() => void goLogin()} id='prompt-log-in'>
+        {t('member.promptAct')}
+      </Button>
+      <Pressable className={styles.close} label={t('common.close')} onPress={() => useClosedStore.setState({ closed: true })}>
+        <Icon name='close' size={18} />
+      </Pressable>
+    </FloatBar>
   )
 }

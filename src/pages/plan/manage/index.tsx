@@ -1,7 +1,7 @@
 import { useReachBottom } from '@tarojs/taro'
 import { usePlansQuery } from '@/features/plan/api/plan-queries'
 import { PagedList, PlanListSkeleton } from '@/features/plan/components/paged-list'
-import { usePaged } from '@/features/plan/hooks/use-paged'
+import { usePaged } from '@/http/use-paged'
 import { useT } from '@/features/plan/texts'
 import { isProxy, useSession } from '@/features/member/session'
 import { LoadError } from '@/features/shop/components/load-error'

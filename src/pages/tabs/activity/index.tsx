@@ -1,6 +1,6 @@
 import { useReachBottom } from '@tarojs/taro'
+import { useActivitiesQuery } from '@/features/activity/api/use-activities-query'
 import { ActivityList, ActivityListSkeleton } from '@/features/activity/components/activity-list'
-import { useActivityList } from '@/features/activity/hooks/use-activity-list'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { useSession } from '@/features/member/session'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -8,6 +8,7 @@ import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { hidesPrices } from '@/domain/booking/shown-price'
+import { usePaged } from '@/http/use-paged'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -17,7 +18,7 @@ function ActivityTab() {
   const t = useT()
   const shopId = useCurrentShopId() ?? 0
   const session = useSession(shopId)
-  const list = useActivityList(shopId)
+  const list = usePaged(useActivitiesQuery(shopId), (page) => page.activities)
   useReachBottom(list.onReachEnd)
   const title = t('activity.title')
   return (
@@ -39,7 +40,7 @@ function ActivityTab() {
       )}
       {list.state === 'loaded' && (
         <ActivityList
-          activities={list.activities}
+          activities={list.items}
           hidePrices={session.kind === 'account' && hidesPrices(session.user.status)}
           more={list.more}
         />

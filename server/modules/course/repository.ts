@@ -1,0 +1,33 @@
+import type { CourseBrief, TeacherBrief } from '@/contract/course'
+import { toDate, type Instant } from '@/domain/time'
+import { run } from '@server/db/transaction'
+import { courseStatement, courseTeachersStatement, teacherCoursesStatement, teacherStatement } from './statements'
+
+export interface BriefRow extends Omit<CourseBrief, 'is_private'> {
+  isPrivate: boolean
+}
+export interface CourseRow extends BriefRow {
+  shopId: number
+  description: string
+  photos: string[]
+}
+export interface TeacherRow extends TeacherBrief {
+  gender: number | null
+  description: string
+  images: string[]
+  shopId: number
+  shopName: string
+}
+
+export const findCourse = async (courseId: number, shopId: number) => (await run<CourseRow>(courseStatement, [courseId, shopId]))[0]
+
+/** Of the shop where one is named. */
+export const findTeacher = async (teacherId: number, shopId: number | null) =>
+  (await run<TeacherRow>(teacherStatement, [teacherId, shopId]))[0]
+
+/** Who gives a course between two moments. */
+export const listTeachersOf = (courseId: number, from: Instant, until: Instant) =>
+  run<TeacherBrief>(courseTeachersStatement, [courseId, toDate(from), toDate(until)])
+
+/** What a coach has given since a moment, and gives. */
+export const listCoursesOf = (teacherId: number, since: Instant) => run<BriefRow>(teacherCoursesStatement, [teacherId, toDate(since)])
