@@ -3,6 +3,8 @@ export const ofShop = [
   'shop_share',
   'shop_wording',
   'shop_notice',
+  'shop_ad',
+  'product',
   'ship',
   'view_log',
   'teacher',

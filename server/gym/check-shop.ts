@@ -99,7 +99,8 @@ const checkEntry = (
 
 /** Everything that one shop of the file names is there, once, and makes sense. */
 export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void => {
-  for (const name of ['coaches', 'spaces', 'courses', 'price_plans', 'activities', 'plans'] as const) checkUnique(shop[name], name, report)
+  for (const name of ['coaches', 'spaces', 'courses', 'price_plans', 'activities', 'plans', 'ads', 'products'] as const)
+    checkUnique(shop[name], name, report)
   const deeper =
     (...base: FilePath): Report =>
     (path, text) =>
@@ -112,6 +113,9 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
     course.tags?.forEach((tag, position) => {
       if (!tags.has(tag)) report(['courses', index, 'tags', position], `unknown tag "${tag}"`)
     })
+  })
+  shop.products?.forEach(({ price }, index) => {
+    if (parseYuan(price) === undefined) report(['products', index, 'price'], `${price} is no amount of at most two decimals`)
   })
   checkWords(
     shop.notices?.map(({ title }) => title),

@@ -2,6 +2,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { instant } from '@/domain/time'
 import type { DayRange } from './expand-timetable'
 import { exportCourts } from './export-courts'
+import { exportHome } from './export-home'
 import { exportPlans } from './export-plans'
 import { exportPrices, standingNames } from './export-prices'
 import { exportHours, exportPrivate } from './export-private'
@@ -148,6 +149,7 @@ export const exportShop = async (
   return {
     ...exportFacts(row),
     ...(await exportTexts(ofShop)),
+    ...(await exportHome(ofShop)),
     ...terse(
       {},
       {

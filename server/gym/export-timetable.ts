@@ -71,7 +71,7 @@ const entriesOf = (group: readonly Row[], keys: ClassKeys, range: DayRange): Cla
  */
 export const exportTimetable = async (shopId: number, keys: ClassKeys, range: DayRange): Promise<ClassEntry[]> => {
   const scope = {
-    where: `shop_id = $1 AND kind = 'group' AND shop_day >= $2::date AND shop_day < $3::date`,
+    where: `shop_id = $1 AND kind = 'group' AND NOT is_deleted AND shop_day >= $2::date AND shop_day < $3::date`,
     params: [shopId, range.from, addDays(range.from, range.days)],
   }
   const groups = new Map<string, Row[]>()

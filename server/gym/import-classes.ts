@@ -18,6 +18,8 @@ interface PresentClass {
   /** Whether somebody waits for its places or wants to hear of them. */
   waited: boolean
   begun: boolean
+  /** Taken out of the file by an import before. */
+  deleted: boolean
   row: Row
 }
 
@@ -41,7 +43,7 @@ const names = Object.keys(classColumns)
 
 const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
   rows(
-    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, ${readColumns(classColumns)} AS row,
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
        EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
@@ -94,7 +96,7 @@ const changeClasses = async (changes: readonly Change[]): Promise<void> => {
   // Two classes may swap coach, space or time: out of the exclusion constraints first, back in with the new values.
   await rows('UPDATE schedule SET is_cancelled = true WHERE id = ANY ($1) AND NOT is_cancelled', [ids])
   await rows(
-    `UPDATE schedule t SET ${names.map((name) => `${name} = x.${name}`).join(', ')}, version = t.version + 1
+    `UPDATE schedule t SET ${names.map((name) => `${name} = x.${name}`).join(', ')}, is_deleted = false, version = t.version + 1
        FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
     [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
   )
@@ -115,7 +117,7 @@ const offerMore = async (changes: readonly Change[], now: Instant): Promise<void
 
 /**
  * Makes the timetable of the days say what the file says. Classes that have begun are history and stay; a class that is gone from the file is removed,
- * or cancelled when bookings refer to it. Cancelling gives every booking back. Each edit moves the class's version.
+ * or cancelled and out of sight when bookings refer to it. Cancelling gives every booking back. Each edit moves the class's version.
  * @throws GymFileError when a class would get fewer places than are booked.
  */
 export const importClasses = async (
@@ -130,18 +132,21 @@ export const importClasses = async (
   const changes = classes.flatMap((planned): Change[] => {
     const found = present.get(planned.key)
     const row = classRow(planned, ids)
-    return found && !found.begun && !isSame(found.row, row, names) ? [{ planned, present: found, row }] : []
+    return found && !found.begun && (found.deleted || !isSame(found.row, row, names)) ? [{ planned, present: found, row }] : []
   })
   throwProblems(seatProblems(changes), given.lineOf)
 
   const vanished = [...present.values()].filter(({ row, begun }) => !begun && !wanted.has(row.key as string))
   const removed = vanished.filter(({ used }) => !used).map(({ id }) => id)
-  const dropped = vanished.filter(({ used, row }) => used && !row.is_cancelled).map(({ id }) => id)
+  const kept = vanished.filter(({ used }) => used)
+  const gone = kept.filter(({ deleted }) => !deleted).map(({ id }) => id)
+  const dropped = kept.filter(({ row }) => !row.is_cancelled).map(({ id }) => id)
   const calledOff = changes
     .filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled)
     .map(({ present: { id } }) => id)
 
   const released = (await cancelClasses(dropped, now)) + (await releaseMembers(calledOff, now))
+  await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
   await changeClasses(changes)
   await offerMore(changes, now)

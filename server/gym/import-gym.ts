@@ -10,6 +10,7 @@ import { importCatalogue, retireCatalogue } from './import-catalogue'
 import { importClasses, lockClasses } from './import-classes'
 import { importCompanies } from './import-companies'
 import { importCourts } from './import-courts'
+import { importHome } from './import-home'
 import { importPlans } from './import-plans'
 import { importPrices } from './import-prices'
 import { importPrivate } from './import-private'
@@ -35,6 +36,7 @@ const importAll = async (source: GymSource, range: DayRange, now: Instant): Prom
   const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
   for (const [index, shop] of source.file.shops.entries()) {
     const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }
+    await importHome(inHand, tally)
     const catalogue = await importCatalogue(inHand, today, tally)
     const plans = await importPrices(inHand, cards, now, tally)
     const classes = expandTimetable(shop, ['shops', index], range)

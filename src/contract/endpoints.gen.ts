@@ -10,6 +10,7 @@ import type * as card from './card'
 import type * as payment from './payment'
 import type * as activity from './activity'
 import type * as corporate from './corporate'
+import type * as checkin from './checkin'
 import type * as staff from './staff'
 import type * as notice from './notice'
 import type { CallSpec } from './define'
@@ -25,6 +26,7 @@ type Declared = typeof shop &
   typeof payment &
   typeof activity &
   typeof corporate &
+  typeof checkin &
   typeof staff &
   typeof notice
 /** Every call by its name. */
@@ -34,9 +36,11 @@ type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? 
 
 /** Method and addresses of every call. */
 export const endpoints = {
+  adPermission: ['GET', '/api/v2/shops/{shop_id}/advertising/permission/'],
   boundShops: ['GET', '/select/shops/'],
   brandLogo: ['GET', '/api/v2/brand/logo/'],
   brandShops: ['GET', '/api/v2/brand/shops/'],
+  productList: ['GET', '/api/v2/mobile/shops/{shopId}/products/'],
   shopConfigs: ['GET', '/api/v2/shops{/shopId}/configs/'],
   shopDetail: ['GET', '/api/shops/{shopId}/detail/'],
   shopList: ['GET', '/api/shops/'],
@@ -125,6 +129,9 @@ export const endpoints = {
   corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
   corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
   userCorpCards: ['GET', '/api/user/general/cards/'],
+  selfTrainingCancel: ['PUT', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
+  selfTrainingCreate: ['POST', '/api/shops/{shopId}/checkin-orders/'],
+  visitCreate: ['POST', '/api/shops/{shopId}/visits/'],
   classOrderChange: ['PUT', '/api/shops/{shopId}/staff/orders/{orderId}/'],
   classOrders: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/'],
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
@@ -200,6 +207,8 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
   corpCheckInCreate: ['lat', 'lng'],
+  selfTrainingCreate: ['user_id', 'name', 'start', 'end'],
+  visitCreate: ['user_id', 'visit_at'],
   classOrderChange: ['count'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],

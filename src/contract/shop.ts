@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { shareKinds } from '../domain/shop/fill-share'
 import { call } from './define'
-import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Yuan } from './shapes'
 
 const Modules = Obj({ team: Bool, private: Bool, court: Bool, payment: Bool })
 export type ShopModules = Static<typeof Modules>
@@ -179,6 +179,35 @@ export const shopNotices = call({
   summary: 'Notices of the home page',
   query: Obj({ shop_id: Id }),
   data: Obj({ notices: List(Obj({ id: Id, title: Str, url: Str })) }),
+  errors: ['shop.not_found'],
+})
+
+/** An advertisement that lies over the home page until it is dismissed; `url` may be a page of ours, or empty. */
+const Ad = Obj({ id: Id, title: Str, image: Str, url: Str })
+export type Ad = Static<typeof Ad>
+
+export const adPermission = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shop_id}/advertising/permission/',
+  access: 'visitor',
+  summary: 'Whether a shop advertises on its home page, and with what',
+  params: Obj({ shop_id: Id }),
+  data: Obj({ has_permission: Bool, ads: List(Ad) }),
+  errors: ['shop.not_found'],
+})
+
+/** What the desk of a shop sells. */
+const Product = Obj({ id: Id, name: Str, image: Str, goods_rule: Obj({ cost: Yuan }) })
+export type Product = Static<typeof Product>
+
+export const productList = call({
+  method: 'GET',
+  path: '/api/v2/mobile/shops/{shopId}/products/',
+  access: 'visitor',
+  summary: 'What the desk of a shop sells, in the order of the shop; status 1 is on sale, 2 is not',
+  params: ShopSlot,
+  query: Obj({ status: Opt(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 1 })) }),
+  data: Obj({ products: List(Product) }),
   errors: ['shop.not_found'],
 })
 

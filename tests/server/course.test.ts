@@ -1,4 +1,4 @@
-import type { GroupSchedule } from '@/contract/booking'
+import type { GroupSchedule, ScheduleOrder } from '@/contract/booking'
 import { addMinutes } from '@/domain/time'
 import type { Course, Teacher } from '@/contract/course'
 import { openTestApp, type TestApp } from './support/app'
@@ -99,6 +99,21 @@ describeOnEngine('Classes to come', () => {
     })
     expect(await get('/api/mobile/schedules/?shop_id=1&course_id=1&from=2026-11-21&to=2026-12-12')).toMatchObject({ status: 400 })
     expect(await get('/api/mobile/schedules/?shop_id=1&course_id=1&from=2026-11-22&to=2026-11-21')).toMatchObject({ status: 400 })
+  })
+
+  it('are found no more once the venue took them away; who had booked is told that the class was deleted [BK-462]', async () => {
+    const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+    const { order } = (await lin.book({ schedule_id: classes.headcount })).data
+    const read = async () => (await lin.get<{ order: ScheduleOrder }>(`/api/mobile/schedules/orders/${order.id}/`)).data.order.schedule.id
+    expect([await read(), await found('course_id=2&from=2026-11-21&to=2026-11-21')]).toEqual([classes.headcount, [classes.headcount]])
+    const say = (gone: boolean) =>
+      server.engine.session((session) =>
+        session.exec(`UPDATE schedule SET is_cancelled = ${gone}, is_deleted = ${gone} WHERE id = ${classes.headcount}`),
+      )
+    await say(true)
+    expect([await read(), await found('course_id=2&from=2026-11-21&to=2026-11-21')]).toEqual([null, []])
+    expect(await lin.get(`/api/mobile/schedules/${classes.headcount}/?shop_id=1`)).toMatchObject({ status: 404, code: 'booking.not_found' })
+    await say(false)
   })
 
   it('stand for the one who asks', async () => {

@@ -19,6 +19,9 @@ describeOnEngine('What comes next', () => {
   const training = (start: string, end: string) =>
     within(() => recordSelfTraining({ shopId: 1, accountId: people.lin.id, name: '自主训练', start: at(start), end: at(end) }, TEN_O_CLOCK))
 
+  const allow = (flags: readonly string[]) =>
+    stored(server, `UPDATE ship SET permissions = '{${flags.join(',')}}' WHERE account_id = ${people.coach.id} RETURNING id`)
+
   beforeAll(async () => {
     server = await openTestApp({ seed: bookingShop })
     lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
@@ -32,6 +35,54 @@ describeOnEngine('What comes next', () => {
     await training('12:00', '13:00')
     expect((await feed()).map(({ type }) => type)).toEqual(['checkin_order', 'order', 'visit_record'])
     expect((await feed())[1]!.data.id).toBe(order.id)
+  })
+
+  it('shows the appointment that a seller makes, and tells the member; nobody else may make one [BK-145]', async () => {
+    const coach = await server.logIn(people.coach.id)
+    const make = (session: string, body: object) =>
+      server.request<{ visit_record: { id: number } }>('POST', '/api/shops/1/visits/', { session, body })
+    const body = { user_id: people.lin.id, visit_at: '2026-11-21T15:00:00+08:00' }
+    await allow([])
+    expect(await make(coach, body)).toMatchObject({ status: 403, code: 'permission.none' })
+    await allow(['personal_orders_list_can_write'])
+    const { data } = await make(coach, body)
+    expect(await feed()).toEqual([{ type: 'visit_record', data: data.visit_record }])
+    expect(await stored(server, 'SELECT account_id, kind FROM notice')).toEqual([{ account_id: people.lin.id, kind: 'visit.made' }])
+    expect(await make(coach, { ...body, visit_at: '2026-11-21T10:00:00+08:00' })).toMatchObject({ status: 409, code: 'booking.past' })
+    expect(await make(coach, { ...body, visit_at: '2026-11-31T10:00:00+08:00' })).toMatchObject({ status: 400 })
+    expect(await make(coach, { ...body, user_id: people.wu.id })).toMatchObject({ status: 403, code: 'permission.none' })
+    expect(await make(coach, { ...body, user_id: people.coach.id })).toMatchObject({ status: 403 })
+    expect(await make(lin.session, body)).toMatchObject({ status: 403, code: 'permission.none' })
+  })
+
+  it('shows the self-training that a member orders, never two at once, until it is cancelled [BK-122]', async () => {
+    const order = (start: string, end: string, more = {}) =>
+      server.request<{ order: { id: number; status: number } }>('POST', '/api/shops/1/checkin-orders/', {
+        session: lin.session,
+        body: {
+          user_id: people.lin.id,
+          name: '自主训练',
+          start: `2026-11-21T${start}:00+08:00`,
+          end: `2026-11-21T${end}:00+08:00`,
+          ...more,
+        },
+      })
+    const made = (await order('12:00', '13:00')).data.order
+    expect(await feed()).toEqual([{ type: 'checkin_order', data: made }])
+    expect(await order('12:30', '14:00')).toMatchObject({ status: 409, code: 'booking.member_busy' })
+    expect(await order('09:00', '11:00')).toMatchObject({ status: 409, code: 'booking.past' })
+    expect(await order('14:00', '14:00')).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect(await order('11:00', '23:30')).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect(await order('16:00', '17:00', { user_id: people.coach.id })).toMatchObject({ status: 403, code: 'permission.none' })
+    const coach = memberOf(server, people.coach.id, await server.logIn(people.coach.id))
+    const cancel = (session: string, shopId = 1) =>
+      server.request<{ order: { status: number } }>('PUT', `/api/shops/${shopId}/checkin-orders/${made.id}/`, { session, body: {} })
+    expect(await cancel(coach.session)).toMatchObject({ status: 403, code: 'permission.none' })
+    expect(await cancel(lin.session, 2)).toMatchObject({ status: 404, code: 'booking.order_not_found' })
+    expect((await cancel(lin.session)).data.order.status).toBe(2)
+    expect(await cancel(lin.session)).toMatchObject({ status: 409, code: 'booking.not_cancellable' })
+    expect(await feed()).toEqual([])
+    expect((await order('12:30', '14:00')).status).toBe(200)
   })
 
   it('says of an appointment when it is, at which shop and with which seller [BK-145]', async () => {

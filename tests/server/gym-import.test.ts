@@ -149,11 +149,18 @@ describeOnEngine('importing a gym', () => {
       const tally = await importText(edited(smallGymText, ['days: [mon, fri]', 'days: [fri]']))
       expect(tally.describe()).toEqual(['classes: 3 removed', 'classes cancelled: 1, with 1 bookings given back'])
       expect(
-        await rows(`SELECT id, is_cancelled, booked FROM schedule WHERE key LIKE 'flow.%' AND extract(isodow FROM shop_day) = 1`),
-      ).toEqual([{ id: kept, is_cancelled: true, booked: 0 }])
+        await rows(
+          `SELECT id, is_cancelled, is_deleted, booked FROM schedule WHERE key LIKE 'flow.%' AND extract(isodow FROM shop_day) = 1`,
+        ),
+      ).toEqual([{ id: kept, is_cancelled: true, is_deleted: true, booked: 0 }])
       expect(await one('SELECT balance_units FROM card WHERE id = 1')).toEqual({ balance_units: 50_000 })
       expect(brokenIn(await auditDatabase())).toEqual([])
       expect((await importText(edited(smallGymText, ['days: [mon, fri]', 'days: [fri]']))).describe()).toEqual(['nothing to change'])
+      await importText(smallGymText)
+      expect(await one('SELECT is_cancelled, is_deleted FROM schedule WHERE id = $1', [kept])).toEqual({
+        is_cancelled: false,
+        is_deleted: false,
+      })
     }),
   )
 

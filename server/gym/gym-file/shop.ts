@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
+import { Amount, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
 import { Activity } from './activities'
 import { ClassEntry } from './classes'
 import { CourtType } from './courts'
@@ -51,6 +51,8 @@ export const Shop = Obj({
     Type.Record(Type.String({ minLength: 1, maxLength: 80 }), Line, { description: 'pairs of an original and its replacement' }),
   ),
   notices: Opt(List(Obj({ title: Line, url: Opt(Line), at: Moment }), 100)),
+  ads: Opt(List(Obj({ key: Key, title: Line, image: Line, url: Opt(Line) }), 10)),
+  products: Opt(List(Obj({ key: Key, name: Name, image: Opt(Line), price: Amount, off_sale: Opt(Flag) }), 200)),
   tags: Opt(List(Name, 100)),
   coaches: Opt(
     List(

@@ -77,6 +77,7 @@ export interface OrderRow {
   heldUntil: Date | null
   isOnline: boolean
   isCancelled: boolean
+  isDeleted: boolean
   spaceName: string
   courseId: number
   courseName: string

@@ -22,15 +22,15 @@ const scheduleColumns = (source: string) => `
 export const groupDayStatement = {
   name: 'group-day',
   text: `SELECT ${scheduleColumns('schedule')}
- WHERE s.shop_id = $2 AND s.shop_day = $3::date AND s.kind = 'group'
+ WHERE s.shop_id = $2 AND s.shop_day = $3::date AND s.kind = 'group' AND NOT s.is_deleted
    AND ($4::int[] IS NULL OR EXISTS (SELECT 1 FROM course_tag x WHERE x.course_id = c.id AND x.tag_id = ANY ($4::int[])))
  ORDER BY s.start_at, s.id`,
 }
 
-/** $1 account or null, $2 shop, $3 schedule. */
+/** $1 account or null, $2 shop, $3 schedule: nothing where the venue took it away. */
 export const scheduleStatement = {
   name: 'schedule-one',
-  text: `SELECT ${scheduleColumns('schedule')} WHERE s.shop_id = $2 AND s.id = $3`,
+  text: `SELECT ${scheduleColumns('schedule')} WHERE s.shop_id = $2 AND s.id = $3 AND NOT s.is_deleted`,
 }
 
 /** $1 account or null, $2 shop, $3 offer, $4 start, $5 space: a private lesson that nobody has booked yet, as it would be. */
@@ -64,7 +64,7 @@ export const courseStatement = {
 export const schedulesOfStatement = {
   name: 'schedules-of',
   text: `SELECT ${scheduleColumns('schedule')}
- WHERE s.shop_id = $2 AND s.shop_day >= $3::date AND s.shop_day < $4::date AND NOT c.is_private
+ WHERE s.shop_id = $2 AND s.shop_day >= $3::date AND s.shop_day < $4::date AND NOT c.is_private AND NOT s.is_deleted
    AND ($5::int IS NULL OR s.course_id = $5) AND ($6::int IS NULL OR s.teacher_id = $6)
  ORDER BY s.start_at, s.id LIMIT 200`,
 }
@@ -108,7 +108,7 @@ const orderColumns = `
   b.card_id AS "cardId", b.cost_units AS "costUnits", b.is_trial AS "isTrial", b.status, b.has_checked_in AS "hasCheckedIn", b.remarks,
   b.cancel_remarks AS "cancelRemarks", b.refund_type AS "refundType", b.start_at AS "startAt", b.end_at AS "endAt",
   b.created_at AS "createdAt", b.cancelled_at AS "cancelledAt", b.held_until AS "heldUntil",
-  s.is_online AS "isOnline", s.is_cancelled AS "isCancelled", coalesce(p.name, '') AS "spaceName",
+  s.is_online AS "isOnline", s.is_cancelled AS "isCancelled", s.is_deleted AS "isDeleted", coalesce(p.name, '') AS "spaceName",
   c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.is_private AS "isPrivate",
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
   h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",

@@ -115,7 +115,8 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Sch
   return {
     id: row.id,
     schedule: {
-      id: row.scheduleId,
+      // A class that the venue took away is found no more (booking ledger BK-462).
+      id: row.isDeleted ? null : row.scheduleId,
       start: at(row.startAt),
       end: at(row.endAt),
       course: { id: row.courseId, name: row.courseName, photo: row.coursePhoto, is_private: row.isPrivate },

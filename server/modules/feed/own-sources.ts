@@ -1,8 +1,10 @@
+import type { CheckinOrder, VisitRecord } from '@/contract/feed'
 import { OrderType } from '@/domain/booking/codes'
 import { formatInstant, instantOf } from '@/domain/time'
-import { readLastTraining, readSelfTrainings, readVisits, type ShopColumns } from './repository'
+import { readLastTraining, readSelfTrainings, readVisits, type ShopColumns, type TrainingRow, type VisitRow } from './repository'
 import type { FeedSource } from './source'
 
+/** Instants of the wire. */
 const at = (date: Date) => formatInstant(instantOf(date))
 const shopWire = (row: ShopColumns) => ({
   id: row.shopId,
@@ -13,14 +15,27 @@ const shopWire = (row: ShopColumns) => ({
   gd_lat: row.gdLat,
 })
 
+export const trainingWire = (row: TrainingRow): CheckinOrder => ({
+  id: row.id,
+  name: row.name,
+  shop: shopWire(row),
+  start: at(row.startAt),
+  end: at(row.endAt),
+  status: row.status,
+})
+
+export const visitWire = (row: VisitRow): VisitRecord => ({
+  id: row.id,
+  visit_at: at(row.visitAt),
+  shop_user_ship: { shop: shopWire(row) },
+  seller: { id: row.sellerId, username: row.sellerName, avatar: row.sellerAvatar },
+})
+
 /** Trainings that the member does by himself at the venue. */
 export const selfTrainingFeed: FeedSource<'checkin_order'> = {
   type: 'checkin_order',
   read: async ({ accountId }, now) =>
-    (await readSelfTrainings(accountId, now)).map((row) => ({
-      start: instantOf(row.startAt),
-      data: { id: row.id, name: row.name, shop: shopWire(row), start: at(row.startAt), end: at(row.endAt), status: row.status },
-    })),
+    (await readSelfTrainings(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: trainingWire(row) })),
   last: async (accountId) => {
     const row = await readLastTraining(accountId)
     if (!row) return null
@@ -46,13 +61,5 @@ export const selfTrainingFeed: FeedSource<'checkin_order'> = {
 export const visitFeed: FeedSource<'visit_record'> = {
   type: 'visit_record',
   read: async ({ accountId }, now) =>
-    (await readVisits(accountId, now)).map((row) => ({
-      start: instantOf(row.visitAt),
-      data: {
-        id: row.id,
-        visit_at: at(row.visitAt),
-        shop_user_ship: { shop: shopWire(row) },
-        seller: { id: row.sellerId, username: row.sellerName, avatar: row.sellerAvatar },
-      },
-    })),
+    (await readVisits(accountId, now)).map((row) => ({ start: instantOf(row.visitAt), data: visitWire(row) })),
 }

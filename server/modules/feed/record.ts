@@ -1,11 +1,46 @@
 import { fail } from '@server/errors'
-import type { Instant } from '@/domain/time'
-import { insertSelfTraining, insertVisit, type NewSelfTraining, type NewVisit } from './repository'
+import { brokenConstraint } from '@server/db/sql-error'
+import { tell } from '@server/modules/notice/service'
+import { HOUR_MS, formatInstant, instantOf, type Instant } from '@/domain/time'
+import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, type NewSelfTraining, type NewVisit } from './repository'
+
+const LONGEST_MS = 12 * HOUR_MS
 
 /** Registers an appointment that somebody who works at the shop made with a person known there (booking ledger BK-145); answers its id. */
-export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number> =>
-  (await insertVisit(visit, now)) ?? fail('shop.not_bound')
+export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number> => {
+  if (visit.at <= now) return fail('booking.past')
+  const id = (await insertVisit(visit, now)) ?? fail('shop.not_bound')
+  const { accountId, brandId, shopId, shopName, sellerName, visitAt } = (await readVisit(id))!
+  const time = formatInstant(instantOf(visitAt)).slice(5, 16).replace('T', ' ')
+  await tell({
+    accountId,
+    brandId,
+    shopId,
+    kind: 'visit.made',
+    params: { by: sellerName, time, shop: shopName },
+    path: `/shop/${shopId}/welcome/`,
+    now,
+  })
+  return id
+}
 
 /** Registers a self-training of a person known at the shop; answers its id. */
-export const recordSelfTraining = async (training: NewSelfTraining, now: Instant): Promise<number> =>
-  (await insertSelfTraining(training, now)) ?? fail('shop.not_bound')
+export const recordSelfTraining = async (training: NewSelfTraining, now: Instant): Promise<number> => {
+  if (training.end <= training.start || training.end - training.start > LONGEST_MS) return fail('request.invalid', { field: 'end' })
+  if (training.start <= now) return fail('booking.past')
+  try {
+    return (await insertSelfTraining(training, now)) ?? fail('shop.not_bound')
+  } catch (error) {
+    return brokenConstraint(error) === 'checkin_order_free' ? fail('booking.member_busy') : Promise.reject(error as Error)
+  }
+}
+
+/** Takes a self-training back that has not begun. */
+export const cancelSelfTraining = async (id: number, now: Instant): Promise<void> => {
+  if (!(await endTraining(id, now))) fail('booking.not_cancellable')
+}
+
+export const requireTraining = async (id: number, shopId: number) => {
+  const row = await readTraining(id)
+  return row?.shopId === shopId ? row : fail('booking.order_not_found')
+}

@@ -27,6 +27,23 @@ const visits = {
     FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id
    WHERE v.account_id = $1 AND v.visit_at > $2::timestamptz - interval '${VISIT_MINUTES} minutes' ORDER BY v.visit_at, v.id LIMIT ${FEED_MOST}`,
 }
+// $1 order.
+const training = {
+  name: 'checkin-order-one',
+  text: `SELECT o.id, o.name, o.status, o.start_at AS "startAt", o.end_at AS "endAt", o.account_id AS "accountId", ${shopColumns}
+    FROM checkin_order o JOIN shop h ON h.id = o.shop_id WHERE o.id = $1`,
+}
+// $1 visit.
+const visit = {
+  name: 'visit-one',
+  text: `SELECT v.id, v.visit_at AS "visitAt", v.account_id AS "accountId", v.brand_id AS "brandId", s.id AS "sellerId", s.username AS "sellerName",
+           s.avatar AS "sellerAvatar", ${shopColumns} FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id WHERE v.id = $1`,
+}
+// $1 order, $2 now: nothing where it was cancelled before, or has begun.
+const cancelTraining = {
+  name: 'checkin-order-cancel',
+  text: 'UPDATE checkin_order SET status = 2 WHERE id = $1 AND status = 1 AND start_at > $2 RETURNING id',
+}
 // $1 shop, $2 account, $3 seller, $4 at, $5 now: nothing where the seller does not work there or the person is not known there.
 const addVisit = {
   name: 'visit-add',
@@ -66,6 +83,10 @@ export type LastTraining = Pick<TrainingRow, 'id' | 'name' | 'startAt' | 'endAt'
 export const readSelfTrainings = (accountId: number, now: Instant) => run<TrainingRow>(trainings, [accountId, toDate(now)])
 export const readVisits = (accountId: number, now: Instant) => run<VisitRow>(visits, [accountId, toDate(now)])
 export const readLastTraining = async (accountId: number) => (await run<LastTraining>(last, [accountId]))[0]
+
+export const readTraining = async (id: number) => (await run<TrainingRow & { accountId: number }>(training, [id]))[0]
+export const readVisit = async (id: number) => (await run<VisitRow & { accountId: number; brandId: number }>(visit, [id]))[0]
+export const endTraining = async (id: number, now: Instant) => (await run<{ id: number }>(cancelTraining, [id, toDate(now)])).length > 0
 
 export interface NewVisit {
   shopId: number

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
 import { q } from '@server/db/transaction'
 import type { ShareKind } from '@/domain/shop/fill-share'
 import { DAY_MS, type Instant } from '@/domain/time'
-import { brandTable, shopNoticeTable, shopShareTable, shopTable, shopWordingTable, viewLogTable } from './tables'
+import { brandTable, productTable, shopAdTable, shopNoticeTable, shopShareTable, shopTable, shopWordingTable, viewLogTable } from './tables'
 
 const joined = {
   ...getTableColumns(shopTable),
@@ -55,6 +55,20 @@ export const listNotices = (shopId: number, limit: number) =>
     .where(eq(shopNoticeTable.shopId, shopId))
     .orderBy(desc(shopNoticeTable.createdAt), desc(shopNoticeTable.id))
     .limit(limit)
+
+export const listAds = (shopId: number) =>
+  q()
+    .select({ id: shopAdTable.id, title: shopAdTable.title, image: shopAdTable.image, url: shopAdTable.url })
+    .from(shopAdTable)
+    .where(eq(shopAdTable.shopId, shopId))
+    .orderBy(asc(shopAdTable.sort), asc(shopAdTable.id))
+
+export const listProducts = (shopId: number, status: number) =>
+  q()
+    .select({ id: productTable.id, name: productTable.name, image: productTable.image, priceFen: productTable.priceFen })
+    .from(productTable)
+    .where(and(eq(productTable.shopId, shopId), eq(productTable.status, status)))
+    .orderBy(asc(productTable.sort), asc(productTable.id))
 
 export const insertView = (view: typeof viewLogTable.$inferInsert) => q().insert(viewLogTable).values(view)
 

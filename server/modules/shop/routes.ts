@@ -1,8 +1,10 @@
 import type { Module } from '@server/context'
 import {
+  adPermission,
   boundShops,
   brandLogo,
   brandShops,
+  productList,
   shopConfigs,
   shopDetail,
   shopList,
@@ -14,9 +16,10 @@ import {
   viewLog,
   type ShopConfigs,
 } from '@/contract/shop'
+import { fen, fenToYuan } from '@/domain/money'
 import { toDate } from '@/domain/time'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
-import { deleteViewsBefore, insertView, listNotices, listWording } from './repository'
+import { deleteViewsBefore, insertView, listAds, listNotices, listProducts, listWording } from './repository'
 import { requireShop } from './service'
 import { readFilledShare, readShare } from './share'
 import { configsWire, modulesWire, shopWire } from './wire'
@@ -60,6 +63,18 @@ export const shopModule: Module = {
     mount(shopNotices, async ({ query }) => {
       await requireShop(query.shop_id)
       return { notices: await listNotices(query.shop_id, MOST_NOTICES) }
+    })
+
+    mount(adPermission, async ({ params }) => {
+      const { id } = await requireShop(params.shop_id)
+      const ads = await listAds(id)
+      return { has_permission: ads.length > 0, ads }
+    })
+
+    mount(productList, async ({ params, query: { status = 1 } }) => {
+      const { id } = await requireShop(params.shopId)
+      const products = await listProducts(id, status)
+      return { products: products.map(({ priceFen, ...product }) => ({ ...product, goods_rule: { cost: fenToYuan(fen(priceFen)) } })) }
     })
 
     mount(viewLog, async ({ body, actor, now }) => {

@@ -73,6 +73,29 @@ export const shopNoticeTable = pgTable('shop_notice', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
+export const shopAdTable = pgTable('shop_ad', {
+  id: integer('id').notNull().generatedByDefaultAsIdentity().primaryKey(),
+  shopId: integer('shop_id').notNull(),
+  brandId: integer('brand_id').notNull(),
+  key: text('key').notNull(),
+  title: text('title').notNull(),
+  image: text('image').notNull(),
+  url: text('url').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const productTable = pgTable('product', {
+  id: integer('id').notNull().generatedByDefaultAsIdentity().primaryKey(),
+  shopId: integer('shop_id').notNull(),
+  brandId: integer('brand_id').notNull(),
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  image: text('image').notNull().default(''),
+  priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
+  status: smallint('status').notNull().default(1),
+  sort: integer('sort').notNull().default(0),
+})
+
 export const viewLogTable = pgTable('view_log', {
   id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity().primaryKey(),
   shopId: integer('shop_id').notNull(),

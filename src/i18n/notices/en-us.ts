@@ -31,6 +31,7 @@ export const enUs: NoticeTexts = {
     body: '{course}, {time}. Places: {count}. What was taken goes back the way it was paid.',
   },
   'proxy.joined': { title: '{shop} added you as a member', body: '{by} signed you up. You can book classes here now.' },
+  'visit.made': { title: '{by} expects you at the venue', body: '{shop}, {time}. Ask for {by}.' },
   'partner.invited': { title: '{by} asks you along', body: '{course}, {time}. See whether there is a place.' },
 }
 
