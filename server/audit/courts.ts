@@ -1,3 +1,4 @@
+import { byCard } from './by-card'
 import type { Invariant } from './invariants'
 
 /** How many entries of a kind with the right amount an order has on its card, and how many in all. */
@@ -33,10 +34,10 @@ export const courtInvariants: readonly Invariant[] = [
                    EXISTS (SELECT 1 FROM payment_order y WHERE y.purpose = 'court' AND y.purpose_id = o.id AND y.account_id = o.account_id
                               AND y.amount_fen = o.cost_units) AS has_order
               FROM court_order o LEFT JOIN card_entry e ON e.court_order_id = o.id GROUP BY o.id) p
-           WHERE CASE channel
-                   WHEN 'CARD' THEN book_entries <> 1 OR right_book <> 1 OR cancel_entries <> right_cancel
+           WHERE CASE
+                   WHEN ${byCard('channel')} THEN book_entries <> 1 OR right_book <> 1 OR cancel_entries <> right_cancel
                                  OR right_cancel <> CASE WHEN status = 2 THEN 1 ELSE 0 END
-                   WHEN 'FREE' THEN cost_units <> 0 OR book_entries + cancel_entries > 0
+                   WHEN channel = 'FREE' THEN cost_units <> 0 OR book_entries + cancel_entries > 0
                    ELSE book_entries + cancel_entries > 0 OR (cost_units > 0 AND NOT has_order) END`,
   },
   {

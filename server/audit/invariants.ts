@@ -1,4 +1,4 @@
-import { memberCardChannels } from '@/domain/payment/channel'
+import { byCard } from './by-card'
 import { corporateInvariants } from './corporate'
 import { courtInvariants } from './courts'
 import { paymentInvariants } from './payments'
@@ -88,8 +88,6 @@ const cards: readonly Invariant[] = [
 ]
 
 const entries = (kind: 'book' | 'cancel'): string => `count(*) FILTER (WHERE e.kind = '${kind}') AS ${kind}_entries`
-
-const byCard = (channel: string): string => `${channel} IN (${memberCardChannels.map((word) => `'${word}'`).join(', ')})`
 
 const payments: readonly Invariant[] = [
   {

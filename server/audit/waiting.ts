@@ -1,3 +1,4 @@
+import { byCard } from './by-card'
 import type { Invariant } from './invariants'
 
 /** Who waits for a class to be booked in it, with the places that are free. */
@@ -18,7 +19,7 @@ export const waitingInvariants: readonly Invariant[] = [
            WHERE w.outcome IN ('promoted', 'booked') AND (b.schedule_id <> w.schedule_id OR b.account_id <> w.account_id)
               OR w.outcome = 'promoted' AND (
                 b.channel IS DISTINCT FROM w.channel OR b.card_id IS DISTINCT FROM w.card_id OR b.count <> w.count
-                OR (w.channel = 'CARD' AND NOT EXISTS (SELECT 1 FROM card_entry e WHERE e.booking_id = b.id AND e.kind = 'book' AND e.card_id = w.card_id))
+                OR (${byCard('w.channel')} AND NOT EXISTS (SELECT 1 FROM card_entry e WHERE e.booking_id = b.id AND e.kind = 'book' AND e.card_id = w.card_id))
                 OR (w.channel = 'CORP_CARD' AND NOT EXISTS (SELECT 1 FROM corp_use u WHERE u.booking_id = b.id AND u.corp_card_id = w.corp_card_id))
                 OR NOT EXISTS (SELECT 1 FROM notice n WHERE n.account_id = w.account_id AND n.kind = 'waiting.promoted'
                                   AND n.order_kind = 'booking' AND n.order_id = b.id))`,

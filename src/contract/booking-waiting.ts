@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { waitingChannels, type WaitingChannel } from '../domain/payment/channel'
 import { SelectableCard } from './card'
 import { SelectableCorpCard } from './corporate'
 import { call } from './define'
@@ -6,7 +7,7 @@ import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str } from './sha
 
 /** 1 notify, 2 automatic. */
 const Method = Type.Union([Type.Literal(1), Type.Literal(2)])
-const Pays = Type.Union([Type.Literal('CARD'), Type.Literal('CORP_CARD'), Type.Literal('FREE')])
+const Pays = Type.Unsafe<WaitingChannel>(Type.Union(waitingChannels.map((word) => Type.Literal(word))))
 const Reason = Obj({ code: Str, msg: Str })
 
 const Candidate = Obj({
@@ -94,7 +95,7 @@ export const candidateCreate = call({
     count: Opt(Type.Integer({ minimum: 1, maximum: 100, default: 1 })),
     /** What an automatic booking is paid with; a card where it is left out. */
     channel: Opt(Pays),
-    /** The member's card with CARD, a subsidy card with CORP_CARD. */
+    /** The member's card with CARD and its finer names, a subsidy card with CORP_CARD. */
     card_id: Opt(Id),
     auto_start_confirmed: Opt(Bool),
   }),
@@ -106,6 +107,8 @@ export const candidateCreate = call({
     'booking.already_booked',
     'booking.pay_pending',
     'card.none',
+    'card.not_general',
+    'card.not_value',
     'card.balance',
     'card.locked',
     'card.expired',

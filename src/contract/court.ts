@@ -154,6 +154,8 @@ export const courtOrderCreate = call({
     'booking.no_price',
     'pay.channel',
     'card.none',
+    'card.not_general',
+    'card.not_value',
     'card.wrong_template',
     'card.locked',
     'card.expired',

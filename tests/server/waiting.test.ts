@@ -52,6 +52,15 @@ describeOnEngine('Joining a waiting list', () => {
     expect((await waiters[0]!.join({ card_id: undefined })).code).toBe('card.none')
   })
 
+  it('names the card by its finer name too, and is booked with it', async () => {
+    const { holder, orderId, waiters } = await aFullClass(1)
+    expect((await waiters[0]!.join({ channel: 'GENERAL_CARD' })).code).toBe('card.not_general')
+    expect((await waiters[0]!.join({ channel: 'VALUE_CARD' })).data.candidate).toMatchObject({ channel: 'VALUE_CARD', card_id: 1002 })
+    await holder.cancel(orderId)
+    expect(await seats()).toEqual([1002])
+    expect(await sql('SELECT channel, card_id FROM booking WHERE status = 1')).toEqual([{ channel: 'VALUE_CARD', card_id: 1002 }])
+  })
+
   it('without any card for the class is refused, and says so [BK-458]', async () => {
     await aFullClass(0)
     const waiter = await waiterOf(1100)

@@ -22,6 +22,7 @@ import plan from './0010-plan.sql'
 import around from './0012-around.sql'
 import course from './0013-course.sql'
 import cardKinds from './0014-card-kinds.sql'
+import courtCardKinds from './0016-court.sql'
 import aroundHome from './0020-around-home.sql'
 
 export interface Migration {
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   { id: '0012-around', sql: around },
   { id: '0013-course', sql: course },
   { id: '0014-card-kinds', sql: cardKinds },
+  { id: '0016-court', sql: courtCardKinds },
   { id: '0020-around-home', sql: aroundHome },
 
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },

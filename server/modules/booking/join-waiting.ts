@@ -2,6 +2,7 @@ import { fail } from '@server/errors'
 import { WaitingMethod } from '@/domain/booking/codes'
 import { judgeVacancy, judgeWaiting } from '@/domain/booking/judge-waiting'
 import { waitingMethod } from '@/domain/booking/waiting'
+import { isMemberCard } from '@/domain/payment/channel'
 import { instant, type Instant } from '@/domain/time'
 import { readFacts } from './repository'
 import { waitingCase, waitingPay, type ChosenPay } from './waiting-case'
@@ -50,7 +51,7 @@ export const joinWaiting = async (input: JoinWaiting, now: Instant): Promise<num
       type,
       count,
       channel: isAutomatic ? channel : null,
-      cardId: isAutomatic && channel === 'CARD' ? cardId : null,
+      cardId: isAutomatic && isMemberCard(channel) ? cardId : null,
       corpCardId: isAutomatic && channel === 'CORP_CARD' ? cardId : null,
       autoStartConfirmed: isAutomatic && autoStartConfirmed,
     },

@@ -4,6 +4,7 @@ import type { Params, Refusal } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
 import { CardType } from '@/domain/card/card'
 import { subsidyPeriod } from '@/domain/corporate/subsidy'
+import { isMemberCard } from '@/domain/payment/channel'
 import { dayOf, instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from './facts'
@@ -104,7 +105,7 @@ export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, n
     await tellWaiting('waiting.dropped', accountId, offer, { params: { other } }, now)
     return { kind: 'dropped' }
   }
-  const cardId = candidate.channel === 'CARD' ? candidate.cardId : NO_CARD
+  const cardId = isMemberCard(candidate.channel ?? '') ? candidate.cardId : NO_CARD
   const facts = (await readFacts({ shopId, scheduleId, accountId, cardId, now }))!
   const verdict = judge(facts, candidate, offer, now)
   if (!verdict.ok) return { kind: 'refused', refusal: verdict }

@@ -1,4 +1,5 @@
 import type { WaitingCase, WaitingPay } from '@/domain/booking/judge-waiting'
+import { isMemberCard, type WaitingChannel } from '@/domain/payment/channel'
 import type { Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from './facts'
@@ -17,7 +18,7 @@ export const waitingCase = (facts: BookingFacts, shopId: number, onlineEnabled: 
 }
 
 export interface ChosenPay {
-  channel: 'CARD' | 'CORP_CARD' | 'FREE'
+  channel: WaitingChannel
   cardId: number | null
   autoStartConfirmed: boolean
 }
@@ -26,7 +27,7 @@ export interface ChosenPay {
 export const waitingPay = (facts: BookingFacts, shopId: number, { channel, cardId, autoStartConfirmed }: ChosenPay): WaitingPay => {
   const card = facts.cards.find(({ id }) => id === cardId)
   const corp = facts.corpCards.find(({ id }) => id === cardId)
-  if (channel === 'CARD') return { channel, autoStartConfirmed, card: card ? cardOfFacts(card, shopId) : null }
+  if (isMemberCard(channel)) return { channel, autoStartConfirmed, card: card ? cardOfFacts(card, shopId) : null }
   if (channel === 'CORP_CARD') return { channel, autoStartConfirmed, corp: corp ? corpCardFacts(corp) : null }
   return { channel, autoStartConfirmed }
 }

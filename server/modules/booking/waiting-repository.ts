@@ -1,4 +1,5 @@
 import { run } from '@server/db/transaction'
+import type { WaitingChannel } from '@/domain/payment/channel'
 import { toDate, type Instant } from '@/domain/time'
 import * as sql from './waiting-statements'
 
@@ -8,7 +9,7 @@ export interface CandidateRow {
   id: number
   type: 1 | 2
   count: number
-  channel: 'CARD' | 'CORP_CARD' | 'FREE' | null
+  channel: WaitingChannel | null
   cardId: number | null
   skipReason: string | null
   createdAt: Date
@@ -52,7 +53,7 @@ export interface WaitingRow {
   accountId: number
   type: 1 | 2
   count: number
-  channel: 'CARD' | 'CORP_CARD' | 'FREE' | null
+  channel: WaitingChannel | null
   cardId: number | null
   corpCardId: number | null
   autoStartConfirmed: boolean

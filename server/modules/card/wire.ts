@@ -22,6 +22,7 @@ export const cardFacts = (row: CardRow): CardFacts => ({
   lockStart: row.lockStart,
   lockEnd: row.lockEnd,
   shopIds: row.shops.map((shop) => shop.id),
+  isGeneral: row.shops.length > 1,
   limits: { day: row.dayTimes, week: row.weekTimes, month: row.monthTimes, pre: row.preTimes },
   counts: { day: row.dayCount, week: row.weekCount, month: row.monthCount, pre: row.preCount },
 })

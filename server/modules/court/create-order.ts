@@ -7,7 +7,7 @@ import { openOrder } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { SlotName } from '@/domain/court/choose-slots'
 import { judgeCourtPayment, type CourtQuote } from '@/domain/court/judge-court-payment'
-import type { Channel } from '@/domain/payment/channel'
+import { isMemberCard, type Channel } from '@/domain/payment/channel'
 import { holdUntil } from '@/domain/payment/order-state'
 import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
 import { courtShop } from './list-courts'
@@ -67,7 +67,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
     if (!slot.verdict.ok) fail(slot.verdict.reason, slot.verdict.params)
   })
   const card =
-    channel === 'CARD' && input.cardId !== null ? await lockCard({ cardId: input.cardId, accountId, shopId, day: date }, now) : undefined
+    isMemberCard(channel) && input.cardId !== null ? await lockCard({ cardId: input.cardId, accountId, shopId, day: date }, now) : undefined
   const judged = judgeCourtPayment(
     {
       slots: slots.map(({ rules }) => rules),

@@ -122,13 +122,14 @@ export const keepOrder = {
   name: 'court-pay-keep',
   text: 'UPDATE court_order SET held_until = NULL WHERE id = $1 AND status = 1 RETURNING id',
 }
-// $1 order, $2 now: the slots were given back; they are taken again if all of them are still free and to come.
+// $1 order, $2 now: the slots were given back; they are taken again if all of them are still free, open and to come.
 export const retakeOrder = {
   name: 'court-pay-retake',
   text: `WITH o AS (
            SELECT o.id FROM court_order o WHERE o.id = $1 AND o.status = 2 AND o.held_until IS NOT NULL AND o.start_at > $2
               AND NOT EXISTS (SELECT 1 FROM court_slot mine JOIN court_slot other ON other.court_id = mine.court_id AND other.is_taken
-                                AND other.start_at < mine.end_at AND mine.start_at < other.end_at WHERE mine.court_order_id = o.id)),
+                                AND other.start_at < mine.end_at AND mine.start_at < other.end_at WHERE mine.court_order_id = o.id)
+              AND NOT EXISTS (SELECT 1 FROM court_slot mine JOIN court c ON c.id = mine.court_id WHERE mine.court_order_id = o.id AND NOT c.is_open)),
          taken AS (UPDATE court_slot s SET is_taken = true FROM o WHERE s.court_order_id = o.id)
          UPDATE court_order SET status = 1, cancelled_at = NULL, held_until = NULL FROM o WHERE court_order.id = o.id RETURNING court_order.id`,
 }

@@ -1,5 +1,6 @@
 import { judgeNewTerm } from '../card/auto-start'
 import type { CardFacts } from '../card/card'
+import type { MemberCardChannel } from '../payment/channel'
 import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../result'
 import { barringSteps, bookedBefore, judgePayment, type BarringReason, type BookingCase, type PaymentReason } from './judge-booking'
 import type { CorpCardFacts } from './judge-corp-payment'
@@ -15,7 +16,7 @@ export interface WaitingCase extends BookingCase {
 
 /** How a place is paid for when the user is booked automatically; money that must be sent online cannot be taken without the user. */
 export type WaitingPay = { autoStartConfirmed: boolean } & (
-  { channel: 'CARD'; card: CardFacts | null } | { channel: 'CORP_CARD'; corp: CorpCardFacts | null } | { channel: 'FREE' }
+  { channel: MemberCardChannel; card: CardFacts | null } | { channel: 'CORP_CARD'; corp: CorpCardFacts | null } | { channel: 'FREE' }
 )
 
 export type VacancyReason = BarringReason | 'booking.not_full' | 'booking.count' | 'card.none_to_wait'

@@ -2,12 +2,13 @@ import { judgeNewTerm } from '../card/auto-start'
 import { cardCharge, coversCost } from '../card/amount'
 import type { NewTerm } from '../card/auto-start'
 import type { CardFacts } from '../card/card'
+import { judgeCardKind, type CardKindReason } from '../card/card-kind'
 import { judgeCardState, type CardStateReason } from '../card/judge-card'
 import { judgeLimits, type LimitReason } from '../card/limits'
 import { judgeFreePayment } from '../booking/judge-free-payment'
 import { judgeOnlinePayment, type OnlineReason } from '../booking/judge-online-payment'
 import { cheapest, fitsHeadcount, isCardRule, type PriceRule } from '../booking/price-rule'
-import { channelKind, type Channel } from '../payment/channel'
+import { channelKind, isMemberCard, type Channel } from '../payment/channel'
 import { refuse, type Verdict } from '../result'
 import type { ShopDate } from '../time'
 
@@ -34,6 +35,7 @@ export interface CourtPayment {
 
 export type CourtPaymentReason =
   | CardStateReason
+  | CardKindReason
   | LimitReason
   | Exclude<OnlineReason, 'booking.online_unsupported'>
   | 'card.none'
@@ -54,15 +56,26 @@ export interface CourtChoice {
 
 type Judged = Verdict<CourtPaymentReason, { quote: CourtQuote }>
 
-/** Each slot is priced for itself, as a class for one person would be; what they cost adds up. */
-const adding = (
-  kind: CourtQuote['kind'],
-  slots: CourtPayment['slots'],
-  judge: (rules: readonly PriceRule[]) => Verdict<CourtPaymentReason, { rule: PriceRule | null; cost: number }>,
-): Judged => {
-  const parts: { rule: PriceRule | null; cost: number }[] = []
-  for (const rules of slots) {
-    const part = judge(rules)
+interface Part {
+  rule: PriceRule | null
+  cost: number
+}
+type JudgedPart = Verdict<CourtPaymentReason, Part>
+
+const freePart = (rules: readonly PriceRule[]): JudgedPart => {
+  const free = judgeFreePayment({ rules, kind: 'group', count: 1, isFree: false })
+  return free.ok ? { ok: true, rule: free.quote.rule, cost: 0 } : refuse('court.free_unsupported')
+}
+
+/**
+ * Each slot is priced for itself, as a class for one person would be; what they cost adds up. A slot that costs nothing costs nothing beside others
+ * either, however those are paid.
+ */
+const adding = (kind: CourtQuote['kind'], slots: CourtPayment['slots'], judge: (rules: readonly PriceRule[]) => JudgedPart): Judged => {
+  const areFree = slots.map((rules) => freePart(rules).ok)
+  const parts: Part[] = []
+  for (const [at, rules] of slots.entries()) {
+    const part = areFree[at] && areFree.includes(false) ? freePart(rules) : judge(rules)
     if (!part.ok) return part
     parts.push({ rule: part.rule, cost: part.cost })
   }
@@ -97,18 +110,16 @@ const judgeOnline = ({ slots, userStatus, onlineEnabled: enabled }: Paying, chan
     return paid.reason === 'booking.online_unsupported' ? refuse('court.online_unsupported') : refuse(paid.reason, paid.params)
   })
 
-const judgeFree = ({ slots }: Pick<CourtPayment, 'slots'>): Judged =>
-  adding('free', slots, (rules) => {
-    const free = judgeFreePayment({ rules, kind: 'group', count: 1, isFree: false })
-    return free.ok ? { ok: true, rule: free.quote.rule, cost: 0 } : refuse('court.free_unsupported')
-  })
+const judgeFree = ({ slots }: Pick<CourtPayment, 'slots'>): Judged => adding('free', slots, freePart)
 
 /** Whether the chosen way pays for the slots, with what it takes; a new term of the card has to be agreed to. */
 export const judgeCourtPayment = (given: CourtPayment, { channel, card, autoStartConfirmed }: CourtChoice): Judged => {
   switch (channelKind(channel)) {
     case 'card': {
-      if (channel !== 'CARD') return refuse('pay.channel')
+      if (!isMemberCard(channel)) return refuse('pay.channel')
       if (!card) return refuse('card.none')
+      const ofKind = judgeCardKind(channel, card)
+      if (!ofKind.ok) return ofKind
       const judged = judgeCard(given, card)
       if (!judged.ok) return judged
       const term = judgeNewTerm(judged.quote.newTerm, autoStartConfirmed)

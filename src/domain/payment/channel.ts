@@ -29,6 +29,10 @@ export type MemberCardChannel = (typeof memberCardChannels)[number]
 
 export const isMemberCard = (channel: string): channel is MemberCardChannel => (memberCardChannels as readonly string[]).includes(channel)
 
+/** What an automatic booking from a waiting list can be paid with: whatever takes no money online. */
+export const waitingChannels = [...memberCardChannels, 'CORP_CARD', 'FREE'] as const
+export type WaitingChannel = (typeof waitingChannels)[number]
+
 const cardChannels: readonly Channel[] = ['CARD', 'CORP_CARD', 'GENERAL_CARD', 'VALUE_CARD']
 
 export const channelKind = (channel: Channel): ChannelKind =>

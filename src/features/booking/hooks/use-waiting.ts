@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { WaitingMethod } from '@/domain/booking/codes'
+import type { WaitingChannel } from '@/domain/payment/channel'
 import { payOptions, type PayOption } from '@/features/payment/pay-options'
 import { call } from '@/http/call'
 import { subscribe } from '@/platform/subscribe'
@@ -88,7 +89,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
     const pay =
       type === WaitingMethod.automatic && chosen
         ? {
-            channel: chosen.channel as 'CARD' | 'CORP_CARD' | 'FREE',
+            channel: chosen.channel as WaitingChannel,
             card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
           }
         : {}
