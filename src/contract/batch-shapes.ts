@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { BookingPayload, GroupSchedule, PriceRule } from './booking-shapes'
-import { Id, InstantText, Int, List, Nullable, Obj, Opt, Str } from './shapes'
+import { Card } from './card'
+import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str } from './shapes'
 
 const Refusal = Obj({ code: Str, msg: Str })
 
@@ -13,6 +14,25 @@ export const BatchSchedule = Type.Composite([
   }),
 ])
 export type BatchSchedule = Static<typeof BatchSchedule>
+
+const BatchCourse = Obj({ id: Id, name: Str, photo: Str, minutes: Int, is_private: Bool })
+
+/** The coming group classes of a course. */
+export const BatchClasses = Obj({ course: BatchCourse, schedules: List(BatchSchedule), cards: List(Card) })
+
+/** A private course of a coach; its times are those of the private schedule list. */
+export const BatchLessons = Obj({
+  course: BatchCourse,
+  teacher: Obj({ id: Id, name: Str }),
+  timetable_id: Id,
+  /** Most people of one lesson. */
+  max_users: Int,
+  mandatory_share: Bool,
+  shared_text: Str,
+  rules: List(PriceRule),
+  cards: List(Card),
+})
+export type BatchLessons = Static<typeof BatchLessons>
 
 const BatchItem = Obj({ schedule_id: Opt(Id), timetable_id: Opt(Id), start: Opt(InstantText), space_id: Opt(Id) })
 export type BatchItem = Static<typeof BatchItem>

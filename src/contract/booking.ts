@@ -1,11 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { BatchFailure, BatchPayload, BatchSchedule } from './batch-shapes'
 import { BookingPayload, Confirm, GroupSchedule, OpenRule, ScheduleOrder, SharedOrder } from './booking-shapes'
-import { Card } from './card'
 import { call } from './define'
 import { FeedItem } from './feed'
 import { Payment } from './payment'
-import { Bool, Day, Id, Int, List, Nullable, Obj, Opt, Str, Text } from './shapes'
+import { Day, Id, Int, List, Nullable, Obj, Opt, Str, Text } from './shapes'
 
 export type {
   BookingPayload,
@@ -17,6 +15,7 @@ export type {
   ScheduleOrder,
   SharedOrder,
 } from './booking-shapes'
+export { batchLessons, batchSchedules, scheduleBatchOrderCreate } from './booking-batch'
 export {
   candidateCancel,
   candidateCreate,
@@ -224,37 +223,4 @@ export const latestOrder = call({
     last_create_order_type: Nullable(Int),
   }),
   errors: ['permission.none'],
-})
-
-export const batchSchedules = call({
-  method: 'GET',
-  path: '/api/mobile/courses/{courseId}/schedules/batch/',
-  access: 'member',
-  summary: 'The coming group classes of one course, each as the user may book it, and his cards',
-  params: Obj({ courseId: Id }),
-  query: Obj({ shop_id: Id, user_id: Id }),
-  data: Obj({
-    course: Obj({ id: Id, name: Str, photo: Str, minutes: Int, is_private: Bool }),
-    schedules: List(BatchSchedule),
-    cards: List(Card),
-  }),
-  errors: ['booking.not_found', 'permission.none', 'shop.not_bound'],
-})
-
-export const scheduleBatchOrderCreate = call({
-  method: 'POST',
-  path: '/api/mobile/schedules/batch/orders/',
-  access: 'member',
-  summary: 'Books several classes with one card, or free ones: all of them, or none and the list of what stopped it',
-  body: BatchPayload,
-  data: Obj({ orders: List(ScheduleOrder), errors: List(BatchFailure) }),
-  errors: [
-    'booking.batch_twice',
-    'booking.changed',
-    'booking.one_class_by_wechat',
-    'pay.channel',
-    'permission.none',
-    'request.params_needed',
-    'shop.not_bound',
-  ],
 })

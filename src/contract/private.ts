@@ -106,9 +106,9 @@ export const privateSchedules = call({
   path: '/api/mobile/schedules/private/',
   access: 'visitor',
   summary: 'The times of one day, each of one coach and course, as the present user may book them',
-  query: Obj({ ...ShopDay, course_id: Opt(Id), teacher_id: Opt(Id) }),
+  query: Obj({ ...ShopDay, course_id: Opt(Id), teacher_id: Opt(Id), /** For whom, where it is not oneself. */ user_id: Opt(Id) }),
   data: Obj({ schedules: List(PrivateSchedule), open_rules: List(OpenRule), trial_course: Nullable(TrialCourse) }),
-  errors: ['shop.not_found'],
+  errors: ['permission.none', 'shop.not_found'],
 })
 
 const { schedule, ...confirmFields } = Confirm.properties

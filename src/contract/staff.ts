@@ -33,6 +33,8 @@ export const coachPermissions = call({
         group_order_can_change: Bool,
       }),
     }),
+    /** The coach that the caller is at the shop; null for staff who give no classes. */
+    teacher_id: Nullable(Id),
   }),
 })
 

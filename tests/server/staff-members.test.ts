@@ -148,7 +148,7 @@ describeOnEngine('Permissions as they are read', () => {
       `/api/shops/${shop}/staff/permissions/`,
     )
   const coachOf = (id: number, shop = 1) =>
-    get<{ permission: { permissions: Record<string, boolean> } }>(id, `/api/shops/${shop}/coach/permissions/`)
+    get<{ permission: { permissions: Record<string, boolean> }; teacher_id: number | null }>(id, `/api/shops/${shop}/coach/permissions/`)
 
   it('of staff are modules with sub_items, and permissions with key and has_permission [BK-398] [BK-399] [BK-306] [IP-216]', async () => {
     await stored(server, permit(workers.staff, ['orders_day_can_change']))
@@ -168,6 +168,11 @@ describeOnEngine('Permissions as they are read', () => {
     const { permissions } = (await coachOf(workers.coach)).data.permission
     expect(Object.keys(permissions)).toEqual([...coachPermissions])
     expect(Object.entries(permissions).filter(([, has]) => has)).toEqual([['group_order_can_write', true]])
+  })
+
+  it('of a coach come with the coach that he is at the shop', async () => {
+    expect((await coachOf(workers.coach)).data.teacher_id).toBe(1)
+    expect((await coachOf(workers.staff)).data.teacher_id).toBeNull()
   })
 
   it('are all there for a superuser [BK-307] and none without the role', async () => {

@@ -1,24 +1,41 @@
 import type { Mount } from '@server/context'
+import { fail } from '@server/errors'
 import { mayBookFor } from '@server/modules/staff/service'
 import type { BatchItem } from '@/contract/batch-shapes'
-import { batchSchedules, scheduleBatchOrderCreate } from '@/contract/booking'
+import { batchLessons, batchSchedules, scheduleBatchOrderCreate } from '@/contract/booking'
+import type { Wanted } from './batch-target'
 import { bookBatch } from './book-batch'
-import { listBatch } from './list-batch'
+import { listBatch, listBatchLessons } from './list-batch'
+import { startIn } from './private-routes'
 import { readBooking } from './read-bookings'
 
-const itemOf = (item: number | BatchItem): BatchItem => (typeof item === 'number' ? { schedule_id: item } : item)
+const wantedIn = (item: number | BatchItem): Wanted => {
+  if (typeof item === 'number') return { kind: 'class', scheduleId: item }
+  const { schedule_id: scheduleId, timetable_id: offerId, start, space_id: spaceId } = item
+  if (offerId !== undefined) return { kind: 'lesson', lesson: { offerId, start: startIn(start) }, spaceId }
+  return { kind: 'class', scheduleId: scheduleId ?? fail('request.params_needed', { names: 'schedule_id' }) }
+}
 
-/** Several classes of one course at once, for oneself or for a member. */
+/** Several classes or lessons of one course at once, for oneself or for a member. */
 export const mountBatch = (mount: Mount): void => {
   mount(batchSchedules, async ({ params, query, actor, ship, locale, now }) => {
     const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
     return listBatch({ shopId: query.shop_id, courseId: params.courseId, accountId, bookedBy: actor.accountId, locale }, now)
   })
 
+  mount(batchLessons, async ({ params, query, actor, ship, now }) => {
+    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')
+    const { shop_id: shopId, teacher_id: teacherId } = query
+    return listBatchLessons({ shopId, courseId: params.courseId, teacherId, accountId, bookedBy: actor.accountId }, now)
+  })
+
   mount(scheduleBatchOrderCreate, async ({ body, actor, ship, keyed, locale, now }) => {
+    const wanted = body.schedules.map(wantedIn)
+    for (const kind of new Set(wanted.map((each) => (each.kind === 'class' ? 'group' : 'private'))))
+      await mayBookFor({ actor, ship }, body.user_id, kind)
     const plan = {
       shopId: body.shop_id,
-      accountId: await mayBookFor({ actor, ship }, body.user_id, 'group'),
+      accountId: body.user_id,
       bookedBy: actor.accountId,
       count: body.count,
       channel: body.channel,
@@ -31,7 +48,7 @@ export const mountBatch = (mount: Mount): void => {
       trialFullConfirmed: false,
       autoStartConfirmed: body.auto_start_confirmed ?? false,
     }
-    const { orderIds, errors } = await bookBatch({ plan, items: body.schedules.map(itemOf), keyed, locale }, now)
+    const { orderIds, errors } = await bookBatch({ plan, wanted, keyed, locale }, now)
     const reader = { accountId: actor.accountId, locale }
     const orders = await Promise.all(orderIds.map((id) => readBooking(id, reader, now)))
     return { orders: orders.sort((a, b) => a.schedule.start.localeCompare(b.schedule.start)), errors }

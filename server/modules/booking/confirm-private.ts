@@ -18,11 +18,11 @@ interface ConfirmPrivate extends Asked, LessonTime {
 
 /** All that the order page of one private lesson needs, judged for one person and head count (booking ledger BK-339, BK-340). */
 export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promise<PrivateConfirm> => {
-  const { shopId, accountId, offerId, start, teacherId, courseId, locale } = asked
+  const { shopId, accountId, bookedBy, offerId, start, teacherId, courseId, locale } = asked
   const shop = await requireShop(shopId)
   const offers = shop.modulePrivate ? await readOffers(shopId, { teacherId: teacherId ?? null, courseId: courseId ?? null }) : []
   const row = offers.find(({ id }) => id === offerId) ?? fail('booking.not_found')
-  const given = await lessonCase({ shop, offers: [row], accountId, days: { from: dayOf(start), count: 1 } })
+  const given = await lessonCase({ shop, offers: [row], accountId, bookedBy, days: { from: dayOf(start), count: 1 } })
   if (!isLessonStart(offerOf(row), start, given)) return fail('booking.not_found')
   // What has begun is no time to choose any more; the class says so itself.
   const slot = lessonSlots(offerOf(row), dayOf(start), given, now).find((each) => each.start === start)

@@ -54,7 +54,7 @@ export const confirmOf = async (
   const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
   const onlineEnabled = payable.length > 0
   const standing = { userStatus: facts.userStatus, hadTrial: facts.hadTrial }
-  const schedule = scheduleWire(row, { rules, standing, onlineEnabled, canWait: shop.teamCourseCanWait })
+  const schedule = scheduleWire(row, { rules, standing, onlineEnabled, canWait: shop.teamCourseCanWait && !row.isPrivate })
   const judged = judgeEligibility(caseOfFacts(facts, shopId, onlineEnabled, count, now))
   return {
     schedule: {

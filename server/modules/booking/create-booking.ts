@@ -60,7 +60,7 @@ export const createBooking = async (input: CreateBooking, now: Instant): Promise
   return fail('booking.changed')
 }
 
-type Judged = Verdict<BookingReason | 'booking.not_found', { facts: BookingFacts; quote: Quote }>
+export type Judged = Verdict<BookingReason | 'booking.not_found', { facts: BookingFacts; quote: Quote }>
 
 /** Reads the facts and judges them. */
 export const judgeFresh = async (input: CreateBooking, now: Instant): Promise<Judged> => {

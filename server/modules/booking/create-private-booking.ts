@@ -1,25 +1,17 @@
-import { brokenConstraint } from '@server/db/sql-error'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { requireShop } from '@server/modules/shop/service'
-import { isLessonStart, placeLesson } from '@/domain/booking/private-slots'
-import { dayOf, type Instant } from '@/domain/time'
-import { ATTEMPTS, judgeFacts, NO_CARD, replay, takeSeats, type CreateBooking } from './create-booking'
-import { lessonCase } from './lesson-case'
-import { holdCoach, offerOf, openLesson, readOffers } from './private-repository'
-import { readFactsOfLesson, type LessonTime } from './repository'
+import type { Instant } from '@/domain/time'
+import { replay, takeSeats, type CreateBooking } from './create-booking'
+import { findLesson, judgeLesson, lessonRace, openFound } from './lesson'
+import { holdCoaches } from './private-repository'
+import type { LessonTime } from './repository'
+import { Raced, settleRace } from './settle-race'
 
 export interface CreatePrivateBooking extends Omit<CreateBooking, 'scheduleId'> {
   lesson: LessonTime
   /** Where the member saw it; another space of the offer serves as well. */
   spaceId?: number
 }
-
-/** Something raced: nothing of the attempt stays, and the next one judges anew. */
-class Raced extends Error {}
-
-/** Classes that the importer or another lesson put there meanwhile. */
-const RACES = ['schedule_teacher_free', 'schedule_space_free', 'schedule_lesson']
 
 /**
  * Books a private lesson. Steps, in one transaction: hold the coach, find the time and its place, judge, make the lesson or take it up, take the
@@ -29,43 +21,36 @@ const RACES = ['schedule_teacher_free', 'schedule_space_free', 'schedule_lesson'
 export const createPrivateBooking = async (input: CreatePrivateBooking, now: Instant): Promise<number> => {
   const first = await replay(input)
   if (first !== undefined) return first
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    try {
-      return await inTransaction(() => bookLesson(input, now))
-    } catch (error) {
-      const broken = brokenConstraint(error)
-      if (broken === 'booking_member_free') return (await replay(input)) ?? fail('booking.member_busy')
-      if (!(error instanceof Raced) && !(broken && RACES.includes(broken))) {
-        // Sent twice at once, the second finds the time taken by the first.
-        const same = await replay(input)
-        if (same !== undefined) return same
-        throw error
-      }
-    }
+  try {
+    return await settleRace(() => attempt(input, now))
+  } catch (error) {
+    // Sent twice at once, the second finds the time taken by the first.
+    const same = await replay(input)
+    if (same !== undefined) return same
+    throw error
   }
-  return fail('booking.changed')
+}
+
+const attempt = async (input: CreatePrivateBooking, now: Instant): Promise<number> => {
+  try {
+    return await inTransaction(() => bookLesson(input, now))
+  } catch (error) {
+    const race = lessonRace(error)
+    if (race === 'member') return fail('booking.member_busy')
+    throw race ? new Raced() : error
+  }
 }
 
 const bookLesson = async (input: CreatePrivateBooking, now: Instant): Promise<number> => {
-  const { shopId, accountId, lesson } = input
-  const { offerId, start } = lesson
-  await holdCoach(offerId)
-  const shop = await requireShop(shopId)
-  const row = (shop.modulePrivate ? await readOffers(shopId) : []).find(({ id }) => id === offerId) ?? fail('booking.not_found')
-  const offer = offerOf(row)
-  const given = await lessonCase({ shop, offers: [row], accountId, days: { from: dayOf(start), count: 1 } })
-  if (!isLessonStart(offer, start, given)) return fail('booking.not_found')
-  const own = given.taken.find((each) => each.offerId === offerId && each.start === start && each.isOwn)
-  const place = placeLesson(offer, start, given, input.spaceId)
-  const present = own?.scheduleId ?? (place.ok ? place.scheduleId : null)
-
-  const cardId = input.channel === 'CORP_CARD' ? NO_CARD : input.cardId
-  const facts = (await readFactsOfLesson({ shopId, scheduleId: present, accountId, cardId, lesson, now })) ?? fail('booking.not_found')
-  const verdict = judgeFacts(facts, input, now)
+  const { lesson } = input
+  await holdCoaches([lesson.offerId])
+  const found = (await findLesson(input)) ?? fail('booking.not_found')
+  const verdict = await judgeLesson({ scheduleId: found.present, lesson }, input, now)
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
+  const { place } = found
   if (!place.ok) return fail(place.reason, place.params)
-  const scheduleId = present ?? (await openLesson(offerId, start, place.spaceId))
-  const taken = await takeSeats(facts, verdict.quote, { ...input, scheduleId }, now)
+  const scheduleId = await openFound(found, place)
+  const taken = await takeSeats(verdict.facts, verdict.quote, { ...input, scheduleId }, now)
   if (taken === 'again') throw new Raced()
   return taken
 }

@@ -1,13 +1,14 @@
 import { fail } from '@server/errors'
 import { cardsOf } from '@server/modules/card/service'
 import { requireShop } from '@server/modules/shop/service'
-import type { BatchSchedule } from '@/contract/batch-shapes'
+import type { BatchLessons, BatchSchedule } from '@/contract/batch-shapes'
 import { placesLeft } from '@/domain/booking/capacity'
 import { judgeEligibility, type BookingCase } from '@/domain/booking/judge-booking'
 import { instantOf, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import { obstacleOf, openRuleOf, ruleOfRow, trialOf } from './judge-input'
 import { rulesByPlan } from './group-day'
+import { readOffers } from './private-repository'
 import { readCourse, readCourseClasses, readStanding } from './repository'
 import type { RuleRow, ScheduleRow, Standing } from './rows'
 import { ruleWire, scheduleWire } from './wire'
@@ -40,6 +41,27 @@ export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale 
     return { ...wire, rules: rules.map(ruleWire), refusal }
   })
   return { course, schedules, cards: await cardsOf(accountId, shopId, now, { viewerId: bookedBy }) }
+}
+
+/** One private course of a coach, and what one person could pay several times of it with (booking ledger BK-029, BK-057, BK-058). */
+export const listBatchLessons = async (
+  { shopId, courseId, teacherId, accountId, bookedBy }: Omit<Asked, 'locale'> & { teacherId: number },
+  now: Instant,
+): Promise<BatchLessons> => {
+  const shop = await requireShop(shopId)
+  const [offer] = shop.modulePrivate ? await readOffers(shopId, { teacherId, courseId }) : []
+  if (!offer) return fail('booking.not_found')
+  const rules = (await rulesByPlan([offer])).get(offer.pricePlanId) ?? []
+  return {
+    course: { id: courseId, name: offer.courseName, photo: offer.coursePhoto, minutes: offer.minutes, is_private: true },
+    teacher: { id: teacherId, name: offer.teacherName },
+    timetable_id: offer.id,
+    max_users: offer.maxUsers,
+    mandatory_share: offer.mandatoryShare,
+    shared_text: offer.sharedText,
+    rules: rules.map(ruleWire),
+    cards: await cardsOf(accountId, shopId, now, { viewerId: bookedBy }),
+  }
 }
 
 interface Circumstances {

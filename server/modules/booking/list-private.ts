@@ -6,10 +6,10 @@ import { formatInstant, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { requireShop } from '@server/modules/shop/service'
 import { lessonCase } from './lesson-case'
-import { offerOf, readOffers, readOfferTags, readOwnOffers, readStanding, type OfferRow, type OffersAsked } from './private-repository'
+import { offerOf, readOffers, readOfferTags, readOwnOffers, type OfferRow, type OffersAsked } from './private-repository'
 import { rulesByPlan } from './group-day'
 import { courseWire, lessonTrial, offerRulesWire, slotWire } from './private-wire'
-import { readSpaceNames } from './repository'
+import { readSpaceNames, readStanding } from './repository'
 
 /** How many days are searched for a coach's nearest time. */
 const NEAREST_DAYS = 15
@@ -18,6 +18,7 @@ interface Day extends OffersAsked {
   shopId: number
   date: ShopDate
   accountId: number | null
+  bookedBy?: number | null
 }
 
 /** The offers asked for, none where the shop gives no private lessons; fails for an unknown shop. */
@@ -78,11 +79,12 @@ export const listPrivateSchedules = async (
   now: Instant,
 ): Promise<{ schedules: PrivateSchedule[]; open_rules: OpenRule[]; trial_course: ReturnType<typeof lessonTrial> }> => {
   const { shop, offers } = await offersOf(day)
-  const given = await lessonCase({ shop, offers, accountId: day.accountId, days: { from: day.date, count: 1 } })
+  const { accountId, bookedBy = accountId } = day
+  const given = await lessonCase({ shop, offers, accountId, bookedBy, days: { from: day.date, count: 1 } })
   const slots = offers.flatMap((row) => lessonSlots(offerOf(row), day.date, given, now).map((slot) => ({ row, slot })))
   slots.sort((a, b) => a.slot.start - b.slot.start || a.row.id - b.row.id)
   const [only] = offers
-  const standing = await readStanding(day.accountId, day.shopId)
+  const standing = await readStanding(accountId, day.shopId)
   const spaces = await readSpaceNames(day.shopId)
   return {
     schedules: slots.map(({ row, slot }) => slotWire(row, slot, spaces, locale)),

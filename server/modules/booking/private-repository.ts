@@ -2,9 +2,8 @@ import { run } from '@server/db/transaction'
 import type { Span, WorkingHours } from '@/domain/booking/lesson-hours'
 import type { LessonCase, LessonOffer, TakenTime } from '@/domain/booking/private-slots'
 import { instantOf, toDate, type Instant } from '@/domain/time'
-import type { Standing } from './rows'
 import {
-  holdCoachStatement,
+  holdCoachesStatement,
   hoursStatement,
   makeLessonStatement,
   memberBusyStatement,
@@ -12,7 +11,6 @@ import {
   offerTagsStatement,
   ownOffersStatement,
   restsStatement,
-  standingStatement,
   takenStatement,
   wakeLessonStatement,
 } from './private-statements'
@@ -74,13 +72,6 @@ export const readOfferTags = (offerIds: readonly number[]) => run<{ id: number; 
 export const readOwnOffers = async (accountId: number | null, shopId: number, now: Instant): Promise<ReadonlySet<number>> =>
   new Set(accountId === null ? [] : (await run<{ id: number }>(ownOffersStatement, [accountId, shopId, toDate(now)])).map(({ id }) => id))
 
-/** How the shop knows this person; nobody is known as nothing. */
-export const readStanding = async (accountId: number | null, shopId: number): Promise<Standing> =>
-  (accountId === null ? undefined : (await run<Standing>(standingStatement, [accountId, shopId]))[0]) ?? {
-    userStatus: null,
-    hadTrial: false,
-  }
-
 const byTeacher = <Row extends { teacherId: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item): Map<number, Item[]> => {
   const found = new Map<number, Item[]>()
   for (const row of rows) found.set(row.teacherId, [...(found.get(row.teacherId) ?? []), itemOf(row)])
@@ -120,8 +111,8 @@ export const readLessonFacts = async (
   }
 }
 
-/** Lets nobody else book or change the time of an offer's coach until the transaction ends. */
-export const holdCoach = (offerId: number) => run(holdCoachStatement, [offerId])
+/** Lets nobody else book or change the time of some offers' coaches until the transaction ends. */
+export const holdCoaches = (offerIds: readonly number[]) => run(holdCoachesStatement, [offerIds])
 
 /** The class of a lesson that is about to be booked, made or taken up again; breaks an exclusion constraint where coach or space are taken. */
 export const openLesson = async (offerId: number, start: Instant, spaceId: number | null): Promise<number> => {

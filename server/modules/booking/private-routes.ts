@@ -41,13 +41,12 @@ export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void =>
     courses: await listPrivateCourses({ ...dayOfQuery(query, actor), teacherId: query.teacher_id ?? null }, now),
   }))
 
-  mount(privateSchedules, ({ query, actor, locale, now }) =>
-    listPrivateSchedules(
-      { ...dayOfQuery(query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null },
-      locale,
-      now,
-    ),
-  )
+  mount(privateSchedules, async ({ query, actor, ship, locale, now }) => {
+    const day = { ...dayOfQuery(query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null }
+    if (query.user_id === undefined) return listPrivateSchedules(day, locale, now)
+    const accountId = actor ? await mayBookFor({ actor, ship }, query.user_id, 'private') : fail('permission.none')
+    return listPrivateSchedules({ ...day, accountId, bookedBy: day.accountId }, locale, now)
+  })
 
   mount(privateConfirm, async ({ query, actor, ship, locale, now, ...call }) => {
     const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')

@@ -59,10 +59,11 @@ export const ownOffersStatement = {
    WHERE b.account_id = $1 AND b.shop_id = $2 AND b.is_private AND b.status = 1 AND b.held_until IS NULL AND b.end_at > $3`,
 }
 
-// $1 offer. Whoever books a lesson of a coach, or gives the coach a rest, waits here for the others.
-export const holdCoachStatement = {
-  name: 'private-hold-coach',
-  text: 'SELECT t.id FROM teacher t JOIN private_offer o ON o.teacher_id = t.id WHERE o.id = $1 FOR NO KEY UPDATE OF t',
+// $1 offers. Whoever books a lesson of a coach, or gives the coach a rest, waits here for the others; several coaches one after the other by their ids.
+export const holdCoachesStatement = {
+  name: 'private-hold-coaches',
+  text: `SELECT t.id FROM teacher t WHERE t.id IN (SELECT o.teacher_id FROM private_offer o WHERE o.id = ANY ($1::int[]))
+   ORDER BY t.id FOR NO KEY UPDATE`,
 }
 
 /** $1 offer, $2 start, $3 space: the lesson that nobody holds any more, as its offer is now. */
@@ -86,11 +87,4 @@ export const makeLessonStatement = {
       CASE WHEN EXISTS (SELECT 1 FROM price_rule r WHERE r.price_plan_id = o.price_plan_id AND r.for_trial) THEN o.max_users ELSE 0 END,
       o.is_online, o.open_type, lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, $2), o.open_hours, o.version
       FROM private_offer o, (SELECT nextval(pg_get_serial_sequence('schedule', 'id'))::int AS id) n WHERE o.id = $1 RETURNING id`,
-}
-
-/** $1 account, $2 shop: the person's standing at the shop. */
-export const standingStatement = {
-  name: 'private-standing',
-  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
-    EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
 }

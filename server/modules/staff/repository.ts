@@ -1,7 +1,15 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { ClassOrderRow, ClassRow, PartnerRow, UserRow } from './rows'
-import { classDayStatement, classOrdersStatement, classStatement, inviteStatement, partnersStatement, searchStatement } from './statements'
+import {
+  classDayStatement,
+  classOrdersStatement,
+  classStatement,
+  inviteStatement,
+  partnersStatement,
+  searchStatement,
+  teacherStatement,
+} from './statements'
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -32,3 +40,7 @@ export const readPartners = (bookingId: number, since: Instant) => run<PartnerRo
 /** False where the partner was invited before. */
 export const insertInvite = async (bookingId: number, partnerId: number, now: Instant): Promise<boolean> =>
   (await run(inviteStatement, [bookingId, partnerId, toDate(now)])).length > 0
+
+/** The coach that an account is at a shop. */
+export const readTeacherId = async (shopId: number, accountId: number): Promise<number | null> =>
+  (await run<{ id: number }>(teacherStatement, [shopId, accountId]))[0]?.id ?? null

@@ -19,6 +19,7 @@ import { parseDay } from '@/domain/time'
 import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { invitePartner, listPartners } from './partners'
+import { readTeacherId } from './repository'
 import { findUsers } from './search-users'
 
 /** Coaches and staff: what they may do, their members, and the orders of their classes. */
@@ -38,10 +39,13 @@ export const staffModule: Module = {
       return { modules: modules.map((key) => ({ key, sub_items: flags })), permissions: flags }
     })
 
-    mount(coachPermissionsCall, ({ ship }) => {
+    mount(coachPermissionsCall, async ({ ship, actor }) => {
       const held = permissionsOf(ship)
       const flags = Object.fromEntries(coachPermissions.map((key) => [key, held.has(key)]))
-      return { permission: { permissions: flags as Record<(typeof coachPermissions)[number] & Permission, boolean> } }
+      return {
+        permission: { permissions: flags as Record<(typeof coachPermissions)[number] & Permission, boolean> },
+        teacher_id: await readTeacherId(ship.shopId, actor.accountId),
+      }
     })
 
     mount(userSearch, async ({ params, query, now }) => ({

@@ -65,3 +65,9 @@ export const inviteStatement = {
   text: `INSERT INTO booking_invite (booking_id, partner_id, shop_id, brand_id, invited_at)
     SELECT b.id, $2, b.shop_id, b.brand_id, $3 FROM booking b WHERE b.id = $1 ON CONFLICT DO NOTHING RETURNING partner_id`,
 }
+
+/** $1 shop, $2 account. */
+export const teacherStatement = {
+  name: 'staff-teacher',
+  text: 'SELECT id FROM teacher WHERE shop_id = $1 AND account_id = $2 ORDER BY id LIMIT 1',
+}

@@ -19,9 +19,8 @@ export type WaitingPay = { autoStartConfirmed: boolean } & (
   { channel: MemberCardChannel; card: CardFacts | null } | { channel: 'CORP_CARD'; corp: CorpCardFacts | null } | { channel: 'FREE' }
 )
 
-export type VacancyReason = BarringReason | 'booking.not_full' | 'booking.count' | 'card.none_to_wait'
-export type WaitingReason =
-  VacancyReason | PaymentReason | 'booking.wait_off' | 'booking.already_booked' | 'booking.pay_pending' | 'card.auto_start_confirm'
+export type VacancyReason = BarringReason | 'booking.wait_off' | 'booking.not_full' | 'booking.count' | 'card.none_to_wait'
+export type WaitingReason = VacancyReason | PaymentReason | 'booking.already_booked' | 'booking.pay_pending' | 'card.auto_start_confirm'
 
 const unconfirmed = { card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false } as const
 
@@ -32,6 +31,12 @@ const hasWayToPay = (given: WaitingCase): boolean =>
   given.cards.some((card) => judgePayment(given, { ...unconfirmed, channel: 'CARD', card }).ok) ||
   given.corps.some((corp) => judgePayment(given, { ...unconfirmed, channel: 'CORP_CARD', corp }).ok)
 
+/** A lesson is made for who books it: where it is full, the coach's other times serve, and nobody waits for it (our choice; the specification has waiting lists of group classes only). */
+const waitable: Step<WaitingCase, 'booking.wait_off'> = {
+  name: 'class that is waited for',
+  judge: ({ schedule }) => refuseIf(schedule.kind === 'private', 'booking.wait_off'),
+}
+
 const fullSteps: readonly Step<WaitingCase, VacancyReason>[] = [
   { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft > 0, 'booking.not_full') },
   { name: 'capacity', judge: ({ schedule, count }) => refuseIf(count > schedule.maxUsers, 'booking.count') },
@@ -40,9 +45,10 @@ const fullSteps: readonly Step<WaitingCase, VacancyReason>[] = [
 
 /** Whether the user may ask to hear of a free place: the class is full and could be booked but for that (BK-206, BK-458). Booked already is no reason. */
 export const judgeVacancy = (given: WaitingCase): Verdict<VacancyReason> =>
-  firstRefusal<WaitingCase, VacancyReason>([...barringSteps, ...fullSteps], given) ?? allowed
+  firstRefusal<WaitingCase, VacancyReason>([waitable, ...barringSteps, ...fullSteps], given) ?? allowed
 
 const waitingSteps: readonly Step<WaitingCase, WaitingReason>[] = [
+  waitable,
   ...barringSteps,
   bookedBefore,
   { name: 'takes waiting people', judge: ({ canWait }) => refuseIf(!canWait, 'booking.wait_off') },

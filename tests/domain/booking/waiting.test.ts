@@ -28,6 +28,11 @@ describe('a waiting list', () => {
     expect(reasonOf(judgeWaiting(full({ now: at('2024-05-20 18:30') }), null))).toBe('booking.past')
   })
 
+  it('is not of a private lesson, be it full or not', () => {
+    const lesson = full({ schedule: { kind: 'private' } })
+    expect([reasonOf(judgeWaiting(lesson, null)), reasonOf(judgeVacancy(lesson))]).toEqual(['booking.wait_off', 'booking.wait_off'])
+  })
+
   it('is not for who has booked, nor for more people than the class has places', () => {
     expect(reasonOf(judgeWaiting(full({ user: { hasBooked: true } }), null))).toBe('booking.already_booked')
     expect(reasonOf(judgeWaiting(full({ user: { hasBooked: true, isHeld: true } }), null))).toBe('booking.pay_pending')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Engine } from '@server/db/engine'
 import type { BookingPayload } from '@/contract/booking'
 import { bookingShop } from './booking-shop'
 import type { Seed } from './database'
@@ -40,9 +41,12 @@ export const corpShop: Seed = {
   name: `corp shop ${bookingShop.name} ${createHash('sha256').update(sql).digest('hex').slice(0, 12)}`,
   async fill(engine) {
     await bookingShop.fill(engine)
-    await engine.session((session) => session.exec(sql))
+    await addCompanies(engine)
   },
 }
+
+/** Adds the companies to a shop made from `bookingShop`. */
+export const addCompanies = (engine: Engine): Promise<void> => engine.session((session) => session.exec(sql))
 
 /** What a member sends to have the company pay. */
 export const byCorp = (card_id: number, more: Partial<BookingPayload> = {}): Partial<BookingPayload> => ({
