@@ -66,22 +66,28 @@ export const corporateInvariants: readonly Invariant[] = [
   {
     name: 'subsidy-follows-booking',
     about:
-      "A booking by subsidy card is the only one with a use, of the member's own card; active it holds or has spent it, held it holds it, cancelled it has given it back",
-    sql: `SELECT b.id AS booking_id, b.channel, b.status, b.held_until, u.state
-            FROM booking b LEFT JOIN corp_use u ON u.booking_id = b.id LEFT JOIN corp_card k ON k.id = u.corp_card_id
-           WHERE (b.channel = 'CORP_CARD' OR u.booking_id IS NOT NULL)
-             AND NOT coalesce(b.channel = 'CORP_CARD' AND k.account_id = b.account_id AND u.subsidy_fen + u.wallet_fen <= b.cost_units
-                     AND CASE WHEN b.status = 2 THEN u.state = 'released' WHEN b.held_until IS NOT NULL THEN u.state = 'frozen'
+      "A booking, or an order of a plan, by subsidy card is the only one with a use, of the member's own card; active it holds or has spent it, held it holds it, cancelled it has given it back",
+    sql: `SELECT o.what, o.id, o.channel, o.status, o.held_until, u.state
+            FROM (SELECT 'booking' AS what, b.id, b.account_id, b.channel, b.cost_units, b.status, b.held_until, u.id AS use_id
+                    FROM booking b LEFT JOIN corp_use u ON u.booking_id = b.id
+                  UNION ALL
+                  SELECT 'plan', p.id, p.account_id, p.channel, p.cost_units, p.status, p.held_until, u.id
+                    FROM plan_order p LEFT JOIN corp_use u ON u.plan_order_id = p.id) o
+            LEFT JOIN corp_use u ON u.id = o.use_id
+            LEFT JOIN corp_card k ON k.id = u.corp_card_id
+           WHERE (o.channel = 'CORP_CARD' OR u.id IS NOT NULL)
+             AND NOT coalesce(o.channel = 'CORP_CARD' AND k.account_id = o.account_id AND u.subsidy_fen + u.wallet_fen <= o.cost_units
+                     AND CASE WHEN o.status = 2 THEN u.state = 'released' WHEN o.held_until IS NOT NULL THEN u.state = 'frozen'
                               ELSE u.state IN ('frozen', 'settled') END, false)`,
   },
   {
     name: 'check-in-in-its-window',
     about: 'A corporate check-in was done inside its window, and none counts as missed before that is over',
     sql: `SELECT * FROM (
-            SELECT u.booking_id, u.checked_in_at, u.missed_at,
-                   coalesce(u.checkin_start, b.start_at - interval '${CORP_WINDOW_MINUTES} minutes') AS opens,
-                   coalesce(u.checkin_end, b.end_at + interval '${CORP_WINDOW_MINUTES} minutes') AS closes
-              FROM corp_use u JOIN booking b ON b.id = u.booking_id) c
+            SELECT u.booking_id, u.plan_order_id, u.checked_in_at, u.missed_at,
+                   coalesce(u.checkin_start, coalesce(u.start_at, b.start_at) - interval '${CORP_WINDOW_MINUTES} minutes') AS opens,
+                   coalesce(u.checkin_end, coalesce(u.end_at, b.end_at) + interval '${CORP_WINDOW_MINUTES} minutes') AS closes
+              FROM corp_use u LEFT JOIN booking b ON b.id = u.booking_id) c
            WHERE checked_in_at NOT BETWEEN opens AND closes OR missed_at <= closes`,
   },
 ]

@@ -22,11 +22,14 @@ export const planInvariants: readonly Invariant[] = [
   },
   {
     name: 'plan-order-has-a-reason',
-    about: 'An order of a plan costs nothing where it is free, is of the card that took it, or has an order to pay of its cost',
-    sql: `SELECT o.id AS plan_order_id, o.channel, o.cost_units, o.card_id FROM plan_order o
+    about:
+      'An order of a plan costs nothing where it is free, is of the card that took it, or has an order to pay of what no company pays of its cost',
+    sql: `SELECT o.id AS plan_order_id, o.channel, o.cost_units, o.card_id FROM plan_order o LEFT JOIN corp_use u ON u.plan_order_id = o.id
            WHERE CASE o.channel WHEN 'FREE' THEN o.cost_units <> 0 WHEN 'CARD' THEN o.card_id IS NULL
-                   ELSE NOT EXISTS (SELECT 1 FROM payment_order y WHERE y.purpose = 'plan' AND y.purpose_id = o.id AND y.account_id = o.account_id
-                                       AND y.amount_fen = o.cost_units) END`,
+                   ELSE o.cost_units > coalesce(u.subsidy_fen + u.wallet_fen, 0) AND NOT EXISTS (
+                     SELECT 1 FROM payment_order y WHERE y.purpose = 'plan' AND y.purpose_id = o.id AND y.account_id = o.account_id
+                        AND y.amount_fen = o.cost_units - coalesce(u.subsidy_fen + u.wallet_fen, 0)) END
+              OR (o.channel = 'CORP_CARD' AND o.plan_rule_id IS NULL)`,
   },
   {
     name: 'plan-follows-money',

@@ -28,6 +28,7 @@ export const joinPlans = async (accounts: Accounts, today: ShopDate): Promise<vo
       activityId: null,
       minutesToPay: 15,
       userStatus: null,
+      cityCode: '',
       onlineEnabled: false,
       place: { isMiniProgram: false, system: 'other' },
     },

@@ -90,7 +90,7 @@ const walletOf = async (column: 'corp_id' | 'corp_card_id', id: number): Promise
 
 const pauseAs = (cardId: number, paused: boolean) =>
   rows(
-    `UPDATE corp_card SET disable_corp_rule = $2, paused_by = CASE WHEN $2 THEN paused_by END, version = version + 1
+    `UPDATE corp_card SET disable_corp_rule = $2, paused_by = CASE WHEN $2 THEN paused_by END, paused_by_plan = CASE WHEN $2 THEN paused_by_plan END, version = version + 1
       WHERE id = $1 AND disable_corp_rule <> $2 RETURNING id`,
     [cardId, paused],
   )

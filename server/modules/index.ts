@@ -26,7 +26,7 @@ export const modules: readonly Module[] = [
   shopModule,
   memberModule,
   cardModule,
-  corporateModule(),
+  corporateModule,
   courseModule,
   bookingModule,
   courtModule,

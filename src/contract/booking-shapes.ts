@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { SelectableCard } from './card'
-import { SelectableCorpCard } from './corporate'
+import { PartnerOrderDetail, SelectableCorpCard } from './corporate'
 import { PayChannel } from './payment'
-import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from './shapes'
+import { Bool, Cost, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from './shapes'
 
 export const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 export type Channel = ChannelWord
@@ -81,23 +81,6 @@ export const OrderShop = Obj({
   phone: Str,
   gd_lng: Nullable(Type.Number()),
   gd_lat: Nullable(Type.Number()),
-})
-
-const PartnerOrderDetail = Obj({
-  need_checkin: Bool,
-  use_corp_wallet: Bool,
-  has_check_in: Bool,
-  card_name: Str,
-  /** Cents of the company, paid online, and of the person's wallet on the card. */
-  subsidy_cost: Int,
-  online_cost: Int,
-  user_wallet_cost: Int,
-  corp: Obj({ qc_corpid: Str }),
-  corp_card_tpl: Obj({ need_checkin: Bool, need_checkin_start: Nullable(Day) }),
-  checkin_start: Nullable(InstantText),
-  checkin_end: Nullable(InstantText),
-  /** When the check-in was done. */
-  checked_in_at: Nullable(InstantText),
 })
 
 export const ScheduleOrder = Obj({

@@ -60,6 +60,24 @@ export const SelectableCorpCard = Type.Composite([
 ])
 export type SelectableCorpCard = Static<typeof SelectableCorpCard>
 
+/** What a company's part of an order says (booking ledger BK-158). */
+export const PartnerOrderDetail = Obj({
+  need_checkin: Bool,
+  use_corp_wallet: Bool,
+  has_check_in: Bool,
+  card_name: Str,
+  /** Cents of the company, paid online, and of the person's wallet on the card. */
+  subsidy_cost: Int,
+  online_cost: Int,
+  user_wallet_cost: Int,
+  corp: Obj({ qc_corpid: Str }),
+  corp_card_tpl: Obj({ need_checkin: Bool, need_checkin_start: Nullable(Day) }),
+  checkin_start: Nullable(InstantText),
+  checkin_end: Nullable(InstantText),
+  /** When the check-in was done. */
+  checked_in_at: Nullable(InstantText),
+})
+
 export const userCorpCards = call({
   method: 'GET',
   path: '/api/user/general/cards/',

@@ -154,7 +154,6 @@ export const errorStatus = {
   'plan.changed': 409,
   'plan.closed': 409,
   'plan.coach_app_only': 403,
-  'plan.corp_unsupported': 409,
   'plan.ios_virtual': 409,
   'plan.no_trial': 409,
   'plan.not_cancellable': 409,

@@ -2,6 +2,7 @@ import { Type, type Static, type TString } from '@sinclair/typebox'
 import { ActionType, Difficulty, workoutKinds, type ActionType as ActionTypeCode, type WorkoutKind } from '../domain/plan/codes'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { SelectableCard } from './card'
+import { PartnerOrderDetail, SelectableCorpCard } from './corporate'
 import { PayChannel } from './payment'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from './shapes'
 
@@ -110,10 +111,14 @@ export const PlanConfirm = Obj({
   plan: Plan,
   channels: List(PayChannel),
   cards: List(SelectableCard),
+  corp_cards: List(SelectableCorpCard),
   version: Int,
   refusal: Nullable(Reason),
 })
 export type PlanConfirm = Static<typeof PlanConfirm>
+
+/** A company's part of an order, with the practice that its check-in is for and when that can be done (booking ledger BK-138, BK-158). */
+const PlanPartnerDetail = Type.Composite([PartnerOrderDetail, Obj({ start: InstantText, end: InstantText })])
 
 /** A day of a plan for who has an order; `cards` only once the day is open. */
 export const PlanDay = Obj({
@@ -154,6 +159,7 @@ const order = {
   created_at: InstantText,
   cancelled_at: Nullable(InstantText),
   user_id: Id,
+  partner_order_detail: Nullable(PlanPartnerDetail),
   needCorpCheckIn: Bool,
   hasCorpCheckIn: Bool,
   reachCorpCheckInEnd: Bool,
@@ -171,7 +177,10 @@ export const PlanOrderPayload = {
   plan_id: Id,
   user_id: Id,
   channel: Channel,
+  /** Of the member's card, or of the subsidy card. */
   card_id: Opt(Id),
+  /** What a company leaves to pay is paid with. */
+  rest_channel: Opt(Channel),
   from_trial_course: Opt(Bool),
   auto_start_confirmed: Opt(Bool),
   version: Opt(Int),

@@ -1,6 +1,7 @@
 import { openTestApp, type TestApp } from './support/app'
 import { brokenAfter as auditAfter } from './support/broken-after'
 import { cards } from './support/booking-shop'
+import { corpCards } from './support/corp-shop'
 import { describeOnEngine } from './support/database'
 import { accountsOf, fakeProvider } from './support/fake-provider'
 import { plannerOf, plans, planShop } from './support/plan-shop'
@@ -10,6 +11,7 @@ let server: TestApp
 let free: number
 let byCard: number
 let held: number
+let byCorp: number
 
 beforeAll(async () => {
   server = await openTestApp({ seed: planShop, pay: accountsOf(wechat) })
@@ -17,6 +19,7 @@ beforeAll(async () => {
   const other = plannerOf(server, 1001, await server.logIn(1001))
   free = (await lin.join(plans.free)).data.order.id
   byCard = (await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })).data.order.id
+  byCorp = (await lin.join(plans.paid, { channel: 'CORP_CARD', card_id: corpCards.whole })).data.order.id
   held = (await other.buy(plans.paid, { from_trial_course: true })).data.order.id
 })
 afterAll(() => server.close())
@@ -56,5 +59,16 @@ describeOnEngine('the audit of online plans', () => {
     expect(await brokenAfter(`UPDATE payment_order SET status = 2, closed_at = created_at WHERE purpose = 'plan'`)).toEqual([
       'plan-follows-money',
     ])
+  })
+
+  it('finds a plan whose company holds nothing for it, or not enough', async () => {
+    const use = (set: string) => `UPDATE corp_use SET ${set} WHERE plan_order_id = ${byCorp}`
+    expect(await brokenAfter(use(`state = 'released'`))).toContain('subsidy-follows-booking')
+    expect(await brokenAfter(`DELETE FROM corp_use WHERE plan_order_id = ${byCorp}`)).toContain('subsidy-follows-booking')
+    expect(await brokenAfter(`UPDATE plan_order SET status = 2, cancelled_at = created_at WHERE id = ${byCorp}`)).toEqual([
+      'subsidy-follows-booking',
+    ])
+    expect(await brokenAfter(`UPDATE plan_order SET cost_units = cost_units + 1 WHERE id = ${byCorp}`)).toEqual(['plan-order-has-a-reason'])
+    expect(await brokenAfter(use(`missed_at = '2026-11-24T00:29:59+08:00'`))).toEqual(['check-in-in-its-window'])
   })
 })

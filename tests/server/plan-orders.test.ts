@@ -1,40 +1,10 @@
-import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { withEngine } from '@server/db/transaction'
 import { addMinutes } from '@/domain/time'
-import { openTestApp, type TestApp } from './support/app'
 import { cards } from './support/booking-shop'
 import { describeOnEngine } from './support/database'
-import { accountsOf, fakeProvider } from './support/fake-provider'
-import { emptyPlans, plannerOf, plans, planShop, type Planner } from './support/plan-shop'
-import { people } from './support/two-brands'
+import { later, lin, openPlanShop, other, pay, server } from './support/plan-calls'
+import { plans } from './support/plan-shop'
 
-const wechat = fakeProvider('wechat')
-let server: TestApp
-let lin: Planner
-let other: Planner
-
-beforeAll(async () => {
-  server = await openTestApp({ seed: planShop, pay: accountsOf(wechat) })
-  lin = plannerOf(server, people.lin.id, await server.logIn(people.lin.id))
-  other = plannerOf(server, 1001, await server.logIn(1001))
-})
-beforeEach(async () => {
-  wechat.reset()
-  await emptyPlans(server)
-})
-afterEach(async () => {
-  expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
-})
-afterAll(() => server.close())
-
-const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
-const pay = () =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/pay/notices/wechat/1/',
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(wechat.pay(wechat.opened().at(-1)!.tradeNo, server.clock.now())),
-  })
+openPlanShop()
 
 describeOnEngine('Cancelling an order of a plan', () => {
   it('is a POST with status 2 on the order’s address and pays back what was paid online [BK-182] [BK-363] [BK-366]', async () => {

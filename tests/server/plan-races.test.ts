@@ -1,25 +1,10 @@
-import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { openTestApp, type TestApp } from './support/app'
-import { balanceOf, stored } from './support/booking-calls'
+import { balanceOf } from './support/booking-calls'
 import { cards } from './support/booking-shop'
 import { describeOnEngine } from './support/database'
-import { accountsOf, fakeProvider } from './support/fake-provider'
-import { emptyPlans, plannerOf, plans, planShop, type Planner } from './support/plan-shop'
+import { beforeItBegins, lin, openPlanShop, server, sql } from './support/plan-calls'
+import { plans } from './support/plan-shop'
 
-const wechat = fakeProvider('wechat')
-let server: TestApp
-let lin: Planner
-
-beforeAll(async () => {
-  server = await openTestApp({ seed: planShop, pay: accountsOf(wechat), rate: 1_000_000 })
-  lin = plannerOf(server, 1, await server.logIn(1))
-})
-beforeEach(async () => {
-  wechat.reset()
-  await emptyPlans(server)
-})
-afterEach(async () => expect(brokenIn(await auditDatabase())).toEqual([]))
-afterAll(() => server.close())
+openPlanShop({ rate: 1_000_000 })
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, index) => make(index)))
 const codes = (answers: { code: string }[]) => answers.map(({ code }) => code).sort()
@@ -40,17 +25,17 @@ describeOnEngine('Joining at the same instant', () => {
     const answers = await times(10, (n) => lin.buy(n % 2 ? plans.paid : plans.second, { from_trial_course: true }, `trial-tap-${n}`))
     expect(codes(answers).filter((code) => code === 'ok')).toHaveLength(1)
     expect(codes(answers).every((code) => ['ok', 'plan.pay_pending', 'plan.trial_used'].includes(code))).toBe(true)
-    const [{ n }] = (await stored<{ n: number }>(server, 'SELECT count(*)::int AS n FROM plan_order WHERE is_trial')) as [{ n: number }]
+    const [{ n }] = (await sql('SELECT count(*)::int AS n FROM plan_order WHERE is_trial')) as [{ n: number }]
     expect(n).toBe(1)
   })
 
   it('gives units back once when an order is cancelled many times at once', async () => {
-    await stored(server, `UPDATE plan SET from_date = '2026-11-23' WHERE id = ${plans.live}`)
-    const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
-    const answers = await times(8, (n) => lin.cancel(data.order.id, `cancel-tap-${n}`))
-    expect(codes(answers)).toEqual(['ok', ...Array(7).fill('plan.not_cancellable')].sort())
-    expect(await balanceOf(server, cards.value)).toBe(128000)
-    await stored(server, `UPDATE plan SET from_date = '2026-11-20' WHERE id = ${plans.live}`)
+    await beforeItBegins(async () => {
+      const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
+      const answers = await times(8, (n) => lin.cancel(data.order.id, `cancel-tap-${n}`))
+      expect(codes(answers)).toEqual(['ok', ...Array(7).fill('plan.not_cancellable')].sort())
+      expect(await balanceOf(server, cards.value)).toBe(128000)
+    })
   })
 
   it('answers one order to one request sent many times', async () => {

@@ -1,8 +1,10 @@
--- Freezes, settles or releases what a booking takes of a subsidy card, in both wallets and in the card's amount. False, and nothing changed, where it
+-- Freezes, settles or releases what a booking, or an order of an online plan, takes of a subsidy card, in both wallets and in the card's amount. False, and nothing changed, where it
 -- is not in the state for that, or where there is too little to freeze. Lock order: schedule (the caller's), card, subsidy card, company's wallet, order.
 DROP FUNCTION IF EXISTS move_corp_use;
-CREATE FUNCTION move_corp_use(p_booking integer, p_kind text, p_now timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE FUNCTION move_corp_use(p_booking integer, p_kind text, p_now timestamptz, p_plan_order integer DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
+  v_use integer := CASE WHEN p_plan_order IS NULL THEN (SELECT id FROM corp_use WHERE booking_id = p_booking)
+                        ELSE (SELECT id FROM corp_use WHERE plan_order_id = p_plan_order) END;
   k record;
   u record;
   w record;
@@ -12,12 +14,12 @@ DECLARE
 BEGIN
   SELECT c.id, c.brand_id, c.amount_fen, c.user_balance_fen, c.user_freeze_fen, t.limit_amount, t.corp_id INTO k
     FROM corp_use x JOIN corp_card c ON c.id = x.corp_card_id JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id
-   WHERE x.booking_id = p_booking FOR NO KEY UPDATE OF c;
+   WHERE x.id = v_use FOR NO KEY UPDATE OF c;
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  -- Whoever waited here for another move of the same booking sees its outcome.
-  SELECT * INTO u FROM corp_use WHERE booking_id = p_booking;
+  -- Whoever waited here for another move of the same order sees its outcome.
+  SELECT * INTO u FROM corp_use WHERE id = v_use;
 
   IF p_kind = 'freeze' AND u.state = 'released' THEN
     v_freeze := 1;
@@ -45,8 +47,8 @@ BEGIN
     IF NOT FOUND THEN
       RETURN false;
     END IF;
-    INSERT INTO corp_entry (brand_id, shop_id, corp_id, wallet, corp_card_id, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, booking_id, created_at)
-    VALUES (k.brand_id, u.shop_id, k.corp_id, 'corp', k.id, v_kind, v_delta * u.subsidy_fen, v_freeze * u.subsidy_fen, w.balance_fen, w.freeze_fen, p_booking, p_now);
+    INSERT INTO corp_entry (brand_id, shop_id, corp_id, wallet, corp_card_id, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, booking_id, plan_order_id, created_at)
+    VALUES (k.brand_id, u.shop_id, k.corp_id, 'corp', k.id, v_kind, v_delta * u.subsidy_fen, v_freeze * u.subsidy_fen, w.balance_fen, w.freeze_fen, u.booking_id, u.plan_order_id, p_now);
     UPDATE corp_quota SET cost_fen = cost_fen - v_delta * u.subsidy_fen, frozen_fen = frozen_fen + v_freeze * u.subsidy_fen
      WHERE corp_card_id = k.id AND period = u.period;
   END IF;
@@ -55,10 +57,10 @@ BEGIN
                        version = version + 1
    WHERE id = k.id RETURNING user_balance_fen, user_freeze_fen INTO w;
   IF u.wallet_fen > 0 THEN
-    INSERT INTO corp_entry (brand_id, shop_id, corp_id, wallet, corp_card_id, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, booking_id, created_at)
-    VALUES (k.brand_id, u.shop_id, k.corp_id, 'user', k.id, v_kind, v_delta * u.wallet_fen, v_freeze * u.wallet_fen, w.user_balance_fen, w.user_freeze_fen, p_booking, p_now);
+    INSERT INTO corp_entry (brand_id, shop_id, corp_id, wallet, corp_card_id, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, booking_id, plan_order_id, created_at)
+    VALUES (k.brand_id, u.shop_id, k.corp_id, 'user', k.id, v_kind, v_delta * u.wallet_fen, v_freeze * u.wallet_fen, w.user_balance_fen, w.user_freeze_fen, u.booking_id, u.plan_order_id, p_now);
   END IF;
 
-  UPDATE corp_use SET state = CASE p_kind WHEN 'freeze' THEN 'frozen' WHEN 'settle' THEN 'settled' ELSE 'released' END WHERE booking_id = p_booking;
+  UPDATE corp_use SET state = CASE p_kind WHEN 'freeze' THEN 'frozen' WHEN 'settle' THEN 'settled' ELSE 'released' END WHERE id = v_use;
   RETURN true;
 END $$;

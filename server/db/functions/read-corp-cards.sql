@@ -15,7 +15,7 @@ CREATE FUNCTION read_corp_cards(p_account integer, p_brand integer, p_day date) 
                       'DAY', count(*) FILTER (WHERE b.class_day = p_day),
                       'WEEK', count(*) FILTER (WHERE date_trunc('week', b.class_day::timestamp) = date_trunc('week', p_day::timestamp)),
                       'MONTH', count(*) FILTER (WHERE date_trunc('month', b.class_day::timestamp) = date_trunc('month', p_day::timestamp)))
-                      FROM (SELECT (o.start_at AT TIME ZONE 'Asia/Shanghai')::date AS class_day FROM corp_use u JOIN booking o ON o.id = u.booking_id
+                      FROM (SELECT (coalesce(u.start_at, o.start_at) AT TIME ZONE 'Asia/Shanghai')::date AS class_day FROM corp_use u LEFT JOIN booking o ON o.id = u.booking_id
                              WHERE u.corp_card_id = k.id AND u.state <> 'released') b))
          ORDER BY k.id), '[]')
     FROM corp_card k JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id JOIN corp c ON c.id = t.corp_id JOIN corp_wallet w ON w.corp_id = c.id

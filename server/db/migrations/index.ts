@@ -23,6 +23,7 @@ import around from './0012-around.sql'
 import course from './0013-course.sql'
 import cardKinds from './0014-card-kinds.sql'
 import courtCardKinds from './0016-court.sql'
+import planSubsidy from './0018-plan.sql'
 import aroundHome from './0020-around-home.sql'
 
 export interface Migration {
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   { id: '0013-course', sql: course },
   { id: '0014-card-kinds', sql: cardKinds },
   { id: '0016-court', sql: courtCardKinds },
+  { id: '0018-plan', sql: planSubsidy },
   { id: '0020-around-home', sql: aroundHome },
 
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },

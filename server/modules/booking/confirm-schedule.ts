@@ -1,23 +1,23 @@
 import { fail } from '@server/errors'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
-import { channelLooks } from '@server/modules/payment/service'
+import { offeredChannels, payChannelWire } from '@server/modules/payment/service'
+import { reasonWire } from '@server/reason-wire'
 import type { ScheduleConfirm } from '@/contract/booking'
 import type { PayChannel } from '@/contract/payment'
 import { judgeEligibility, judgePayment } from '@/domain/booking/judge-booking'
-import { isOnlineRule } from '@/domain/booking/price-rule'
-import { channelKind, type Channel } from '@/domain/payment/channel'
-import { payableIn, payMethodOf, type PayScene } from '@/domain/payment/pay-method'
-import { fen, fenToYuan } from '@/domain/money'
+import type { Channel } from '@/domain/payment/channel'
+import { payableIn, type PayScene } from '@/domain/payment/pay-method'
+import { fen } from '@/domain/money'
 import type { Instant } from '@/domain/time'
-import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import type { ErrorLocale } from '@/i18n/errors/text'
 import type { BookingFacts } from './facts'
 import { caseOfFacts, factsFor } from './judge-input'
 import { rulesByPlan } from './group-day'
 import { readFacts, readHeldOrder, readSchedule } from './repository'
 import type { ScheduleRow } from './rows'
 import { selectCards } from './select-cards'
-import { selectCorpCards } from './select-corp-cards'
+import { corpCardsFor } from './corp-cards-for'
 import { openRulesWire, ruleWire, scheduleWire } from './wire'
 
 export interface Asked {
@@ -66,46 +66,31 @@ export const confirmOf = async (
     rules: rules.map(ruleWire),
     channels: payChannels(facts, input, payable, now),
     cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
-    corp_cards: selectCorpCards({ facts, shopId, count, locale, onlineEnabled }, now),
+    corp_cards: corpCardsFor({ facts, shopId, count, locale, onlineEnabled }, now),
     trial_course: schedule.trial_course,
     open_rules: openRulesWire(row),
     minutes_can_order: facts.shop.minutesCanOrder,
     minutes_can_cancel: shop.minutesCanCancel,
     version: row.version,
-    refusal: judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) },
+    refusal: judged.ok ? null : reasonWire(locale, judged),
     pay_order_id: facts.isHeld ? await readHeldOrder(accountId, row.id) : null,
   }
 }
 
-/**
- * The ways to pay besides cards: free of charge, and every online channel that is there where the payer is. A class with an online price at a venue
- * that takes no money online says so.
- */
-const channelsOf = (facts: BookingFacts, payable: readonly Channel[]): readonly Channel[] => {
-  const kinds = new Set(facts.rules.map(({ channel }) => channelKind(channel)))
-  const online = payable.filter((channel) => facts.rules.some((rule) => isOnlineRule(rule, channel)))
-  return [
-    ...(kinds.has('free') ? (['FREE'] as const) : []),
-    ...(kinds.has('online') ? (online.length > 0 ? online : (['ONLINE'] as const)) : []),
-  ]
-}
-
+/** The ways to pay besides cards, each judged. */
 const payChannels = (facts: BookingFacts, input: Asked, payable: readonly Channel[], now: Instant): PayChannel[] => {
-  const { shopId, count, locale, scene } = input
-  const given = caseOfFacts(facts, shopId, payable.length > 0, count, now)
-  return channelsOf(facts, payable).map((channel) => {
+  const given = caseOfFacts(facts, input.shopId, payable.length > 0, input.count, now)
+  return offeredChannels(facts.rules, payable).map((channel) => {
     const choice = { channel, card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false }
-    const verdict = judgePayment(given, choice)
+    const judged = judgePayment(given, choice)
     const trial = judgePayment(given, { ...choice, fromTrial: true })
-    return {
+    return payChannelWire(
       channel,
-      ...channelLooks[channel]!,
-      needCopy: payMethodOf(channel, scene)?.needCopy ?? false,
-      disabled: !verdict.ok,
-      tag: null,
-      reason: verdict.ok ? null : { code: verdict.reason, msg: errorText(locale, verdict.reason, verdict.params) },
-      cost: verdict.ok ? fenToYuan(fen(verdict.quote.each)) : null,
-      trial_cost: trial.ok && trial.quote.trial ? fenToYuan(fen(trial.quote.each)) : null,
-    }
+      {
+        verdict: judged.ok ? { ok: true, cost: fen(judged.quote.each) } : judged,
+        trial: trial.ok && trial.quote.trial ? fen(trial.quote.each) : null,
+      },
+      input,
+    )
   })
 }

@@ -9,9 +9,10 @@ import { offerPlaces } from './offer-places'
 /** The company's part first: with the class locked nobody takes the places meanwhile. */
 const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
   const corp = await hasCorpUse(bookingId)
-  if (corp && !(await moveCorpUse(bookingId, 'freeze', now))) return false
+  const user = { kind: 'booking', id: bookingId } as const
+  if (corp && !(await moveCorpUse(user, 'freeze', now))) return false
   const taken = await retakePlaces(bookingId, now)
-  if (corp && !taken) await moveCorpUse(bookingId, 'release', now)
+  if (corp && !taken) await moveCorpUse(user, 'release', now)
   return taken
 }
 
@@ -24,7 +25,7 @@ export const bookingPurpose: Purpose = {
   release: async ({ purposeId }, now) => {
     const freed = await giveUpHold(purposeId, now)
     if (!freed) return
-    await moveCorpUse(purposeId, 'release', now)
+    await moveCorpUse({ kind: 'booking', id: purposeId }, 'release', now)
     if (freed.isWaited) await offerPlaces(freed.scheduleId, freed.count, now)
   },
   tellRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),

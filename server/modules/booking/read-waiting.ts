@@ -11,7 +11,7 @@ import { requireShop } from '@server/modules/shop/service'
 import type { Waiting } from './join-waiting'
 import { readFacts } from './repository'
 import { selectCards } from './select-cards'
-import { selectCorpCards } from './select-corp-cards'
+import { corpCardsFor } from './corp-cards-for'
 import { waitingCase } from './waiting-case'
 import { readCandidate, readMyCandidates, readMyVacancies, readVacancy, type CandidateRow, type ClassRow } from './waiting-repository'
 
@@ -69,7 +69,7 @@ export const readWaiting = async (input: Waiting & { count: number; locale: Erro
     vacancy: vacancyWire(state, reason(locale, judgeVacancy({ ...given, count: 1 }))),
     is_free: given.schedule.isFree || given.schedule.rules.some(isFreeRule),
     cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
-    corp_cards: selectCorpCards({ facts, shopId, count, locale, onlineEnabled: false }, now),
+    corp_cards: corpCardsFor({ facts, shopId, count, locale, onlineEnabled: false }, now),
   }
 }
 

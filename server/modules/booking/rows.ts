@@ -1,3 +1,4 @@
+import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { Channel } from '@/contract/booking'
 
 /** Rows as the module's statements answer them. */
@@ -96,18 +97,8 @@ export interface OrderRow {
   cardType: 1 | 2 | 3 | null
   cardBalanceUnits: number | null
   payOrderId: number | null
-  /** What a company pays of it; instants in epoch milliseconds. */
-  corpUse: {
-    subsidyFen: number
-    walletFen: number
-    checkinStart: number | null
-    checkinEnd: number | null
-    checkedInAt: number | null
-    cardName: string
-    needCheckin: boolean
-    needCheckinStart: string | null
-    qcCorpid: string
-  } | null
+  /** What a company pays of it. */
+  corpUse: CorpUseRow | null
 }
 
 export interface Standing {

@@ -1,3 +1,5 @@
+import { corpUseColumn } from '@server/modules/corporate/service'
+
 /**
  * The module's hot and composite reads, each prepared once per connection under its name. Reads may join names of other domains (shop, card
  * template, account); every write goes through the services.
@@ -114,12 +116,7 @@ const orderColumns = `
   h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
   h.minutes_can_cancel AS "minutesCanCancel",
   m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId",
-  (SELECT jsonb_build_object(
-            'subsidyFen', u.subsidy_fen, 'walletFen', u.wallet_fen, 'checkinStart', floor(extract(epoch FROM u.checkin_start) * 1000),
-            'checkinEnd', floor(extract(epoch FROM u.checkin_end) * 1000), 'checkedInAt', floor(extract(epoch FROM u.checked_in_at) * 1000), 'cardName', f.name,
-            'needCheckin', f.need_checkin, 'needCheckinStart', f.need_checkin_start, 'qcCorpid', e.qc_corpid)
-     FROM corp_use u JOIN corp_card g ON g.id = u.corp_card_id JOIN corp_card_tpl f ON f.id = g.corp_card_tpl_id JOIN corp e ON e.id = f.corp_id
-    WHERE u.booking_id = b.id) AS "corpUse"
+  ${corpUseColumn('booking_id', 'b.id')}
   FROM booking b
   JOIN account a ON a.id = b.account_id
   JOIN schedule s ON s.id = b.schedule_id

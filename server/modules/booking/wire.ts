@@ -1,5 +1,6 @@
 import type { GroupSchedule, OpenRule, PriceRule, ScheduleOrder } from '@/contract/booking'
-import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { reasonWire } from '@server/reason-wire'
 import { judgeCancel } from '@/domain/booking/cancel'
 import { placesLeft } from '@/domain/booking/capacity'
 import { BookingStatus } from '@/domain/booking/codes'
@@ -10,9 +11,7 @@ import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import type { Refusal } from '@/domain/result'
-import type { ErrorCode } from '@/contract/errors'
-import { corpFlags, partnerDetail } from './partner-detail'
+import { corpFlags, partnerDetail } from '@server/modules/corporate/service'
 import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
 import { obstacleOf, ruleOfRow, trialOf, type Seats } from './judge-input'
 
@@ -102,11 +101,6 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   open_rules: openRulesWire(row),
 })
 
-const reasonWire = (locale: ErrorLocale, refusal: Refusal<ErrorCode>) => ({
-  code: refusal.reason,
-  msg: errorText(locale, refusal.reason, refusal.params),
-})
-
 export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): ScheduleOrder => {
   const start = instantOf(row.startAt)
   const end = instantOf(row.endAt)
@@ -132,9 +126,9 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Sch
     can_cancel: cancel.ok,
     cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
     user_can_send_late_remind: status === BookingStatus.booked && judgeLateRemind({ start, end }, now).ok,
-    partner_order_detail: partnerDetail(row),
+    partner_order_detail: partnerDetail(row.corpUse, row.costUnits),
     refundType: row.refundType,
-    ...corpFlags(row, now),
+    ...corpFlags(row.corpUse, { start, end, status: row.status }, now),
     channel: row.channel,
     count: row.count,
     cost: unitsToWire(row.costUnits, row.cardType),

@@ -1,46 +1,112 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
+import type { CostSplit } from '@/domain/corporate/split-cost'
 import type { CorpCardRow } from './rows'
+
+/** What a company pays a part of: a booking, or an order of an online plan. */
+export interface CorpUser {
+  kind: 'booking' | 'plan'
+  id: number
+}
 
 // $1 account, $2 brand or null, $3 day.
 const cards = { name: 'corp-cards', text: 'SELECT read_corp_cards($1, $2, $3::date) AS cards' }
-// $1 booking, $2 kind, $3 now.
-const move = { name: 'corp-use-move', text: 'SELECT move_corp_use($1, $2, $3) AS moved' }
+// $1 card. Lock order: the card, then its company's wallet, as in move_corp_use.
+const lockCard = { name: 'corp-card-lock', text: 'SELECT id FROM corp_card WHERE id = $1 FOR NO KEY UPDATE' }
+const lockWallet = {
+  name: 'corp-wallet-lock',
+  text: `SELECT w.corp_id FROM corp_wallet w JOIN corp_card_tpl t ON t.corp_id = w.corp_id JOIN corp_card k ON k.corp_card_tpl_id = t.id
+          WHERE k.id = $1 FOR NO KEY UPDATE OF w`,
+}
+// $1 order of a plan, $2 brand, $3 shop, $4 card, $5 period, $6 of the company, $7 of the person, $8 from, $9 until.
+const insert = {
+  name: 'corp-use-insert',
+  text: `INSERT INTO corp_use (plan_order_id, brand_id, shop_id, corp_card_id, period, subsidy_fen, wallet_fen, state, start_at, end_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 'released', $8, $9)`,
+}
+// $1 booking or null, $2 kind, $3 now, $4 order of a plan or null.
+const move = { name: 'corp-use-move', text: 'SELECT move_corp_use($1, $2, $3, $4) AS moved' }
 // $1 now: over, and checked in, past the time for it, or without one; the latter two say whether the check-in was missed.
 const due = {
   name: 'corp-uses-due',
-  text: `SELECT "bookingId", missed FROM (
-      SELECT u.booking_id AS "bookingId", b.end_at, u.checked_in_at,
-             t.need_checkin AND coalesce(t.need_checkin_start <= (b.start_at AT TIME ZONE 'Asia/Shanghai')::date, true) AND u.checked_in_at IS NULL AS missed,
-             coalesce(u.checkin_end, b.end_at + interval '${CORP_WINDOW_MINUTES} minutes') AS until
-        FROM corp_use u JOIN booking b ON b.id = u.booking_id JOIN corp_card k ON k.id = u.corp_card_id
-        JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id
-       WHERE u.state = 'frozen' AND b.status <> 2 AND b.held_until IS NULL AND b.end_at <= $1) d
-     WHERE NOT missed OR until < $1 ORDER BY "bookingId" LIMIT 1000`,
+  text: `SELECT kind, id, missed FROM (
+      SELECT CASE WHEN u.booking_id IS NULL THEN 'plan' ELSE 'booking' END AS kind, coalesce(u.booking_id, u.plan_order_id) AS id, u.id AS use_id,
+             t.need_checkin AND u.checked_in_at IS NULL
+               AND coalesce(t.need_checkin_start <= (coalesce(u.start_at, b.start_at) AT TIME ZONE 'Asia/Shanghai')::date, true) AS missed,
+             coalesce(u.checkin_end, coalesce(u.end_at, b.end_at) + interval '${CORP_WINDOW_MINUTES} minutes') AS until
+        FROM corp_use u LEFT JOIN booking b ON b.id = u.booking_id LEFT JOIN plan_order o ON o.id = u.plan_order_id
+        JOIN corp_card k ON k.id = u.corp_card_id JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id
+       WHERE u.state = 'frozen' AND coalesce(b.status, o.status) <> 2 AND coalesce(b.held_until, o.held_until) IS NULL
+         AND coalesce(u.end_at, b.end_at) <= $1) d
+     WHERE NOT missed OR until < $1 ORDER BY use_id LIMIT 1000`,
 }
-// $1 booking, $2 now. The card is locked by then, so a check-in that came first is seen.
+// $1 booking or null, $2 order of a plan or null, $3 now. The card is locked by then, so a check-in that came first is seen.
 const miss = {
   name: 'corp-use-miss',
-  text: `WITH u AS (UPDATE corp_use SET missed_at = $2 WHERE booking_id = $1 AND checked_in_at IS NULL RETURNING corp_card_id, booking_id)
-         UPDATE corp_card k SET disable_corp_rule = true, paused_by = u.booking_id, version = k.version + 1
-           FROM u JOIN booking b ON b.id = u.booking_id JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id, corp_card_tpl t
+  text: `WITH u AS (UPDATE corp_use SET missed_at = $3 WHERE (booking_id = $1 OR plan_order_id = $2) AND checked_in_at IS NULL RETURNING *)
+         UPDATE corp_card k SET disable_corp_rule = true, paused_by = u.booking_id, paused_by_plan = u.plan_order_id, version = k.version + 1
+           FROM u LEFT JOIN booking b ON b.id = u.booking_id LEFT JOIN schedule s ON s.id = b.schedule_id LEFT JOIN course c ON c.id = s.course_id
+                  LEFT JOIN plan_order o ON o.id = u.plan_order_id LEFT JOIN plan p ON p.id = o.plan_id, corp_card_tpl t
           WHERE k.id = u.corp_card_id AND t.id = k.corp_card_tpl_id
-          RETURNING k.brand_id AS "brandId", k.account_id AS "accountId", b.shop_id AS "shopId", b.start_at AS "startAt", c.name AS course, t.name AS card`,
+          RETURNING k.brand_id AS "brandId", k.account_id AS "accountId", u.shop_id AS "shopId", coalesce(u.start_at, b.start_at) AS "startAt",
+                    coalesce(c.name, p.name) AS course, t.name AS card`,
 }
+
+const keys = ({ kind, id }: CorpUser): [number | null, number | null] => (kind === 'booking' ? [id, null] : [null, id])
 
 /** The subsidy cards of a person, of one brand or of all, as they stand for classes of a day. */
 export const readCorpCards = async (accountId: number, brandId: number | null, day: ShopDate): Promise<CorpCardRow[]> =>
   (await run<{ cards: CorpCardRow[] }>(cards, [accountId, brandId, day]))[0]!.cards
 
+interface Whose {
+  corpCardId: number
+  accountId: number
+  brandId: number
+  /** The day of what is paid: its month's amount, and its uses in that day, week and month count. */
+  day: ShopDate
+}
+
+/**
+ * One subsidy card of a person with its company's wallet, locked until the transaction ends, so that what is judged on it holds; undefined where the
+ * person has no such card. Lock what is sold, and a card, before it.
+ */
+export const lockCorpCard = async ({ corpCardId, accountId, brandId, day }: Whose): Promise<CorpCardRow | undefined> => {
+  await run(lockCard, [corpCardId])
+  await run(lockWallet, [corpCardId])
+  return (await readCorpCards(accountId, brandId, day)).find(({ id }) => id === corpCardId)
+}
+
+export interface PlanUse {
+  planOrderId: number
+  brandId: number
+  shopId: number
+  corpCardId: number
+  /** As `subsidyPeriod` names it. */
+  period: string
+  split: CostSplit
+  /** The practice that the order begins with, which its check-in is for. */
+  start: Instant
+  end: Instant
+}
+
+/** Freezes what an order of a plan takes of a locked subsidy card; false, where too little is left. */
+export const holdSubsidy = async (use: PlanUse, now: Instant): Promise<boolean> => {
+  const { planOrderId, brandId, shopId, corpCardId, period, split, start, end } = use
+  await run(insert, [planOrderId, brandId, shopId, corpCardId, period, split.subsidy, split.wallet, toDate(start), toDate(end)])
+  return moveCorpUse({ kind: 'plan', id: planOrderId }, 'freeze', now)
+}
+
 export type CorpMove = 'freeze' | 'settle' | 'release'
 
-/** Moves what a booking takes of a subsidy, in the open transaction; false where there is none, it is in no state for that, or too little is left. */
-export const moveCorpUse = async (bookingId: number, kind: CorpMove, now: Instant): Promise<boolean> =>
-  (await run<{ moved: boolean }>(move, [bookingId, kind, toDate(now)]))[0]!.moved
+/** Moves what an order takes of a subsidy, in the open transaction; false where there is none, it is in no state for that, or too little is left. */
+export const moveCorpUse = async (user: CorpUser, kind: CorpMove, now: Instant): Promise<boolean> => {
+  const [bookingId, planOrderId] = keys(user)
+  return (await run<{ moved: boolean }>(move, [bookingId, kind, toDate(now), planOrderId]))[0]!.moved
+}
 
 /** Uses whose class is over and that nothing waits for any more. */
-export const readUsesDue = (now: Instant) => run<{ bookingId: number; missed: boolean }>(due, [toDate(now)])
+export const readUsesDue = (now: Instant) => run<CorpUser & { missed: boolean }>(due, [toDate(now)])
 
 export interface MissedRow {
   brandId: number
@@ -52,5 +118,5 @@ export interface MissedRow {
 }
 
 /** Counts a check-in as missed and pauses its subsidy card; nothing where it was done. */
-export const markMissed = async (bookingId: number, now: Instant): Promise<MissedRow | undefined> =>
-  (await run<MissedRow>(miss, [bookingId, toDate(now)]))[0]
+export const markMissed = async (user: CorpUser, now: Instant): Promise<MissedRow | undefined> =>
+  (await run<MissedRow>(miss, [...keys(user), toDate(now)]))[0]

@@ -4,9 +4,8 @@ import { withKey } from '@server/plugins/idempotency'
 import { requireShop } from '@server/modules/shop/service'
 import { corpCheckInCreate, corpCheckInOrders, userCorpCards } from '@/contract/corporate'
 import { dayOf } from '@/domain/time'
-import { bookingCheckIns } from './booking-check-ins'
 import { checkIn, listCheckIns } from './check-in'
-import type { CheckInSource } from './check-in-source'
+import { checkInSources as sources } from './check-in-sources'
 import { readCorpCards } from './repository'
 import { settleUses } from './settle-uses'
 import { corpCardWire } from './wire'
@@ -18,29 +17,26 @@ const namedOrder = ({ order_id, wod_order_id }: { order_id?: number; wod_order_i
   return fail('request.params_needed', { names: 'order_id or wod_order_id' })
 }
 
-/** Companies that pay for their staff; `others` are kinds of orders besides bookings that they pay. */
-export const corporateModule = (others: readonly CheckInSource[] = []): Module => {
-  const sources = [bookingCheckIns, ...others]
-  return {
-    name: 'corporate',
-    routes(mount) {
-      mount(userCorpCards, async ({ query, actor, now }) => {
-        const brandId = query.shop_id === undefined ? null : (await requireShop(query.shop_id)).brandId
-        return { corp_cards: (await readCorpCards(actor.accountId, brandId, dayOf(now))).map(corpCardWire) }
-      })
+/** Companies that pay for their staff. */
+export const corporateModule: Module = {
+  name: 'corporate',
+  routes(mount) {
+    mount(userCorpCards, async ({ query, actor, now }) => {
+      const brandId = query.shop_id === undefined ? null : (await requireShop(query.shop_id)).brandId
+      return { corp_cards: (await readCorpCards(actor.accountId, brandId, dayOf(now))).map(corpCardWire) }
+    })
 
-      mount(corpCheckInOrders, async ({ params, actor, now }) => ({
-        orders: await listCheckIns(sources, { accountId: actor.accountId, shopId: params.shopId }, now),
-      }))
+    mount(corpCheckInOrders, async ({ params, actor, now }) => ({
+      orders: await listCheckIns(sources, { accountId: actor.accountId, shopId: params.shopId }, now),
+    }))
 
-      mount(corpCheckInCreate, ({ params, body, actor, keyed, now }) =>
-        withKey(keyed, now, async () => {
-          const at = { lat: body.lat, lng: body.lng }
-          await checkIn(sources, { ...namedOrder(body), shopId: params.shopId, accountId: actor.accountId, at }, now)
-          return { has_check_in: true }
-        }),
-      )
-    },
-    sweeps: () => [{ name: 'corporate.settle', every: 'minute', run: settleUses }],
-  }
+    mount(corpCheckInCreate, ({ params, body, actor, keyed, now }) =>
+      withKey(keyed, now, async () => {
+        const at = { lat: body.lat, lng: body.lng }
+        await checkIn(sources, { ...namedOrder(body), shopId: params.shopId, accountId: actor.accountId, at }, now)
+        return { has_check_in: true }
+      }),
+    )
+  },
+  sweeps: () => [{ name: 'corporate.settle', every: 'minute', run: settleUses }],
 }

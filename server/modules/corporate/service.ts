@@ -1,6 +1,8 @@
 /** What other modules may ask of corporate subsidies. */
 export { fundCorpWallet, fundUserWallet } from './fund-wallet'
-export { moveCorpUse } from './repository'
+export { holdSubsidy, lockCorpCard, moveCorpUse, readCorpCards } from './repository'
 export type { CheckInOrder, CheckInSource } from './check-in-source'
 export type { CorpCardRow } from './rows'
+export { selectCorpCards } from './select-corp-cards'
+export { corpFlags, noCorpFlags, corpUseColumn, corpWindow, partnerDetail, type CorpUseRow } from './use-wire'
 export { corpCardFacts, corpCardWire } from './wire'

@@ -1,15 +1,15 @@
 import { inTransaction } from '@server/db/transaction'
 import { tell } from '@server/modules/notice/service'
 import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
-import { markMissed, moveCorpUse, readUsesDue } from './repository'
+import { markMissed, moveCorpUse, readUsesDue, type CorpUser } from './repository'
 
-const countMissed = async (bookingId: number, now: Instant): Promise<void> => {
-  const row = await markMissed(bookingId, now)
+const countMissed = async (user: CorpUser, now: Instant): Promise<void> => {
+  const row = await markMissed(user, now)
   if (!row) return
   const { accountId, brandId, shopId, course, card } = row
   const start = instantOf(row.startAt)
   const params = { course, card, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
-  await tell({ accountId, brandId, shopId, kind: 'corp.missed', params, orderKind: 'booking', orderId: bookingId, now })
+  await tell({ accountId, brandId, shopId, kind: 'corp.missed', params, orderKind: user.kind, orderId: user.id, now })
 }
 
 /**
@@ -19,11 +19,11 @@ const countMissed = async (bookingId: number, now: Instant): Promise<void> => {
 export const settleUses = async (now: Instant): Promise<void> => {
   for (let moved = true; moved;) {
     moved = false
-    for (const { bookingId, missed } of await readUsesDue(now)) {
+    for (const { missed, ...user } of await readUsesDue(now)) {
       await inTransaction(async () => {
-        if (!(await moveCorpUse(bookingId, 'settle', now))) return
+        if (!(await moveCorpUse(user, 'settle', now))) return
         moved = true
-        if (missed) await countMissed(bookingId, now)
+        if (missed) await countMissed(user, now)
       })
     }
   }

@@ -1,22 +1,21 @@
 import type { SelectableCard } from '@/contract/card'
 import type { CourtConfirm } from '@/contract/court'
-import type { ErrorCode } from '@/contract/errors'
 import { fail } from '@server/errors'
 import { cardsOf, usableCards } from '@server/modules/card/service'
 import { shipOf } from '@server/modules/member/service'
-import { channelLooks } from '@server/modules/payment/service'
-import { isOnlineRule } from '@/domain/booking/price-rule'
+import { offeredChannels, payChannelWire } from '@server/modules/payment/service'
+import { reasonWire } from '@server/reason-wire'
 import { proposeTerm } from '@/domain/card/auto-start'
 import { readSlots } from '@/domain/court/choose-slots'
 import { cardTotal, judgeCourtPayment, slotPrice, type CourtPayment } from '@/domain/court/judge-court-payment'
 import { fen, fenToYuan } from '@/domain/money'
-import { channelKind, type Channel } from '@/domain/payment/channel'
-import { payMethodOf, type PayScene } from '@/domain/payment/pay-method'
+import type { Channel } from '@/domain/payment/channel'
+import type { PayScene } from '@/domain/payment/pay-method'
 import { dayOf, formatInstant, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
-import { orderShopWire, reasonWire, typeWire, unitsToWire } from './wire'
+import { orderShopWire, typeWire, unitsToWire } from './wire'
 
 interface Confirm {
   shopId: number
@@ -68,27 +67,11 @@ const costOf = ({ rules }: PlannedSlot, userStatus: number | null, online: boole
 }
 
 /** The ways to pay besides cards that any of the slots has a price for, as for a class. */
-const channelsOf = (payment: CourtPayment, payable: readonly Channel[], { locale, scene }: Confirm): CourtConfirm['channels'] => {
-  const kinds = new Set(payment.slots.flat().map(({ channel }) => channelKind(channel)))
-  const online = payable.filter((channel) => payment.slots.flat().some((rule) => isOnlineRule(rule, channel)))
-  const offered: readonly Channel[] = [
-    ...(kinds.has('free') ? (['FREE'] as const) : []),
-    ...(kinds.has('online') ? (online.length > 0 ? online : (['ONLINE'] as const)) : []),
-  ]
-  return offered.map((channel) => {
-    const verdict = judgeCourtPayment(payment, { channel, card: null, autoStartConfirmed: false })
-    return {
-      channel,
-      ...channelLooks[channel]!,
-      needCopy: payMethodOf(channel, scene)?.needCopy ?? false,
-      disabled: !verdict.ok,
-      tag: null,
-      reason: verdict.ok ? null : reasonWire(locale, verdict as { ok: false; reason: ErrorCode }),
-      cost: verdict.ok ? fenToYuan(fen(verdict.quote.total)) : null,
-      trial_cost: null,
-    }
+const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: Confirm): CourtConfirm['channels'] =>
+  offeredChannels(payment.slots.flat(), payable).map((channel) => {
+    const judged = judgeCourtPayment(payment, { channel, card: null, autoStartConfirmed: false })
+    return payChannelWire(channel, { verdict: judged.ok ? { ok: true, cost: fen(judged.quote.total) } : judged, trial: null }, input)
   })
-}
 
 /** The person's cards, each judged: usable ones first, the others with their reason. */
 const cardsFor = async (payment: CourtPayment, { accountId, shopId, locale }: Confirm, now: Instant): Promise<SelectableCard[]> => {

@@ -1,4 +1,5 @@
 import { fail } from '@server/errors'
+import { reasonWire } from '@server/reason-wire'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import type { Court, GlanceCourt } from '@/contract/court'
@@ -11,7 +12,7 @@ import { addDays, formatInstant, instantOf, startOfDay, type Instant, type ShopD
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { readCourts, readCourtsById, readPrices, readRules, readTaken } from './repository'
 import type { CourtRow } from './rows'
-import { minuteText, reasonWire, typeWire } from './wire'
+import { minuteText, typeWire } from './wire'
 
 /** The shop, where courts can be ordered; else fails with `court.closed`. */
 export const courtShop = async (shopId: number): Promise<ShopRow> => {

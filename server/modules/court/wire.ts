@@ -1,20 +1,14 @@
 import type { CourtOrder } from '@/contract/court'
-import type { ErrorCode } from '@/contract/errors'
 import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
-import type { Refusal } from '@/domain/result'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
-import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { reasonWire } from '@server/reason-wire'
 import type { ShopRow } from '@server/modules/shop/service'
 import type { CourtRow, OrderRow } from './rows'
 
 const at = (date: Date) => formatInstant(instantOf(date))
-
-export const reasonWire = (locale: ErrorLocale, refusal: Refusal<ErrorCode>) => ({
-  code: refusal.reason,
-  msg: errorText(locale, refusal.reason, refusal.params),
-})
 
 export const typeWire = ({ typeId, typeName, typeLogo }: Pick<CourtRow, 'typeId' | 'typeName' | 'typeLogo'>) => ({
   id: typeId,

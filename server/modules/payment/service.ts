@@ -1,10 +1,10 @@
 /** What other modules may ask of payments. */
 export { beginPayment, type Paying } from './begin-payment'
-export { channelLooks } from './channel-looks'
 export type { PaymentDeps } from './deps'
 export { openOrder, type NewOrder, type OrderLine } from './open-order'
 export { openPayment, type Opened } from './open-payment'
 export { payFrom } from './pay-from'
+export { offeredChannels, payChannelWire } from './pay-channels'
 export type { Purpose } from './purpose'
 export { refundPaid } from './refund-order'
 export { releaseOrder } from './release-order'

@@ -1,15 +1,19 @@
 import { fail } from '@server/errors'
 import { cardsOf, usableCards } from '@server/modules/card/service'
+import { readCorpCards, selectCorpCards } from '@server/modules/corporate/service'
+import { offeredChannels, payChannelWire } from '@server/modules/payment/service'
+import { reasonWire } from '@server/reason-wire'
 import type { SelectableCard } from '@/contract/card'
+import type { SelectableCorpCard } from '@/contract/corporate'
 import type { PayChannel } from '@/contract/payment'
 import type { PlanConfirm } from '@/contract/plan'
 import { proposeTerm } from '@/domain/card/auto-start'
-import { fen, fenToYuan } from '@/domain/money'
+import { fen } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
-import { payMethodOf, type PayScene } from '@/domain/payment/pay-method'
+import type { PayScene } from '@/domain/payment/pay-method'
 import { judgeJoining, judgePlanPayment, type PlanCase } from '@/domain/plan/judge-plan'
 import { dayOf, type Instant } from '@/domain/time'
-import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import type { ErrorLocale } from '@/i18n/errors/text'
 import { caseOf, type Joiner } from './judge-input'
 import { findPlan } from './repository'
 import { planWire, unitsToWire } from './wire'
@@ -24,14 +28,6 @@ interface Confirm extends Omit<Joiner, 'onlineEnabled'> {
   payable: readonly Channel[]
 }
 
-const reasonWire = (
-  locale: ErrorLocale,
-  { reason, params }: { reason: Parameters<typeof errorText>[1]; params?: Parameters<typeof errorText>[2] },
-) => ({
-  code: reason,
-  msg: errorText(locale, reason, params),
-})
-
 /** All that joining a plan needs, judged for one member. */
 export const confirmPlan = async (input: Confirm, now: Instant): Promise<PlanConfirm> => {
   const { shopId, planId, accountId, locale, payable } = input
@@ -42,36 +38,36 @@ export const confirmPlan = async (input: Confirm, now: Instant): Promise<PlanCon
     plan: planWire(row, now),
     channels: payChannels(given, input),
     cards: await selectCards(given, input, now),
+    corp_cards: await corpCards(given, row.brandId, input),
     version: row.version,
     refusal: judged.ok ? null : reasonWire(locale, judged),
   }
 }
 
-const classNames: Partial<Record<Channel, string>> = { WEIXIN: 'weixin', ALIPAY: 'alipay', ALIPAY_QRCODE: 'alipay' }
+const choiceOf = (channel: Channel) => ({ channel, card: null, corp: null, fromTrial: false, autoStartConfirmed: true })
 
-const choiceOf = (channel: Channel) => ({ channel, card: null, fromTrial: false, autoStartConfirmed: true })
-
-/** The ways to pay besides cards; a plan with an online price at a venue that takes no money online says so. */
-const payChannels = (given: PlanCase, { locale, scene, payable }: Confirm): PayChannel[] => {
-  const { plan } = given
-  const priced = plan.rules.some(({ channel }) => channel === 'ONLINE')
-  const online: readonly Channel[] = !priced ? [] : payable.length > 0 ? payable : ['ONLINE']
-  return [...(plan.isFree ? (['FREE'] as const) : []), ...online].map((channel) => {
-    const verdict = judgePlanPayment(given, choiceOf(channel))
+/** The ways to pay besides cards, each judged. */
+const payChannels = (given: PlanCase, input: Confirm): PayChannel[] => {
+  const { isFree, rules } = given.plan
+  return [...(isFree ? (['FREE'] as const) : []), ...offeredChannels(rules, input.payable)].map((channel) => {
+    const judged = judgePlanPayment(given, choiceOf(channel))
     const trial = judgePlanPayment(given, { ...choiceOf(channel), fromTrial: true })
-    return {
+    return payChannelWire(
       channel,
-      name: channel,
-      lang_key: `payment.channel_${channel.toLowerCase()}`,
-      className: classNames[channel] ?? channel.toLowerCase(),
-      needCopy: payMethodOf(channel, scene)?.needCopy ?? false,
-      disabled: !verdict.ok,
-      tag: null,
-      reason: verdict.ok ? null : reasonWire(locale, verdict),
-      cost: verdict.ok ? fenToYuan(fen(verdict.quote.each)) : null,
-      trial_cost: trial.ok && trial.quote.trial ? fenToYuan(fen(trial.quote.each)) : null,
-    }
+      {
+        verdict: judged.ok ? { ok: true, cost: fen(judged.quote.each) } : judged,
+        trial: trial.ok && trial.quote.trial ? fen(trial.quote.each) : null,
+      },
+      input,
+    )
   })
+}
+
+/** The member's subsidy cards, where the plan has a price for companies. */
+const corpCards = async (given: PlanCase, brandId: number, { accountId, locale }: Confirm): Promise<SelectableCorpCard[]> => {
+  if (!given.plan.rules.some(({ channel }) => channel === 'CORP_CARD')) return []
+  const rows = await readCorpCards(accountId, brandId, dayOf(given.plan.first))
+  return selectCorpCards(rows, (corp) => judgePlanPayment(given, { ...choiceOf('CORP_CARD'), corp }), locale)
 }
 
 /** The member's cards, each judged: usable ones first, the others with their reason. A plan without a price for cards shows none. */

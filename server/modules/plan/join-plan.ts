@@ -1,12 +1,16 @@
 import { fail } from '@server/errors'
 import { debitCard, lockCard } from '@server/modules/card/service'
-import { openOrder } from '@server/modules/payment/service'
+import { corpCardFacts, holdSubsidy, lockCorpCard, type CorpCardRow } from '@server/modules/corporate/service'
+import { openOrder, type OrderLine } from '@server/modules/payment/service'
+import type { Quote } from '@/domain/booking/quote'
+import { subsidyPeriod } from '@/domain/corporate/subsidy'
 import { holdUntil } from '@/domain/payment/order-state'
 import type { Channel } from '@/domain/payment/channel'
 import { judgePlanOrder } from '@/domain/plan/judge-plan'
 import { dayOf, type Instant } from '@/domain/time'
-import { caseOf, type Joiner } from './judge-input'
+import { caseOf, firstOf, type Joiner } from './judge-input'
 import { findPlan, insertOrder, lockPlan } from './repository'
+import type { PlanRow } from './rows'
 
 export interface JoinPlan extends Joiner {
   shopId: number
@@ -15,7 +19,10 @@ export interface JoinPlan extends Joiner {
   /** Who sends it: the member, or who does it for the member. */
   bookedBy: number
   channel: Channel
+  /** Of the member's card, or of the subsidy card, by the channel. */
   cardId: number | null
+  /** What a company leaves to pay is paid with. */
+  restChannel?: Channel
   fromTrial: boolean
   autoStartConfirmed: boolean
   version: number | undefined
@@ -29,24 +36,26 @@ export interface JoinPlan extends Joiner {
 
 /**
  * Joins a member to a plan, in the open transaction: with the plan and the card locked everything is judged, then written. What is paid online is held
- * with an order to pay. Answers the order's id; throws the first refusal (booking ledger BK-365). Lock order: plan, card, order to pay.
+ * with an order to pay. Answers the order's id; throws the first refusal (booking ledger BK-365). Lock order: plan, card, subsidy card, order to pay.
  */
 export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> => {
-  const { shopId, planId, accountId, channel, cardId } = input
+  const { shopId, planId, accountId } = input
   await lockPlan(planId)
   const plan = (await findPlan(shopId, planId, accountId)) ?? fail('plan.not_found')
-  const card = channel === 'CARD' && cardId !== null ? await lockCard({ cardId, accountId, shopId, day: dayOf(now) }, now) : undefined
+  const { card, corp } = await lockMeans(plan, input, now)
   const given = caseOf(plan, input, now)
   const verdict = judgePlanOrder(given, {
-    channel,
+    channel: input.channel,
     card: card?.facts ?? null,
+    corp: corp ? corpCardFacts(corp) : null,
     fromTrial: input.fromTrial,
     autoStartConfirmed: input.autoStartConfirmed,
     ...(input.version !== undefined && { version: input.version }),
   })
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   const { quote } = verdict
-  const heldUntil = quote.kind === 'online' ? holdUntil(now, input.minutesToPay, given.plan.end) : null
+  const online = quote.kind === 'online' ? quote.total : (quote.split?.online ?? 0)
+  const heldUntil = online > 0 ? holdUntil(now, input.minutesToPay, given.plan.end) : null
   const orderId = await insertOrder(
     {
       ...input,
@@ -65,10 +74,49 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
     const taken = await debitCard({ card, units: quote.total, newTerm: quote.newTerm, shopId, use: { kind: 'plan', id: orderId } }, now)
     if (!taken) throw new Error(`Card ${card.id} moved while it was locked.`)
   }
+  if (corp) await takeSubsidy(orderId, { plan, corp, quote }, now)
   if (heldUntil !== null) {
-    const lines = [{ kind: 'price' as const, label: plan.name, amountFen: quote.total }]
     const { brandId, name: subject } = plan
+    const channel = (corp && input.restChannel) ?? input.channel
+    const lines = linesOf(plan, quote, corp)
     await openOrder({ brandId, shopId, accountId, purpose: 'plan', purposeId: orderId, subject, channel, lines, expireAt: heldUntil }, now)
   }
   return orderId
 }
+
+/** The card that pays, of the member or of the company, locked. */
+const lockMeans = async (plan: PlanRow, { channel, cardId, accountId, shopId }: JoinPlan, now: Instant) => {
+  const none = { card: undefined, corp: undefined }
+  if (cardId === null) return none
+  switch (channel) {
+    case 'CARD':
+      return { ...none, card: await lockCard({ cardId, accountId, shopId, day: dayOf(now) }, now) }
+    case 'CORP_CARD': {
+      const day = dayOf(firstOf(plan, now).start)
+      return { ...none, corp: await lockCorpCard({ corpCardId: cardId, accountId, brandId: plan.brandId, day }) }
+    }
+    default:
+      return none
+  }
+}
+
+const takeSubsidy = async (
+  planOrderId: number,
+  { plan, corp, quote }: { plan: PlanRow; corp: CorpCardRow; quote: Quote },
+  now: Instant,
+) => {
+  if (!quote.split) return
+  const { start, end } = firstOf(plan, now)
+  const period = subsidyPeriod(corp.unit, dayOf(start))
+  const { brandId, shopId } = plan
+  const held = await holdSubsidy({ planOrderId, brandId, shopId, corpCardId: corp.id, period, split: quote.split, start, end }, now)
+  if (!held) throw new Error(`Subsidy card ${corp.id} moved while it was locked.`)
+}
+
+/** The price, and below it what others pay of it. */
+const linesOf = (plan: PlanRow, { total, split }: Quote, corp: CorpCardRow | undefined): OrderLine[] =>
+  [
+    { kind: 'price' as const, label: plan.name, amountFen: total },
+    { kind: 'subsidy' as const, label: corp?.name ?? '', amountFen: -(split?.subsidy ?? 0) },
+    { kind: 'wallet' as const, label: corp?.name ?? '', amountFen: -(split?.wallet ?? 0) },
+  ].filter(({ amountFen }) => amountFen !== 0)

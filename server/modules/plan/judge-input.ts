@@ -2,8 +2,10 @@ import type { PriceRule } from '@/domain/booking/price-rule'
 import { fen } from '@/domain/money'
 import type { BuyerPlace } from '@/domain/plan/virtual-goods'
 import type { PlanCase } from '@/domain/plan/judge-plan'
+import { firstPractice, type Span } from '@/domain/plan/plan-span'
 import type { Instant } from '@/domain/time'
-import type { PlanRow, RuleRow } from './rows'
+import { daysOf, factsOf } from './calendar'
+import type { CalendarRow, PlanRow, RuleRow } from './rows'
 import { spanOf } from './wire'
 
 const ruleOfRow = (row: RuleRow): PriceRule => ({
@@ -21,17 +23,23 @@ const ruleOfRow = (row: RuleRow): PriceRule => ({
 
 export interface Joiner {
   userStatus: number | null
+  /** Of the shop. */
+  cityCode: string
   onlineEnabled: boolean
   place: BuyerPlace
 }
 
+/** The practice that who joins now begins with. */
+export const firstOf = (row: CalendarRow, now: Instant): Span => firstPractice(factsOf(row), daysOf(row), now)
+
 /** A plan as read for one member, as the judge wants it. */
-export const caseOf = (row: PlanRow, { userStatus, onlineEnabled, place }: Joiner, now: Instant): PlanCase => ({
+export const caseOf = (row: PlanRow, { userStatus, cityCode, onlineEnabled, place }: Joiner, now: Instant): PlanCase => ({
   now,
-  shop: { id: row.shopId, onlineEnabled },
+  shop: { id: row.shopId, cityCode, onlineEnabled },
   plan: {
     isOpen: row.onSale,
     end: spanOf(row).end,
+    first: firstOf(row, now).start,
     isFree: row.isFree,
     rules: row.rules.map(ruleOfRow),
     trial: row.trialPriceFen === null ? null : { price: fen(row.trialPriceFen), used: row.hadTrial },

@@ -1,12 +1,13 @@
 import { fail } from '@server/errors'
 import { creditCard } from '@server/modules/card/service'
+import { moveCorpUse } from '@server/modules/corporate/service'
 import { refundPaid, type PaymentDeps } from '@server/modules/payment/service'
 import { judgePlanCancel } from '@/domain/plan/plan-order'
 import type { Instant } from '@/domain/time'
 import { cancelOrder, findOrder, lockPlan, markRefund } from './repository'
 import { spanOf } from './wire'
 
-/** Cancels an order, in the open transaction: units go back to the card, what was paid online to whoever paid it (booking ledger BK-366). */
+/** Cancels an order, in the open transaction: units go back to the card, a company's part to it, what was paid online to whoever paid it (booking ledger BK-366). */
 export const leavePlan = async (orderId: number, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> => {
   const { planId } = (await findOrder(orderId)) ?? fail('plan.order_not_found')
   await lockPlan(planId)
@@ -14,7 +15,9 @@ export const leavePlan = async (orderId: number, deps: Pick<PaymentDeps, 'jobs'>
   const verdict = judgePlanCancel({ status: order.status, cost: order.costUnits, ...spanOf(order) }, now)
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   if (!(await cancelOrder(orderId, now))) return fail('plan.not_cancellable')
-  await creditCard({ kind: 'plan', id: orderId }, now)
+  const user = { kind: 'plan', id: orderId } as const
+  await creditCard(user, now)
+  await moveCorpUse(user, 'release', now)
   const refund = await refundPaid('plan', orderId, deps, now)
   if (refund !== undefined) await markRefund(orderId, refund)
 }

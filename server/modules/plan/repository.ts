@@ -78,7 +78,21 @@ export const insertOrder = async (o: NewPlanOrder, now: Instant) =>
     ])
   )[0]?.id
 
+const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
+
 /** Whether it stood until now. */
-export const cancelOrder = async (orderId: number, now: Instant) => (await run(sql.orderCancel, [orderId, toDate(now)])).length > 0
+export const cancelOrder = (orderId: number, now: Instant) => any(run(sql.orderCancel, [orderId, toDate(now)]))
 
 export const markRefund = (orderId: number, type: number) => run(sql.orderRefund, [orderId, type])
+
+/** The plan of an order: whoever takes or gives back a place in it locks it first. */
+export const lockPlanOf = (orderId: number) => run(sql.lockPlanOfStatement, [orderId])
+/** Held no longer, it stands. */
+export const keepOrder = (orderId: number) => any(run(sql.orderKeep, [orderId]))
+/** An order that was given up is had again, unless the member joined otherwise meanwhile. */
+export const retakeOrder = (orderId: number) => any(run(sql.orderRetake, [orderId]))
+/** False where it is not held. */
+export const giveUpOrder = (orderId: number, now: Instant) => any(run(sql.orderGiveUp, [orderId, toDate(now)]))
+export const setHeldChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
+/** Whether a company pays a part of it. */
+export const hasCorpUse = (orderId: number) => any(run(sql.orderCorpUse, [orderId]))

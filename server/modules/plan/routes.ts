@@ -67,7 +67,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
     const { scene } = payFrom(call, config)
     const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
     const userStatus = (await shipOf(accountId, shopId))?.status ?? null
-    return { place: placeOf(call), scene, payable, userStatus, minutesToPay: shop.minutesToPay }
+    return { place: placeOf(call), cityCode: shop.cityCode, scene, payable, userStatus, minutesToPay: shop.minutesToPay }
   }
 
   mount(planConfirm, async ({ params: { shopId, planId }, query, actor, ship, locale, now, ...call }) => {
@@ -78,17 +78,19 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
   mount(planOrderCreate, async ({ params: { shopId }, body, actor, ship, keyed, locale, now, ...call }) => {
     const accountId = await mayBookFor({ actor, ship }, body.user_id, 'plan')
     const { payable, ...joiner } = await joinerOf(call, shopId, accountId)
+    const restChannel = body.rest_channel ?? payable[0] ?? 'ONLINE'
     const { orderId } = await withKey(keyed, now, async () => ({
       orderId: await joinPlan(
         {
           ...joiner,
-          onlineEnabled: payable.includes(body.channel),
+          onlineEnabled: payable.includes(body.channel === 'CORP_CARD' ? restChannel : body.channel),
           shopId,
           planId: body.plan_id,
           accountId,
           bookedBy: actor.accountId,
           channel: body.channel,
           cardId: body.card_id ?? null,
+          restChannel,
           fromTrial: body.from_trial_course ?? false,
           autoStartConfirmed: body.auto_start_confirmed ?? false,
           version: body.version,

@@ -1,3 +1,4 @@
+import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { DraftCard } from '@/contract/plan'
 import type { Channel } from '@/domain/payment/channel'
 import type { Difficulty } from '@/domain/plan/codes'
@@ -78,6 +79,8 @@ export interface OrderRow extends CalendarRow {
   planDescription: string
   shopName: string
   payOrderId: number | null
+  /** What a company pays of it. */
+  corpUse: CorpUseRow | null
 }
 
 export interface TemplateRow {

@@ -1,3 +1,5 @@
+import { corpUseColumn } from '@server/modules/corporate/service'
+
 // Reads may join names of other domains (shop, coach, card template); every write goes through the services.
 
 const shownDays = `
@@ -51,6 +53,7 @@ const orderColumns = `
   k.name AS "cardName", k.type AS "cardType", o.cost_units AS "costUnits", o.is_trial AS "isTrial", o.status, o.held_until AS "heldUntil",
   o.refund_type AS "refundType", o.created_at AS "createdAt", o.cancelled_at AS "cancelledAt", p.name AS "planName", p.logo AS "planLogo",
   p.description AS "planDescription", p.from_date AS "fromDate", p.daily_view_time AS "dailyViewTime", h.name AS "shopName", y.id AS "payOrderId",
+  ${corpUseColumn('plan_order_id', 'o.id')},
   ${shownDays}
   FROM plan_order o JOIN plan p ON p.id = o.plan_id JOIN shop h ON h.id = o.shop_id
   LEFT JOIN card c ON c.id = o.card_id LEFT JOIN card_tpl k ON k.id = c.card_tpl_id
@@ -95,3 +98,35 @@ export const orderCancel = {
   text: 'UPDATE plan_order SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NULL RETURNING id',
 }
 export const orderRefund = { name: 'plan-order-refund', text: 'UPDATE plan_order SET refund_type = $2 WHERE id = $1' }
+
+// ── an order that is paid online ──
+
+/** $1 order. */
+export const lockPlanOfStatement = {
+  name: 'plan-pay-lock',
+  text: 'SELECT 1 AS locked FROM plan WHERE id = (SELECT plan_id FROM plan_order WHERE id = $1) FOR NO KEY UPDATE',
+}
+export const orderKeep = {
+  name: 'plan-pay-keep',
+  text: 'UPDATE plan_order SET held_until = NULL WHERE id = $1 AND status = 1 RETURNING id',
+}
+/** It was given up: taken again unless the member joined otherwise meanwhile, or took another trial. */
+export const orderRetake = {
+  name: 'plan-pay-retake',
+  text: `UPDATE plan_order o SET status = 1, cancelled_at = NULL, held_until = NULL
+          WHERE o.id = $1 AND o.status = 2 AND o.held_until IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM plan_order x WHERE x.account_id = o.account_id AND x.status <> 2
+                             AND (x.plan_id = o.plan_id OR (o.is_trial AND x.is_trial AND x.shop_id = o.shop_id)))
+         RETURNING o.id`,
+}
+/** $1 order, $2 now. */
+export const orderGiveUp = {
+  name: 'plan-pay-give-up',
+  text: 'UPDATE plan_order SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL RETURNING id',
+}
+/** $1 order, $2 channel: what pays a held order, or what its company leaves of it. */
+export const orderChannel = {
+  name: 'plan-pay-channel',
+  text: `UPDATE plan_order SET channel = $2 WHERE id = $1 AND held_until IS NOT NULL AND channel <> 'CORP_CARD'`,
+}
+export const orderCorpUse = { name: 'plan-pay-corp', text: 'SELECT 1 AS found FROM corp_use WHERE plan_order_id = $1' }

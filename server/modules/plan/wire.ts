@@ -1,11 +1,13 @@
+import { corpFlags, corpWindow, noCorpFlags, partnerDetail } from '@server/modules/corporate/service'
+import { reasonWire } from '@server/reason-wire'
 import type { Plan, PlanDay, PlanOrder, TimetableDay } from '@/contract/plan'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import { currentDay, dateOfDay, dayOpens, liveStart, planEnds, planOpens, recentDays, type PlanFacts } from '@/domain/plan/plan-days'
 import { judgePlanCancel, presentPlanStatus } from '@/domain/plan/plan-order'
-import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
 import { daysOf, factsOf, liveOf, type CalendarDay } from './calendar'
 import type { CalendarRow, OrderRow, PlanRow, RuleRow } from './rows'
 
@@ -93,8 +95,23 @@ export const spanOf = (row: CalendarRow) => {
   return { opens: planOpens(plan, days), end: planEnds(plan, days) }
 }
 
-/** No company pays for online plans, so none is checked into. */
-const noCheckIn = { needCorpCheckIn: false, hasCorpCheckIn: false, reachCorpCheckInEnd: false, canCorpCheckIn: false }
+/** What a company has to do with an order: its part, and where the check-in of the first practice stands. */
+const corpWire = ({ corpUse, costUnits, status }: OrderRow, now: Instant) => {
+  const detail = partnerDetail(corpUse, costUnits)
+  if (corpUse?.startAt == null || corpUse.endAt === null || detail === null) return { partner_order_detail: null, ...noCorpFlags }
+  const span = { start: instant(corpUse.startAt), end: instant(corpUse.endAt), status }
+  const { from, to } = corpWindow(corpUse, span)
+  return {
+    partner_order_detail: {
+      ...detail,
+      checkin_start: formatInstant(from),
+      checkin_end: formatInstant(to),
+      start: formatInstant(span.start),
+      end: formatInstant(span.end),
+    },
+    ...corpFlags(corpUse, span, now),
+  }
+}
 
 export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): PlanOrder => {
   const plan = factsOf(row)
@@ -116,13 +133,13 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Pla
     card: row.cardId === null || row.cardType === null ? null : { id: row.cardId, name: row.cardName ?? '', type: row.cardType },
     is_trial: row.isTrial,
     can_cancel: cancel.ok,
-    cancel_reason: cancel.ok ? null : { code: cancel.reason, msg: errorText(locale, cancel.reason, cancel.params) },
+    cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
     pay_order_id: row.payOrderId,
     refundType: row.refundType,
     created_at: at(row.createdAt),
     cancelled_at: row.cancelledAt && at(row.cancelledAt),
     user_id: row.accountId,
-    ...noCheckIn,
+    ...corpWire(row, now),
   }
 }
 

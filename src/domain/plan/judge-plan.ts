@@ -1,4 +1,5 @@
 import { judgeCardPayment, type CardReason } from '../booking/judge-card-payment'
+import { judgeCorpPayment, type CorpCardFacts, type CorpReason } from '../booking/judge-corp-payment'
 import { judgeOnlinePayment, type OnlineReason } from '../booking/judge-online-payment'
 import type { PriceRule } from '../booking/price-rule'
 import type { Quote } from '../booking/quote'
@@ -13,11 +14,13 @@ import { judgeVirtualGoods, type BuyerPlace } from './virtual-goods'
 /** All that joining a plan is judged on, whichever side judges. */
 export interface PlanCase {
   now: Instant
-  shop: { id: number; onlineEnabled: boolean }
+  shop: { id: number; cityCode: string; onlineEnabled: boolean }
   plan: {
     isOpen: boolean
     /** The end of its last day. */
     end: Instant
+    /** When the practice begins that an order joined now begins with. */
+    first: Instant
     isFree: boolean
     rules: readonly PriceRule[]
     /** The trial that the plan offers, and whether this member had one. */
@@ -31,6 +34,8 @@ export interface PlanCase {
 export interface PlanChoice {
   channel: Channel
   card: CardFacts | null
+  /** The company's subsidy card, where that pays. */
+  corp: CorpCardFacts | null
   fromTrial: boolean
   autoStartConfirmed: boolean
   /** The version of the plan that the member saw. */
@@ -40,9 +45,9 @@ export interface PlanChoice {
 export type JoinReason = 'plan.closed' | 'plan.over' | 'plan.already_joined' | 'plan.pay_pending'
 export type PlanPaymentReason =
   | CardReason
+  | CorpReason
   | OnlineReason
   | 'plan.ios_virtual'
-  | 'plan.corp_unsupported'
   | 'plan.trial_used'
   | 'plan.no_trial'
   | 'card.none'
@@ -73,6 +78,25 @@ const judgeOnline = (given: PlanCase, { channel, fromTrial }: PlanChoice): Verdi
   return { ok: true, quote: { ...paid.quote, each: plan.trial.price, total: plan.trial.price, trial: true } }
 }
 
+/** A company's part is no sale on the spot, but what it leaves is paid online. */
+const judgeCorp = (given: PlanCase, { corp }: PlanChoice): Verdict<PlanPaymentReason, { quote: Quote }> => {
+  const { plan, shop, now, place } = given
+  const { id, cityCode, onlineEnabled } = shop
+  const paid = judgeCorpPayment({
+    card: corp,
+    rules: plan.rules,
+    kind: 'group',
+    count: 1,
+    shop: { id, cityCode },
+    classDay: dayOf(plan.first),
+    today: dayOf(now),
+    onlineEnabled,
+  })
+  if (!paid.ok || paid.quote.split.online === 0) return paid
+  const barred = judgeVirtualGoods(place, 'ONLINE')
+  return barred.ok ? paid : barred
+}
+
 /** Whether the chosen way pays for the plan, with what it takes (BK-140, BK-365). */
 export const judgePlanPayment = (given: PlanCase, choice: PlanChoice): Verdict<PlanPaymentReason, { quote: Quote }> => {
   const { plan, shop, now } = given
@@ -82,7 +106,7 @@ export const judgePlanPayment = (given: PlanCase, choice: PlanChoice): Verdict<P
     case 'online':
       return judgeOnline(given, choice)
     case 'card': {
-      if (choice.channel === 'CORP_CARD') return refuse('plan.corp_unsupported')
+      if (choice.channel === 'CORP_CARD') return judgeCorp(given, choice)
       if (choice.channel !== 'CARD') return refuse('pay.channel')
       if (!choice.card) return refuse('card.none')
       const today = dayOf(now)

@@ -155,7 +155,6 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.changed': 'The plan’s details have changed. Please check them and submit again.',
   'plan.closed': 'This plan no longer takes new members.',
   'plan.coach_app_only': 'Please add plan templates in the coach app.',
-  'plan.corp_unsupported': 'Online plans can’t be paid with a company subsidy. Please choose another way to pay.',
   'plan.ios_virtual':
     'Platform rules don’t allow buying online plans in the iOS mini-program. Open this page in a phone browser, or join with a membership card.',
   'plan.no_trial': 'This plan has no trial price.',

@@ -155,7 +155,6 @@ export const zhCn: Record<ErrorCode, string> = {
   'plan.changed': '计划信息已变更,请确认后重新提交',
   'plan.closed': '该计划已停止报名',
   'plan.coach_app_only': '请在教练端添加计划模板',
-  'plan.corp_unsupported': '线上计划暂不支持企业补贴,请选择其他支付方式',
   'plan.ios_virtual': '按平台规定,iOS 小程序内不能购买线上计划。请用手机浏览器打开本页购买,或使用会员卡参加',
   'plan.no_trial': '该计划没有体验价',
   'plan.not_cancellable': '该计划订单无法取消',

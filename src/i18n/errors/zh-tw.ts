@@ -155,7 +155,6 @@ export const zhTw: Record<ErrorCode, string> = {
   'plan.changed': '計畫資訊已變更，請確認後重新送出',
   'plan.closed': '這個計畫已停止報名',
   'plan.coach_app_only': '請在教練端新增計畫範本',
-  'plan.corp_unsupported': '線上計畫目前不支援企業補助，請選擇其他付款方式',
   'plan.ios_virtual': '依平台規定，iOS 小程式內不能購買線上計畫。請以手機瀏覽器開啟本頁購買，或使用會員卡加入',
   'plan.no_trial': '這個計畫沒有體驗價',
   'plan.not_cancellable': '這筆計畫訂單無法取消',

@@ -34,6 +34,7 @@ const order = (more: Partial<PlanOrder> = {}): PlanOrder => ({
   created_at: '2026-05-20T10:00:00+08:00',
   cancelled_at: null,
   user_id: 1,
+  partner_order_detail: null,
   needCorpCheckIn: false,
   hasCorpCheckIn: false,
   reachCorpCheckInEnd: false,

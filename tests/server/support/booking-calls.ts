@@ -42,8 +42,8 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
       UPDATE payment_order SET status = 2, trade_id = NULL; DELETE FROM payment_trade; DELETE FROM payment_line; DELETE FROM payment_order;
       DELETE FROM payment_notice; DELETE FROM payment_statement;
       ALTER TABLE money_entry ENABLE TRIGGER money_entry_stays; ALTER TABLE payment_event ENABLE TRIGGER payment_event_stays;
-      ALTER TABLE corp_entry DISABLE TRIGGER corp_entry_stays; UPDATE corp_card SET paused_by = NULL; DELETE FROM corp_use; DELETE FROM corp_quota;
-      DELETE FROM corp_entry WHERE booking_id IS NOT NULL; ALTER TABLE corp_entry ENABLE TRIGGER corp_entry_stays;
+      ALTER TABLE corp_entry DISABLE TRIGGER corp_entry_stays; UPDATE corp_card SET paused_by = NULL, paused_by_plan = NULL; DELETE FROM corp_use; DELETE FROM corp_quota;
+      DELETE FROM corp_entry WHERE kind <> 'fund'; ALTER TABLE corp_entry ENABLE TRIGGER corp_entry_stays;
       UPDATE corp_wallet w SET balance_fen = coalesce((SELECT sum(delta_fen) FROM corp_entry e WHERE e.corp_id = w.corp_id AND e.wallet = 'corp'), 0), freeze_fen = 0;
       UPDATE corp_card k SET user_balance_fen = coalesce((SELECT sum(delta_fen) FROM corp_entry e WHERE e.corp_card_id = k.id AND e.wallet = 'user'), 0), user_freeze_fen = 0,
         disable_corp_rule = false, version = 1;

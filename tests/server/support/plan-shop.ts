@@ -3,16 +3,16 @@ import type { PlanConfirm, PlanOrder, PlanOrderDetail, Plan } from '@/contract/p
 import type { Payment } from '@/contract/payment'
 import type { TestApp } from './app'
 import { emptyClasses } from './booking-calls'
-import { bookingShop } from './booking-shop'
+import { corpShop } from './corp-shop'
 import type { Seed } from './database'
 
 /** Online plans; it is 10:00 on Saturday 2026-11-21 at the start of a test. */
 export const plans = {
   /** Free, from Thursday on, opens at 06:00: an exercise day, a rest day (Friday), an exercise day (today), a video (tomorrow). */
   free: 1,
-  /** ¥199.00 online, for a trial ¥29.00, from Monday on: a video, a rest day, a live lesson at 20:00. */
+  /** ¥199.00 online, for a trial ¥29.00, ¥80.00 by a company, from Monday on: a video, a rest day, a live lesson at 20:00. */
   paid: 2,
-  /** By card (¥99.00, 3 times or a period card) or by a company, since yesterday: a video, a live lesson today at 20:00. */
+  /** By card (¥99.00, 3 times or a period card) or by a company (¥50.00), since yesterday: a video, a live lesson today at 20:00. */
   live: 3,
   closed: 4,
   /** Ended on the second. */
@@ -77,17 +77,17 @@ INSERT INTO plan_day (plan_id, brand_id, position, name, is_rest, cards) VALUES
   ].join(',\n  ')};
 INSERT INTO plan_rule (id, plan_id, brand_id, channel, card_tpl_id, cost_units) VALUES
   (1, 2, 1, 'ONLINE', NULL, 19900), (2, 3, 1, 'CARD', 1, 9900), (3, 3, 1, 'CARD', 2, 3), (4, 3, 1, 'CARD', 3, 0), (5, 3, 1, 'CORP_CARD', NULL, 5000),
-  (6, 6, 1, 'ONLINE', NULL, 9900);
+  (6, 6, 1, 'ONLINE', NULL, 9900), (7, 2, 1, 'CORP_CARD', NULL, 8000);
 ALTER TABLE plan ALTER COLUMN id RESTART WITH 101;
 ALTER TABLE plan_day ALTER COLUMN id RESTART WITH 101;
 ALTER TABLE plan_rule ALTER COLUMN id RESTART WITH 101;
 `
 
-/** `bookingShop` with online plans. */
+/** `corpShop` with online plans. */
 export const planShop: Seed = {
-  name: `plan shop ${createHash('sha256').update(sql).digest('hex').slice(0, 12)} ${bookingShop.name}`,
+  name: `plan shop ${createHash('sha256').update(sql).digest('hex').slice(0, 12)} ${corpShop.name}`,
   async fill(engine) {
-    await bookingShop.fill(engine)
+    await corpShop.fill(engine)
     await engine.session((session) => session.exec(sql))
   },
 }
@@ -97,7 +97,10 @@ export const emptyPlans = async (server: TestApp): Promise<void> => {
   await server.engine.session((session) =>
     session.exec(`
       ALTER TABLE money_entry DISABLE TRIGGER money_entry_stays; DELETE FROM money_entry WHERE plan_order_id IS NOT NULL;
-      ALTER TABLE money_entry ENABLE TRIGGER money_entry_stays; DELETE FROM card_entry WHERE plan_order_id IS NOT NULL; DELETE FROM plan_order;
+      ALTER TABLE money_entry ENABLE TRIGGER money_entry_stays; DELETE FROM card_entry WHERE plan_order_id IS NOT NULL;
+      ALTER TABLE corp_entry DISABLE TRIGGER corp_entry_stays; DELETE FROM corp_entry WHERE plan_order_id IS NOT NULL;
+      ALTER TABLE corp_entry ENABLE TRIGGER corp_entry_stays; UPDATE corp_card SET paused_by_plan = NULL; DELETE FROM corp_use WHERE plan_order_id IS NOT NULL;
+      DELETE FROM plan_order;
       DELETE FROM plan WHERE id > 100; DELETE FROM plan_template;
       UPDATE plan SET version = 1, on_sale = id <> 4, name = CASE id WHEN 1 THEN '七天晨间唤醒' ELSE name END`),
   )

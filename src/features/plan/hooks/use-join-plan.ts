@@ -33,7 +33,7 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
   const confirm = usePlanConfirmQuery(shopId, planId, userId)
   const known = confirm.data
   const price: PriceState = known ? 'known' : confirm.isError ? 'failed' : 'waiting'
-  const { options, chosen, choose, shutOut } = usePayChoice(known && { ...known, corp_cards: [] }, price)
+  const { options, chosen, choose, shutOut } = usePayChoice(known, price)
   const joining = useJoinPlanMutation()
   const payOrderId = known?.plan.pay_order_id ?? null
 
@@ -60,7 +60,7 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
       plan_id: planId,
       user_id: userId,
       channel: chosen.channel,
-      card_id: chosen.kind === 'card' ? chosen.card.id : undefined,
+      card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
       from_trial_course: (chosen.kind === 'online' && chosen.trial) || undefined,
       auto_start_confirmed: autoStart || undefined,
       version: known.version,
