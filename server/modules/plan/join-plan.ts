@@ -117,6 +117,6 @@ const takeSubsidy = async (
 const linesOf = (plan: PlanRow, { total, split }: Quote, corp: CorpCardRow | undefined): OrderLine[] =>
   [
     { kind: 'price' as const, label: plan.name, amountFen: total },
-    { kind: 'subsidy' as const, label: corp?.name ?? '', amountFen: -(split?.subsidy ?? 0) },
-    { kind: 'wallet' as const, label: corp?.name ?? '', amountFen: -(split?.wallet ?? 0) },
+    { kind: 'subsidy' as const, label: corp?.name ?? '', amountFen: 0 - (split?.subsidy ?? 0) },
+    { kind: 'wallet' as const, label: corp?.name ?? '', amountFen: 0 - (split?.wallet ?? 0) },
   ].filter(({ amountFen }) => amountFen !== 0)
