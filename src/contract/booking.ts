@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { BookingPayload, Confirm, GroupSchedule, OpenRule, ScheduleOrder, SharedOrder } from './booking-shapes'
+import { CancelBody, cancelErrors } from './cancel'
 import { call } from './define'
 import { FeedItem } from './feed'
 import { Payment } from './payment'
@@ -172,17 +173,9 @@ export const scheduleOrderCancel = call({
   access: 'account',
   summary: 'Cancels a booking; what was paid with a card goes back to it',
   params: OrderSlot,
-  body: Obj({ cancel_remarks: Opt(Text(200)) }),
+  body: CancelBody,
   data: Obj({ order: ScheduleOrder, msg: Str }),
-  errors: [
-    'booking.order_not_found',
-    'booking.not_cancellable',
-    'booking.too_late_to_cancel.minutes',
-    'booking.too_late_to_cancel.hours',
-    'booking.too_late_to_cancel.both',
-    'booking.remark_too_long',
-    'permission.none',
-  ],
+  errors: cancelErrors('booking'),
 })
 
 export const scheduleOrderLateRemind = call({

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { OrderShop } from './booking-shapes'
 import { SelectableCard } from './card'
+import { CancelBody, cancelErrors } from './cancel'
 import { call } from './define'
 import { PayChannel, Payment } from './payment'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text, Yuan } from './shapes'
@@ -189,17 +190,9 @@ export const courtOrderCancel = call({
   access: 'account',
   summary: 'Cancels an order of slots; what was paid goes back the way it came',
   params: OrderSlot,
-  body: Obj({ cancel_remarks: Opt(Text(200)) }),
+  body: CancelBody,
   data: Obj({ court_order: CourtOrder }),
-  errors: [
-    'court.order_not_found',
-    'court.too_late_to_cancel.minutes',
-    'court.too_late_to_cancel.hours',
-    'court.too_late_to_cancel.both',
-    'booking.not_cancellable',
-    'booking.remark_too_long',
-    'permission.none',
-  ],
+  errors: cancelErrors('court'),
 })
 
 export const courtOrderList = call({

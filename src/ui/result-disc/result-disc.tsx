@@ -7,8 +7,12 @@ import styles from './result-disc.module.scss'
 
 const signs = { ok: 'check', bad: 'close', wait: 'clock' } as const satisfies Record<string, IconName>
 
+export interface ResultDiscProps {
+  kind: keyof typeof signs
+}
+
 /** The disc of light with one filled sign; the words below it say the result. */
-export function ResultDisc({ kind }: { kind: keyof typeof signs }) {
+export function ResultDisc({ kind }: ResultDiscProps) {
   return (
     <View className={cx(styles.disc, styles[kind])} {...a11y({ hidden: true })}>
       <View className={styles.ring}>

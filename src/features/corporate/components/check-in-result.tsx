@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import type { ScheduleOrder } from '@/contract/booking'
 import { fen, fenToYuan } from '@/domain/money'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
@@ -6,11 +6,10 @@ import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/corporate'
 import { amountText } from '@/i18n/numbers'
-import { a11y } from '@/platform/a11y'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Picture } from '@/ui/picture/picture'
-import { ResultDisc } from '@/ui/result-disc/result-disc'
+import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
 import { targetOfBooking } from '../check-in-target'
 import styles from './check-in-result.module.scss'
@@ -32,13 +31,12 @@ export function CheckInResult({ reason, order }: CheckInResultProps) {
   const detail = order?.partner_order_detail
   return (
     <>
-      <View className={styles.result} {...a11y({ role: 'status' })}>
-        <ResultDisc kind={failed ? 'bad' : 'ok'} />
-        <Text className={styles.title}>{failed ? t('corporate.failedTitle') : t('corporate.doneTitle')}</Text>
-        <Text className={styles.body} id='corp-reason'>
-          {failed ? reason : t('corporate.doneBody')}
-        </Text>
-      </View>
+      <ResultHead
+        id='corp-reason'
+        kind={failed ? 'bad' : 'ok'}
+        title={failed ? t('corporate.failedTitle') : t('corporate.doneTitle')}
+        body={failed ? reason : t('corporate.doneBody')}
+      />
       {order && detail && (
         <Stack>
           <CellGroup>

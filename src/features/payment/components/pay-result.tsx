@@ -1,13 +1,10 @@
-import { Text, View } from '@tarojs/components'
 import type { PayOrderDetail } from '@/contract/payment'
-import { a11y } from '@/platform/a11y'
 import { amountText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
-import { ResultDisc } from '@/ui/result-disc/result-disc'
+import { ResultHead } from '@/ui/result-head/result-head'
 import { channelName } from '../channel-look'
 import type { OrderStand } from '../order-facts'
 import { useT } from '../texts'
-import styles from './pay-result.module.scss'
 
 const discs = {
   waiting: 'wait',
@@ -43,11 +40,5 @@ const wordsOf = (t: Translate, order: PayOrderDetail, stand: OrderStand): [title
 export function PayResult({ order, stand }: { order: PayOrderDetail; stand: OrderStand }) {
   const t = useT()
   const [title, body] = wordsOf(t, order, stand)
-  return (
-    <View className={styles.result} {...a11y({ role: 'status' })}>
-      <ResultDisc kind={discs[stand]} />
-      <Text className={styles.title}>{title}</Text>
-      <Text className={styles.body}>{body}</Text>
-    </View>
-  )
+  return <ResultHead kind={discs[stand]} title={title} body={body} />
 }

@@ -1,4 +1,3 @@
-import { Text, View } from '@tarojs/components'
 import type { ScheduleOrder } from '@/contract/booking'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { costText } from '@/features/booking/components/cost-text'
@@ -15,9 +14,8 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { ResultDisc } from '@/ui/result-disc/result-disc'
+import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
-import styles from './index.module.scss'
 
 function OrderSuccessPage() {
   const t = useT()
@@ -34,13 +32,7 @@ function OrderSuccessPage() {
     <QueryPage title={t('booking.title')} onBack={toList} query={useBookingQuery(orderId)} skeleton={<OrderSkeleton />}>
       {({ order }) => (
         <>
-          <View className={styles.result}>
-            <ResultDisc kind='ok' />
-            <Text className={styles.title} id='booked'>
-              {t('booking.successTitle')}
-            </Text>
-            <Text className={styles.hint}>{t('booking.successHint')}</Text>
-          </View>
+          <ResultHead id='booked' kind='ok' title={t('booking.successTitle')} body={t('booking.successHint')} />
           <Stack>
             <CellGroup>
               <Cell title={order.schedule.course.name} note={when(order)} />

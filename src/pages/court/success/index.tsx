@@ -1,4 +1,3 @@
-import { Text, View } from '@tarojs/components'
 import { useCourtOrderQuery } from '@/features/court/api/court-queries'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { SlotList } from '@/features/court/components/slot-list'
@@ -12,9 +11,8 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { ResultDisc } from '@/ui/result-disc/result-disc'
+import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
-import styles from './index.module.scss'
 
 function CourtSuccessPage() {
   const t = useT()
@@ -29,13 +27,7 @@ function CourtSuccessPage() {
     >
       {({ court_order: order }) => (
         <>
-          <View className={styles.result}>
-            <ResultDisc kind='ok' />
-            <Text className={styles.title} id='booked'>
-              {t('court.successTitle')}
-            </Text>
-            <Text className={styles.hint}>{t('court.successHint')}</Text>
-          </View>
+          <ResultHead id='booked' kind='ok' title={t('court.successTitle')} body={t('court.successHint')} />
           <Stack>
             <SlotList schedules={order.schedules} shop={order.shop} />
             <CellGroup>

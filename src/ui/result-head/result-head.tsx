@@ -1,0 +1,21 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { ResultDisc, type ResultDiscProps } from '@/ui/result-disc/result-disc'
+import styles from './result-head.module.scss'
+
+interface ResultHeadProps extends ResultDiscProps {
+  title: string
+  body: string
+  id?: string
+}
+
+/** What came of something, in a sign and two lines; it is told where it appears. */
+export function ResultHead({ kind, title, body, id }: ResultHeadProps) {
+  return (
+    <View className={styles.head} {...a11y({ role: 'status', id })}>
+      <ResultDisc kind={kind} />
+      <Text className={styles.title}>{title}</Text>
+      <Text className={styles.body}>{body}</Text>
+    </View>
+  )
+}
