@@ -1,5 +1,6 @@
 import { byCard } from './by-card'
 import { corporateInvariants } from './corporate'
+import { couponInvariants } from './coupons'
 import { courtInvariants } from './courts'
 import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
@@ -109,11 +110,12 @@ const payments: readonly Invariant[] = [
   {
     name: 'booking-has-a-reason',
     about:
-      'A booking is paid by a card that its price allows, is free where a price of the class says so, or has an order of what no company pays of its cost; a trial has a trial price',
+      'A booking is paid by a card that its price allows, is free where a price of the class says so, or has an order of what no company and no coupon pays of its cost; a trial has a trial price',
     sql: `SELECT b.id AS booking_id, b.channel, b.price_rule_id, b.cost_units, b.is_trial
             FROM booking b JOIN schedule s ON s.id = b.schedule_id
             LEFT JOIN price_rule r ON r.id = b.price_rule_id LEFT JOIN card k ON k.id = b.card_id
             LEFT JOIN corp_use u ON u.booking_id = b.id
+            LEFT JOIN payment_order y ON y.purpose = 'booking' AND y.purpose_id = b.id LEFT JOIN coupon_use v ON v.order_id = y.id
            WHERE CASE
                    WHEN ${byCard('b.channel')} THEN b.price_rule_id IS NULL OR k.id IS NULL
                      OR (r.id IS NOT NULL AND r.card_tpl_id IS DISTINCT FROM k.card_tpl_id)
@@ -123,7 +125,7 @@ const payments: readonly Invariant[] = [
                      AND (b.price_rule_id IS NULL OR r.channel <> 'FREE'))
                    ELSE b.cost_units > coalesce(u.subsidy_fen + u.wallet_fen, 0) AND NOT EXISTS (
                      SELECT 1 FROM payment_order o WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.account_id = b.account_id
-                        AND o.amount_fen = b.cost_units - coalesce(u.subsidy_fen + u.wallet_fen, 0)) END
+                        AND o.amount_fen = b.cost_units - coalesce(u.subsidy_fen + u.wallet_fen, 0) - coalesce(v.discount_fen, 0)) END
               OR (b.channel = 'CORP_CARD' AND (b.price_rule_id IS NULL OR (r.id IS NOT NULL AND r.channel <> 'CORP_CARD')))
               OR (b.is_trial AND NOT EXISTS (SELECT 1 FROM price_rule f WHERE f.price_plan_id = s.price_plan_id AND f.for_trial)
                   AND (b.price_rule_id IS NULL OR NOT coalesce(r.for_trial, true)))`,
@@ -142,6 +144,7 @@ export const invariants: readonly Invariant[] = [
   ...payments,
   ...paymentInvariants,
   ...corporateInvariants,
+  ...couponInvariants,
   ...waitingInvariants,
   ...privateInvariants,
   ...courtInvariants,

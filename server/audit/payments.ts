@@ -55,12 +55,13 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'order-tells-its-state',
-    about: 'A paid order has a trade that is kept; one being refunded, refunded or failed has a refund of that state',
+    about:
+      'A paid order has a trade that is kept, unless there was nothing to pay; one being refunded, refunded or failed has a refund of that state',
     sql: `SELECT o.id AS order_id, o.status, t.state AS trade, r.state AS refund
             FROM payment_order o LEFT JOIN payment_trade t ON t.id = o.trade_id
             LEFT JOIN LATERAL (SELECT state FROM payment_refund r WHERE r.order_id = o.id AND r.reason <> 'surplus' ORDER BY id DESC LIMIT 1) r ON true
            WHERE CASE o.status
-                   WHEN 1 THEN t.state IS DISTINCT FROM 'paid' OR r.state IS NOT NULL
+                   WHEN 1 THEN (o.amount_fen > 0 AND t.state IS DISTINCT FROM 'paid') OR r.state IS NOT NULL
                    WHEN 3 THEN r.state IS NULL OR r.state NOT IN ('due', 'processing')
                    WHEN 4 THEN r.state IS DISTINCT FROM 'done'
                    WHEN 5 THEN r.state IS DISTINCT FROM 'failed'

@@ -6,6 +6,7 @@ import { bookingModule } from './booking/routes'
 import { bookingFeed } from './booking/service'
 import { cardModule } from './card/routes'
 import { corporateModule } from './corporate/routes'
+import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
 import { courtModule } from './court/routes'
 import { courtFeed } from './court/service'
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   memberModule,
   cardModule,
   corporateModule,
+  couponModule,
   courseModule,
   bookingModule,
   courtModule,

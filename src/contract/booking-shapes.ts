@@ -114,6 +114,8 @@ export const ScheduleOrder = Obj({
   count: Int,
   /** What was paid, in the card's unit or in yuan. */
   cost: Cost,
+  /** Yuan that a coupon took off before; null without one. */
+  discount: Nullable(Yuan),
   /** The order that paid it online, for what became of the money; null where nothing was paid online. */
   pay_order_id: Nullable(Id),
   card: Nullable(Obj({ id: Id, name: Str, type: Int, balance: Type.Number() })),
@@ -165,6 +167,7 @@ export const BookingPayload = Obj({
   origin: Opt(Text(100)),
   recommend_user_id: Opt(Id),
   activity_id: Opt(Id),
+  /** The member's own coupon, for what is paid online (BK-168). */
   user_coupon_id: Opt(Id),
   auto_start_confirmed: Opt(Bool),
   version: Opt(Int),

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { BookingPayload, Confirm, GroupSchedule, OpenRule, ScheduleOrder, SharedOrder } from './booking-shapes'
 import { CancelBody, cancelErrors } from './cancel'
+import { couponRefusals } from './coupon'
 import { call } from './define'
 import { FeedItem } from './feed'
 import { Payment } from './payment'
@@ -128,6 +129,7 @@ export const scheduleOrderCreate = call({
     'corp.quota_used',
     'corp.quota_left',
     'pay.channel',
+    ...couponRefusals,
     'card.none',
     'card.not_general',
     'card.not_value',

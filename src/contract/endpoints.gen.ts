@@ -8,6 +8,7 @@ import type * as court from './court'
 import type * as plan from './plan'
 import type * as card from './card'
 import type * as payment from './payment'
+import type * as coupon from './coupon'
 import type * as activity from './activity'
 import type * as corporate from './corporate'
 import type * as checkin from './checkin'
@@ -24,6 +25,7 @@ type Declared = typeof shop &
   typeof plan &
   typeof card &
   typeof payment &
+  typeof coupon &
   typeof activity &
   typeof corporate &
   typeof checkin &
@@ -126,6 +128,8 @@ export const endpoints = {
   payOrderPay: ['POST', '/api/v2/orders/{orderId}/pay/'],
   payOrderPending: ['GET', '/api/v2/orders/pending/'],
   payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
+  payableCoupons: ['GET', '/api/v2/shops/{shopId}/users/{userId}/coupons/payment/'],
+  userCoupons: ['GET', '/api/v2/users/{userId}/coupons/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
   corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
   corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
@@ -208,6 +212,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   planTemplateRemove: ['shop_id'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
+  payableCoupons: ['price'],
   corpCheckInCreate: ['lat', 'lng'],
   selfTrainingCreate: ['user_id', 'name', 'start', 'end'],
   visitCreate: ['user_id', 'visit_at'],

@@ -1,5 +1,6 @@
 -- Takes the places, the card's units or the company's subsidy and writes the booking, and what is to be paid for it, all in one round trip. The rules
--- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, subsidy card and wallet, order. A refusal is raised with SQLSTATE YK001 and the reason as message,
+-- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, subsidy card and wallet, order,
+-- coupon. A refusal is raised with SQLSTATE YK001 and the reason as message,
 -- so that nothing of the statement stays.
 DROP FUNCTION IF EXISTS book_schedule;
 CREATE FUNCTION book_schedule(
@@ -8,13 +9,15 @@ CREATE FUNCTION book_schedule(
   p_card_start date, p_card_end date, p_remarks text, p_origin text, p_recommend integer, p_activity integer,
   p_route text, p_key text, p_body_hash text, p_hold_until timestamptz, p_now timestamptz,
   p_corp_card integer DEFAULT NULL, p_corp_version integer DEFAULT NULL, p_corp_period text DEFAULT NULL, p_subsidy bigint DEFAULT 0,
-  p_wallet bigint DEFAULT 0, p_rest_channel text DEFAULT NULL
+  p_wallet bigint DEFAULT 0, p_rest_channel text DEFAULT NULL, p_coupon integer DEFAULT NULL, p_coupon_version integer DEFAULT NULL,
+  p_discount bigint DEFAULT 0
 ) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE
   s record;
   k record;
   v_booking integer;
   v_order integer;
+  v_due bigint := p_cost_units - p_subsidy - p_wallet - p_discount;
   v_done record;
 BEGIN
   IF p_key IS NOT NULL THEN
@@ -91,21 +94,40 @@ BEGIN
     END IF;
   END IF;
 
-  -- What is paid online is held until then, with an order to pay of its cost less what others pay.
-  IF p_hold_until IS NOT NULL THEN
-    INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at)
-    SELECT s.brand_id, p_shop, p_account, 'booking', v_booking, c.name, coalesce(p_rest_channel, p_channel), p_cost_units - p_subsidy - p_wallet,
-           p_hold_until, p_now
+  -- What is paid online is held until then, with an order to pay of its cost less what others pay. Where a coupon leaves nothing to pay it is paid.
+  IF p_hold_until IS NOT NULL OR p_coupon IS NOT NULL THEN
+    INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at, paid_at)
+    SELECT s.brand_id, p_shop, p_account, 'booking', v_booking, c.name, coalesce(p_rest_channel, p_channel), v_due,
+           CASE WHEN v_due = 0 THEN 1 ELSE 0 END, coalesce(p_hold_until, p_now), p_now, CASE WHEN v_due = 0 THEN p_now END
       FROM schedule d JOIN course c ON c.id = d.course_id WHERE d.id = p_schedule
     RETURNING id INTO v_order;
     INSERT INTO payment_line (order_id, position, kind, label, amount_fen)
     SELECT o.id, l.position, l.kind, l.label, l.amount
       FROM payment_order o,
            LATERAL (SELECT t.name FROM corp_card c JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id WHERE c.id = p_corp_card UNION ALL SELECT '' LIMIT 1) n,
-           LATERAL (VALUES (1, 'price', o.subject, p_cost_units), (2, 'subsidy', n.name, -p_subsidy), (3, 'wallet', n.name, -p_wallet))
+           LATERAL (SELECT t.name FROM user_coupon c JOIN coupon_tpl t ON t.id = c.coupon_tpl_id WHERE c.id = p_coupon UNION ALL SELECT '' LIMIT 1) q,
+           LATERAL (VALUES (1, 'price', o.subject, p_cost_units), (2, 'subsidy', n.name, -p_subsidy), (3, 'wallet', n.name, -p_wallet),
+                           (4, 'coupon', q.name, -p_discount))
                    AS l (position, kind, label, amount)
      WHERE o.id = v_order AND l.amount <> 0;
     INSERT INTO payment_event (order_id, kind, at) VALUES (v_order, 'created', p_now);
+  END IF;
+
+  IF p_coupon IS NOT NULL THEN
+    PERFORM 1 FROM user_coupon c
+      WHERE c.id = p_coupon AND c.brand_id = s.brand_id AND c.account_id = p_account AND c.version = p_coupon_version FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'retry.coupon' USING ERRCODE = 'YK001';
+    END IF;
+    INSERT INTO coupon_use (order_id, brand_id, shop_id, user_coupon_id, price_fen, discount_fen, state)
+    VALUES (v_order, s.brand_id, p_shop, p_coupon, p_cost_units, p_discount, 'freed');
+    IF NOT move_coupon_use(v_order, 'take', p_now) THEN
+      RAISE EXCEPTION 'retry.coupon' USING ERRCODE = 'YK001';
+    END IF;
+    IF v_due = 0 THEN
+      PERFORM move_coupon_use(v_order, 'use', p_now);
+      INSERT INTO payment_event (order_id, kind, at) VALUES (v_order, 'coupon_used', p_now), (v_order, 'fulfilled', p_now);
+    END IF;
   END IF;
 
   IF p_key IS NOT NULL THEN

@@ -3,6 +3,7 @@ import bookTogether from '../functions/book-together.sql'
 import cancelBooking from '../functions/cancel-booking.sql'
 import changeBooking from '../functions/change-booking.sql'
 import moveCorpUse from '../functions/move-corp-use.sql'
+import moveCouponUse from '../functions/move-coupon-use.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import readCorpCards from '../functions/read-corp-cards.sql'
 import retakeBooking from '../functions/retake-booking.sql'
@@ -22,6 +23,7 @@ import plan from './0010-plan.sql'
 import around from './0012-around.sql'
 import course from './0013-course.sql'
 import cardKinds from './0014-card-kinds.sql'
+import coupon from './0015-coupon.sql'
 import courtCardKinds from './0016-court.sql'
 import planSubsidy from './0018-plan.sql'
 import aroundHome from './0020-around-home.sql'
@@ -50,6 +52,7 @@ export const migrations: readonly Migration[] = [
   { id: '0012-around', sql: around },
   { id: '0013-course', sql: course },
   { id: '0014-card-kinds', sql: cardKinds },
+  { id: '0015-coupon', sql: coupon },
   { id: '0016-court', sql: courtCardKinds },
   { id: '0018-plan', sql: planSubsidy },
   { id: '0020-around-home', sql: aroundHome },
@@ -58,6 +61,7 @@ export const migrations: readonly Migration[] = [
   { id: 'function/read-session', sql: readSession, repeatable: true },
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
   { id: 'function/move-corp-use', sql: moveCorpUse, repeatable: true },
+  { id: 'function/move-coupon-use', sql: moveCouponUse, repeatable: true },
   { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
   { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },
   { id: 'function/book-together', sql: bookTogether, repeatable: true },

@@ -9,9 +9,11 @@ import { holdUntil } from '@/domain/payment/order-state'
 import { refuse, type Verdict } from '@/domain/result'
 import { dayOf, instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
+import { applyCoupon, type AppliedCoupon } from './apply-coupon'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
-import { readFacts, readReplay, takePlaces, type Taking } from './repository'
+import { readFacts, readReplay } from './repository'
+import { takePlaces, type Taking } from './take-places'
 
 export interface CreateBooking {
   shopId: number
@@ -25,6 +27,8 @@ export interface CreateBooking {
   cardId: number | null
   /** What a company leaves to pay is paid with; the first that there is where it is left out. */
   restChannel?: Channel
+  /** The member's coupon to pay with. */
+  couponId?: number
   remarks: string
   origin: string
   recommendAccountId: number | null
@@ -47,14 +51,17 @@ export const ATTEMPTS = 5
 export const NO_CARD = 0
 
 /**
- * Books a group class. Steps: read the facts, judge, take places and units. What raced between judging and taking is judged again on fresh facts;
+ * Books a group class. Steps: read the facts, judge, judge the coupon, take places and units. What raced between judging and taking is judged again on fresh facts;
  * a request seen before answers its first booking. Answers the booking's id; throws the first refusal (booking spec §5, house rule on hot paths).
  */
 export const createBooking = async (input: CreateBooking, now: Instant): Promise<number> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const verdict = await judgeFresh(input, now)
     if (!verdict.ok) return (await replay(input)) ?? fail(verdict.reason, verdict.params)
-    const taken = await takeSeats(verdict.facts, verdict.quote, input, now)
+    const { facts, quote } = verdict
+    const off = await applyCoupon(input, facts, quote, now)
+    if (!off.ok) return (await replay(input)) ?? fail(off.reason, off.params)
+    const taken = await takeSeats(facts, { ...quote, coupon: off.coupon }, input, now)
     if (taken !== 'again') return taken
   }
   return fail('booking.changed')
@@ -99,8 +106,11 @@ export const replay = async ({ request, bookedBy }: Wish): Promise<number | unde
   return first && (first.bodyHash === request.bodyHash ? first.bookingId : fail('request.key_reused'))
 }
 
+/** What a booking takes, and the coupon that takes something off. */
+type Taken = Quote & { coupon?: AppliedCoupon | null }
+
 /** Takes what was judged; `again` where something of it changed meanwhile. */
-export const takeSeats = async (facts: BookingFacts, quote: Quote, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
+export const takeSeats = async (facts: BookingFacts, quote: Taken, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   try {
     const { bookingId } = await takePlaces({
@@ -110,6 +120,7 @@ export const takeSeats = async (facts: BookingFacts, quote: Quote, input: Create
         ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null }
         : null,
       corp: corpTaking(facts, quote, input),
+      coupon: quote.coupon ?? null,
       ruleId: quote.rule?.id ?? null,
       costUnits: quote.total,
       isTrial: quote.trial,
@@ -131,10 +142,11 @@ const corpTaking = (facts: BookingFacts, { split }: Quote, input: Wish): Taking[
 }
 
 /** What is left to pay online, in fen. */
-const onlinePart = ({ kind, total, split }: Quote): number => (kind === 'online' ? total : (split?.online ?? 0))
+const onlinePart = ({ kind, total, split, coupon }: Taken): number =>
+  coupon?.realPrice ?? (kind === 'online' ? total : (split?.online ?? 0))
 
 /** What costs nothing is not waited for. */
-const holdOf = ({ shop, schedule }: BookingFacts, quote: Quote, now: Instant) =>
+const holdOf = ({ shop, schedule }: BookingFacts, quote: Taken, now: Instant) =>
   onlinePart(quote) > 0 ? holdUntil(now, shop.minutesToPay, instant(schedule.startAt)) : null
 
 const again = (error: unknown): 'again' => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { Instant } from '@/domain/time'
+import { applyCoupon } from './apply-coupon'
 import { replay, takeSeats, type CreateBooking } from './create-booking'
 import { findLesson, judgeLesson, lessonRace, openFound } from './lesson'
 import { holdCoaches } from './private-repository'
@@ -49,8 +50,10 @@ const bookLesson = async (input: CreatePrivateBooking, now: Instant): Promise<nu
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   const { place } = found
   if (!place.ok) return fail(place.reason, place.params)
+  const off = await applyCoupon(input, verdict.facts, verdict.quote, now)
+  if (!off.ok) return fail(off.reason, off.params)
   const scheduleId = await openFound(found, place)
-  const taken = await takeSeats(verdict.facts, verdict.quote, { ...input, scheduleId }, now)
+  const taken = await takeSeats(verdict.facts, { ...verdict.quote, coupon: off.coupon }, { ...input, scheduleId }, now)
   if (taken === 'again') throw new Raced()
   return taken
 }

@@ -9,7 +9,8 @@ import { dayOf, instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts } from './judge-input'
-import { readFacts, takePlaces } from './repository'
+import { readFacts } from './repository'
+import { takePlaces } from './take-places'
 import { unitsToWire } from './wire'
 import {
   dropOverlapping,

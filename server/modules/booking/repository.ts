@@ -1,4 +1,3 @@
-import { CaughtError } from '@server/db/sql-error'
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { Instant, ShopDate } from '@/domain/time'
@@ -6,8 +5,6 @@ import { endOfDay, startOfDay, toDate } from '@/domain/time'
 import type { BookingFacts } from './facts'
 import type { OrderRow, OwnDay, RuleRow, ScheduleRow, Standing } from './rows'
 import {
-  bookStatement,
-  bookTogetherStatement,
   cancelStatement,
   courseClassesStatement,
   courseStatement,
@@ -139,100 +136,6 @@ export const readFactsOfLesson = async ({
   const { shopId, scheduleId, accountId, cardId, now } = of
   const values = [shopId, scheduleId, accountId, cardId, toDate(now), lesson.offerId, toDate(lesson.start)]
   return (await run<{ facts: BookingFacts | null }>(lessonFactsStatement, values))[0]?.facts ?? null
-}
-
-export interface Taking {
-  shopId: number
-  scheduleId: number
-  scheduleVersion: number
-  accountId: number
-  bookedBy: number
-  count: number
-  channel: string
-  card: { id: number; version: number; newStart: ShopDate | null; newEnd: ShopDate | null } | null
-  /** The subsidy card where a company pays: its version, the span that the use counts in, who pays what, and the channel that a rest is paid with. */
-  corp: { id: number; version: number; period: string; subsidyFen: number; walletFen: number; restChannel: string | null } | null
-  ruleId: number | null
-  costUnits: number
-  isTrial: boolean
-  remarks: string
-  origin: string
-  recommendAccountId: number | null
-  activityId: number | null
-  /** Idempotency: the key of the request and the hash of its body. */
-  request: { route: string; key: string; bodyHash: string } | null
-  /** Until when an online booking waits for its payment; null for one that is paid at once. */
-  holdUntil: Instant | null
-  now: Instant
-}
-
-interface Taken {
-  bookingId: number
-  replayed: boolean
-}
-
-/** In the order of the parameters of `book_schedule`, under their names. */
-const valuesOf = (t: Taking) => ({
-  shop: t.shopId,
-  schedule: t.scheduleId,
-  schedule_version: t.scheduleVersion,
-  account: t.accountId,
-  booked_by: t.bookedBy,
-  count: t.count,
-  channel: t.channel,
-  card: t.card?.id ?? null,
-  card_version: t.card?.version ?? null,
-  rule: t.ruleId,
-  cost_units: t.costUnits,
-  trial: t.isTrial,
-  card_start: t.card?.newStart ?? null,
-  card_end: t.card?.newEnd ?? null,
-  remarks: t.remarks,
-  origin: t.origin,
-  recommend: t.recommendAccountId,
-  activity: t.activityId,
-  route: t.request?.route ?? null,
-  key: t.request?.key ?? null,
-  body_hash: t.request?.bodyHash ?? null,
-  hold_until: t.holdUntil === null ? null : toDate(t.holdUntil),
-  now: toDate(t.now),
-  corp_card: t.corp?.id ?? null,
-  corp_version: t.corp?.version ?? null,
-  corp_period: t.corp?.period ?? null,
-  subsidy: t.corp?.subsidyFen ?? 0,
-  wallet: t.corp?.walletFen ?? 0,
-  rest_channel: t.corp?.restChannel ?? null,
-})
-
-const takeAlone = async (t: Taking): Promise<Taken> => (await run<Taken>(bookStatement, Object.values(valuesOf(t))))[0]!
-
-type Outcome = { ok: true; taken: Taken } | { ok: false; error: CaughtError }
-
-const takeTogether = together<Taking, Outcome>(async (takings) => {
-  const [only] = takings
-  if (takings.length === 1 && only) return [{ ok: true, taken: await takeAlone(only) }]
-  const rows = await run<{ at: number; bookingId: number; replayed: boolean; code: string | null; message: string; broken: string }>(
-    bookTogetherStatement,
-    [JSON.stringify(takings.map((taking, at) => ({ at, ...valuesOf(taking) })))],
-  )
-  const outcomes = new Map(
-    rows.map(({ at, code, message, broken, ...taken }) => [
-      at,
-      code === null ? { ok: true as const, taken } : { ok: false as const, error: new CaughtError(code, message, broken) },
-    ]),
-  )
-  return takings.map((_, at) => outcomes.get(at)!)
-})
-
-/**
- * Takes the places and the card's units and writes the booking, in one round trip and one commit with whatever else is booked at the same moment.
- * Raises the refusals of `book_schedule`. A company's subsidy has locks of its own and goes alone.
- */
-export const takePlaces = async (taking: Taking): Promise<Taken> => {
-  if (taking.corp) return takeAlone(taking)
-  const outcome = await takeTogether(taking)
-  if (outcome.ok) return outcome.taken
-  throw outcome.error
 }
 
 /** Gives the places and the units back. Answers the class where somebody waits for what became free. Raises the refusals of `cancel_booking`. */

@@ -117,6 +117,7 @@ export const bookingModule: Module = {
         origin: body.origin ?? '',
         recommendAccountId: body.recommend_user_id ?? null,
         activityId: body.activity_id ?? null,
+        ...(body.user_coupon_id && { couponId: body.user_coupon_id }),
         fromTrial: body.from_trial_course ?? false,
         trialFullConfirmed: body.trial_full_confirmed ?? false,
         autoStartConfirmed: body.auto_start_confirmed ?? false,

@@ -97,6 +97,8 @@ export interface OrderRow {
   cardType: 1 | 2 | 3 | null
   cardBalanceUnits: number | null
   payOrderId: number | null
+  /** What a coupon took off its cost. */
+  discountFen: number | null
   /** What a company pays of it. */
   corpUse: CorpUseRow | null
 }

@@ -116,6 +116,7 @@ const orderColumns = `
   h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
   h.minutes_can_cancel AS "minutesCanCancel",
   m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId",
+  (SELECT discount_fen FROM coupon_use WHERE order_id = y.id) AS "discountFen",
   ${corpUseColumn('booking_id', 'b.id')}
   FROM booking b
   JOIN account a ON a.id = b.account_id
@@ -169,7 +170,7 @@ export const lessonFactsStatement = { name: 'lesson-facts', text: 'SELECT read_b
 export const bookStatement = {
   name: 'book-schedule',
   text: `SELECT booking_id AS "bookingId", replayed FROM book_schedule($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date,
-    $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
+    $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)`,
 }
 
 /** $1 account, $2 schedule: the order to pay of the booking that waits for it. */

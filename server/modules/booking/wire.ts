@@ -131,7 +131,8 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Sch
     ...corpFlags(row.corpUse, { start, end, status: row.status }, now),
     channel: row.channel,
     count: row.count,
-    cost: unitsToWire(row.costUnits, row.cardType),
+    cost: unitsToWire(row.costUnits - (row.discountFen ?? 0), row.cardType),
+    discount: row.discountFen === null ? null : fenToYuan(fen(row.discountFen)),
     pay_order_id: row.payOrderId,
     card:
       row.cardId === null || row.cardType === null

@@ -1,13 +1,14 @@
 import { PaymentStatus, RefundType } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
+import { freeCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
-import { lockOrder, lockTrade, readOrderOf } from './repository'
+import { lockOrder, lockTrade, markUndone, readOrderOf, tell } from './repository'
 import type { PurposeName } from './rows'
 
 /**
- * Owes back what was paid for something that its owner gave up, in the transaction that gives it up and after what it locks. Answers the refund's state
- * for the thing itself, undefined where nothing was paid online.
+ * Owes back what was paid for something that its owner gave up, and gives its coupon back, in the transaction that gives it up and after what it locks.
+ * Answers the refund's state for the thing itself, undefined where no money was paid online.
  */
 export const refundPaid = async (
   purpose: PurposeName,
@@ -18,8 +19,14 @@ export const refundPaid = async (
   const found = await readOrderOf(purpose, purposeId)
   if (!found) return undefined
   const order = await lockOrder(found.id)
-  if (order.status !== PaymentStatus.paid || order.tradeId === null) return undefined
-  const trade = await lockTrade(order.tradeId)
-  await oweRefund(order, trade, { reason: 'cancelled', from: 'sales' }, deps, now)
-  return RefundType.underway
+  if (order.status !== PaymentStatus.paid) return undefined
+  if (order.tradeId === null) {
+    // A coupon paid all of it.
+    await markUndone(order.id, now)
+    await tell(order.id, 'closed', now)
+  } else {
+    await oweRefund(order, await lockTrade(order.tradeId), { reason: 'cancelled', from: 'sales' }, deps, now)
+  }
+  await freeCoupon(order.id, now)
+  return order.tradeId === null ? undefined : RefundType.underway
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '@server/db/transaction'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { endTrade } from './check-trade'
+import { freeCoupon } from './order-coupon'
 import { lockOrder, markClosed, readOpenTrade, readOrder, tell } from './repository'
 import type { PaymentDeps } from './deps'
 import type { OrderRow } from './rows'
@@ -21,6 +22,7 @@ export const releaseOrder = async (orderId: number, why: 'expired' | 'closed', d
     await deps.purposes[purpose].release(order, now)
     await markClosed(orderId, now)
     await tell(orderId, why, now)
+    await freeCoupon(orderId, now)
     return (await readOrder(orderId))!
   })
 }

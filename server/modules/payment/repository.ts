@@ -13,6 +13,7 @@ export const readPendingOrders = (accountId: number, now: Instant) => run<OrderR
 export const readExpiredOrders = async (now: Instant) => (await run<{ id: number }>(sql.ordersExpired, [toDate(now)])).map(({ id }) => id)
 export const markPaid = (orderId: number, tradeId: number, now: Instant) => run(sql.orderPaid, [orderId, tradeId, toDate(now)])
 export const markClosed = (orderId: number, now: Instant) => run(sql.orderClosed, [orderId, toDate(now)])
+export const markUndone = (orderId: number, now: Instant) => run(sql.orderUndone, [orderId, toDate(now)])
 export const moveOrder = (orderId: number, status: number) => run(sql.orderMoved, [orderId, status])
 export const setChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
 

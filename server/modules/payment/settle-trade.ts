@@ -1,8 +1,10 @@
 import { inTransaction } from '@server/db/transaction'
+import { takeCouponAgain } from '@server/modules/coupon/service'
 import type { TradeState } from '@server/providers/payment/port'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
+import { freeCoupon, spendCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
 import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, tell } from './repository'
 import type { OrderRow, TradeRow } from './rows'
@@ -16,7 +18,7 @@ export type Settled = 'fulfilled' | 'refunding' | 'known' | 'mismatch'
 /**
  * The provider says that a trade is paid. However often, late or at once with others it says so, the money is booked once and ends as what was bought
  * or as a refund: an unpaid order is fulfilled, an order that was given up gets what it was for if that can still be had, everything else goes back.
- * Lock order: what the order is for, order, trade.
+ * Lock order: what the order is for, order, trade, coupon.
  */
 export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now: Instant): Promise<Settled> => {
   const known = await readTrade(tradeNo)
@@ -59,13 +61,15 @@ const moneyOf = (order: OrderRow, trade: TradeRow) => ({
 const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
   const isOpen = order.status === PaymentStatus.unpaid
   const isGivenUp = order.status === PaymentStatus.cancelled
-  if ((isOpen || isGivenUp) && (await deps.purposes[order.purpose].fulfil(order, now))) {
+  if ((isOpen || (isGivenUp && (await takeCouponAgain(order.id, now)))) && (await deps.purposes[order.purpose].fulfil(order, now))) {
     await markPaid(order.id, trade.id, now)
     await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'unapplied' }, now)
+    await spendCoupon(order.id, now)
     await tell(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
     return 'fulfilled'
   }
   if (isOpen) await deps.purposes[order.purpose].release(order, now)
+  if (isOpen || isGivenUp) await freeCoupon(order.id, now)
   const reason = isOpen ? 'unfulfilled' : isGivenUp ? 'late' : 'surplus'
   await oweRefund(order, trade, { reason, from: 'unapplied' }, deps, now)
   return 'refunding'

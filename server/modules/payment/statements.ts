@@ -44,6 +44,11 @@ export const orderClosed = {
   name: 'pay-order-closed',
   text: 'UPDATE payment_order SET status = 2, closed_at = $2 WHERE id = $1 AND status = 0',
 }
+/** $1 order, $2 now: one that took no money. */
+export const orderUndone = {
+  name: 'pay-order-undone',
+  text: 'UPDATE payment_order SET status = 2, closed_at = $2 WHERE id = $1 AND status = 1 AND trade_id IS NULL',
+}
 /** $1 order, $2 status. */
 export const orderMoved = { name: 'pay-order-moved', text: 'UPDATE payment_order SET status = $2 WHERE id = $1' }
 /** $1 order, $2 channel. */

@@ -78,6 +78,7 @@ export const order = (id: number, start: string, end: string, more: Partial<Sche
   channel: 'CARD',
   count: 1,
   cost: 1,
+  discount: null,
   pay_order_id: null,
   card: null,
   remarks: '',

@@ -38,8 +38,8 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
   await server.engine.session((session) =>
     session.exec(`
       ALTER TABLE money_entry DISABLE TRIGGER money_entry_stays; ALTER TABLE payment_event DISABLE TRIGGER payment_event_stays;
-      DELETE FROM money_entry WHERE booking_id IS NOT NULL OR trade_id IS NOT NULL; DELETE FROM payment_event; DELETE FROM payment_exception; DELETE FROM payment_refund;
-      UPDATE payment_order SET status = 2, trade_id = NULL; DELETE FROM payment_trade; DELETE FROM payment_line; DELETE FROM payment_order;
+      DELETE FROM money_entry WHERE booking_id IS NOT NULL OR trade_id IS NOT NULL OR order_id IS NOT NULL; DELETE FROM payment_event; DELETE FROM payment_exception; DELETE FROM payment_refund;
+      UPDATE user_coupon c SET used_at = NULL, version = 1 FROM coupon_use u WHERE u.user_coupon_id = c.id; DELETE FROM coupon_use; UPDATE payment_order SET status = 2, trade_id = NULL; DELETE FROM payment_trade; DELETE FROM payment_line; DELETE FROM payment_order;
       DELETE FROM payment_notice; DELETE FROM payment_statement;
       ALTER TABLE money_entry ENABLE TRIGGER money_entry_stays; ALTER TABLE payment_event ENABLE TRIGGER payment_event_stays;
       ALTER TABLE corp_entry DISABLE TRIGGER corp_entry_stays; UPDATE corp_card SET paused_by = NULL, paused_by_plan = NULL; DELETE FROM corp_use; DELETE FROM corp_quota;

@@ -4,6 +4,7 @@ import { addMinutes } from '@/domain/time'
 import { openTestApp, type TestApp } from './app'
 import { emptyClasses, stored } from './booking-calls'
 import { bookingShop } from './booking-shop'
+import type { Seed } from './database'
 import { accountsOf, fakeProvider } from './fake-provider'
 import { payerOf, type Payer } from './payer'
 import { people } from './two-brands'
@@ -13,9 +14,9 @@ const alipay = fakeProvider('alipay')
 const stage = { wechat, alipay } as { wechat: typeof wechat; alipay: typeof alipay; server: TestApp; lin: Payer; other: Payer }
 
 /** A server whose brand 1 takes money through two providers in memory, and two payers. After every test the audit must be green. */
-export const setPaymentStage = () => {
+export const setPaymentStage = (seed: Seed = bookingShop) => {
   beforeAll(async () => {
-    stage.server = await openTestApp({ seed: bookingShop, pay: accountsOf(wechat, alipay) })
+    stage.server = await openTestApp({ seed, pay: accountsOf(wechat, alipay) })
     stage.lin = payerOf(stage.server, people.lin.id, await stage.server.logIn(people.lin.id))
     stage.other = payerOf(stage.server, 1001, await stage.server.logIn(1001))
   })

@@ -1,0 +1,50 @@
+import type { CouponGroup, OtherCoupon, UserCoupon } from '@/contract/coupon'
+import { byWorth } from '@/domain/coupon/best-coupon'
+import type { Purchase } from '@/domain/coupon/coupon'
+import { judgeCoupon } from '@/domain/coupon/judge-coupon'
+import { dayOf, type Instant } from '@/domain/time'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { countCoupons, listCoupons, listUnused, type Whose } from './repository'
+import { couponFacts, couponWire } from './wire'
+
+const PAGE_SIZE = 20
+
+/** One page of a person's coupons, and how many there are of each kind (commerce ledger MC-205). */
+export const readCouponPage = async (whose: Whose, group: CouponGroup | undefined, page: number, now: Instant) => {
+  const today = dayOf(now)
+  const counts = await countCoupons(whose, today)
+  const total = counts[group ?? 'all']
+  const rows = await listCoupons(whose, today, group ?? null, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  return {
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    current_page: page,
+    total_count: total,
+    coupons: rows.map((row) => couponWire(row, today)),
+    counts,
+  }
+}
+
+interface Asked {
+  accountId: number
+  brandId: number
+  purchase: Purchase
+  locale: ErrorLocale
+}
+
+/** A person's unused coupons for one purchase: those that can be used, the best first, and the others with what is against it (MC-206, MC-207). */
+export const readPayableCoupons = async ({ accountId, brandId, purchase, locale }: Asked, now: Instant) => {
+  const today = dayOf(now)
+  const payable: UserCoupon[] = []
+  const others: OtherCoupon[] = []
+  for (const row of await listUnused(accountId, brandId)) {
+    const verdict = judgeCoupon(couponFacts(row), purchase, today)
+    if (verdict.ok) payable.push(couponWire(row, today, verdict))
+    else if (verdict.reason !== 'coupon.expired')
+      others.push({
+        ...couponWire(row, today),
+        reason: { code: verdict.reason, msg: errorText(locale, verdict.reason, verdict.params) },
+      })
+  }
+  const worth = ({ id, discount, end }: UserCoupon) => ({ id, discount: discount ?? 0, end })
+  return { payable_coupons: payable.sort((one, other) => byWorth(worth(one), worth(other))), other_coupons: others }
+}

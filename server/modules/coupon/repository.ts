@@ -1,0 +1,42 @@
+import { run } from '@server/db/transaction'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import type { CouponGroup } from '@/contract/coupon'
+import type { CouponCounts, CouponRow } from './rows'
+import {
+  couponCountsStatement,
+  couponsStatement,
+  couponStatement,
+  moveUseStatement,
+  unusedCouponsStatement,
+  useStatement,
+} from './statements'
+
+/** Whose coupons: of one brand or of all, and only those that work at a shop where one is named. */
+export interface Whose {
+  accountId: number
+  brandId: number | null
+  worksAt: number | null
+}
+
+const valuesOf = ({ accountId, brandId, worksAt }: Whose, today: ShopDate) => [accountId, brandId, worksAt, today]
+
+export const listCoupons = (whose: Whose, today: ShopDate, group: CouponGroup | null, page: { limit: number; offset: number }) =>
+  run<CouponRow>(couponsStatement, [...valuesOf(whose, today), group, page.limit, page.offset])
+
+export const countCoupons = async (whose: Whose, today: ShopDate) =>
+  (await run<CouponCounts>(couponCountsStatement, valuesOf(whose, today)))[0]!
+
+export const listUnused = (accountId: number, brandId: number) => run<CouponRow>(unusedCouponsStatement, [accountId, brandId])
+
+/** A person's own coupon of a brand; undefined for any other. */
+export const findCoupon = async (couponId: number, accountId: number, brandId: number) =>
+  (await run<CouponRow>(couponStatement, [couponId, accountId, brandId]))[0]
+
+export type CouponMove = 'take' | 'use' | 'free'
+
+export const moveUse = async (orderId: number, kind: CouponMove, now: Instant) =>
+  (await run<{ moved: boolean }>(moveUseStatement, [orderId, kind, toDate(now)]))[0]!.moved
+
+/** What an order has of a coupon. */
+export const readUse = async (orderId: number) =>
+  (await run<{ state: 'held' | 'used' | 'freed'; endDay: ShopDate }>(useStatement, [orderId]))[0]

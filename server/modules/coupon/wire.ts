@@ -1,0 +1,44 @@
+import type { UserCoupon } from '@/contract/coupon'
+import { CouponType, statusOf, type CouponFacts } from '@/domain/coupon/coupon'
+import type { Discounted } from '@/domain/coupon/judge-coupon'
+import { fen, fenToYuan } from '@/domain/money'
+import { formatInstant, instantOf, readDay, type ShopDate } from '@/domain/time'
+import type { CouponRow } from './rows'
+
+/** A coupon as the rules of `src/domain/coupon` read it. */
+export const couponFacts = (row: CouponRow): CouponFacts => ({
+  rule: { type: row.type, amount: row.amount, reach: fen(row.reachFen) },
+  use: { course_pay_on_line: row.coursePayOnLine, new_cards: row.newCards, charge_cards: row.chargeCards },
+  shopIds: row.shops.map(({ id }) => id),
+  start: readDay(row.startDay),
+  end: readDay(row.endDay),
+  isUsed: row.usedAt !== null,
+  isHeld: row.isHeld,
+})
+
+const templatesOf = (row: CouponRow): Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'> => {
+  const { templateId: id, name, type, amount } = row
+  const account = type === CouponType.discount ? amount : fenToYuan(fen(amount))
+  return row.isRedEnvelope
+    ? { coupon_tpl: null, red_envelope_tpl: { id, title: name, description: row.description, image: row.image, account } }
+    : { coupon_tpl: { id, name, coupon_type: type, account, reach_money: fenToYuan(fen(row.reachFen)) }, red_envelope_tpl: null }
+}
+
+/** A coupon on the wire; `discounted` where a price was asked about and it can be used for it. */
+export const couponWire = (row: CouponRow, today: ShopDate, discounted?: Discounted): UserCoupon => {
+  const facts = couponFacts(row)
+  return {
+    id: row.id,
+    status: statusOf(facts, today),
+    start: row.startDay,
+    end: row.endDay,
+    ...templatesOf(row),
+    use_condition: facts.use,
+    shops: row.shops,
+    used_at: row.usedAt && formatInstant(instantOf(row.usedAt)),
+    used_for: row.orderSubject,
+    pay_order_id: row.orderId,
+    real_price: discounted ? fenToYuan(discounted.realPrice) : null,
+    discount: discounted ? fenToYuan(discounted.discount) : null,
+  }
+}

@@ -1,0 +1,89 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { call } from './define'
+import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, Str, Yuan } from './shapes'
+
+/** What a coupon can be refused with when it is to pay. */
+export const couponRefusals = [
+  'coupon.expired',
+  'coupon.held',
+  'coupon.not_found',
+  'coupon.not_started',
+  'coupon.nothing',
+  'coupon.online_only',
+  'coupon.others',
+  'coupon.purchase',
+  'coupon.shop',
+  'coupon.threshold',
+  'coupon.used',
+] as const
+
+const CouponTpl = Obj({
+  id: Id,
+  name: Str,
+  /** 1 an amount off from `reach_money` on, 2 an amount off for every `reach_money`, 3 a percentage from `reach_money` on. */
+  coupon_type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  /** Yuan off; of type 3 the percentage that is left to pay. */
+  account: Type.Number(),
+  reach_money: Yuan,
+})
+
+/** An amount off without a threshold. */
+const RedEnvelopeTpl = Obj({ id: Id, title: Str, description: Str, image: Str, account: Yuan })
+
+/** A person's coupon, or red envelope: one of the two templates is there (commerce ledger MC-075, MC-078). */
+export const UserCoupon = Obj({
+  id: Id,
+  /** 1 to be used, 2 held by an order that waits for its payment, 3 used, 4 expired. */
+  status: Int,
+  start: Day,
+  end: Day,
+  coupon_tpl: Nullable(CouponTpl),
+  red_envelope_tpl: Nullable(RedEnvelopeTpl),
+  use_condition: Obj({ charge_cards: Bool, course_pay_on_line: Bool, new_cards: Bool }),
+  shops: List(Obj({ id: Id, name: Str })),
+  used_at: Nullable(InstantText),
+  /** What the order that has it, or used it, is for; and that order. */
+  used_for: Nullable(Str),
+  pay_order_id: Nullable(Id),
+  /** Yuan that a price becomes and that it falls by; null where no price was asked about, or where it cannot be used for it. */
+  real_price: Nullable(Yuan),
+  discount: Nullable(Yuan),
+})
+export type UserCoupon = Static<typeof UserCoupon>
+
+/** An error word such as `coupon.threshold`, with its text. */
+const OtherCoupon = Type.Composite([UserCoupon, Obj({ reason: Obj({ code: Str, msg: Str }) })])
+export type OtherCoupon = Static<typeof OtherCoupon>
+
+const Groups = ['usable', 'used', 'expired'] as const
+export type CouponGroup = (typeof Groups)[number]
+
+export const userCoupons = call({
+  method: 'GET',
+  path: '/api/v2/users/{userId}/coupons/',
+  access: 'account',
+  summary: "A user's coupons and red envelopes: those to be used first, then the others, latest first",
+  params: Obj({ userId: Id }),
+  /** Of the brand of a shop; whoever works there names it to see what a member of the shop has for it. */
+  query: Obj({ shop_id: Opt(Id), group: Opt(Type.Unsafe<CouponGroup>(Type.Union(Groups.map((word) => Type.Literal(word))))), page: Page }),
+  data: Obj({ ...Paged, coupons: List(UserCoupon), counts: Obj({ all: Int, usable: Int, used: Int, expired: Int }) }),
+  errors: ['permission.none', 'shop.not_found'],
+})
+
+export const payableCoupons = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shopId}/users/{userId}/coupons/payment/',
+  access: 'account',
+  summary:
+    "A user's coupons for one purchase at a shop: those that can be used, the best first, and the unused others each with its reason",
+  params: Obj({ shopId: Id, userId: Id }),
+  query: Obj({
+    /** Yuan, all people together. */
+    price: Type.Number({ minimum: 0, maximum: 10_000_000 }),
+    new_cards: Opt(Bool),
+    charge_cards: Opt(Bool),
+    course_pay_on_line: Opt(Bool),
+  }),
+  data: Obj({ payable_coupons: List(UserCoupon), other_coupons: List(OtherCoupon) }),
+  errors: ['permission.none', 'shop.not_found'],
+})

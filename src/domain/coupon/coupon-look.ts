@@ -1,0 +1,17 @@
+import { daysBetween, type ShopDate } from '../time'
+import { CouponStatus } from './coupon'
+
+export type CouponLook = 'normal' | 'used' | 'expired' | 'disabled'
+
+/**
+ * How a coupon is drawn: used and expired by its status, disabled where it is neither but not usable for the present purchase, or where it is looked
+ * at (commerce ledger MC-111, MC-112).
+ */
+export const couponLook = (status: number, isUsable: boolean): CouponLook => {
+  if (status === CouponStatus.used) return 'used'
+  if (status === CouponStatus.expired) return 'expired'
+  return isUsable ? 'normal' : 'disabled'
+}
+
+/** The days that remain where its last day lies in the future; undefined today and after (MC-113). */
+export const daysLeft = (end: ShopDate, today: ShopDate): number | undefined => (end > today ? daysBetween(today, end) : undefined)

@@ -1,0 +1,20 @@
+import { fen, type Fen } from '../money'
+import { CouponType, type CouponRule } from './coupon'
+
+const offOf = ({ type, amount, reach }: CouponRule, price: Fen): number => {
+  switch (type) {
+    case CouponType.threshold:
+      return amount
+    case CouponType.every:
+      return Math.floor(price / reach) * amount
+    case CouponType.discount:
+      return price - Math.floor((price * amount) / 100)
+  }
+}
+
+/**
+ * What a coupon takes off a price (commerce ledger MC-169): 0 below its threshold, never more than the price, so that 0 may be left to pay. A
+ * percentage leaves whole fen: what is below one is the member's.
+ */
+export const discountOf = (rule: CouponRule, price: Fen): Fen =>
+  price < rule.reach || price <= 0 ? fen(0) : fen(Math.min(price, offOf(rule, price)))
