@@ -7,11 +7,13 @@ import { common } from './en-us/common'
 import { corporate } from './en-us/corporate'
 import { course } from './en-us/course'
 import { court } from './en-us/court'
+import { home } from './en-us/home'
 import { member } from './en-us/member'
 import { notice } from './en-us/notice'
 import { payment } from './en-us/payment'
 import { plan } from './en-us/plan'
 import { privateTexts } from './en-us/private'
+import { renewal } from './en-us/renewal'
 import { shop } from './en-us/shop'
 import { staff } from './en-us/staff'
 import { system } from './en-us/system'
@@ -27,11 +29,13 @@ export const enUs = {
     corporate,
     course,
     court,
+    home,
     member,
     notice,
     payment,
     plan,
     private: privateTexts,
+    renewal,
     shop,
     staff,
     system,

@@ -6,12 +6,14 @@ import type { batch } from './zh-cn/batch'
 import type { corporate } from './zh-cn/corporate'
 import type { court } from './zh-cn/court'
 import { member } from './zh-cn/member'
+import type { home } from './zh-cn/home'
 import type { course } from './zh-cn/course'
 import type { notice } from './zh-cn/notice'
 import type { privateTexts } from './zh-cn/private'
 import type { payment } from './zh-cn/payment'
 import type { plan } from './zh-cn/plan'
 import { shop } from './zh-cn/shop'
+import type { renewal } from './zh-cn/renewal'
 import type { staff } from './zh-cn/staff'
 import { system } from './zh-cn/system'
 import type { waiting } from './zh-cn/waiting'
@@ -25,7 +27,9 @@ interface Later {
   corporate: typeof corporate
   course: typeof course
   court: typeof court
+  home: typeof home
   notice: typeof notice
+  renewal: typeof renewal
   payment: typeof payment
   waiting: typeof waiting
   plan: typeof plan

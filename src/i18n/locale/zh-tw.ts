@@ -7,11 +7,13 @@ import { common } from './zh-tw/common'
 import { corporate } from './zh-tw/corporate'
 import { course } from './zh-tw/course'
 import { court } from './zh-tw/court'
+import { home } from './zh-tw/home'
 import { member } from './zh-tw/member'
 import { notice } from './zh-tw/notice'
 import { payment } from './zh-tw/payment'
 import { plan } from './zh-tw/plan'
 import { privateTexts } from './zh-tw/private'
+import { renewal } from './zh-tw/renewal'
 import { shop } from './zh-tw/shop'
 import { staff } from './zh-tw/staff'
 import { system } from './zh-tw/system'
@@ -27,11 +29,13 @@ export const zhTw = {
     corporate,
     course,
     court,
+    home,
     member,
     notice,
     payment,
     plan,
     private: privateTexts,
+    renewal,
     shop,
     staff,
     system,

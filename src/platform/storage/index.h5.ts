@@ -1,5 +1,7 @@
 import { readCookie, writeCookie } from './cookie.h5'
-import { decode, encode, type Place, placeOf, type StoragePort, type Stored, type StoredKey } from './types'
+import { daysOf, decode, encode, type Place, placeOf, type StoragePort, type Stored, type StoredKey } from './types'
+
+const DAY_SECONDS = 86_400
 
 // Browsers that forbid storage throw at the mere mention of it.
 const attempt = <T>(act: () => T): T | undefined => {
@@ -22,7 +24,7 @@ export const storage = {
   set: (key, value) => {
     const place = placeOf(key)
     const text = encode(key, value)
-    if (place === 'cookie') attempt(() => writeCookie(key, text))
+    if (place === 'cookie') attempt(() => writeCookie(key, text, daysOf(key) * DAY_SECONDS))
     attempt(() => areaOf(place).setItem(key, text))
   },
   remove: (key) => {

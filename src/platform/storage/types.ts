@@ -28,6 +28,11 @@ export interface Stored {
   [key: `CORP_CHECKIN_SHOWN_${number}`]: string[]
   /** Late reminders sent for a booking (BK-483). */
   [key: `LATE_ORDER_${number}`]: number
+  /** How often an advertisement was dismissed (BK-490, commerce ledger MC-266). */
+  [key: `ad_${number}_count`]: number
+  /** The option that was chosen last among the cards on sale, and the kind of card that was looked at (BK-488, BK-489, MC-262). */
+  buy_card_option_id: number
+  buy_card_tab_index: number
   /** Wording replacements of a gym (IP-005). */
   [key: `cw_detail_${number}`]: { origin: string; replace: string }[]
 }
@@ -40,6 +45,8 @@ export type Place = 'local' | 'session' | 'cookie'
 const places: Record<string, Place> = {
   lang: 'cookie',
   visit_shop_id: 'cookie',
+  ad__count: 'cookie',
+  buy_card_tab_index: 'session',
   cw_detail_: 'session',
   weixin_state: 'session',
   WEIXIN_ASKED_: 'session',
@@ -47,7 +54,15 @@ const places: Record<string, Place> = {
 }
 const texts = ['SCHEDULE_DATE', 'SCHEDULE_TYPE', 'pay_channel', 'lang', 'client_user_id', 'session_id', 'api_origin', 'weixin_state']
 
-export const placeOf = (key: string): Place => places[key.replace(/\d+$/, '')] ?? 'local'
+const familyOf = (key: string) => key.replace(/\d+/, '')
+
+export const placeOf = (key: string): Place => places[familyOf(key)] ?? 'local'
+
+const YEAR_DAYS = 365
+const days: Record<string, number> = { ad__count: 1825 }
+
+/** How long a cookie is kept (BK-491). */
+export const daysOf = (key: string): number => days[familyOf(key)] ?? YEAR_DAYS
 
 /** Texts are kept as they are, everything else as JSON. */
 export const encode = (key: string, value: unknown): string => (texts.includes(key) ? String(value) : JSON.stringify(value))

@@ -7,18 +7,21 @@ import { Pressable } from '@/ui/pressable/pressable'
 import styles from './segments.module.scss'
 
 export interface SegmentsProps<K extends string> {
-  /** Four at most. */
+  /** What is beyond the fourth is not shown. */
   segments: readonly { key: K; word: string; icon?: IconName }[]
   current: K
   onPick: (key: K) => void
   label: string
 }
 
+/** Button tabs stand side by side, and more do not fit (booking ledger BK-476, commerce ledger MC-263). */
+const MOST = 4
+
 /** Two to four views of one thing, as equal parts of one bar. */
 export function Segments<K extends string>({ segments, current, onPick, label }: SegmentsProps<K>) {
   return (
     <View className={styles.segments} {...a11y({ role: 'tablist', label })}>
-      {segments.map(({ key, word, icon }) => (
+      {segments.slice(0, MOST).map(({ key, word, icon }) => (
         <Pressable
           key={key}
           id={`segment--${key}`}

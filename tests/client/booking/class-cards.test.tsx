@@ -3,8 +3,8 @@ import { useMemberStore } from '@/features/member/store'
 import BookingTab from '@/pages/tabs/booking'
 import { readInstant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
-import { answer, askedOf, refuse, startServer } from '../support/fake-server'
-import { booking, byId, groupClass, open, opened, rule, setUpBooking, shop, tapId, TODAY, user, type GroupClass } from './fixtures'
+import { answer, askedOf, refuse } from '../support/fake-server'
+import { booking, byId, groupClass, open, opened, rule, setUpBooking, shop, startBooking, tapId, TODAY, user, type GroupClass } from './fixtures'
 
 setUpBooking()
 
@@ -124,10 +124,7 @@ describe('classes that are over', () => {
 describe('a class that opens', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
-    startServer(`${TODAY}T17:59:50+08:00`)
-    answer('shopDetail', { shop })
-    answer('groupTags', { tags: [] })
-    answer('scheduleOrderList', { orders: [] })
+    startBooking(`${TODAY}T17:59:50+08:00`)
   })
   afterEach(() => jest.useRealTimers())
 

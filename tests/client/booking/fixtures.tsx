@@ -155,6 +155,9 @@ export const startBooking = (now: string) => {
   answer('groupSchedules', { schedules: [], open_rules: [] })
   answer('groupTags', { tags: [] })
   answer('scheduleOrderList', { orders: [] })
+  answer('shopShareTemplate', { title: '{shop_name}', desc: '', imgUrl: '/share.jpg' })
+  answer('adPermission', { has_permission: false, ads: [] })
+  answer('productList', { products: [] })
   answer('waitingList', { candidates: [], subscriptions: [] })
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }

@@ -59,6 +59,30 @@ describe('my bookings', () => {
     expect(byId('day-2026-05-25').contains(byId('booking-3'))).toBe(true)
   })
 
+  it('have three weeks with a dot under every day that has a booking which is not cancelled; a day alone is a tap [BK-094] [BK-095] [BK-096]', async () => {
+    answer('scheduleOrderList', {
+      orders: [
+        { date: '2026-05-22', orders: [booking(1)] },
+        { date: '2026-05-25', orders: [booking(2)] },
+        { date: '2026-05-27', orders: [booking(3, cancelled)] },
+      ],
+    })
+    show()
+    await waitFor(() => expect(rows()).toEqual(['booking-1', 'booking-2']))
+    const days = [...document.querySelectorAll('[id^=week-day--]')]
+    expect(days).toHaveLength(21)
+    expect(days[0]!.id).toBe('week-day--2026-05-18')
+    const marked = days.filter((day) => day.querySelector('.mark')).map(({ id }) => id)
+    expect(marked).toEqual(['week-day--2026-05-22', 'week-day--2026-05-25'])
+    await tapId('week-2')
+    await tapId('week-day--2026-05-25')
+    expect(rows()).toEqual(['booking-2'])
+    await tapId('week-day--2026-05-26')
+    expect(rows()).toEqual([])
+    await tapId('all-days')
+    expect(rows()).toEqual(['booking-1', 'booking-2'])
+  })
+
   it('can be all of a month, or those over with the latest first', async () => {
     answer('scheduleOrderList', {
       orders: [

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/http/query-client'
 import CardTab from '@/pages/tabs/card/index'
@@ -51,7 +51,12 @@ beforeEach(() => {
       : new Promise(() => undefined),
   )
 })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const show = async () => {
   render(
@@ -63,7 +68,7 @@ const show = async () => {
 }
 const optionsOf = (name: string) =>
   within(screen.getByRole('group', { name }))
-    .getAllByRole('listitem')
+    .getAllByRole('radio')
     .map((row) => row.textContent)
 
 describe('the cards that a shop sells', () => {
@@ -78,6 +83,30 @@ describe('the cards that a shop sells', () => {
     await show()
     fireEvent.click(screen.getByRole('radio', { name: '次卡' }))
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['私教 12 次卡'])
+  })
+
+  it('keep the type that was looked at for the visit, by its tab [BK-489]', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('radio', { name: '期限卡' }))
+    expect(sessionStorage.getItem('buy_card_tab_index')).toBe('3')
+    cleanup()
+    await show()
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['连续包月'])
+    fireEvent.click(screen.getByRole('radio', { name: '全部' }))
+    expect(sessionStorage.getItem('buy_card_tab_index')).toBe('0')
+  })
+
+  it('keep the option that was chosen, one among all of them [BK-488]', async () => {
+    await show()
+    const chosen = () => screen.getAllByRole('radio', { checked: true }).map(({ id }) => id)
+    expect(chosen()).toEqual(['kind-all'])
+    fireEvent.click(document.getElementById('option-1')!)
+    fireEvent.click(document.getElementById('option-3')!)
+    expect(chosen()).toEqual(['kind-all', 'option-3'])
+    expect(localStorage.getItem('buy_card_option_id')).toBe('3')
+    cleanup()
+    await show()
+    expect(chosen()).toEqual(['kind-all', 'option-3'])
   })
 
   it('open their limits and terms', async () => {

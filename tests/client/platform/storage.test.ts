@@ -46,6 +46,16 @@ describe('on H5', () => {
     expect(kept.get('LATE_ORDER_34')).toBeUndefined()
   })
 
+  it('keeps the option of a card for good and its tab for the visit, and counts ads in cookies [BK-488 BK-489 BK-490]', () => {
+    kept.set('buy_card_option_id', 31)
+    kept.set('buy_card_tab_index', 2)
+    kept.set('ad_9_count', 4)
+    expect([localStorage.getItem('buy_card_option_id'), sessionStorage.getItem('buy_card_tab_index')]).toEqual(['31', '2'])
+    expect([kept.get('buy_card_option_id'), kept.get('buy_card_tab_index'), kept.get('ad_9_count')]).toEqual([31, 2, 4])
+    expect(document.cookie).toContain('ad_9_count=4')
+    document.cookie = 'ad_9_count=; path=/; max-age=0'
+  })
+
   it('passes over what others wrote there and what is forbidden', () => {
     localStorage.setItem('LATE_ORDER_34', '{broken')
     expect(kept.get('LATE_ORDER_34')).toBeUndefined()

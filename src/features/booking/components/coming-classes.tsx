@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { ShopDate } from '@/domain/time'
-import { dayText, weekdayWord } from '@/i18n/dates'
+import { dayText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { WeekPicker } from '@/ui/week-picker/week-picker'
 import type { ComingClasses as Coming } from '../hooks/use-coming-classes'
 import { useOpenClass } from '../hooks/use-open-class'
 import { ClassRow } from './class-row'
+import { MarkedWeeks } from './marked-weeks'
 
 interface ComingClassesProps {
   shopId: number
@@ -28,23 +28,7 @@ export function ComingClasses({ shopId, coming }: ComingClassesProps) {
   const next = [...byDay.keys()].find((at) => at > day) ?? first
   return (
     <Stack>
-      <Card>
-        <WeekPicker
-          label={t('booking.days')}
-          weekdays={weeks[0]!.map((at) => weekdayWord(t, at))}
-          weeks={weeks.map((days) =>
-            days.map((at) => ({
-              key: at,
-              number: String(Number(at.slice(8))),
-              label: dayText(t, at, today),
-              marked: byDay.has(at),
-              disabled: at < today,
-            })),
-          )}
-          current={day}
-          onPick={(key) => pick(key as ShopDate)}
-        />
-      </Card>
+      <MarkedWeeks today={today} weeks={weeks} marked={byDay} picked={day} onPick={pick} />
       {classes.length > 0 ? (
         <CellGroup role='group' label={dayText(t, day, today)}>
           {classes.map(({ schedule, state }) => (

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { BookingStatus } from '@/domain/booking/codes'
+import { pickerWeeks } from '@/domain/booking/weeks'
 import { addDays, dayOf, monthRange, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useBookingsQuery } from '../api/use-bookings-query'
@@ -19,6 +20,8 @@ export const useMyBookings = (shopId: number, enabled: boolean) => {
   const today = dayOf(useNow())
   const [month, setMonth] = useState<ShopDate>(() => monthOfDay(today).first)
   const [kind, setKind] = useState<BookingFilter>('coming')
+  const [picked, setPicked] = useState<ShopDate>()
+  const weeks = useMemo(() => pickerWeeks(today), [today])
   const { first, last } = monthOfDay(month)
   const ahead = useBookingsQuery(shopId, today, addDays(today, DAYS_AHEAD), enabled)
   const ofMonth = useBookingsQuery(shopId, first, last, enabled && kind !== 'coming')
@@ -28,12 +31,24 @@ export const useMyBookings = (shopId: number, enabled: boolean) => {
     .map(({ date, orders }) => ({ date, orders: orders.filter(belongs) }))
     .filter(({ orders }) => orders.length > 0)
   const state = query.data ? (found.length > 0 ? 'loaded' : 'empty') : query.isError ? 'error' : 'loading'
+  const marked = new Set<string>(
+    (ahead.data?.orders ?? [])
+      .filter(({ orders }) => orders.some((order) => order.status_code !== BookingStatus.cancelled))
+      .map(({ date }) => date),
+  )
+  const shown = kind === 'coming' && picked ? found.filter(({ date }) => date === picked) : found
   return {
     state,
     error: query.error,
     busy: query.isFetching,
     refresh: () => Promise.all([ahead.refetch(), kind === 'coming' ? undefined : ofMonth.refetch()]),
-    days: kind === 'over' ? found.reverse() : found,
+    days: kind === 'over' ? shown.reverse() : shown,
+    /** Three weeks, the days with a booking that is not cancelled, and the day that alone is shown (booking ledger BK-094, BK-096). */
+    weeks,
+    marked,
+    picked,
+    /** The same day again shows all. */
+    pick: (day: ShopDate) => setPicked(day === picked ? undefined : day),
     coming: (ahead.data?.orders ?? []).flatMap(({ orders }) => orders).filter(isComing).length,
     today,
     month,

@@ -15,15 +15,19 @@ interface CardStripProps {
   cards: readonly Card[]
   /** Subsidy cards of companies, which come first. */
   corpCards?: readonly CorpCard[]
+  onOpen?: (card: Card) => void
 }
 
 /** The member's cards as they would lie in the hand, side by side; one alone has the whole width (commerce ledger MC-058). */
-export function CardStrip({ cards, corpCards = [] }: CardStripProps) {
+export function CardStrip({ cards, corpCards = [], onOpen }: CardStripProps) {
   const t = useT()
   const today = dayOf(useNow())
   const faces = [
     ...corpCards.map((card) => ({ key: `corp-card-${card.id}`, look: corpCardLook(t, card, today) })),
-    ...cards.map((card) => ({ key: `card-${card.id}`, look: cardLook(t, card, today) })),
+    ...cards.map((card) => ({
+      key: `card-${card.id}`,
+      look: { ...cardLook(t, card, today), ...(onOpen && { onPress: () => onOpen(card), label: card.name }) },
+    })),
   ]
   return (
     <View className={styles.strip} {...a11y({ role: 'list', label: t('card.mine') })}>

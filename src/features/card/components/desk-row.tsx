@@ -4,8 +4,14 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 
+interface DeskRowProps {
+  shop: { name: string; phone: string }
+  /** What to ask for there. */
+  chosen: string | undefined
+}
+
 /** Where a card is sold: at the desk, which can be called. */
-export function DeskRow({ shop }: { shop: { name: string; phone: string } }) {
+export function DeskRow({ shop, chosen }: DeskRowProps) {
   const t = useT()
   if (!shop.phone) return null
   return (
@@ -14,7 +20,7 @@ export function DeskRow({ shop }: { shop: { name: string; phone: string } }) {
         id='call-desk'
         lead={<Glyph name='phone' tone='primary' round />}
         title={t('card.deskTitle')}
-        note={`${shop.name} · ${shop.phone}`}
+        note={[chosen, shop.name, shop.phone].filter(Boolean).join(' · ')}
         label={t('card.deskCall', { shop: shop.name, phone: shop.phone })}
         chevron
         onPress={() => phone.dial(shop.phone)}

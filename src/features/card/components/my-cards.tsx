@@ -1,13 +1,17 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Card as MemberCard } from '@/contract/card'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
+import { Later } from '@/ui/later/later'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { useCorpCardsQuery } from '../api/use-corp-cards-query'
 import { useMyCardsQuery } from '../api/use-my-cards-query'
+import { CardSheet } from './card-sheet-later'
 import { CardStrip } from './card-strip'
 import styles from './my-cards.module.scss'
 
@@ -16,13 +20,17 @@ export function MyCards({ shopId }: { shopId: number }) {
   const t = useT()
   const query = useMyCardsQuery(shopId)
   const corpCards = useCorpCardsQuery(shopId).data?.corp_cards ?? []
+  const [opened, setOpened] = useState<MemberCard>()
   const cards = query.data?.cards
   const count = (cards?.length ?? 0) + corpCards.length
   if (cards && count > 0)
     return (
       <View className={styles.cards}>
         <SectionHead small title={t('card.mine')} note={String(count)} />
-        <CardStrip cards={cards} corpCards={corpCards} />
+        <CardStrip cards={cards} corpCards={corpCards} onOpen={setOpened} />
+        <Later wanted={opened !== undefined}>
+          <CardSheet shopId={shopId} card={opened} onClose={() => setOpened(undefined)} />
+        </Later>
       </View>
     )
   return (

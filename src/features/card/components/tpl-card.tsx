@@ -9,7 +9,7 @@ import { CardMini } from '@/ui/card-face/card-mini'
 import { Price } from '@/ui/price/price'
 import { tplKindOf } from '../tpl-words'
 import styles from './tpl-card.module.scss'
-import { TplOptions } from './tpl-options'
+import { TplOptions, type Choice } from './tpl-options'
 import { TplTerms } from './tpl-terms'
 
 /** A stored-value card lies there whole; the others show what they hold on a small face. */
@@ -42,12 +42,12 @@ function TplHead({ tpl }: { tpl: CardTpl }) {
 }
 
 /** One template: its face, what it is sold as, its limits and terms (commerce ledger MC-032). */
-export function TplCard({ tpl }: { tpl: CardTpl }) {
+export function TplCard({ tpl, ...choice }: { tpl: CardTpl } & Choice) {
   return (
     <Card className={styles.card} role='group' label={tpl.name} id={`tpl-${tpl.id}`}>
       <TplHead tpl={tpl} />
       <View className={styles.rest}>
-        <TplOptions tpl={tpl} />
+        <TplOptions tpl={tpl} {...choice} />
         <TplTerms tpl={tpl} />
       </View>
     </Card>

@@ -3,21 +3,37 @@ import type { CardTpl } from '@/contract/card'
 import { priceText } from '@/i18n/numbers'
 import { useT } from '@/i18n/runtime'
 import { a11y } from '@/platform/a11y'
+import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
+import { Radio } from '@/ui/radio/radio'
 import { Tag } from '@/ui/tag/tag'
 import { chargeText, optionNote } from '../tpl-words'
 import styles from './tpl-options.module.scss'
 
+export interface Choice {
+  /** The option that was chosen among all cards. */
+  chosen: number | undefined
+  onChoose: (optionId: number) => void
+}
+
 /** What a template is sold as: what one gets, for how long, and for how much (commerce ledger MC-032). */
-export function TplOptions({ tpl }: { tpl: CardTpl }) {
+export function TplOptions({ tpl, chosen, onChoose }: { tpl: CardTpl } & Choice) {
   const t = useT()
   return (
-    <View className={styles.options} {...a11y({ role: 'list', label: t('card.options', { name: tpl.name }) })}>
+    <View className={styles.options} {...a11y({ role: 'radiogroup', label: t('card.options', { name: tpl.name }) })}>
       {tpl.options.map((option) => {
         const first = option.auto_renew && option.auto_renew_first_discount ? option.auto_renew_first_price : null
         const note = optionNote(t, tpl.type, option)
+        const on = option.id === chosen
         return (
-          <View key={option.id} className={styles.option} {...a11y({ role: 'listitem', id: `option-${option.id}` })}>
+          <Pressable
+            key={option.id}
+            className={styles.option}
+            role='radio'
+            checked={on}
+            onPress={() => onChoose(option.id)}
+            id={`option-${option.id}`}
+          >
             <View className={styles.words}>
               <View className={styles.first}>
                 <Text className={styles.gives}>{chargeText(t, tpl.type, option.charge)}</Text>
@@ -27,7 +43,8 @@ export function TplOptions({ tpl }: { tpl: CardTpl }) {
               {note && <View className={styles.note}>{note}</View>}
             </View>
             <Price size={17} amount={priceText(option.price)} />
-          </View>
+            <Radio on={on} />
+          </Pressable>
         )
       })}
     </View>

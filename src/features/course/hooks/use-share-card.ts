@@ -10,7 +10,7 @@ import { share } from '@/platform/share'
 import type { ShareCard } from '@/platform/share/types'
 import { courseKeys } from '../api/use-course-query'
 
-interface Shared {
+export interface Shared {
   shopId: number
   kind: ShareKind
   /** When it is, in words; empty where it has no time. */

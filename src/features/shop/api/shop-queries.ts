@@ -10,6 +10,8 @@ export interface Position {
 export const shopKeys = {
   detail: (shopId: number) => ['shop', 'detail', shopId] as const,
   near: (brandId: number, at: Position | undefined) => ['shop', 'near', brandId, at?.lat, at?.lng] as const,
+  ads: (shopId: number) => ['shop', 'ads', shopId] as const,
+  products: (shopId: number) => ['shop', 'products', shopId] as const,
   notices: (shopId: number) => ['shop', 'notices', shopId] as const,
 }
 

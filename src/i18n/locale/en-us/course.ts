@@ -31,6 +31,7 @@ export const course = {
   scheduleTitle: 'Class',
   viewCourse: 'About the course',
   share: 'Share',
+  shareDay: 'Share this day’s classes',
   invite: 'Invite a friend',
   shareLook: 'This is the card your friends will see',
   toFriend: 'Send on WeChat',

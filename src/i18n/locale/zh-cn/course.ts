@@ -29,6 +29,7 @@ export const course = {
   scheduleTitle: '课程',
   viewCourse: '课程详情',
   share: '分享',
+  shareDay: '分享这天的课程',
   invite: '邀请同伴',
   shareLook: '朋友会看到这样一张卡片',
   toFriend: '发给微信好友',

@@ -31,6 +31,7 @@ export const course = {
   scheduleTitle: '課程',
   viewCourse: '課程介紹',
   share: '分享',
+  shareDay: '分享這天的課程',
   invite: '邀請同伴',
   shareLook: '朋友會看到這樣的卡片',
   toFriend: '傳給微信好友',

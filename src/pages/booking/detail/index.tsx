@@ -21,6 +21,7 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+import { ShareBooking } from './share-booking'
 import styles from './index.module.scss'
 
 function BookingDetailPage() {
@@ -46,6 +47,7 @@ function BookingDetailPage() {
         <>
           <BookingFacts order={order} />
           {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
+          <ShareBooking order={order} />
           {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (
             <ActionBar>
               {!order.can_cancel && <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>}

@@ -5,6 +5,7 @@ import { BookingCard } from '@/features/booking/components/booking-card'
 import { BookingListSkeleton } from '@/features/booking/components/booking-list-skeleton'
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
 import { MyWaits } from '@/features/booking/components/my-waits'
+import { MarkedWeeks } from '@/features/booking/components/marked-weeks'
 import { MonthHead } from '@/features/booking/components/month-head'
 import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
 import { targetOfBooking } from '@/features/corporate/check-in-target'
@@ -62,6 +63,11 @@ function MyBookingsPage() {
       {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.kind === 'coming' && <MyPlanOrders shopId={shopId} enabled={!visitor} />}
+      {list.kind === 'coming' && (
+        <Stack>
+          <MarkedWeeks today={list.today} weeks={list.weeks} marked={list.marked} picked={list.picked} onPick={list.pick} />
+        </Stack>
+      )}
       {list.state === 'loading' && <BookingListSkeleton />}
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
       {list.state === 'empty' && (
@@ -69,6 +75,13 @@ function MyBookingsPage() {
           title={t('booking.noneTitle')}
           body={t('booking.noneBody')}
           act={{ word: t('booking.goBook'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'go-book' }}
+        />
+      )}
+      {list.state === 'loaded' && list.days.length === 0 && (
+        <EmptyState
+          compact
+          title={t('booking.noneTitle')}
+          act={{ word: t('booking.all'), onPress: () => list.picked && list.pick(list.picked), id: 'all-days' }}
         />
       )}
       {list.state === 'loaded' &&

@@ -11,13 +11,14 @@ import { CoursePhotos } from '@/features/course/components/course-photos'
 import { CourseSkeleton } from '@/features/course/components/course-skeleton'
 import { ShareSheet } from '@/features/course/components/share-sheet'
 import { useShareCard } from '@/features/course/hooks/use-share-card'
+import { shareTime } from '@/features/course/share-date'
 import { useT } from '@/features/course/texts'
 import { useSession } from '@/features/member/session'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
-import { dayText, dayWord } from '@/i18n/dates'
+import { dayWord } from '@/i18n/dates'
 import { go, goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -47,7 +48,7 @@ function CourseDetailPage() {
   const card = useShareCard({
     shopId,
     kind: 'SINGLE_COURSE',
-    date: start ? `${dayText(t, dayOf(start), coming.today)} ${formatTime(start)}` : '',
+    date: shareTime(t, start),
     course: course?.name ?? '',
     image: course?.photo,
     link: (by) => linkTo('courseDetailsPage', { shopId, courseId, ...by }),

@@ -9,6 +9,7 @@ import { useOpenClass } from '@/features/booking/hooks/use-open-class'
 import { useScheduleQuery } from '@/features/booking/api/use-schedule-query'
 import { ShareSheet } from '@/features/course/components/share-sheet'
 import { useShareCard } from '@/features/course/hooks/use-share-card'
+import { shareTime } from '@/features/course/share-date'
 import { useT } from '@/features/course/texts'
 import { useSession } from '@/features/member/session'
 import { goLogin } from '@/features/member/session-guard'
@@ -16,9 +17,8 @@ import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { ShopCard } from '@/features/shop/components/shop-card'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { dayText } from '@/i18n/dates'
 import { go, goBack, linkTo, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -56,11 +56,10 @@ function SharedClassPage() {
   const [sharing, setSharing] = useState(false)
   const schedule = query.data?.schedule
   const start = schedule && readInstant(schedule.start)
-  const day = start ? dayText(t, dayOf(start), dayOf(now)) : ''
   const card = useShareCard({
     shopId,
     kind: 'SINGLE_COURSE',
-    date: start ? `${day} ${formatTime(start)}` : '',
+    date: shareTime(t, start),
     course: schedule?.course.name ?? '',
     image: schedule?.image,
     link: (by) => linkTo('courseScheduleDetails', { shopId, courseId, is_schedule: 1, schedule_id, ...by }),

@@ -25,6 +25,7 @@ import { Later } from '@/ui/later/later'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { CourtTab } from './court-later'
 import { PrivateTab } from './private-later'
+import { ShareList } from './share-later'
 
 function BookingTab() {
   const t = useT()
@@ -97,6 +98,11 @@ function BookingTab() {
             <ClassListSkeleton />
           )}
         </>
+      )}
+      {shop.data && kind && kind !== 'court' && (
+        <Suspense fallback={null}>
+          <ShareList key={kind} shopId={shopId} kind={kind} day={day} quiet={kind === 'group' && classes.state !== 'loaded'} />
+        </Suspense>
       )}
       {session.kind === 'visitor' && <LoginPromptBar />}
       <Later wanted={asksToBind}>

@@ -38,7 +38,7 @@ function CardTab() {
           act={{ word: t('card.switchShop'), onPress: () => void go('selectShopPage', { shopId }), id: 'switch-shop' }}
         />
       )}
-      {tpls && tpls.length > 0 && <TplList tpls={tpls} desk={shop && <DeskRow shop={shop} />} />}
+      {tpls && tpls.length > 0 && <TplList tpls={tpls} desk={(chosen) => shop && <DeskRow shop={shop} chosen={chosen} />} />}
       <LoginPromptBar />
     </TabPage>
   )

@@ -24,6 +24,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
+import { HomeRest } from './rest-later'
 
 /** What a shop's home page shows, from the next class down to the way there. */
 export function HomeBody({ shop }: { shop: Shop }) {
@@ -100,6 +101,9 @@ export function HomeBody({ shop }: { shop: Shop }) {
       )}
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
+      <Suspense fallback={null}>
+        <HomeRest shopId={shopId} />
+      </Suspense>
       {next.checkInWaits && shop.gym_id && (
         <Suspense fallback={null}>
           <CheckInPrompt shopId={shopId} gymId={shop.gym_id} />

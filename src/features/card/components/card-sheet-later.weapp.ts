@@ -1,0 +1,1 @@
+export { CardSheet } from './card-sheet'

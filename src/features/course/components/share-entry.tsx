@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { Stack } from '@/ui/stack/stack'
+import { useShareCard, type Shared } from '../hooks/use-share-card'
+import { ShareSheet } from './share-sheet'
+
+interface ShareEntryProps extends Shared {
+  word: string
+  time?: string
+  facts: string
+  /** The page can be shared by its own menu alone. */
+  quiet?: boolean
+}
+
+/** What the present page is shared as, and the row that shows it to who shares (booking ledger BK-119, BK-150). */
+export function ShareEntry({ word, time, facts, quiet, ...shared }: ShareEntryProps) {
+  const [sharing, setSharing] = useState(false)
+  const card = useShareCard(shared)
+  const shop = useShopQuery(shared.shopId).data?.shop
+  if (quiet) return null
+  return (
+    <>
+      <Stack>
+        <CellGroup>
+          <Cell lead={<Glyph name='share' />} title={word} chevron onPress={() => setSharing(true)} id='share' />
+        </CellGroup>
+      </Stack>
+      <ShareSheet
+        open={sharing}
+        onClose={() => setSharing(false)}
+        card={card}
+        shop={shop}
+        facts={facts}
+        {...(time !== undefined && { time })}
+      />
+    </>
+  )
+}

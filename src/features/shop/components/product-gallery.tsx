@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { useT } from '@/i18n/later/home'
+import { priceText } from '@/i18n/numbers'
+import { a11y } from '@/platform/a11y'
+import { Picture } from '@/ui/picture/picture'
+import { Price } from '@/ui/price/price'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { useProductsQuery } from '../api/home-queries'
+import styles from './product-gallery.module.scss'
+
+/** Booking ledger BK-477, commerce ledger MC-060. */
+const SHOWN = 3
+
+/** The first three things that the desk sells; nothing where it sells none: they are no reason to wait. */
+export function ProductGallery({ shopId }: { shopId: number }) {
+  const t = useT()
+  const products = useProductsQuery(shopId).data?.products ?? []
+  if (products.length === 0) return null
+  return (
+    <>
+      <SectionHead title={t('home.goods')} note={t('home.goodsNote')} />
+      <View className={styles.goods} {...a11y({ role: 'list', label: t('home.goods'), id: 'goods' })}>
+        {products.slice(0, SHOWN).map(({ id, name, image, goods_rule }) => (
+          <View key={id} className={styles.one} {...a11y({ role: 'listitem', id: `goods-${id}` })}>
+            <Picture src={image} ratio='1:1' icon='gift' flush />
+            <View className={styles.words}>
+              <View className={styles.name}>{name}</View>
+              <Price amount={priceText(goods_rule.cost)} />
+            </View>
+          </View>
+        ))}
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ScheduleOrder } from '@/contract/booking'
+import { ShareEntry } from '@/features/course/components/share-entry'
+import { shareTime } from '@/features/course/share-date'
+import { useT } from '@/features/course/texts'
+import { BookingStatus } from '@/domain/booking/codes'
+import { formatTime, readInstant } from '@/domain/time'
+import { linkTo } from '@/routes/go'
+
+/** Asks friends along to what was booked: to the class itself, or to the course of a private lesson, which is nobody else's. */
+export function ShareBooking({ order }: { order: ScheduleOrder }) {
+  const t = useT()
+  const { id, course, shop, is_cancelled } = order.schedule
+  // What is called off, taken away or given back is nothing to come to.
+  if (id === null || is_cancelled || order.status_code !== BookingStatus.booked) return null
+  const start = readInstant(order.schedule.start)
+  const at = { shopId: shop.id, courseId: course.id }
+  return (
+    <ShareEntry
+      word={t('course.invite')}
+      shopId={shop.id}
+      kind='SINGLE_COURSE'
+      date={shareTime(t, start)}
+      course={course.name}
+      image={course.photo}
+      link={(by) =>
+        course.is_private
+          ? linkTo('courseDetailsPage', { ...at, ...by })
+          : linkTo('courseScheduleDetails', { ...at, is_schedule: 1, schedule_id: id, ...by })
+      }
+      time={formatTime(start)}
+      facts={[course.name, order.schedule.teacher.username].join(' · ')}
+    />
+  )
+}

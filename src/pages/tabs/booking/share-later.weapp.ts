@@ -1,0 +1,1 @@
+export { ShareList } from './share'

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+// Not part of the first load.
+export const HomeRest = lazy(() => import('./rest').then((module) => ({ default: module.HomeRest })))

@@ -1,0 +1,1 @@
+export { HomeRest } from './rest'

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import BookingDetailPage from '@/pages/booking/detail'
+import BookingTab from '@/pages/tabs/booking'
+import { share } from '@/platform/share'
+import { answer, askedOf } from '../support/fake-server'
+import { booking, byId, groupClass, open, setUpBooking, tapId, TODAY, user } from '../booking/fixtures'
+
+setUpBooking()
+
+const copy = jest.spyOn(share, 'copy')
+beforeEach(() => {
+  copy.mockResolvedValue(true)
+  answer('shopShareTemplate', { title: '{shop_name} {date} 的{course_name}', desc: '挑一节', imgUrl: '/list.jpg' })
+})
+afterAll(() => jest.restoreAllMocks())
+
+const copied = async () => {
+  await tapId('share-copy')
+  await waitFor(() => expect(copy).toHaveBeenCalledTimes(1))
+  return new URL(copy.mock.calls[0]![0])
+}
+afterEach(() => void copy.mockClear())
+
+describe('sharing the list of a day', () => {
+  const show = async (path: string) => {
+    answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [] })
+    answer('privateTeachers', { teachers: [] })
+    answer('privateTags', { tags: [] })
+    open(BookingTab, path)
+    await act(async () => void (await import('@/pages/tabs/booking/share')))
+    await waitFor(() => byId('share'))
+    await tapId('share')
+    await waitFor(() => expect(byId('share-card').textContent).toContain('拾光·静安店 '))
+  }
+
+  it('uses the template COURSE_LIST with its placeholders, and a link to the group classes of that day that names who shares [BK-027] [BK-119] [BK-148] [BK-150] [BK-387]', async () => {
+    await show('/shop/1/mobile/user/grouplesson/list/')
+    expect(askedOf('shopShareTemplate')[0]!.query).toEqual({
+      type: 'COURSE_LIST',
+      date: '5月22日 周五',
+      shop_name: '拾光·静安店',
+      course_name: '团课',
+    })
+    expect(byId('share-card').textContent).toContain('拾光·静安店 5月22日 周五 的团课')
+    expect(byId('share-card').textContent).toContain('挑一节')
+    expect(byId('share-card').querySelector('img[src="/list.jpg"]')).toBeTruthy()
+    const link = await copied()
+    expect([link.pathname, Object.fromEntries(link.searchParams)]).toEqual([
+      '/shop/1/mobile/user/grouplesson/list/',
+      { date: TODAY, recommend_user_id: String(user.id) },
+    ])
+  })
+})
+
+describe('sharing a booking', () => {
+  const show = async (order: ReturnType<typeof booking>) => {
+    answer('scheduleOrderDetail', { order })
+    open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
+    await screen.findAllByText('课程31')
+  }
+
+  it('asks friends along to its class [BK-119] [BK-150]', async () => {
+    await show(booking(31))
+    await tapId('share')
+    await waitFor(() => expect(byId('share-card').textContent).toContain('5月22日 周五 18:30 的课程31'))
+    const link = await copied()
+    expect([link.pathname, Object.fromEntries(link.searchParams)]).toEqual([
+      '/shop/1/m/courses/1/schedule/details/',
+      { is_schedule: '1', schedule_id: '131', recommend_user_id: String(user.id) },
+    ])
+  })
+
+  it('of a private lesson leads to its course', async () => {
+    await show(booking(31, { schedule: { course: { id: 6, name: '课程31', photo: '', is_private: true } } }))
+    await tapId('share')
+    await waitFor(() => byId('share-card'))
+    await waitFor(() => expect(byId('share-card').textContent).toContain('课程31'))
+    expect((await copied()).pathname).toBe('/shop/1/m/courses/6/details/')
+  })
+
+  it.each([
+    ['cancelled', booking(31, { status: 2, status_code: 2 })],
+    ['of a class that was deleted', booking(31, { schedule: { id: null } })],
+    ['of a class that is called off', booking(31, { schedule: { is_cancelled: true } })],
+  ])('is not offered when it is %s', async (_what, order) => {
+    await show(order)
+    expect(document.getElementById('share')).toBeNull()
+  })
+})
