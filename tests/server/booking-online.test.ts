@@ -81,7 +81,7 @@ describeOnEngine('The confirm step of a class paid online', () => {
 })
 
 describeOnEngine('A booking paid online', () => {
-  it('names the order that paid it, for what becomes of the money', async () => {
+  it('names the order that paid it through WeChat, for what becomes of the money [BK-010]', async () => {
     const { data } = await lin.book()
     const notice = wechat.pay(wechat.opened().at(-1)!.tradeNo, server.clock.now())
     await server.app.inject({

@@ -91,7 +91,7 @@ describeOnEngine('Lists of shops', () => {
     expect(await ids('/api/shops/')).toEqual([1, 2, 3])
   })
 
-  it('answers the shops of the brand of a shop, or of a brand, keeping brands apart [BK-410] [BK-411] [IP-250]', async () => {
+  it('answers the shops of the brand of a shop, or of a brand, keeping brands apart [BK-002] [BK-410] [BK-411] [IP-250]', async () => {
     expect(await ids('/api/v2/brand/shops/')).toEqual([1, 2, 3])
     expect(await ids('/api/v2/brand/shops/?shop_id=4')).toEqual([4])
     expect(await ids('/api/v2/brand/shops/?brand_id=2')).toEqual([4])
@@ -130,41 +130,6 @@ describeOnEngine('Lists of shops', () => {
     expect((await get('/api/v2/brand/logo/')).data).toEqual({ photo: '/logo-1.png' })
     expect((await get('/api/v2/brand/logo/?shop_id=4')).data).toEqual({ photo: '/logo-2.png' })
     expect((await get('/api/v2/brand/logo/?brand_id=2')).data).toEqual({ photo: '/logo-2.png' })
-  })
-})
-
-describeOnEngine('The home page of a shop', () => {
-  beforeAll(() =>
-    exec(`
-      INSERT INTO shop_ad (id, shop_id, brand_id, key, title, image, url, sort) VALUES
-        (1, 1, 1, 'b', '第二', '/b.jpg', '', 1), (2, 1, 1, 'a', '第一', '/a.jpg', '/shop/1/activities/', 0), (3, 4, 2, 'c', '别家', '/c.jpg', '', 0);
-      INSERT INTO product (id, shop_id, brand_id, key, name, image, price_fen, status, sort) VALUES
-        (1, 1, 1, 'mat', '瑜伽垫', '/mat.svg', 12950, 1, 1), (2, 1, 1, 'band', '弹力带', '', 3900, 1, 0), (3, 1, 1, 'old', '旧水杯', '', 100, 2, 2),
-        (4, 4, 2, 'mat', '别家的垫', '', 1, 1, 0);`),
-  )
-
-  it('says whether the shop advertises, and with what', async () => {
-    const ads = async (shopId: number) => (await get(`/api/v2/shops/${shopId}/advertising/permission/`)).data
-    expect(await ads(1)).toEqual({
-      has_permission: true,
-      ads: [
-        { id: 2, title: '第一', image: '/a.jpg', url: '/shop/1/activities/' },
-        { id: 1, title: '第二', image: '/b.jpg', url: '' },
-      ],
-    })
-    expect(await ads(2)).toEqual({ has_permission: false, ads: [] })
-    expect(await get('/api/v2/shops/99/advertising/permission/')).toMatchObject(notFound)
-  })
-
-  it('lists what the desk has on sale, in the order of the shop', async () => {
-    const products = async (query: string) => (await get<{ products: object[] }>(`/api/v2/mobile/shops/1/products/${query}`)).data.products
-    const onSale = [
-      { id: 2, name: '弹力带', image: '', goods_rule: { cost: 39 } },
-      { id: 1, name: '瑜伽垫', image: '/mat.svg', goods_rule: { cost: 129.5 } },
-    ]
-    expect(await products('?status=1')).toEqual(onSale)
-    expect(await products('')).toEqual(onSale)
-    expect(await products('?status=2')).toEqual([{ id: 3, name: '旧水杯', image: '', goods_rule: { cost: 1 } }])
   })
 })
 

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the list of shops', () => {
-  it('is sorted by distance, unknown last, with a badge at the nearest [BK-099 BK-100]', async () => {
+  it('is sorted by distance, unknown last, with a badge at the nearest [BK-002 BK-099 BK-100]', async () => {
     answer('brandShops', { shops: [near(4, null), near(3, 60_000), near(2, 320), near(1, 3700)] })
     list()
     await screen.findByText('最近')

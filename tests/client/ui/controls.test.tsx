@@ -10,11 +10,24 @@ import { DateStrip } from '@/ui/date-strip/date-strip'
 import { Field } from '@/ui/field/field'
 import { MonthCalendar } from '@/ui/month-calendar/month-calendar'
 import { Radio } from '@/ui/radio/radio'
+import { Segments } from '@/ui/segments/segments'
 import { StateButton } from '@/ui/state-button/state-button'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { TextArea } from '@/ui/text-area/text-area'
 import { Tick } from '@/ui/tick/tick'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
+
+describe('button tabs', () => {
+  it('are four at most, the chosen one selected [BK-476]', () => {
+    const onPick = jest.fn()
+    const segments = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, word: key.toUpperCase() }))
+    render(<Segments label='views' segments={segments} current='b' onPick={onPick} />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['A', 'B', 'C', 'D'])
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('B')
+    fireEvent.click(screen.getByRole('tab', { name: 'D' }))
+    expect(onPick).toHaveBeenCalledWith('d')
+  })
+})
 
 describe('a button', () => {
   it('is pressed by a tap, by Enter and by Space', () => {

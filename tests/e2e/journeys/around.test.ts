@@ -7,7 +7,7 @@ const CHRISTMAS_EVE = '2026-12-24'
 const LOST = /ERR_INTERNET_DISCONNECTED/
 
 journey(
-  'another shop keeps the day and takes the place of the shop in the address [BK-099][BK-100][BK-101][BK-214]',
+  'another shop keeps the day and takes the place of the shop in the address [BK-002][BK-099][BK-100][BK-101][BK-214]',
   async ({ driver }) => {
     await openClasses(driver, 1, TOMORROW)
     await driver.tap(id('shop-selector'))

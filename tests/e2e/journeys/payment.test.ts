@@ -29,7 +29,7 @@ async function atCashier(driver: Driver, act: 'pay' | 'cancel' | 'fail') {
 const orderId = async (driver: Driver) => (await driver.waitForRoute('payOrder')).params as { orderId: number }
 
 journey(
-  'pays a class online, finds it booked, and gets the money back on cancelling [BK-439][MC-110]',
+  'pays a class online, finds it booked, and gets the money back on cancelling [BK-010][BK-439][MC-110]',
   async ({ driver }) => {
     await order(driver, COURSE)
     await atCashier(driver, 'pay')

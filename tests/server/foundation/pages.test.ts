@@ -37,7 +37,27 @@ describeOnEngine('pages and files', () => {
   const dataIn = (html: string) =>
     JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
-  it('give every route of the app the client, never cached', async () => {
+  // The addresses that the ledger names, as somebody would paste them.
+  const ledger = fs
+    .readFileSync('tests/spec/booking.tsv', 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    // All but what only says where other pages lie.
+    .filter(([id, kind]) => kind === 'route' && id !== 'BK-064' && id !== 'BK-044' && id !== 'BK-045')
+    .flatMap(([id, , , statement]) =>
+      [...statement!.matchAll(/(?<![\w}])(\/(?:[\w{}.-]+\/)+)/g)].map(([, address]): [string, string] => [id!, address!]),
+    )
+    .filter(([, address]) => address.split('/').length > 3 || address === '/welcome/')
+
+  it.each(ledger)('give the address of row %s, %s, the client [BK-048]', async (_id, address) => {
+    const page = await get(address.replace(/\{\w+\}/g, '1'))
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('<div id="app">')
+  })
+
+  it('knows at least thirty addresses of the ledger', () => expect(ledger.length).toBeGreaterThan(30))
+
+  it('give every route of the app the client, never cached [BK-048]', async () => {
     const addresses = Object.values(routes).flatMap(({ paths }) => paths as readonly string[])
     for (const address of addresses.filter((one) => one !== '/not-found/')) {
       for (const url of [address.replace(/:\w+/g, '1'), address.replace(/:\w+/g, '1').replace(/\/$/, '?x=1')]) {

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import OrderPage from '@/pages/booking/order'
+import BookingTab from '@/pages/tabs/booking'
+import { queryClient } from '@/http/query-client'
+import { host } from '@/platform/host'
+import { answer, askedOf } from '../support/fake-server'
+import { booking, byId, confirmOf, groupClass, open, opened, setUpBooking, tapId } from '../booking/fixtures'
+
+setUpBooking()
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
+const see = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+afterEach(() => {
+  jest.restoreAllMocks()
+  delete window.__wxjs_environment
+})
+
+describe('the same client', () => {
+  it.each([
+    ['the WeChat browser', `${PHONE} MicroMessenger/8.0.40`, 'wechat', undefined],
+    ['the shell of a mini-program', `${PHONE} MicroMessenger/8.0.40 miniProgram/wx1`, 'wechat', 'miniprogram'],
+    ['an ordinary browser', PHONE, 'chrome', undefined],
+    ['the coach app', `${PHONE} GymCoach/2.1.0`, 'coach', undefined],
+    ['the staff app', `${PHONE} GymStaff/2.1.0`, 'staff', undefined],
+  ])('shows the classes of a day and books one in %s [BK-001]', async (_where, agent, app, environment) => {
+    see(agent)
+    window.__wxjs_environment = environment
+    expect(host.read()).toMatchObject({ app, shell: environment !== undefined })
+    answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' })
+    answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [] })
+    const list = open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
+    await screen.findAllByText('流瑜伽')
+    await tapId('book-501')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
+    list.unmount()
+    answer('scheduleConfirm', confirmOf())
+    answer('scheduleOrderCreate', { order: booking(31) })
+    open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+    await waitFor(() => byId('confirm-booking'))
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
+    expect(askedOf('scheduleOrderCreate').map(({ body }) => body.schedule_id)).toEqual([501])
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  })
+})
