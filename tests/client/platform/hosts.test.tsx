@@ -26,7 +26,7 @@ describe('the same client', () => {
     see(agent)
     window.__wxjs_environment = environment
     expect(host.read()).toMatchObject({ app, shell: environment !== undefined })
-    answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' })
+    answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: [] })
     answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [] })
     const list = open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
     await screen.findAllByText('流瑜伽')
