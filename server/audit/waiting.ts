@@ -13,6 +13,13 @@ export const waitingInvariants: readonly Invariant[] = [
             JOIN booking b ON b.schedule_id = w.schedule_id AND b.account_id = w.account_id AND b.status <> 2 WHERE w.ended_at IS NULL`,
   },
   {
+    name: 'called-off-is-given-up',
+    about: 'Nobody is booked in a class that was called off, or has an order to pay for it',
+    sql: `SELECT b.id AS booking_id, b.status, o.id AS order_id FROM schedule s JOIN booking b ON b.schedule_id = s.id
+            LEFT JOIN payment_order o ON o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 0
+           WHERE s.is_cancelled AND (b.status = 1 OR o.id IS NOT NULL)`,
+  },
+  {
     name: 'promotion-is-whole',
     about: 'Who was booked from a waiting list has a booking of that class paid with what he named, its entry in that ledger, and was told',
     sql: `SELECT w.id AS candidate_id, w.booking_id, w.channel FROM candidate w LEFT JOIN booking b ON b.id = w.booking_id

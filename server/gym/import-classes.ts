@@ -1,5 +1,5 @@
 import { addDays, type Instant } from '@/domain/time'
-import { endWaiting, offerPlaces } from '@server/modules/booking/service'
+import { callOff, offerPlaces } from '@server/modules/booking/service'
 import { classColumns, classRow, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './import-catalogue'
@@ -60,22 +60,9 @@ const seatProblems = (changes: readonly Change[]): Problem[] =>
     return [...below('capacity', planned.capacity, present.booked), ...below('trial', planned.trial, present.trialBooked)]
   })
 
-/** Gives back every booking of classes that the venue calls off and ends their waiting lists; answers how many bookings. */
-const releaseMembers = async (scheduleIds: readonly number[], now: Instant): Promise<number> => {
-  if (scheduleIds.length === 0) return 0
-  const at = new Date(now)
-  const given = await rows(
-    `SELECT cancel_booking(b.id, '', $2) AS id
-       FROM (SELECT id FROM booking WHERE schedule_id = ANY ($1) AND status = 1 ORDER BY id) b`,
-    [scheduleIds, at],
-  )
-  await endWaiting(scheduleIds, now)
-  return given.length
-}
-
-/** The venue calls classes off: every booking is given back. Answers how many bookings. Within a transaction. */
+/** The venue calls classes off: every booking is given back. Answers how many bookings. Within a transaction that has locked them. */
 export const cancelClasses = async (scheduleIds: readonly number[], now: Instant): Promise<number> => {
-  const released = await releaseMembers(scheduleIds, now)
+  const released = await callOff(scheduleIds, now)
   await rows('UPDATE schedule SET is_cancelled = true, version = version + 1 WHERE id = ANY ($1) AND NOT is_cancelled', [scheduleIds])
   return released
 }
@@ -145,7 +132,7 @@ export const importClasses = async (
     .filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled)
     .map(({ present: { id } }) => id)
 
-  const released = (await cancelClasses(dropped, now)) + (await releaseMembers(calledOff, now))
+  const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
   await changeClasses(changes)

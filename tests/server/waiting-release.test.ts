@@ -80,14 +80,16 @@ describeOnEngine('More places by the venue', () => {
       expect(brokenIn(await auditDatabase())).toEqual([])
     }))
 
-  it('that are called off end the waiting, and say so', () =>
+  it('that are called off end the waiting, give back what the members of the class paid, and say so to everybody', () =>
     withEngine(database.engine, async () => {
       const scheduleId = await classId('flow.2026-05-25')
+      await book(1, 'flow.2026-05-25', { cardId: 1 })
       await rows(
         `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, created_at)
          SELECT shop_id, brand_id, id, 2, 1, '2026-05-22T09:00:00+08:00' FROM schedule WHERE id = $1`,
         [scheduleId],
       )
+      const [before] = await rows<{ units: number }>('SELECT balance_units AS units FROM card WHERE id = 1')
       await importText(
         edited(
           smallGymText,
@@ -96,6 +98,13 @@ describeOnEngine('More places by the venue', () => {
         ),
       )
       expect(await rows('SELECT outcome FROM candidate WHERE schedule_id = $1', [scheduleId])).toEqual([{ outcome: 'over' }])
-      expect(await rows(`SELECT account_id FROM notice WHERE kind = 'waiting.called_off'`)).toEqual([{ account_id: 2 }])
+      expect(await rows(`SELECT account_id, kind FROM notice WHERE kind LIKE '%called_off' ORDER BY account_id`)).toEqual([
+        { account_id: 1, kind: 'class.called_off' },
+        { account_id: 2, kind: 'waiting.called_off' },
+      ])
+      expect((await rows<{ units: number }>('SELECT balance_units AS units FROM card WHERE id = 1'))[0]!.units).toBeGreaterThan(
+        before!.units,
+      )
+      expect(brokenIn(await auditDatabase())).toEqual([])
     }))
 })

@@ -1,8 +1,8 @@
 /** What other modules may ask of bookings. */
+export { callOff } from './call-off'
 export { cancelBooking } from './cancel-booking'
 export { bookingFeed } from './feed'
 export { offerPlaces } from './offer-places'
-export { endWaiting } from './waiting-sweep'
 export { changeBooking, type ChangeBooking } from './change-booking'
 export { createBooking, type CreateBooking } from './create-booking'
 export { createPrivateBooking, type CreatePrivateBooking } from './create-private-booking'

@@ -52,6 +52,16 @@ export const tellMember = async (orderId: number, deed: Deed, by: number, now: I
   })
 }
 
+/** Tells a member that the venue called the class of a booking off; of what was never paid nothing goes back. */
+export const tellCalledOff = async (order: OrderRow, now: Instant): Promise<void> =>
+  tell({
+    ...about(order),
+    kind: order.heldUntil === null ? 'class.called_off' : 'class.called_off_unpaid',
+    params: { time: shortTime(order.startAt), course: order.courseName, count: order.count },
+    path: order.heldUntil === null ? detailPath(order) : `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/`,
+    now,
+  })
+
 /** Tells a member once of the booking that somebody made for him, however often the request is repeated. */
 export const tellBooked = async (orderId: number, accountId: number, by: number, now: Instant): Promise<void> => {
   if (accountId === by) return

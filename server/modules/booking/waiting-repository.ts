@@ -145,8 +145,11 @@ export const dropOverlapping = (accountId: number, scheduleId: number, now: Inst
   run<ToldClass>(sql.dropOverlapping, [accountId, scheduleId, toDate(now)])
 export const markVacanciesTold = (ids: readonly number[], now: Instant) => run(sql.markVacanciesTold, [ids, toDate(now)])
 
-export const endWaits = async (scheduleIds: readonly number[] | null, now: Instant) => {
-  await run(sql.endVacancies, [scheduleIds, toDate(now)])
-  return run<ToldClass & { accountId: number; calledOff: boolean }>(sql.endOver, [scheduleIds, toDate(now)])
-}
+/** Somebody whose waiting ended with the class: it began, or was called off before. */
+type Over = ToldClass & { accountId: number; calledOff: boolean }
+
+export const endWaits = (scheduleIds: readonly number[] | null, now: Instant) => run<Over>(sql.endOver, [scheduleIds, toDate(now)])
+/** `hearsAnyway`: as one who waits or is booked. */
+export const endVacancies = (scheduleIds: readonly number[] | null, now: Instant) =>
+  run<Over & { hearsAnyway: boolean }>(sql.endVacancies, [scheduleIds, toDate(now)])
 export const readOpenWaits = async (now: Instant) => (await run<{ id: number }>(sql.openWaits, [toDate(now)])).map(({ id }) => id)

@@ -169,11 +169,15 @@ export const endOver = {
                     c.name AS "courseName", s.start_at > $2 AS "calledOff"`,
 }
 
-/** As `endOver`. */
+/** As `endOver`; `hearsAnyway`: as one who waits or is booked. */
 export const endVacancies = {
   name: 'vacancy-over',
-  text: `UPDATE vacancy v SET ended_at = $2 FROM schedule s
-          WHERE v.ended_at IS NULL AND s.id = v.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)`,
+  text: `UPDATE vacancy v SET ended_at = $2 FROM schedule s JOIN course c ON c.id = s.course_id
+          WHERE v.ended_at IS NULL AND s.id = v.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
+          RETURNING v.account_id AS "accountId", s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt",
+                    c.name AS "courseName", s.start_at > $2 AS "calledOff",
+                    EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = v.account_id AND w.ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status = 1) AS "hearsAnyway"`,
 }
 
 /** $1 now: classes with a free place that somebody waits for to be booked to. */

@@ -3,9 +3,9 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { endTrade } from './check-trade'
 import { freeCoupon } from './order-coupon'
-import { lockOrder, markClosed, readOpenTrade, readOrder, tell } from './repository'
+import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderOf, tell } from './repository'
 import type { PaymentDeps } from './deps'
-import type { OrderRow } from './rows'
+import type { OrderRow, PurposeName } from './rows'
 
 /**
  * Gives up an unpaid order: its trade is ended at the provider first, and paid instead if it turns out to be. Where the provider cannot be reached the
@@ -25,4 +25,16 @@ export const releaseOrder = async (orderId: number, why: 'expired' | 'closed', d
     await freeCoupon(orderId, now)
     return (await readOrder(orderId))!
   })
+}
+
+/**
+ * Closes the order to pay of something that was given up, in the transaction that gives it up and after what it locks. The provider is told by the sweep;
+ * money that still comes goes back.
+ */
+export const closeUnpaid = async (purpose: PurposeName, purposeId: number, now: Instant): Promise<void> => {
+  const found = await readOrderOf(purpose, purposeId)
+  if (!found || (await lockOrder(found.id)).status !== PaymentStatus.unpaid) return
+  await markClosed(found.id, now)
+  await tell(found.id, 'closed', now)
+  await freeCoupon(found.id, now)
 }

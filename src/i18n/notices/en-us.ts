@@ -14,6 +14,12 @@ export const enUs: NoticeTexts = {
   'waiting.over': { title: 'No place came free', body: '{course}, {time}. Nothing was charged.' },
   'waiting.called_off': { title: 'The class you waited for is cancelled', body: '{course}, {time}. Nothing was charged.' },
   'vacancy.place': { title: 'A place is free', body: '{course}, {time}. Free now: {left}. First come, first served.' },
+  'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.' },
+  'class.called_off': {
+    title: 'Your class is cancelled',
+    body: '{course}, {time}. Places: {count}. What was taken goes back the way it was paid.',
+  },
+  'class.called_off_unpaid': { title: 'Your class is cancelled', body: '{course}, {time}. Places: {count}. You need not pay any more.' },
   'class.late': { title: 'A member will be late', body: '{member} will be late for {course}, {time}.' },
   'corp.missed': {
     title: 'You missed a company check-in',
