@@ -1,8 +1,14 @@
+import { giveBack } from '@server/modules/booking/repository'
+import { leaveList, lockClass } from '@server/modules/booking/waiting-repository'
+import { withEngine } from '@server/db/transaction'
+import { rows } from '@server/gym/rows'
+import { waitingSweep } from '@server/modules/booking/waiting-sweep'
 import { classes } from './support/booking-shop'
-import { describeOnEngine } from './support/database'
+import { describeOnEngine, itOnServer } from './support/database'
+import { meanwhile } from './support/meanwhile'
 import { aFullClass, entries, seats, setWaitingStage, sql, waiterOf, type Waiter } from './support/waiting-stage'
 
-setWaitingStage()
+const stage = setWaitingStage()
 
 const crowdOf = (from: number, count: number) => Promise.all(Array.from({ length: count }, (_, n) => waiterOf(from + n)))
 const inOrder = async (waiters: readonly Waiter[]) => {
@@ -100,5 +106,98 @@ describeOnEngine('Places that are freed at the same instant as', () => {
     expect([promoted, booked.code]).not.toEqual([1, 'ok'])
     expect(promoted === 1 || booked.code === 'ok').toBe(true)
     await sql('UPDATE schedule SET open_type = 3 WHERE id = 7')
+  })
+})
+
+// One transaction waits for the other in the order that hurts: red without the one lock that each of them is about.
+describeOnEngine('What stands still while a place is offered', () => {
+  const now = () => stage.server.clock.now()
+  const during = <T>(held: () => Promise<unknown>, act: () => Promise<T>, look?: () => Promise<unknown>) =>
+    meanwhile(stage.server.engine, { held, act, ...(look && { look }) })
+
+  itOnServer('is the class, for who joins: a place that is being freed is booked and not waited for', async () => {
+    const { orderId, waiters } = await aFullClass(1)
+    const joined = await during(
+      () => giveBack(orderId, '', now()),
+      () => waiters[0]!.join(),
+    )
+    expect(joined.code).toBe('booking.not_full')
+  })
+
+  itOnServer('is the class, for the sweep: a place that is being taken is not offered', async () => {
+    const { holder, orderId, waiters } = await aFullClass(2)
+    await waiters[0]!.join()
+    await sql('UPDATE card SET is_locked = true WHERE id = 1002')
+    await holder.cancel(orderId)
+    await sql('UPDATE card SET is_locked = false WHERE id = 1002')
+    await during(
+      () => rows('UPDATE schedule SET booked = 1 WHERE id = 2'),
+      () => withEngine(stage.server.engine, () => waitingSweep.run(now())),
+    )
+    await sql('UPDATE schedule SET booked = 0 WHERE id = 2')
+    expect(await seats()).toEqual([])
+  })
+
+  itOnServer('is the entry: who is leaving is not booked, and the next one is', async () => {
+    const { holder, orderId, waiters } = await aFullClass(2)
+    const entry = (await waiters[0]!.join()).data.candidate
+    await waiters[1]!.join()
+    const cancelled = await during(
+      () => leaveList(entry.id, now()),
+      () => holder.cancel(orderId),
+    )
+    expect([cancelled.code, await seats()]).toEqual(['ok', [1003]])
+  })
+
+  itOnServer('is the card: one that pays elsewhere meanwhile is judged as it is then', async () => {
+    const { holder, orderId, waiters } = await aFullClass(1)
+    await inOrder(waiters)
+    const cancelled = await during(
+      () => rows('UPDATE card SET version = version + 1 WHERE id = 1002'),
+      () => holder.cancel(orderId),
+    )
+    expect([cancelled.code, await seats()]).toEqual(['ok', [1002]])
+  })
+
+  for (const [what, spent, booked] of [
+    ['subsidy card', 'UPDATE corp_card SET version = version + 1 WHERE id = 1002', [1002]],
+    ["company's wallet", 'UPDATE corp_wallet SET freeze_fen = balance_fen - 100 WHERE corp_id = 1', []],
+  ] as const)
+    itOnServer(`is the ${what}: what is spent meanwhile is spent`, async () => {
+      const { holder, orderId, waiters } = await aFullClass(1)
+      expect((await waiters[0]!.join({ channel: 'CORP_CARD', card_id: 1002 })).code).toBe('ok')
+      const cancelled = await during(
+        () => rows(spent),
+        () => holder.cancel(orderId),
+      )
+      if (booked.length === 0) await sql('UPDATE corp_wallet SET freeze_fen = 0 WHERE corp_id = 1')
+      expect([cancelled.code, await seats()]).toEqual(['ok', booked])
+    })
+
+  itOnServer('is the person: who is being booked in a private lesson at the same time is not booked here', async () => {
+    const { holder, orderId, waiters } = await aFullClass(1)
+    await inOrder(waiters)
+    const cancelled = await during(
+      () =>
+        rows(
+          `INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, cost_units, is_private, start_at, end_at, created_at)
+           SELECT shop_id, brand_id, id, 1002, 1002, 1, 'FREE', 0, true, start_at, end_at, start_at FROM schedule WHERE id = $1`,
+          [classes.evening],
+        ),
+      () => holder.cancel(orderId),
+    )
+    await sql('DELETE FROM booking WHERE is_private')
+    expect([cancelled.code, await seats(), await waiters[0]!.told()]).toEqual(['ok', [], ['waiting.dropped']])
+  })
+
+  itOnServer('are all classes of a batch, before its card: nobody waits for both in a circle', async () => {
+    const one = await waiterOf(1001)
+    const body = { shop_id: 1, user_id: 1001, count: 1, channel: 'CARD', card_id: 1001, schedules: [classes.evening, classes.single] }
+    const booked = await during(
+      () => lockClass(classes.single),
+      () => one.send<{ orders: unknown[] }>('POST', '/api/mobile/schedules/batch/orders/', body),
+      () => sql('SELECT id FROM card WHERE id = 1001 FOR UPDATE NOWAIT'),
+    )
+    expect(booked.data.orders).toHaveLength(2)
   })
 })

@@ -11,8 +11,6 @@ const lockSchedulesStatement = {
   name: 'batch-lock-schedules',
   text: 'SELECT id, booked, capacity FROM schedule WHERE id = ANY ($1::int[]) AND shop_id = $2 ORDER BY id FOR NO KEY UPDATE',
 }
-const lockCardStatement = { name: 'batch-lock-card', text: 'SELECT 1 AS locked FROM card WHERE id = $1 FOR NO KEY UPDATE' }
 
 /** Holds classes of a shop until the transaction ends. */
 export const lockSchedules = (ids: readonly number[], shopId: number) => run<LockedSchedule>(lockSchedulesStatement, [ids, shopId])
-export const lockCard = (cardId: number) => run(lockCardStatement, [cardId])

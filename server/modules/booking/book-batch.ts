@@ -8,7 +8,6 @@ import { channelKind, isMemberCard } from '@/domain/payment/channel'
 import { refuse, type Refusal } from '@/domain/result'
 import { formatInstant, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { lockCard } from './batch-repository'
 import { holdTargets, judgeTarget, wishOf, type BatchPlan, type Target, type Wanted } from './batch-target'
 import { takeSeats, type Judged } from './create-booking'
 import { lessonRace } from './lesson'
@@ -66,7 +65,6 @@ const racing = async <T>(change: () => Promise<T>): Promise<T> => {
 
 const bookAll = async ({ plan, wanted, locale }: Batch, now: Instant): Promise<number[]> => {
   const targets = await holdTargets(wanted, plan, now)
-  if (plan.cardId !== null) await lockCard(plan.cardId)
   const booked: number[] = []
   const errors: BatchFailure[] = []
   for (const target of targets) {

@@ -1,7 +1,8 @@
 import { writeJob } from '@server/jobs/write-job'
 import { closeUnpaid, refundPaid } from '@server/modules/payment/service'
 import type { Instant } from '@/domain/time'
-import { giveBack, markRefund, readBookedIn, readOrder } from './repository'
+import { readBookedIn } from './change-repository'
+import { giveBack, markRefund, readOrder } from './repository'
 import { tellCalledOff } from './tell-member'
 import { endWaiting } from './waiting-sweep'
 

@@ -1,6 +1,5 @@
 import type { Actor } from '@server/context'
 import { raisedReason } from '@server/db/sql-error'
-import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { mayChangeFor } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
@@ -9,7 +8,8 @@ import { judgeBooking } from '@/domain/booking/judge-booking'
 import { presentStatus } from '@/domain/booking/present-status'
 import type { Quote } from '@/domain/booking/quote'
 import { isMemberCard, type Channel } from '@/domain/payment/channel'
-import { instantOf, toDate, type Instant } from '@/domain/time'
+import { instantOf, type Instant } from '@/domain/time'
+import { changeOrder } from './change-repository'
 import type { BookingFacts, FactCard } from './facts'
 import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
 import { offerPlaces } from './offer-places'
@@ -24,11 +24,6 @@ export interface ChangeBooking {
   /** Another card of the member; the same as before where it is left out. */
   cardId: number | undefined
   autoStartConfirmed: boolean
-}
-
-const change = {
-  name: 'change-booking',
-  text: 'SELECT change_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11::date, $12, $13, $14) AS id',
 }
 
 /**
@@ -101,22 +96,20 @@ interface Judged {
 
 const write = async (order: OrderRow, { facts, card, channel, quote, input, actor }: Judged, now: Instant): Promise<void> => {
   try {
-    await run(change, [
-      order.id,
-      order.count,
-      order.cardId,
-      input.count,
-      facts.schedule.version,
-      card?.id ?? null,
-      card?.version ?? null,
-      quote.rule?.id ?? null,
-      quote.total,
-      quote.newTerm?.start ?? null,
-      quote.newTerm?.end ?? null,
-      actor.accountId,
-      toDate(now),
+    await changeOrder({
+      orderId: order.id,
+      before: { count: order.count, cardId: order.cardId },
+      count: input.count,
+      scheduleVersion: facts.schedule.version,
+      card: card
+        ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null }
+        : null,
+      ruleId: quote.rule?.id ?? null,
+      costUnits: quote.total,
+      by: actor.accountId,
       channel,
-    ])
+      now,
+    })
   } catch (error) {
     const reason = raisedReason(error)
     if (reason?.startsWith('retry.')) throw new Raced()

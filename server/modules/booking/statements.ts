@@ -183,12 +183,6 @@ export const heldOrderStatement = {
 /** $1 booking, $2 remarks, $3 now. */
 export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_booking($1, $2, $3) AS "waitedFor"' }
 
-/** $1 classes: the bookings in them, in the order in which they were made. */
-export const bookedInStatement = {
-  name: 'booking-booked-in',
-  text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
-}
-
 /** $1 booking, $2 type of refund. */
 export const refundStatement = { name: 'booking-refund', text: 'UPDATE booking SET refund_type = $2 WHERE id = $1' }
 

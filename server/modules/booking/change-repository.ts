@@ -1,0 +1,49 @@
+import { run } from '@server/db/transaction'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+
+const change = {
+  name: 'change-booking',
+  text: 'SELECT change_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11::date, $12, $13, $14) AS id',
+}
+// $1 classes.
+const bookedIn = {
+  name: 'booking-booked-in',
+  text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
+}
+
+export interface OrderChange {
+  orderId: number
+  /** As the order was when the change was judged. */
+  before: { count: number; cardId: number | null }
+  count: number
+  scheduleVersion: number
+  card: { id: number; version: number; newStart: ShopDate | null; newEnd: ShopDate | null } | null
+  ruleId: number | null
+  costUnits: number
+  by: number
+  channel: string
+  now: Instant
+}
+
+/** Gives a booking another number of people and another card. Raises the refusals of `change_booking`. */
+export const changeOrder = (c: OrderChange) =>
+  run(change, [
+    c.orderId,
+    c.before.count,
+    c.before.cardId,
+    c.count,
+    c.scheduleVersion,
+    c.card?.id ?? null,
+    c.card?.version ?? null,
+    c.ruleId,
+    c.costUnits,
+    c.card?.newStart ?? null,
+    c.card?.newEnd ?? null,
+    c.by,
+    toDate(c.now),
+    c.channel,
+  ])
+
+/** The bookings of classes, held ones too, in the order in which they were made. */
+export const readBookedIn = async (scheduleIds: readonly number[]): Promise<number[]> =>
+  (await run<{ id: number }>(bookedIn, [scheduleIds])).map(({ id }) => id)
