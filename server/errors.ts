@@ -7,8 +7,10 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly params: Params = {},
+    /** What broke, for the log. */
+    cause?: unknown,
   ) {
-    super(code)
+    super(code, { cause })
     this.name = 'AppError'
     this.status = errorStatus[code]
   }

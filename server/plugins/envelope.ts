@@ -52,6 +52,7 @@ const RETRY_AFTER = 3
 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const code = codeOfError(error)
+  if (error instanceof AppError && error.cause) request.log.error({ err: error.cause, route: request.routeOptions?.url }, 'request failed')
   if (code) return sendRefusal(request, reply, ...code)
   if (isBusy(error)) {
     request.log.warn({ err: error, route: request.routeOptions?.url }, 'the database is busy')

@@ -137,7 +137,7 @@ export const subscriptionCreate = call({
   params: ScheduleSlot,
   body: Obj({ shop_id: Id }),
   data: Obj({ subscription: Obj({ id: Id, position: Int }) }),
-  errors: [...closed, 'booking.already_subscribed'],
+  errors: [...closed, 'booking.already_subscribed', 'booking.subscribe_failed'],
 })
 
 export const subscriptionCancel = call({
@@ -147,7 +147,7 @@ export const subscriptionCancel = call({
   summary: 'Takes the wish to hear of a free place back; for its owner',
   params: Obj({ subscriptionId: Id }),
   data: Obj({ subscription: Obj({ id: Id }) }),
-  errors: ['booking.wait_not_found', 'permission.none'],
+  errors: ['booking.wait_not_found', 'booking.unsubscribe_failed', 'permission.none'],
 })
 
 const WaitedClass = Obj({

@@ -60,6 +60,8 @@ export const errorStatus = {
   'booking.too_late_to_cancel.minutes': 409,
   'booking.trial_full': 409,
   'booking.trial_unmatched': 409,
+  'booking.subscribe_failed': 500,
+  'booking.unsubscribe_failed': 500,
   'booking.wait_ended': 409,
   'booking.wait_not_found': 404,
   'booking.wait_off': 409,

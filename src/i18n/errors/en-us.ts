@@ -62,6 +62,8 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.too_late_to_cancel.minutes': 'You can’t cancel within {m} min before class.',
   'booking.trial_full': 'The trial spots for this class are taken today. If you go on, you’ll pay as a member.',
   'booking.trial_unmatched': 'You aren’t eligible for a trial of this class.',
+  'booking.subscribe_failed': 'We couldn’t set the alert. Please try again.',
+  'booking.unsubscribe_failed': 'We couldn’t remove the alert. Please try again.',
   'booking.wait_ended': 'You’re no longer on the waiting list.',
   'booking.wait_not_found': 'We couldn’t find that place on the waiting list.',
   'booking.wait_off': 'This class has no waiting list.',

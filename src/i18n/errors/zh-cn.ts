@@ -62,6 +62,8 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.too_late_to_cancel.minutes': '课程开始前{m}分钟内不可取消',
   'booking.trial_full': '今日本节课体验名额已满,继续预约将以会员方式支付',
   'booking.trial_unmatched': '您不符合本节课的体验条件',
+  'booking.subscribe_failed': '订阅失败,请重试',
+  'booking.unsubscribe_failed': '取消订阅失败,请重试',
   'booking.wait_ended': '你已不在候补名单中',
   'booking.wait_not_found': '候补不存在',
   'booking.wait_off': '该课程不支持候补',

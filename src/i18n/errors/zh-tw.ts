@@ -62,6 +62,8 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.too_late_to_cancel.minutes': '課程開始前 {m} 分鐘內無法取消',
   'booking.trial_full': '這堂課今天的體驗名額已滿，繼續預約將以會員方式付款',
   'booking.trial_unmatched': '您不符合這堂課的體驗資格',
+  'booking.subscribe_failed': '訂閱失敗，請重試',
+  'booking.unsubscribe_failed': '取消訂閱失敗，請重試',
   'booking.wait_ended': '你已不在候補名單中',
   'booking.wait_not_found': '找不到這筆候補',
   'booking.wait_off': '此課程不提供候補',
