@@ -4,7 +4,8 @@ import { checkUnique, type Report } from './check-shop'
 import type { Company, Subsidy } from './gym-file/companies'
 import { readSomeDay } from './moments'
 
-const dayOrReport = (text: string | undefined, today: ShopDate, name: string, report: Report): ShopDate | undefined => {
+/** The day that a text names; a problem where there is no such day. */
+export const dayOrReport = (text: string | undefined, today: ShopDate, name: string, report: Report): ShopDate | undefined => {
   if (text === undefined) return undefined
   try {
     return readSomeDay(text, today)

@@ -1,6 +1,7 @@
 import type { ShopDate } from '@/domain/time'
 import { checkActivity, checkMoment, checkTemplate } from './check-catalogue'
 import { checkCompanies } from './check-companies'
+import { checkCoupons } from './check-coupons'
 import { checkPlan } from './check-plan'
 import { checkOverlaps } from './check-overlaps'
 import { checkShop, checkUnique, under } from './check-shop'
@@ -17,6 +18,8 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today
   file.card_templates?.forEach((template, index) => checkTemplate(template, shops, under(problems, ['card_templates', index])))
   checkUnique(file.companies, 'companies', under(problems, []))
   checkCompanies(file.companies ?? [], shops, today, under(problems, ['companies']))
+  checkUnique(file.coupons, 'coupons', under(problems, []))
+  checkCoupons(file.coupons ?? [], shops, today, under(problems, ['coupons']))
   file.shops.forEach((shop, index) => {
     const place = ['shops', index] as const
     checkShop(shop, file, under(problems, place))

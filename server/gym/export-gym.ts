@@ -3,6 +3,7 @@ import { addDays, daysBetween, type ShopDate } from '@/domain/time'
 import { inTransaction } from '../db/transaction'
 import { exportCards } from './export-cards'
 import { exportCompanies } from './export-companies'
+import { exportCoupons } from './export-coupons'
 import { exportShop } from './export-shop'
 import type { GymFile } from './gym-file/gym-file'
 import { readRows, terse } from './read-rows'
@@ -43,7 +44,14 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
           ...terse({ key: brand.key as string, name: brand.name as string }, { logo: brand.logo as string }),
           gym_id: brand.gym_id as number,
         },
-        ...terse({}, { card_templates: templates, companies: await exportCompanies(brand.id, shopKeys) }),
+        ...terse(
+          {},
+          {
+            card_templates: templates,
+            companies: await exportCompanies(brand.id, shopKeys),
+            coupons: await exportCoupons(brand.id, shopKeys),
+          },
+        ),
         shops: entries,
       }
     },

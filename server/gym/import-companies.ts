@@ -3,11 +3,12 @@ import { CORP_CARD_ACTIVE, CROSS_MONTH_UNIT } from '@/domain/corporate/subsidy'
 import { addDays, dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { fundCorpWallet, fundUserWallet } from '../modules/corporate/service'
 import type { Company, Subsidy } from './gym-file/companies'
+import { accountsOf, personOf } from './import-accounts'
 import { readSomeDay, writeUtc } from './moments'
 import type { GymSource } from './parse-gym-file'
 import { throwProblems, type FilePath, type Problem } from './problem'
 import { rows } from './rows'
-import { identityOf, recordset, removeRows, saveRows, type Row } from './save-rows'
+import { identityOf, removeRows, saveRows, type Row } from './save-rows'
 import { companyShapes } from './shapes/company'
 import type { Tally } from './tally'
 
@@ -16,13 +17,10 @@ interface Into {
   brandId: number
   shopIds: ReadonlyMap<string, number>
 }
-type Member = NonNullable<Subsidy['members']>[number]
 
 const INACTIVE = 1
 const MONTHLY_UNIT = 2
 
-const areaOf = (member: Member) => member.area ?? 'zh-cn'
-const personOf = (member: Member) => identityOf([areaOf(member), member.phone])
 const dayIn = (text: string | undefined, today: ShopDate) => (text === undefined ? null : readSomeDay(text, today))
 
 const templateRow = (subsidy: Subsidy, corpId: number, brandId: number, today: ShopDate): Row => ({
@@ -43,25 +41,6 @@ const templateRow = (subsidy: Subsidy, corpId: number, brandId: number, today: S
   limit_times: subsidy.limit?.times ?? null,
   unit: subsidy.span === 'month' ? MONTHLY_UNIT : CROSS_MONTH_UNIT,
 })
-
-/** Accounts of people by area and phone; those whom nobody knows yet are made, to be found when they log in. */
-const accountsOf = async (members: readonly Member[], now: Instant): Promise<Map<string, number>> => {
-  const people = [...new Map(members.map((member) => [personOf(member), member])).values()].map((member) => ({
-    area_code: areaOf(member),
-    phone: member.phone,
-    username: member.name,
-  }))
-  const given = recordset(1, { area_code: 'text', phone: 'text', username: 'text' })
-  await rows(
-    `INSERT INTO account (area_code, phone, username, created_at) SELECT area_code, phone, username, $2 FROM ${given} ON CONFLICT (area_code, phone) DO NOTHING`,
-    [JSON.stringify(people), new Date(now)],
-  )
-  const found = await rows<{ id: number; area: string; phone: string }>(
-    `SELECT a.id, a.area_code AS area, a.phone FROM account a JOIN ${given} ON a.area_code = x.area_code AND a.phone = x.phone`,
-    [JSON.stringify(people)],
-  )
-  return new Map(found.map(({ id, area, phone }) => [identityOf([area, phone]), id]))
-}
 
 /** Puts so much into a wallet that what was ever put in is what the file says; a problem where that is no longer there. */
 const fundTo = async (

@@ -9,6 +9,7 @@ import { importCards, retireCards } from './import-cards'
 import { importCatalogue, retireCatalogue } from './import-catalogue'
 import { importClasses, lockClasses } from './import-classes'
 import { importCompanies } from './import-companies'
+import { importCoupons } from './import-coupons'
 import { importCourts } from './import-courts'
 import { importHome } from './import-home'
 import { importPlans } from './import-plans'
@@ -33,6 +34,7 @@ const importAll = async (source: GymSource, range: DayRange, now: Instant): Prom
   const shopIds = await importShops(source, brandId, tally)
   const cardIds = await importCards(source, brandId, shopIds, tally)
   await importCompanies({ source, brandId, shopIds }, now, tally)
+  await importCoupons({ source, brandId, shopIds }, now, tally)
   const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
   for (const [index, shop] of source.file.shops.entries()) {
     const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }

@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { Key, Line, List, Name, Obj, Opt, Whole } from '../gym-words'
 import { CardTemplate } from './cards'
 import { Company } from './companies'
+import { Coupon } from './coupons'
 import { Shop } from './shop'
 
 /**
@@ -13,6 +14,7 @@ export const GymFile = Obj(
     brand: Obj({ key: Key, name: Name, logo: Opt(Line), gym_id: Opt(Whole(1, 2_147_483_647)) }),
     card_templates: Opt(List(CardTemplate, 500)),
     companies: Opt(List(Company, 1000)),
+    coupons: Opt(List(Coupon, 1000)),
     shops: List(Shop, 500),
   },
   'a group with brand, card_templates and shops',
