@@ -45,7 +45,8 @@ export interface RouteParams {
   coachGroupSchedules: { shopId: number; date?: string }
   coachPrivateSchedules: { shopId: number; date?: string }
   coachGroupScheduleOrder: { shopId: number; scheduleId: number }
-  coachPrivateScheduleOrder: { shopId: number; scheduleId: number }
+  coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
+  coachRests: { shopId: number; date?: string }
   orderSuccess: { shopId: number; order_id: number }
   courtDetail: { shopId: number; courtId: number }
   courtOrder: { shopId: number; date?: string; slots?: string }
@@ -144,7 +145,7 @@ export const routes = {
     paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/group/order/'],
   },
   userBatchPrivateSchedulesOrder: {
-    page: 'pages/booking/batch/index',
+    page: 'pages/private/batch/index',
     paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/private/order/'],
   },
   proxyBatchGroupSchedulesOrder: {
@@ -158,7 +159,9 @@ export const routes = {
   coachGroupSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/grouplesson/list/'] },
   coachPrivateSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/privatelesson/list/'] },
   coachGroupScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
+  // With a date its place is taken by a timetable id, as in the member's: a lesson that nobody has booked yet.
   coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
+  coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
   orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
   courtDetail: { page: 'pages/court/detail/index', paths: ['/shop/:shopId/mobile/v3/court/:courtId/detail/'] },
   courtOrder: { page: 'pages/court/order/index', paths: ['/shop/:shopId/mobile/v3/court/order/'] },

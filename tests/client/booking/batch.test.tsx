@@ -64,6 +64,18 @@ describe('booking several classes of a course', () => {
     ])
   })
 
+  it('does not pay several classes by WeChat, and says that it takes one at a time [BK-425]', async () => {
+    schedules[0]!.rules = [rule(), rule({ id: 9, channel: 'ONLINE', card_tpl_id: null, card_tpl_type: null, card_tpl_name: null })]
+    await show()
+    await tapId('pick-1')
+    expect(document.getElementById('way-online')).toBeNull()
+    await tapId('pick-2')
+    expect(byId('way-online').textContent).toContain('微信支付每次仅可预约一节课程')
+    await tapId('way-online')
+    expect(byId('batch-takes').textContent).toContain('¥136')
+    schedules[0]!.rules = [rule()]
+  })
+
   it('does not let a class be chosen that cannot be booked, and says why', async () => {
     await show()
     expect(byId('pick-3').textContent).toContain('你已经预约此课程')

@@ -1,85 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { PrivateConfirm, PrivateCourse, PrivateSchedule, PrivateTeacher } from '@/contract/private'
+import type { PrivateSchedule } from '@/contract/private'
 import PrivateOrderPage from '@/pages/private/order'
 import BookingTab from '@/pages/tabs/booking'
 import { useMemberStore } from '@/features/member/store'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { booking, byId, confirmOf, open, opened, setUpBooking, shop, tap, tapId, TODAY, user } from './fixtures'
+import { booking, byId, open, opened, rule, setUpBooking, shop, tap, tapId, TODAY, user } from './fixtures'
+import { coach, lessonConfirm as confirmed, slot, time as at } from './lessons'
 
 setUpBooking()
-
-const at = (time: string, day = TODAY) => `${day}T${time}:00+08:00`
-const course = (id: number, more: Partial<PrivateCourse> = {}): PrivateCourse => ({
-  id: 100 + id,
-  name: `课程${id}`,
-  photo: '',
-  description: '',
-  tags: [],
-  timetable_id: id,
-  teacher: { id: 16, name: '周岚' },
-  length: 60,
-  max_users: 2,
-  is_online: false,
-  is_shared: false,
-  has_order: false,
-  rules: [{ channel: 'ONLINE', cost: 380, card_tpl_type: null }],
-  ...more,
-})
-const coach = (more: Partial<PrivateTeacher> = {}): PrivateTeacher => ({
-  id: 16,
-  name: '周岚',
-  title: '瑜伽主理人',
-  image: '/zhou.svg',
-  gender: 1,
-  score: 4.9,
-  tags: ['体态矫正', '产后修复'],
-  recently_schedule_time: at('19:00'),
-  courses: [course(1), course(2, { length: 45 })],
-  ...more,
-})
-const slot = (time: string, more: Partial<PrivateSchedule> = {}): PrivateSchedule => ({
-  timetable_id: 1,
-  length: 60,
-  max_users: 2,
-  space_id: 7,
-  is_shared: false,
-  mandatory_share: false,
-  shared_text: '',
-  warning: null,
-  datetime: at(time),
-  end: at('23:00'),
-  can_order: true,
-  schedule_id: null,
-  current_users: 0,
-  is_online: false,
-  course: { id: 101, name: '课程1' },
-  teacher: { id: 16, name: '周岚' },
-  space_name: 'A 教室',
-  ...more,
-})
-const confirmed = (more: Partial<PrivateConfirm['schedule']> = {}): PrivateConfirm => {
-  const confirm = confirmOf()
-  return {
-    ...confirm,
-    schedule: {
-      ...confirm.schedule,
-      ...{
-        id: null,
-        timetable_id: 1,
-        length: 60,
-        max_users: 2,
-        space_id: 7,
-        is_shared: false,
-        mandatory_share: false,
-        shared_text: '',
-        warning: null,
-      },
-      ...more,
-    },
-    max_users: 2,
-    space_id: 7,
-  }
-}
 
 const LIST = '/shop/1/mobile/user/privatelesson/list/'
 const ORDER = '/shop/1/m/user/schedules/1/private/order/'
@@ -157,7 +85,7 @@ describe('the order page of a private lesson', () => {
     expect(days.map(({ id }) => id)).toEqual(['day-2026-05-23', 'day-2026-05-24', 'day-2026-05-25'])
   })
 
-  it('shows the times by part of the day in rows of five, with what is taken and why [BK-132] [BK-334] [BK-472]', async () => {
+  it('shows the times by part of the day in rows of five, with what is taken and why [BK-132] [BK-334] [BK-335] [BK-472]', async () => {
     const why = { code: 'booking.coach_occupied', msg: '该教练时间段已被占用' }
     showOrder([
       ...['12:00', '13:00', '14:00', '15:00', '16:00', '17:00'].map((time) => slot(time)),
@@ -170,9 +98,10 @@ describe('the order page of a private lesson', () => {
     await tapId('slot-1900')
     expect(await screen.findByText('该教练时间段已被占用')).toBeTruthy()
     expect(askedOf('privateConfirm')).toEqual([])
+    expect(askedOf('privateSchedules')[0]!.path).toBe('/api/mobile/schedules/private/')
   })
 
-  it('books the chosen time by timetable_id, start and space_id, without a schedule_id [BK-166] [BK-337] [BK-339] [BK-340]', async () => {
+  it('books the chosen time by timetable_id, start and space_id, without a schedule_id [BK-166] [BK-336] [BK-337] [BK-339] [BK-340]', async () => {
     showOrder([slot('10:00')])
     await screen.findByText('10:00')
     await tapId('slot-1000')
@@ -193,6 +122,21 @@ describe('the order page of a private lesson', () => {
     await tap(await screen.findByRole('button', { name: '增加' }))
     await tap(screen.getByRole('button', { name: '增加' }))
     expect(await screen.findByText('可预约人数不足')).toBeTruthy()
+  })
+
+  it('names prices by the head counts that they are for, the upper end left out [BK-244]', async () => {
+    const rules = [rule({ id: 1, from_number: 1, to_number: 2 }), rule({ id: 2, from_number: 2, to_number: 3, cost: 50 })]
+    showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`, { ...confirmed(), rules })
+    await screen.findByText('确认预约', { selector: '#confirm-booking *' })
+    await tapId('prices')
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/1 人¥68.*2 人¥50/)
+  })
+
+  it('leads to booking several times of the course [BK-029]', async () => {
+    showOrder([slot('10:00')])
+    await screen.findByText('10:00')
+    await tapId('to-batch')
+    expect(opened('navigateTo').at(-1)).toBe('/shop/1/m/user/batch/courses/101/schedules/private/order/?teacher_id=16')
   })
 
   it('asks for the consent to share before it books a lesson that must be shared [BK-132]', async () => {

@@ -11,11 +11,12 @@ export const bookingKeys = {
   confirm: (shopId: number, scheduleId: number, userId: number, count: number) =>
     ['booking', 'confirm', shopId, scheduleId, userId, count] as const,
   batch: (shopId: number, courseId: number, userId: number) => ['booking', 'batch', shopId, courseId, userId] as const,
+  batchLessons: (shopId: number, courseId: number, teacherId: number, userId: number) =>
+    ['booking', 'batch', shopId, courseId, userId, teacherId] as const,
   coaches: (shopId: number, date: string, tags: readonly number[]) => ['booking', 'coaches', shopId, date, tags.join(',')] as const,
   lessonTags: (shopId: number, date: string) => ['booking', 'lesson-tags', shopId, date] as const,
-  lessonCourses: (shopId: number, date: string) => ['booking', 'lesson-courses', shopId, date] as const,
-  lessonTimes: (shopId: number, date: string, teacherId: number, courseId: number) =>
-    ['booking', 'lesson-times', shopId, date, teacherId, courseId] as const,
+  lessonTimes: (shopId: number, date: string, of: { teacherId: number; courseId: number; userId?: number | undefined } | undefined) =>
+    ['booking', 'lesson-times', shopId, date, of?.teacherId ?? 0, of?.courseId ?? 0, of?.userId ?? 0] as const,
   lessonConfirm: (shopId: number, timetableId: number, start: string, userId: number, count: number) =>
     ['booking', 'confirm', shopId, 'lesson', timetableId, start, userId, count] as const,
   lists: ['booking', 'list'] as const,

@@ -14,7 +14,17 @@ export const useBatchQuery = (shopId: number, courseId: number, userId: number) 
     gcTime: 0,
   })
 
-/** Books several classes: all or none. */
+/** One private course of a coach, as one person may book several times of it. */
+export const useBatchLessonsQuery = (shopId: number, courseId: number, teacherId: number, userId: number) =>
+  useQuery({
+    queryKey: bookingKeys.batchLessons(shopId, courseId, teacherId, userId),
+    queryFn: () => call('batchLessons', { courseId, shop_id: shopId, user_id: userId, teacher_id: teacherId }),
+    enabled: userId > 0,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Books several classes or lessons: all or none. */
 export const useBookBatchMutation = () => {
   const client = useQueryClient()
   return useMutation({

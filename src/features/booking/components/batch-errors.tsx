@@ -1,41 +1,42 @@
 import { Text, View } from '@tarojs/components'
-import type { BatchFailure, BatchSchedule } from '@/contract/batch-shapes'
-import { dayOf, readInstant } from '@/domain/time'
+import type { BatchFailure } from '@/contract/batch-shapes'
+import { dayOf } from '@/domain/time'
 import { timeRangeText, weekdayWord } from '@/i18n/dates'
 import { a11y } from '@/platform/a11y'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Icon } from '@/ui/icon/icon'
+import { keyOfFailure, type BatchChoice } from '../batch-choice'
 import { useT } from '../batch-texts'
 import styles from './batch-errors.module.scss'
 
 interface BatchErrorsProps {
   failures: readonly BatchFailure[]
-  schedules: readonly BatchSchedule[]
+  chosen: readonly BatchChoice[]
   /** How many of the choice would stay. */
   left: number
   onClose: (remove: boolean) => void
 }
 
 /** What stopped a batch, class by class: date, weekday, time, coach, space, places, and why (booking ledger BK-108). */
-export function BatchErrors({ failures, schedules, left, onClose }: BatchErrorsProps) {
+export function BatchErrors({ failures, chosen, left, onClose }: BatchErrorsProps) {
   const t = useT()
   const row = (failure: BatchFailure) => {
-    const schedule = schedules.find(({ id }) => id === failure.schedule_id)
-    const start = schedule && readInstant(schedule.start)
-    const day = start === undefined ? undefined : dayOf(start)
+    const key = keyOfFailure(failure)
+    const choice = chosen.find((each) => each.key === key)
+    const day = choice && dayOf(choice.start)
     const when =
-      schedule && start !== undefined && day
-        ? `${day.slice(5)} ${weekdayWord(t, day)} ${timeRangeText(t, start, readInstant(schedule.end), schedule.is_cross)}`
+      choice && day
+        ? `${day.slice(5)} ${weekdayWord(t, day)} ${timeRangeText(t, choice.start, choice.end, choice.isCross)}`
         : t('batch.gone')
-    const booked = failure.current_users ?? schedule?.current_users
-    const capacity = failure.max_users ?? schedule?.max_users
+    const booked = failure.current_users ?? choice?.booked
+    const capacity = failure.max_users ?? choice?.capacity
     return (
-      <View key={failure.schedule_id ?? failure.timetable_id ?? 0} className={styles.row} {...a11y({ role: 'listitem' })}>
+      <View key={key} className={styles.row} {...a11y({ role: 'listitem' })}>
         <View className={styles.head}>
           <Text className={styles.when}>{when}</Text>
           {booked !== undefined && capacity !== undefined && <Text className={styles.seats}>{t('batch.seats', { booked, capacity })}</Text>}
         </View>
-        {schedule && <Text className={styles.note}>{[schedule.teacher.username, schedule.space.name].filter(Boolean).join(' · ')}</Text>}
+        {choice && <Text className={styles.note}>{[choice.coach, choice.space].filter(Boolean).join(' · ')}</Text>}
         <View className={styles.why}>
           <Icon name='alert' size={16} />
           <Text>{failure.msg}</Text>

@@ -1,38 +1,45 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { OrderBar } from '@/features/payment/components/order-bar'
 import { PayList } from '@/features/payment/components/pay-list'
 import { PayPicker } from '@/features/payment/components/pay-picker'
 import { PeopleCounter } from '@/features/payment/components/people-counter'
 import { PriceSheet } from '@/features/payment/components/price-sheet'
+import type { ClassKind } from '@/domain/booking/codes'
+import type { NextStep } from '@/features/payment/next-step'
 import { useT } from '@/features/payment/texts'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { classPriceLines } from '../class-price-lines'
-import type { useOrder } from '../hooks/use-order'
+import type { OrderKnown, OrderState } from '../hooks/use-order-of'
 import { stepOf } from '../next-step'
-import { takeClassStep } from '../take-class-step'
 import { OrderDialogs } from './order-dialogs'
-import { OrderFacts } from './order-facts'
 
 interface OrderFormProps {
-  shopId: number
-  order: ReturnType<typeof useOrder>
-  known: NonNullable<ReturnType<typeof useOrder>['known']>
+  order: OrderState
+  known: OrderKnown
+  kind: ClassKind
+  /** What is booked. */
+  facts: ReactNode
+  /** The most people that there is room for. */
+  capacity: number
+  /** Carries out the next step after a way to pay that cannot be used; `tellOff` says that the venue takes no money online. */
+  takeStep: (step: NextStep, tellOff: () => void) => void
+  /** Asks for the prices again. */
+  onRetry: () => void
 }
 
-/** A class, how many come, how it is paid, and the booking. */
-export function OrderForm({ shopId, order, known }: OrderFormProps) {
+/** What is booked, how many come, how it is paid, and the booking, of a class and of a lesson alike (booking ledger BK-055). */
+export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRetry }: OrderFormProps) {
   const t = useT()
-  const { confirm, chosen, count, price } = order
+  const { chosen, count, price } = order
   const trial = known.trial_course
-  const capacity = known.schedule.current_max_capacity
   const [sheet, setSheet] = useState<'pay' | 'prices'>()
   const close = () => setSheet(undefined)
   const tellOff = () => order.tell({ kind: 'online-off' })
   return (
     <>
       <Stack>
-        <OrderFacts schedule={known.schedule} />
+        {facts}
         <PeopleCounter
           count={count}
           capacity={capacity}
@@ -68,7 +75,7 @@ export function OrderForm({ shopId, order, known }: OrderFormProps) {
         opening={order.opening}
         busy={order.busy}
         onSubmit={order.submit}
-        onRetry={() => void confirm.refetch()}
+        onRetry={onRetry}
       />
       <PayPicker
         open={sheet === 'pay'}
@@ -83,7 +90,7 @@ export function OrderForm({ shopId, order, known }: OrderFormProps) {
         onChoose={order.choose}
         onStep={(step) => {
           close()
-          takeClassStep(step, { shopId, schedule: known.schedule, tellOff })
+          takeStep(step, tellOff)
         }}
         onSubmit={() => {
           close()
@@ -91,7 +98,7 @@ export function OrderForm({ shopId, order, known }: OrderFormProps) {
         }}
         onClose={close}
       />
-      <PriceSheet open={sheet === 'prices'} lines={classPriceLines(t, known)} onClose={close} />
+      <PriceSheet open={sheet === 'prices'} lines={classPriceLines(t, known, kind)} onClose={close} />
       <OrderDialogs
         ask={order.ask}
         shop={known.schedule.shop}

@@ -1,7 +1,7 @@
 import type { Answer } from '@/http/call'
 import { LoadError } from '@/features/shop/components/load-error'
 import { useOrder } from '../hooks/use-order'
-import { OrderForm } from './order-form'
+import { ClassOrderForm } from './class-order-form'
 import { OrderSkeleton } from './order-skeleton'
 
 interface ProxyOrderProps {
@@ -16,7 +16,7 @@ interface ProxyOrderProps {
 export function ProxyOrder({ shopId, ...rest }: ProxyOrderProps) {
   const order = useOrder({ shopId, ...rest })
   const { confirm, known } = order
-  if (known) return <OrderForm shopId={shopId} order={order} known={known} />
+  if (known) return <ClassOrderForm shopId={shopId} order={order} known={known} />
   if (confirm.isError) return <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
   return <OrderSkeleton />
 }

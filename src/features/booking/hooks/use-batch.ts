@@ -1,51 +1,67 @@
 import { useRef, useState } from 'react'
 import type { BatchFailure } from '@/contract/batch-shapes'
 import type { ScheduleOrder } from '@/contract/booking'
+import type { Card } from '@/contract/card'
+import type { ClassKind } from '@/domain/booking/codes'
 import { isApiError } from '@/http/api-error'
 import { uuid } from '@/platform/storage/uuid'
 import { toast } from '@/ui/toast/toast-store'
-import { useBatchQuery, useBookBatchMutation } from '../api/use-batch-queries'
+import { useBookBatchMutation } from '../api/use-batch-queries'
+import { keyOfFailure, type BatchChoice } from '../batch-choice'
 import { t } from '../batch-texts'
 import { batchWays } from '../batch-ways'
 
 interface Batch {
   shopId: number
-  courseId: number
   userId: number
+  kind: ClassKind
+  /** All that may be chosen, in order. */
+  choices: readonly BatchChoice[]
+  cards: readonly Card[]
+  /** What is to be agreed to before: that others join. */
+  share?: string | undefined
+  /** Reads all that is shown anew. */
+  reload: () => void
   onBooked: (orders: readonly ScheduleOrder[]) => void
 }
 
-/** The batch page's state: which classes, how many people, with which card, and what stopped it. */
-export const useBatch = ({ shopId, courseId, userId, onBooked }: Batch) => {
-  const query = useBatchQuery(shopId, courseId, userId)
+interface Consent {
+  term?: true
+  share?: true
+}
+
+/** The state of booking several classes or lessons: which, how many people, with which card, and what stopped it. */
+export const useBatch = ({ shopId, userId, kind, choices, cards, share, reload, onBooked }: Batch) => {
   const booking = useBookBatchMutation()
-  const [picked, setPicked] = useState<readonly number[]>([])
+  const [picked, setPicked] = useState<readonly string[]>([])
   const [count, setCount] = useState(1)
   const [wayKey, setWayKey] = useState<string>()
   const [failures, setFailures] = useState<readonly BatchFailure[]>()
-  const [asksTerm, setAsksTerm] = useState(false)
+  const [asks, setAsks] = useState<keyof Consent>()
   const attempt = useRef<string>()
+  const consent = useRef<Consent>({})
 
-  const schedules = query.data?.schedules ?? []
-  const open = schedules.filter(({ refusal }) => refusal === null)
-  const chosen = schedules.filter(({ id }) => picked.includes(id))
-  const ways = batchWays(chosen, query.data?.cards ?? [], count)
+  const chosen = choices.filter(({ key }) => picked.includes(key))
+  const ways = batchWays(chosen, cards, { kind, count })
   const usable = ways.filter(({ reason }) => reason === null)
   const way = wayKey === undefined ? usable[0] : ways.find(({ key }) => key === wayKey)
-  const places = Math.min(...chosen.map(({ current_max_capacity: left }) => left), Infinity)
+  const places = Math.min(...chosen.map(({ left }) => left), Infinity)
 
   const anew =
     <T>(set: (value: T) => void) =>
     (value: T) => {
       attempt.current = undefined
+      consent.current = {}
       set(value)
     }
   const pick = anew(setPicked)
 
-  const send = (confirmed?: true) => {
+  const send = (agreed: Consent = {}) => {
     if (chosen.length === 0 || !way || way.reason !== null || booking.isPending) return
-    setAsksTerm(false)
-    if (way.kind === 'card' && way.card.is_auto_start && !confirmed) return setAsksTerm(true)
+    consent.current = { ...consent.current, ...agreed }
+    if (share !== undefined && !consent.current.share) return setAsks('share')
+    if (way.kind === 'card' && way.card.is_auto_start && !consent.current.term) return setAsks('term')
+    setAsks(undefined)
     attempt.current ??= uuid()
     const payload = {
       shop_id: shopId,
@@ -53,8 +69,8 @@ export const useBatch = ({ shopId, courseId, userId, onBooked }: Batch) => {
       count,
       channel: way.kind === 'card' ? ('CARD' as const) : ('FREE' as const),
       card_id: way.kind === 'card' ? way.card.id : undefined,
-      auto_start_confirmed: confirmed,
-      schedules: chosen.map(({ id }) => id),
+      auto_start_confirmed: consent.current.term,
+      schedules: chosen.map(({ item }) => item),
     }
     booking.mutate(
       { payload, key: attempt.current },
@@ -78,19 +94,16 @@ export const useBatch = ({ shopId, courseId, userId, onBooked }: Batch) => {
   const closeFailures = (remove: boolean) => {
     const failed = failures ?? []
     const has = (error: number) => failed.some((one) => one.error === error)
-    if (remove || has(1)) setPicked(picked.filter((id) => !failed.some(({ schedule_id }) => schedule_id === id)))
-    if (remove || has(1) || has(4)) void query.refetch()
+    if (remove || has(1)) setPicked(picked.filter((key) => !failed.some((failure) => keyOfFailure(failure) === key)))
+    if (remove || has(1) || has(4)) reload()
     setFailures(undefined)
   }
 
   return {
-    query,
-    schedules,
-    open,
     chosen,
     picked,
-    toggle: (id: number) => pick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]),
-    pickAll: () => pick(open.length === picked.length ? [] : open.map(({ id }) => id)),
+    toggle: (key: string) => pick(picked.includes(key) ? picked.filter((each) => each !== key) : [...picked, key]),
+    pick,
     count,
     setCount: anew(setCount),
     /** The fewest places that a chosen class has. */
@@ -100,9 +113,9 @@ export const useBatch = ({ shopId, courseId, userId, onBooked }: Batch) => {
     choose: anew(setWayKey),
     busy: booking.isPending,
     submit: () => send(),
-    asksTerm,
-    agree: () => send(true),
-    disagree: () => setAsksTerm(false),
+    asks,
+    agree: send,
+    disagree: () => setAsks(undefined),
     failures,
     closeFailures,
   }

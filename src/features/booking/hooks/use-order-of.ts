@@ -27,11 +27,16 @@ interface Consent {
   trial_full_confirmed?: boolean
 }
 
-/** What is known of an order page's class or lesson. */
+/** What an order page's state needs of it. */
 type Known = PayWays &
   Pick<ScheduleConfirm, 'refusal' | 'version' | 'trial_course' | 'pay_order_id'> & {
     schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> & { mandatory_share?: boolean; shared_text?: string }
   }
+
+/** What is known of an order page's class or lesson, whole. */
+export type OrderKnown = Omit<ScheduleConfirm, 'schedule'> & {
+  schedule: Omit<ScheduleConfirm['schedule'], 'id'> & { mandatory_share?: boolean; shared_text?: string }
+}
 
 interface Asked<Answer> {
   data: Answer | undefined
@@ -147,3 +152,6 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     payPending,
   }
 }
+
+/** An order page's state, whatever is booked. */
+export type OrderState = ReturnType<typeof useOrderOf>

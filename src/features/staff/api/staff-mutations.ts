@@ -49,3 +49,31 @@ export const useCancelOrderMutation = () => {
     onSettled: forget,
   })
 }
+
+interface RestSpan {
+  shopId: number
+  start: string
+  end: string
+}
+
+/** Sets, moves and gives up a rest of the coach's own (booking ledger BK-391); the coach's free times have changed then. */
+export const useRestMutations = () => {
+  const onSettled = useForgetOrders()
+  return {
+    add: useMutation({
+      mutationFn: ({ shopId, key, ...rest }: RestSpan & { teacher_id: number; key: string }) =>
+        call('teacherRestCreate', { shop_id: shopId, ...rest }, { key }),
+      onSettled,
+    }),
+    move: useMutation({
+      mutationFn: ({ shopId, key, ...rest }: RestSpan & { id: number; key: string }) =>
+        call('teacherRestChange', { shop_id: shopId, ...rest }, { key }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: ({ shopId, id, key }: { shopId: number; id: number; key: string }) =>
+        call('teacherRestRemove', { shop_id: shopId, id }, { key }),
+      onSettled,
+    }),
+  }
+}

@@ -38,3 +38,24 @@ export const useMemberCardsQuery = (shopId: number, userId: number) =>
     enabled: userId > 0,
     staleTime: 0,
   })
+
+/** What the user may do as a coach of the shop, and which coach that is. */
+export const useCoachQuery = (shopId: number, enabled: boolean) =>
+  useQuery({ queryKey: staffKeys.coach(shopId), queryFn: () => call('coachPermissions', { shopId }), enabled, staleTime: 60_000 })
+
+/** When a coach rests on a day (booking ledger BK-389, BK-391). */
+export const useRestsQuery = (shopId: number, teacherId: number | null, date: string) =>
+  useQuery({
+    queryKey: staffKeys.rests(shopId, teacherId ?? 0, date),
+    queryFn: () => call('teacherRests', { shop_id: shopId, teacher_id: teacherId!, date }),
+    enabled: teacherId !== null,
+    staleTime: 0,
+  })
+
+/** Private courses as their coaches give them (BK-333). */
+export const useLessonCoursesQuery = (shopId: number, date: string) =>
+  useQuery({
+    queryKey: staffKeys.courses(shopId, date),
+    queryFn: () => call('privateCourses', { shop_id: shopId, date }),
+    staleTime: 60_000,
+  })

@@ -34,4 +34,9 @@ export const batch = {
   gone: 'This class',
   autoStart: 'The card will start with the first class. Go on?',
   goOn: 'Go on',
+  privateTitle: 'Book several sessions',
+  proxyPrivateTitle: 'Book several sessions for a member',
+  online: 'WeChat Pay',
+  shareTitle: 'These sessions are shared',
+  shareAct: 'Agree and book',
 } as const satisfies Record<keyof typeof base, string>

@@ -35,4 +35,7 @@ export const privateTexts = {
   free: 'free',
   details: 'About the coach',
   change: 'Time changed',
+  batch: 'Book several',
+  chosen: '{n} chosen',
+  drop: 'Remove',
 } as const satisfies Record<keyof typeof base, string>

@@ -32,4 +32,9 @@ export const batch = {
   gone: '这节课',
   autoStart: '会员卡有效期将按首节课变更，是否继续？',
   goOn: '继续',
+  privateTitle: '批量约私教',
+  proxyPrivateTitle: '代会员批量约私教',
+  online: '微信支付',
+  shareTitle: '所选课程为拼课',
+  shareAct: '同意并预约',
 } as const

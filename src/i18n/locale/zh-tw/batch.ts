@@ -34,4 +34,9 @@ export const batch = {
   gone: '這堂課',
   autoStart: '會員卡有效期將依首堂課變更，是否繼續？',
   goOn: '繼續',
+  privateTitle: '批次預約私人教練課',
+  proxyPrivateTitle: '代會員批次預約私人教練課',
+  online: '微信支付',
+  shareTitle: '所選課程為共享課',
+  shareAct: '同意並預約',
 } as const satisfies Record<keyof typeof base, string>

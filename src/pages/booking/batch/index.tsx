@@ -5,13 +5,13 @@ import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack, replace } from '@/routes/go'
-import { useRoute } from '@/routes/use-route'
+import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { toast } from '@/ui/toast/toast-store'
 
 function BatchPage() {
   const t = useT()
-  const { shopId, courseId } = useRoute('userBatchGroupSchedulesOrder', 'userBatchPrivateSchedulesOrder').params
+  const { shopId, courseId } = useRouteParams('userBatchGroupSchedulesOrder')
   const session = useSession(shopId)
   const visitor = session.kind === 'visitor'
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OrderForm } from '@/features/booking/components/order-form'
+import { ClassOrderForm } from '@/features/booking/components/class-order-form'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { WaitingPart } from '@/features/booking/components/waiting-part'
 import { OrderFacts } from '@/features/booking/components/order-facts'
@@ -39,7 +39,7 @@ function OrderPage() {
           <WaitingPart shopId={shopId} schedule={known.schedule} told={known.refusal?.msg} />
         </Stack>
       ) : known ? (
-        <OrderForm shopId={shopId} order={order} known={known} />
+        <ClassOrderForm shopId={shopId} order={order} known={known} />
       ) : confirm.isError && !notBound ? (
         <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
       ) : (

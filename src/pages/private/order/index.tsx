@@ -1,31 +1,23 @@
 import { ChooseBar } from '@/features/booking/private/components/choose-bar'
-import { CoachHead } from '@/features/booking/private/components/coach-head'
 import { CoachListSkeleton } from '@/features/booking/private/components/coach-list-skeleton'
-import { CoursePicker } from '@/features/booking/private/components/course-picker'
-import { LessonDays } from '@/features/booking/private/components/lesson-days'
+import { LessonChoice } from '@/features/booking/private/components/lesson-choice'
 import { LessonOrder } from '@/features/booking/private/components/lesson-order'
-import { LessonTimes } from '@/features/booking/private/components/lesson-times'
 import { useLessonChoice } from '@/features/booking/private/hooks/use-lesson-choice'
 import { useT } from '@/features/booking/private/texts'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { dayOf } from '@/domain/time'
-import { useNow } from '@/http/clock'
 import { go, goBack } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
-import { SectionHead } from '@/ui/section-head/section-head'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
 function PrivateOrderPage() {
   const t = useT()
   const { shopId, scheduleId, date, start, recommend_user_id, activity_id } = useRouteParams('userPrivateScheduleOrder')
   const session = useSession(shopId)
-  const today = dayOf(useNow())
   const choice = useLessonChoice({ shopId, timetableId: scheduleId, date, start })
   const { coaches, coach, course, slot } = choice
   const member = session.kind === 'account' ? session : undefined
@@ -45,14 +37,15 @@ function PrivateOrderPage() {
     >
       {coach && course ? (
         <>
-          <Stack>
-            <CoachHead shopId={shopId} coach={coach} />
-          </Stack>
-          <SectionHead small title={t('private.courses')} />
-          <CoursePicker courses={coach.courses} current={course.timetable_id} userStatus={userStatus} onPick={choice.chooseCourse} />
-          <SectionHead small title={t('private.times')} />
-          <LessonDays days={choice.days} today={today} current={choice.day} onPick={choice.chooseDay} />
-          <LessonTimes choice={choice} onPick={chooseTime} />
+          <LessonChoice
+            shopId={shopId}
+            choice={choice}
+            coach={coach}
+            course={course}
+            userStatus={userStatus}
+            onPick={chooseTime}
+            onBatch={(of) => void go('userBatchPrivateSchedulesOrder', { shopId, ...of })}
+          />
           {slot && member ? (
             <LessonOrder
               key={`${slot.timetable_id} ${slot.datetime}`}

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useT } from '@/features/booking/batch-texts'
+import { useT } from '@/features/booking/private/texts'
 import { BatchForm } from '@/features/booking/components/batch-form'
+import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
 import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import type { ChosenMember } from '@/features/staff/chosen-member'
 import { MemberPicker } from '@/features/staff/components/member-picker'
 import { goBack, replace } from '@/routes/go'
@@ -11,30 +13,44 @@ import { useRoute } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { toast } from '@/ui/toast/toast-store'
 
-/** Several classes of one course for a member (booking ledger BK-058). */
+/** Several classes or lessons of one course for a member (booking ledger BK-058). */
 function ProxyBatchPage() {
   const t = useT()
-  const { shopId, courseId } = useRoute('proxyBatchGroupSchedulesOrder', 'proxyBatchPrivateSchedulesOrder').params
+  const { name, params } = useRoute('proxyBatchGroupSchedulesOrder', 'proxyBatchPrivateSchedulesOrder')
+  const { shopId, courseId } = params
+  const list = name === 'proxyBatchPrivateSchedulesOrder' ? 'coachPrivateSchedules' : 'coachGroupSchedules'
   const visitor = useSession(shopId).kind === 'visitor'
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
+  const forget = useForgetOrders()
   const [member, choose] = useState<ChosenMember>()
+  const onBooked = (orders: readonly unknown[]) => {
+    toast(t('batch.done', { n: orders.length }), 'done')
+    forget()
+    void replace(list, { shopId })
+  }
   return (
-    <Page title={t('batch.proxyTitle')} onBack={() => void goBack('coachGroupSchedules', { shopId })} backLabel={t('common.back')}>
+    <Page
+      title={t('teacher_id' in params ? 'batch.proxyPrivateTitle' : 'batch.proxyTitle')}
+      onBack={() => void goBack(list, { shopId })}
+      backLabel={t('common.back')}
+    >
       <MemberPicker shopId={shopId} member={member} onChoose={choose} />
-      {member && (
-        <BatchForm
-          key={member.id}
-          shopId={shopId}
-          courseId={courseId}
-          userId={member.id}
-          onBooked={(orders) => {
-            toast(t('batch.done', { n: orders.length }), 'done')
-            void replace('coachGroupSchedules', { shopId })
-          }}
-        />
-      )}
+      {member &&
+        ('teacher_id' in params ? (
+          <LessonBatchForm
+            key={member.id}
+            shopId={shopId}
+            courseId={courseId}
+            teacherId={params.teacher_id}
+            userId={member.id}
+            isProxy
+            onBooked={onBooked}
+          />
+        ) : (
+          <BatchForm key={member.id} shopId={shopId} courseId={courseId} userId={member.id} onBooked={onBooked} />
+        ))}
     </Page>
   )
 }

@@ -3,14 +3,17 @@ import { useSession } from '@/features/member/session'
 import { requireLogin } from '@/features/member/session-guard'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useStaffClassesQuery } from '@/features/staff/api/staff-queries'
+import { useCoachQuery, useStaffClassesQuery } from '@/features/staff/api/staff-queries'
 import { ClassRow } from '@/features/staff/components/class-row'
+import { LessonSheet } from '@/features/staff/components/lesson-sheet'
 import { useT } from '@/features/staff/texts'
 import { addDays, dayOf, parseDay, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, weekdayWord } from '@/i18n/dates'
 import { go, goBack, replace } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
 import { DateStrip } from '@/ui/date-strip/date-strip'
 import { Page } from '@/ui/page/page'
 import { Segments } from '@/ui/segments/segments'
@@ -35,6 +38,9 @@ function StaffListPage() {
   const query = useStaffClassesQuery(shopId, day, kind, !visitor)
   const days = Array.from({ length: DAYS }, (_, at) => addDays(day < today || day >= addDays(today, DAYS) ? day : today, at))
   const schedules = query.data?.schedules
+  const isCoach = (useCoachQuery(shopId, kind === 'private' && !visitor).data?.teacher_id ?? null) !== null
+  const mayBook = kind === 'private' && query.data?.may.write === true
+  const [choosing, setChoosing] = useState(false)
   const open = (scheduleId: number) =>
     void go(kind === 'private' ? 'coachPrivateScheduleOrder' : 'coachGroupScheduleOrder', { shopId, scheduleId })
   return (
@@ -83,6 +89,31 @@ function StaffListPage() {
             <ClassRow key={schedule.id} schedule={schedule} onPress={() => open(schedule.id)} />
           ))}
         </Stack>
+      )}
+      {kind === 'private' && (isCoach || mayBook) && (
+        <ActionBar>
+          {isCoach && (
+            <Button tone='soft' grow={!mayBook} id='to-rests' onPress={() => void go('coachRests', { shopId, date: day })}>
+              {t('staff.rests')}
+            </Button>
+          )}
+          {mayBook && (
+            <Button grow id='new-lesson' onPress={() => setChoosing(true)}>
+              {t('staff.newLesson')}
+            </Button>
+          )}
+        </ActionBar>
+      )}
+      {choosing && (
+        <LessonSheet
+          shopId={shopId}
+          date={day}
+          onClose={() => setChoosing(false)}
+          onChoose={({ timetable_id: scheduleId }) => {
+            setChoosing(false)
+            void go('coachPrivateScheduleOrder', { shopId, scheduleId, date: day })
+          }}
+        />
       )}
     </Page>
   )

@@ -20,27 +20,29 @@ import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import styles from './index.module.scss'
+import { NewLesson } from './new-lesson'
+
+interface ClassOrdersPageProps {
+  shopId: number
+  scheduleId: number
+  isPrivate: boolean
+  visitor: boolean
+}
 
 /** One class for who works at the shop: booking for members, and the orders that are there (booking ledger BK-056). */
-function StaffOrderPage() {
+function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrdersPageProps) {
   const t = useT()
-  const { name, params } = useRoute('coachGroupScheduleOrder', 'coachPrivateScheduleOrder')
-  const { shopId, scheduleId } = params
-  const isPrivate = name === 'coachPrivateScheduleOrder'
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
   const orders = useClassOrdersQuery(shopId, scheduleId, !visitor)
   const forget = useForgetOrders()
   const [tab, setTab] = useState<'book' | 'orders'>('book')
   const [member, choose] = useState<ChosenMember>()
   const schedule = orders.data?.schedule
-  const mayBook = (orders.data?.may.write ?? false) && schedule?.is_past === false && !schedule.is_cancelled
+  // A lesson is booked by its time, from the list.
+  const mayBook = !isPrivate && (orders.data?.may.write ?? false) && schedule?.is_past === false && !schedule.is_cancelled
   const shown = mayBook ? tab : 'orders'
   return (
     <Page
-      title={t('staff.orderTitle')}
+      title={isPrivate ? t('staff.privateList') : t('staff.orderTitle')}
       onBack={() => void goBack(isPrivate ? 'coachPrivateSchedules' : 'coachGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => orders.refetch()}
@@ -85,7 +87,7 @@ function StaffOrderPage() {
             </View>
           ) : (
             <ActionBar>
-              {!isPrivate && schedule && (
+              {schedule && (
                 <Button
                   tone='soft'
                   id='to-batch'
@@ -103,6 +105,17 @@ function StaffOrderPage() {
       )}
     </Page>
   )
+}
+
+function StaffOrderPage() {
+  const { name, params } = useRoute('coachGroupScheduleOrder', 'coachPrivateScheduleOrder')
+  const { shopId, scheduleId } = params
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  if ('date' in params && params.date !== undefined) return <NewLesson shopId={shopId} timetableId={scheduleId} date={params.date} />
+  return <ClassOrdersPage shopId={shopId} scheduleId={scheduleId} isPrivate={name === 'coachPrivateScheduleOrder'} visitor={visitor} />
 }
 
 export default withBoundary(StaffOrderPage)

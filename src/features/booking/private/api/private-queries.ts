@@ -24,20 +24,19 @@ export const useLessonTagsQuery = (shopId: number, date: ShopDate) =>
     staleTime: staleTime.catalogue,
   })
 
-/** Private courses as their coaches give them (BK-333). */
-export const useLessonCoursesQuery = (shopId: number, date: ShopDate) =>
-  useQuery({
-    queryKey: bookingKeys.lessonCourses(shopId, date),
-    queryFn: () => call('privateCourses', { shop_id: shopId, date }),
-    staleTime: staleTime.catalogue,
-    placeholderData: keepPreviousData,
-  })
+interface TimesOf {
+  teacherId: number
+  courseId: number
+  /** Whom they are for, where it is not the one who asks. */
+  userId?: number | undefined
+}
 
-/** The times of one coach and course on one day (BK-334). */
-export const useLessonTimesQuery = (shopId: number, date: ShopDate, of: { teacherId: number; courseId: number } | undefined) =>
+/** The times of one coach and course on one day (BK-334, BK-335). */
+export const useLessonTimesQuery = (shopId: number, date: ShopDate, of: TimesOf | undefined) =>
   useQuery({
-    queryKey: bookingKeys.lessonTimes(shopId, date, of?.teacherId ?? 0, of?.courseId ?? 0),
-    queryFn: () => call('privateSchedules', { shop_id: shopId, date, teacher_id: of!.teacherId, course_id: of!.courseId }),
+    queryKey: bookingKeys.lessonTimes(shopId, date, of),
+    queryFn: () =>
+      call('privateSchedules', { shop_id: shopId, date, teacher_id: of!.teacherId, course_id: of!.courseId, user_id: of!.userId }),
     enabled: of !== undefined,
     staleTime: staleTime.seats,
   })

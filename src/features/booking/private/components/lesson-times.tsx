@@ -19,7 +19,8 @@ export function LessonTimes({ choice, onPick }: LessonTimesProps) {
   const t = useT()
   const today = dayOf(useNow())
   const { times, slots, slot, coach } = choice
-  if (times.data && slots.length > 0) return <SlotBins slots={slots} current={slot?.datetime} onPick={onPick} />
+  if (times.data && slots.length > 0)
+    return <SlotBins slots={slots} isOn={({ datetime }) => datetime === slot?.datetime} onPick={({ datetime }) => onPick(datetime)} />
   if (times.isError && !times.data) return <LoadError error={times.error} busy={times.isFetching} onRetry={() => void times.refetch()} />
   if (!times.data)
     return (

@@ -11,13 +11,14 @@ import styles from './slot-bins.module.scss'
 
 interface SlotBinsProps {
   slots: readonly PrivateSchedule[]
-  /** The time that is chosen. */
-  current: string | undefined
-  onPick: (datetime: string) => void
+  isOn: (slot: PrivateSchedule) => boolean
+  onPick: (slot: PrivateSchedule) => void
+  /** Whether several can be chosen. */
+  many?: boolean
 }
 
 /** The times of a day by its parts, in rows of five; what is taken is struck out and says why when it is tapped (BK-470..BK-472). */
-export function SlotBins({ slots, current, onPick }: SlotBinsProps) {
+export function SlotBins({ slots, isOn, onPick, many = false }: SlotBinsProps) {
   const t = useT()
   const bins = slotsByDayPart(slots.map((slot) => ({ slot, start: readInstant(slot.datetime) })))
   return (
@@ -26,7 +27,7 @@ export function SlotBins({ slots, current, onPick }: SlotBinsProps) {
         bins[part].length === 0 ? null : (
           <View key={part} id={`slots-${part}`}>
             <Text className={styles.part}>{t(`common.${part}`)}</Text>
-            <View {...a11y({ role: 'radiogroup', label: t(`common.${part}`) })}>
+            <View {...a11y({ role: many ? 'group' : 'radiogroup', label: t(`common.${part}`) })}>
               {rowsOf(bins[part]).map((row) => (
                 <View key={row[0]!.slot.datetime} className={styles.row}>
                   {row.map(({ slot, start }) => (
@@ -34,8 +35,9 @@ export function SlotBins({ slots, current, onPick }: SlotBinsProps) {
                       key={slot.datetime}
                       slot={slot}
                       time={formatTime(start)}
-                      on={slot.datetime === current}
-                      onPress={() => (slot.can_order ? onPick(slot.datetime) : slot.warning && toast(slot.warning.msg))}
+                      on={isOn(slot)}
+                      many={many}
+                      onPress={() => (slot.can_order || isOn(slot) ? onPick(slot) : slot.warning && toast(slot.warning.msg))}
                     />
                   ))}
                 </View>
@@ -52,14 +54,15 @@ interface SlotProps {
   slot: PrivateSchedule
   time: string
   on: boolean
+  many: boolean
   onPress: () => void
 }
 
-function Slot({ slot, time, on, onPress }: SlotProps) {
+function Slot({ slot, time, on, many, onPress }: SlotProps) {
   const t = useT()
   return (
     <Pressable
-      role='radio'
+      role={many ? 'checkbox' : 'radio'}
       checked={on}
       className={cx(styles.slot, !slot.can_order && styles.taken, on && styles.slotOn)}
       label={t('private.timeLabel', { time, state: slot.can_order ? t('private.free') : (slot.warning?.msg ?? t('private.taken')) })}

@@ -13,10 +13,12 @@ interface Given {
   timetableId: number
   date: string | undefined
   start: string | undefined
+  /** Whom it is for, where it is not the one who looks. */
+  userId?: number | undefined
 }
 
 /** What is chosen on the way to a private lesson: the course, the day and the time, beginning with what the address names. */
-export const useLessonChoice = ({ shopId, timetableId, date, start }: Given) => {
+export const useLessonChoice = ({ shopId, timetableId, date, start, userId }: Given) => {
   const today = dayOf(useNow())
   const named = parseInstant(start ?? '')
   const asked = named === undefined ? parseDay(date ?? '') : dayOf(named)
@@ -28,7 +30,7 @@ export const useLessonChoice = ({ shopId, timetableId, date, start }: Given) => 
   const coaches = useCoachesQuery(shopId, from, NO_TAGS)
   const coach = coaches.data?.teachers.find(({ courses }) => courses.some(({ timetable_id }) => timetable_id === timetableId))
   const course: PrivateCourse | undefined = coach?.courses.find(({ timetable_id }) => timetable_id === chosenId) ?? coach?.courses[0]
-  const times = useLessonTimesQuery(shopId, day, coach && course && { teacherId: coach.id, courseId: course.id })
+  const times = useLessonTimesQuery(shopId, day, coach && course && { teacherId: coach.id, courseId: course.id, userId })
   const slots: readonly PrivateSchedule[] = times.data?.schedules ?? []
   // What somebody else has taken meanwhile is chosen no more.
   const slot = slots.find(({ datetime, can_order: free }) => datetime === time && (free || times.isFetching))

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import type { Answer } from '@/http/call'
 import { useOrderOf } from '../../hooks/use-order-of'
 import { useLessonConfirmQuery, type LessonAsked } from '../api/private-queries'
 
-interface LessonOrder extends Omit<LessonAsked, 'count'> {
+export interface LessonOrder extends Omit<LessonAsked, 'count'> {
   recommendUserId?: number | undefined
   activityId?: number | undefined
+  /** What happens then, where it is not the member who books. */
+  onBooked?: (booked: Answer<'scheduleOrderCreate'>) => void
 }
 
 /** The order of one time of a private lesson: it is named by timetable_id, start and space_id, never by a class (booking ledger BK-166). */
-export const useLessonOrder = ({ recommendUserId, activityId, ...lesson }: LessonOrder) => {
+export const useLessonOrder = ({ recommendUserId, activityId, onBooked, ...lesson }: LessonOrder) => {
   const [count, setCount] = useState(1)
   const confirm = useLessonConfirmQuery({ ...lesson, count })
   return useOrderOf({
@@ -24,5 +27,6 @@ export const useLessonOrder = ({ recommendUserId, activityId, ...lesson }: Lesso
     }),
     recommendUserId,
     activityId,
+    onBooked,
   })
 }

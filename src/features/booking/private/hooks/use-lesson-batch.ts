@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ScheduleOrder } from '@/contract/booking'
+import type { PrivateSchedule } from '@/contract/private'
+import { addDays, dayOf, weekStart, type ShopDate } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { useBatchLessonsQuery } from '../../api/use-batch-queries'
+import { ofLesson } from '../../batch-choice'
+import { useBatch } from '../../hooks/use-batch'
+import { useLessonTimesQuery } from '../api/private-queries'
+
+/** As many as one batch may have. */
+const MOST = 30
+const WEEKS = 3
+
+export interface LessonBatch {
+  shopId: number
+  courseId: number
+  teacherId: number
+  /** Whom it is for, and whether that is not the one who books. */
+  userId: number
+  isProxy: boolean
+  onBooked: (orders: readonly ScheduleOrder[]) => void
+}
+
+/** Booking several lessons of a coach: the days and their times, and all that a batch has. */
+export const useLessonBatch = ({ shopId, courseId, teacherId, userId, isProxy, onBooked }: LessonBatch) => {
+  const today = dayOf(useNow())
+  const [day, setDay] = useState(today)
+  const [known, setKnown] = useState<readonly PrivateSchedule[]>([])
+  const course = useBatchLessonsQuery(shopId, courseId, teacherId, userId)
+  const times = useLessonTimesQuery(shopId, day, course.data ? { teacherId, courseId, ...(isProxy && { userId }) } : undefined)
+  const rules = course.data?.rules ?? []
+  const share = course.data?.mandatory_share ? course.data.shared_text : undefined
+  const batch = useBatch({
+    shopId,
+    userId,
+    kind: 'private',
+    choices: known.map((slot) => ofLesson(slot, rules)).sort((a, b) => a.start - b.start),
+    cards: course.data?.cards ?? [],
+    share,
+    reload: () => void Promise.all([course.refetch(), times.refetch()]),
+    onBooked,
+  })
+  const toggle = (slot: PrivateSchedule) => {
+    const { key } = ofLesson(slot, rules)
+    if (batch.chosen.length >= MOST && !batch.picked.includes(key)) return
+    setKnown([...known.filter((each) => ofLesson(each, rules).key !== key), slot])
+    batch.toggle(key)
+  }
+  const weeks = Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (__, at) => addDays(weekStart(today), week * 7 + at)))
+  return {
+    today,
+    weeks,
+    day,
+    chooseDay: (next: ShopDate) => setDay(next),
+    course,
+    times,
+    slots: times.data?.schedules ?? [],
+    batch,
+    share,
+    toggle,
+    isOn: (slot: PrivateSchedule) => batch.picked.includes(ofLesson(slot, rules).key),
+    /** Days with a lesson chosen. */
+    chosenDays: new Set(batch.chosen.map(({ start }) => dayOf(start))),
+  }
+}

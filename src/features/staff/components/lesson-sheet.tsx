@@ -1,0 +1,52 @@
+import type { PrivateCourse } from '@/contract/private'
+import { LoadError } from '@/features/shop/components/load-error'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Picture } from '@/ui/picture/picture'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { useLessonCoursesQuery } from '../api/staff-queries'
+import { useT } from '../texts'
+
+interface LessonSheetProps {
+  shopId: number
+  date: string
+  onChoose: (course: PrivateCourse) => void
+  onClose: () => void
+}
+
+/** The private courses of the shop as their coaches give them, to book one for a member (booking ledger BK-333). */
+export function LessonSheet({ shopId, date, onChoose, onClose }: LessonSheetProps) {
+  const t = useT()
+  const query = useLessonCoursesQuery(shopId, date)
+  const courses = query.data?.courses
+  return (
+    <Sheet open id='lesson-sheet' title={t('staff.pickLesson')} onClose={onClose} closeLabel={t('common.close')}>
+      {courses && courses.length > 0 ? (
+        <CellGroup>
+          {courses.map((course) => (
+            <Cell
+              key={course.timetable_id}
+              id={`lesson-${course.timetable_id}`}
+              lead={<Picture src={course.photo} ratio='1:1' width={52} />}
+              title={course.name}
+              note={t('staff.lessonNote', { coach: course.teacher.name, n: course.length })}
+              chevron
+              onPress={() => onChoose(course)}
+            />
+          ))}
+        </CellGroup>
+      ) : courses ? (
+        <EmptyState compact title={t('staff.lessonsEmpty')} />
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonGroup label={t('common.loading')}>
+          <Bone kind='button' width='100%' />
+          <Bone kind='button' width='100%' />
+        </SkeletonGroup>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/day-part'
+import { overlap, type Span } from '@/domain/booking/lesson-hours'
+import { spanText, type RestCell } from '@/domain/booking/rest-times'
+import { formatTime } from '@/domain/time'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Pressable } from '@/ui/pressable/pressable'
+import { useT } from '../texts'
+import styles from './rest-grid.module.scss'
+
+interface RestGridProps {
+  cells: readonly RestCell[]
+  span: Span | undefined
+  onTap: (cell: RestCell) => void
+}
+
+/** The half hours of a day by its parts: free, at rest, taught, over, or chosen. */
+export function RestGrid({ cells, span, onTap }: RestGridProps) {
+  const t = useT()
+  const bins = slotsByDayPart(cells)
+  const stateOf = (cell: RestCell): string => {
+    if (cell.kind === 'class') return cell.taught.name
+    if (cell.kind === 'rest') return t('staff.restWord')
+    return t(cell.kind === 'past' ? 'staff.restPast' : 'staff.restFree')
+  }
+  return (
+    <View {...a11y({ role: 'group', label: t('staff.restTimes') })}>
+      {dayParts.map((part) =>
+        bins[part].length === 0 ? null : (
+          <View key={part}>
+            <Text className={styles.part}>{t(`common.${part}`)}</Text>
+            {rowsOf(bins[part]).map((row) => (
+              <View key={row[0]!.start} className={styles.row}>
+                {row.map((cell) => {
+                  const on = span !== undefined && overlap(span, cell)
+                  return (
+                    <Pressable
+                      key={cell.start}
+                      role='button'
+                      id={`half-${formatTime(cell.start).replace(':', '')}`}
+                      className={cx(styles.cell, styles[cell.kind], on && styles.on)}
+                      disabled={cell.kind === 'past'}
+                      label={`${spanText(cell)} ${on ? t('staff.restChosen') : stateOf(cell)}`}
+                      onPress={() => onTap(cell)}
+                    >
+                      <Text>{formatTime(cell.start)}</Text>
+                      {cell.kind === 'rest' && !on && <Text className={styles.word}>{t('staff.restWord')}</Text>}
+                      {cell.kind === 'class' && <Text className={styles.word}>{cell.taught.name}</Text>}
+                    </Pressable>
+                  )
+                })}
+              </View>
+            ))}
+          </View>
+        ),
+      )}
+    </View>
+  )
+}

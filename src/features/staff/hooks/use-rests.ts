@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Span } from '@/domain/booking/lesson-hours'
+import { inTheWay, restCells, spanOver, spanText, type RestCell } from '@/domain/booking/rest-times'
+import { formatInstant, readInstant, type ShopDate } from '@/domain/time'
+import { isApiError } from '@/http/api-error'
+import { useNow } from '@/http/clock'
+import { uuid } from '@/platform/storage/uuid'
+import { toast } from '@/ui/toast/toast-store'
+import { useRestMutations } from '../api/staff-mutations'
+import { useCoachQuery, useRestsQuery, useStaffClassesQuery } from '../api/staff-queries'
+import { useT } from '../texts'
+
+/** A rest as the page shows it. */
+export type Rest = Span & { id: number }
+
+/** The rests of one's own on a day: what is there, the span that is being chosen, and the changes (booking ledger BK-391). */
+export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
+  const t = useT()
+  const now = useNow()
+  const coach = useCoachQuery(shopId, enabled)
+  const teacherId = coach.data?.teacher_id ?? null
+  const query = useRestsQuery(shopId, teacherId, day)
+  // Only to show what is in the way; who may not see them is told by the server.
+  const group = useStaffClassesQuery(shopId, day, 'group', teacherId !== null)
+  const lessons = useStaffClassesQuery(shopId, day, 'private', teacherId !== null)
+  const [from, setFrom] = useState<Span>()
+  const [span, setSpan] = useState<Span>()
+  const [moving, setMoving] = useState<Rest>()
+  const [dropping, setDropping] = useState<Rest>()
+  const { add, move, remove } = useRestMutations()
+
+  const rests: Rest[] = (query.data?.rests ?? []).map(({ id, start, end }) => ({ id, start: readInstant(start), end: readInstant(end) }))
+  const classes = [...(group.data?.schedules ?? []), ...(lessons.data?.schedules ?? [])]
+    .filter((each) => each.teacher.id === teacherId && !each.is_cancelled && (!each.course.is_private || each.booked > 0))
+    .map((each) => ({ start: readInstant(each.start), end: readInstant(each.end), name: each.course.name }))
+  const cells = restCells(day, { rests, classes }, now)
+
+  const forget = () => {
+    setFrom(undefined)
+    setSpan(undefined)
+    setMoving(undefined)
+  }
+  const tellClass = ({ taught }: Extract<RestCell, { kind: 'class' }>) =>
+    toast(t('staff.restInWay', { time: spanText(taught), name: taught.name }))
+
+  /** The first tap begins a span, the next one ends it; what is in the way is told and the span begins anew. */
+  const tap = (cell: RestCell) => {
+    if (cell.kind === 'past') return
+    if (cell.kind === 'class') return tellClass(cell)
+    if (cell.kind === 'rest' && cell.restId !== moving?.id) return setDropping(rests.find(({ id }) => id === cell.restId))
+    const next = from && span && span.start === from.start && span.end === from.end ? spanOver(from, cell) : cell
+    const barred = inTheWay(cells, next, moving?.id)
+    if (barred?.kind === 'class') tellClass(barred)
+    const begins = next === cell || barred !== undefined
+    if (begins) setFrom({ start: cell.start, end: cell.end })
+    setSpan(begins ? { start: cell.start, end: cell.end } : next)
+  }
+
+  const answers = (word: 'staff.restAdded' | 'staff.restMoved' | 'staff.restDropped') => ({
+    onSuccess: () => {
+      toast(t(word), 'done')
+      forget()
+      setDropping(undefined)
+    },
+    onError: (error: unknown) => toast((isApiError(error) && error.msg) || t('staff.restFailed'), 'failed'),
+  })
+
+  return {
+    coach,
+    query,
+    teacherId,
+    rests,
+    cells,
+    span,
+    moving,
+    dropping,
+    tap,
+    forget,
+    /** Another span for a rest that is there. */
+    edit: (rest: Rest) => {
+      setMoving(rest)
+      setFrom(undefined)
+      setSpan({ start: rest.start, end: rest.end })
+    },
+    ask: setDropping,
+    busy: add.isPending || move.isPending,
+    dropBusy: remove.isPending,
+    save: () => {
+      if (!span || teacherId === null) return
+      const times = { shopId, start: formatInstant(span.start), end: formatInstant(span.end), key: uuid() }
+      if (moving) move.mutate({ ...times, id: moving.id }, answers('staff.restMoved'))
+      else add.mutate({ ...times, teacher_id: teacherId }, answers('staff.restAdded'))
+    },
+    drop: () => dropping && remove.mutate({ shopId, id: dropping.id, key: uuid() }, answers('staff.restDropped')),
+  }
+}

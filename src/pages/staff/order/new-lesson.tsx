@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ChooseBar } from '@/features/booking/private/components/choose-bar'
+import { CoachListSkeleton } from '@/features/booking/private/components/coach-list-skeleton'
+import { LessonChoice } from '@/features/booking/private/components/lesson-choice'
+import { LessonOrder } from '@/features/booking/private/components/lesson-order'
+import { useLessonChoice } from '@/features/booking/private/hooks/use-lesson-choice'
+import { LoadError } from '@/features/shop/components/load-error'
+import { useForgetOrders } from '@/features/staff/api/staff-mutations'
+import type { ChosenMember } from '@/features/staff/chosen-member'
+import { MemberPicker } from '@/features/staff/components/member-picker'
+import { useT } from '@/features/staff/texts'
+import { go, goBack, replace } from '@/routes/go'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { toast } from '@/ui/toast/toast-store'
+import styles from './index.module.scss'
+
+interface NewLessonProps {
+  shopId: number
+  timetableId: number
+  date: string
+}
+
+/** A lesson that nobody has booked yet, for a member: whom, when, and how it is paid (booking ledger BK-016, BK-304). */
+export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
+  const t = useT()
+  const [member, choose] = useState<ChosenMember>()
+  return (
+    <Page title={t('staff.newLesson')} onBack={() => void goBack('coachPrivateSchedules', { shopId })} backLabel={t('common.back')}>
+      <MemberPicker shopId={shopId} member={member} onChoose={choose} />
+      {member ? (
+        <View className={styles.part}>
+          <LessonOf key={member.id} shopId={shopId} timetableId={timetableId} date={date} member={member} />
+        </View>
+      ) : (
+        <ActionBar>
+          <Button grow disabled id='choose-first'>
+            {t('staff.chooseFirst')}
+          </Button>
+        </ActionBar>
+      )}
+    </Page>
+  )
+}
+
+function LessonOf({ shopId, timetableId, date, member }: NewLessonProps & { member: ChosenMember }) {
+  const t = useT()
+  const forget = useForgetOrders()
+  const choice = useLessonChoice({ shopId, timetableId, date, start: undefined, userId: member.id })
+  const { coaches, coach, course, slot, day } = choice
+  const toList = () => void replace('coachPrivateSchedules', { shopId, date: day })
+  if (coaches.isError && !coaches.data)
+    return <LoadError error={coaches.error} busy={coaches.isFetching} onRetry={() => void coaches.refetch()} />
+  if (!coaches.data) return <CoachListSkeleton />
+  if (!coach || !course)
+    return <EmptyState title={t('private.goneTitle')} act={{ word: t('staff.privateList'), onPress: toList, id: 'to-list' }} />
+  return (
+    <>
+      <LessonChoice
+        shopId={shopId}
+        choice={choice}
+        coach={coach}
+        course={course}
+        userStatus={null}
+        onPick={choice.chooseTime}
+        onBatch={(of) => void go('proxyBatchPrivateSchedulesOrder', { shopId, ...of })}
+      />
+      {slot ? (
+        <LessonOrder
+          key={`${slot.timetable_id} ${slot.datetime}`}
+          shopId={shopId}
+          userId={member.id}
+          timetableId={slot.timetable_id}
+          teacherId={coach.id}
+          courseId={course.id}
+          start={slot.datetime}
+          onBack={toList}
+          onBooked={({ pay_order_id: held }) => {
+            toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
+            forget()
+            toList()
+          }}
+        />
+      ) : (
+        <ChooseBar />
+      )}
+    </>
+  )
+}

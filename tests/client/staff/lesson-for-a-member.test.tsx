@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import BatchPage from '@/pages/staff/batch'
+import ListPage from '@/pages/staff/list'
+import OrderPage from '@/pages/staff/order'
+import { card } from '../shop/fixtures'
+import { answer, askedOf } from '../support/fake-server'
+import { booking, byId, open, opened, rule, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
+import { coach, course, lessonConfirm, slot, time } from '../booking/lessons'
+
+setUpBooking()
+
+const found = { id: 12, username: '林悦', avatar: '', gender: 1, phone: '186****7013', area_code: 'zh-cn', status: 1, card: null }
+const may = { write: true, change: true, delete: true }
+const choose = async () => {
+  answer('userSearch', { users: [found] })
+  const field = await screen.findByLabelText<HTMLInputElement>('搜索会员')
+  fireEvent.input(field, { target: { value: '林悦' }, detail: { value: '林悦' } })
+  await waitFor(() => byId('member-12'))
+  await tapId('member-12')
+}
+const teach = (teacher_id: number | null) => answer('coachPermissions', { permission: { permissions: {} as never }, teacher_id })
+const times = () => {
+  answer('privateTeachers', { teachers: [coach()] })
+  answer('privateSchedules', ({ query }) => ({ schedules: [slot('18:00', {}, query.date)], open_rules: [], trial_course: null }))
+}
+
+describe('the list of private lessons of who works at the shop', () => {
+  it('leads to a course of a coach to book for a member [BK-052] [BK-333]', async () => {
+    teach(null)
+    answer('staffSchedules', { schedules: [], may })
+    answer('privateCourses', { courses: [course(1), course(2)] })
+    open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
+    await waitFor(() => byId('new-lesson'))
+    expect(document.getElementById('to-rests')).toBeNull()
+    await tapId('new-lesson')
+    await waitFor(() => byId('lesson-2'))
+    expect(askedOf('privateCourses').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/mobile/private/courses/', { shop_id: '1', date: TODAY }],
+    ])
+    await tapId('lesson-2')
+    expect(opened('navigateTo')).toEqual([`/shop/1/m/coach/schedules/2/private/order/?date=${TODAY}`])
+  })
+
+  it('leads a coach to the own rests, and to no booking without the permission [BK-308]', async () => {
+    teach(16)
+    answer('staffSchedules', { schedules: [], may: { ...may, write: false } })
+    open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
+    await waitFor(() => byId('to-rests'))
+    expect(document.getElementById('new-lesson')).toBeNull()
+    await tapId('to-rests')
+    expect(opened('navigateTo')).toEqual([`/shop/1/mobile/coach/rests/?date=${TODAY}`])
+  })
+})
+
+describe('booking a lesson for a member', () => {
+  it('shows the times as that member may book them, and books one by timetable_id and start [BK-016] [BK-056] [BK-166] [BK-304]', async () => {
+    times()
+    answer('privateConfirm', lessonConfirm())
+    answer('scheduleOrderCreate', { order: booking(31) })
+    open(OrderPage, `/shop/1/m/coach/schedules/1/private/order/?date=${TODAY}`)
+    await choose()
+    await screen.findByText('18:00')
+    expect(askedOf('privateSchedules')[0]!.query).toMatchObject({ user_id: '12', teacher_id: '16', course_id: '101' })
+    await tapId('slot-1800')
+    await screen.findByText('确认预约', { selector: '#confirm-booking *' })
+    expect(askedOf('privateConfirm')[0]!.query.user_id).toBe('12')
+    await tapId('confirm-booking')
+    await said('已为 林悦 预约')
+    expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 12, timetable_id: 1, start: time('18:00') })
+    expect(opened('redirectTo')).toEqual([`/shop/1/mobile/coach/privatelesson/list/?date=${TODAY}`])
+  })
+
+  it('books several in one call [BK-029] [BK-058] [BK-344]', async () => {
+    times()
+    answer('batchLessons', {
+      course: { id: 101, name: '课程1', photo: '', minutes: 60, is_private: true },
+      teacher: { id: 16, name: '周岚' },
+      timetable_id: 1,
+      max_users: 2,
+      mandatory_share: false,
+      shared_text: '',
+      rules: [rule()],
+      cards: [card({ id: 1, name: '储值卡', balance: 500 })],
+    })
+    answer('scheduleBatchOrderCreate', { orders: [booking(31)], errors: [] })
+    open(BatchPage, '/shop/1/m/proxy/batch/courses/101/schedules/private/order/?teacher_id=16')
+    await choose()
+    await screen.findByText('18:00')
+    await tapId('slot-1800')
+    await tapId('book-batch')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/coach/privatelesson/list/']))
+    expect(askedOf('batchLessons')[0]!.query).toMatchObject({ user_id: '12', teacher_id: '16' })
+    expect(askedOf('scheduleBatchOrderCreate')[0]!.body).toMatchObject({
+      user_id: 12,
+      schedules: [{ timetable_id: 1, start: time('18:00'), space_id: 7 }],
+    })
+  })
+})
