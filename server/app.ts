@@ -14,6 +14,7 @@ import { addDocs } from './plugins/docs'
 import { addErrorEnvelope, answerFrameworkError } from './plugins/envelope'
 import { addHealth } from './plugins/health'
 import { takeBodies } from './plugins/json-body'
+import { lazySerializer } from './plugins/lazy-serializer'
 import { limitRate } from './plugins/limit-rate'
 import { createMount, type MountOptions } from './plugins/mount'
 import { addSecurityHeaders } from './plugins/security-headers'
@@ -65,6 +66,7 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   const { config, engine, clock, log, jobs } = context
   const { modules, clientFolder = fromRoot('dist/h5') } = options
   const app = createFastify(context)
+  app.setSerializerCompiler(lazySerializer())
   const specs: CallSpec[] = []
   const mount = createMount(app, context, options, (spec) => specs.push(spec))
   for (const module of modules) for (const handler of module.jobs?.(context) ?? []) jobs.handle(handler)

@@ -15,7 +15,11 @@ const common = { allErrors: false, useDefaults: true, removeAdditional: false, s
 const coercing = compilers({}, { customOptions: { ...common, coerceTypes: 'array' } })
 /** JSON has types of its own. */
 const exact = compilers({}, { customOptions: { ...common, coerceTypes: false } })
-const compile = (compiler: typeof exact, schema: object): Check => compiler({ schema } as never) as unknown as Check
+/** A check is compiled when it is first asked: two hundred calls would hold up every start by seconds. */
+const compile = (compiler: typeof exact, schema: () => object): (() => Check) => {
+  let check: Check | undefined
+  return () => (check ??= compiler({ schema: schema() } as never) as unknown as Check)
+}
 
 const boundsOf: Record<string, Schema> = {
   string: { maxLength: 2000 },
@@ -52,13 +56,14 @@ interface Part {
 
 const partOf = (schema: TSchema | undefined, compiler: typeof exact): Part | undefined => {
   if (!schema) return undefined
-  const check = compile(compiler, bounded(schema) as object)
+  const compiled = compile(compiler, () => bounded(schema) as object)
   const declared = schema.properties ? Object.keys(schema.properties as object) : undefined
   const required = (schema.required ?? []) as string[]
   return {
     required,
     needs: (input) => required.filter((name) => input[name] === undefined),
     read(input) {
+      const check = compiled()
       const value = declared
         ? Object.fromEntries(declared.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
         : input
@@ -117,8 +122,9 @@ export const inputReader = (spec: CallSpec) => {
 
 /** Checks an answer against its declaration to the letter (tests): answers what is wrong with it. */
 export const answerChecker = (spec: CallSpec): ((data: unknown) => string | undefined) => {
-  const check = compile(exact, spec.data)
+  const compiled = compile(exact, () => spec.data)
   return (data) => {
+    const check = compiled()
     const plain: unknown = JSON.parse(JSON.stringify(data ?? null))
     return check(plain) ? undefined : JSON.stringify(check.errors)
   }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Engine } from '@server/db/engine'
+import { openPglite } from '@server/db/pglite'
+import keptSql from './kept.sql'
+
+/** A state that a database can start with: a name that tells its content, and how to reach it from the tables alone. */
+export interface Start {
+  name: string
+  fill(engine: Engine): Promise<void>
+}
+
+interface Embedded {
+  engine: Engine
+  starts: Set<string>
+  shape: string
+}
+
+// Starting PostgreSQL takes a second, emptying its tables a tenth: the engines of a worker serve one test file after the other.
+const SPARE = Symbol.for('yueke.embedded-engines')
+const store = globalThis as unknown as Record<symbol, Map<string, Embedded[]> | undefined>
+const sparesOf = (base: string): Embedded[] => {
+  const all = (store[SPARE] ??= new Map())
+  return all.get(base) ?? all.set(base, []).get(base)!
+}
+// An idle engine has timers: jest ends its workers all the same, but a run without workers would wait for them.
+const MOST_SPARES = process.connected ? 2 : 0
+
+const ask = (engine: Engine, text: string, values: unknown[] = []): Promise<{ value: string }[]> =>
+  engine.session((session) => session.query<{ value: string }>(text, values))
+const shapeOf = async ({ engine }: { engine: Engine }): Promise<string> => (await ask(engine, 'SELECT kept.shape() AS value'))[0]!.value
+const exec = (engine: Engine, text: string): Promise<void> => engine.session((session) => session.exec(text))
+
+const keptHash = createHash('sha256').update(keptSql).digest('hex').slice(0, 8)
+
+const dumpOf = async (base: Start): Promise<Blob> => {
+  const file = path.resolve('.cache/test-db', `${base.name}-${keptHash}.tar`)
+  if (!fs.existsSync(file)) {
+    const engine = await openPglite({})
+    await base.fill(engine)
+    await exec(engine, keptSql)
+    await ask(engine, 'SELECT kept.keep($1)', [base.name])
+    const dump = await engine.dump()
+    await engine.close()
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    // Several workers may make it at once: each writes its own and the last one stays.
+    fs.writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+    fs.renameSync(`${file}.${process.pid}`, file)
+  }
+  return new Blob([fs.readFileSync(file)])
+}
+
+const openNew = async (base: Start): Promise<Embedded> => {
+  const engine = await openPglite({ dump: await dumpOf(base) })
+  return { engine, starts: new Set([base.name]), shape: await shapeOf({ engine }) }
+}
+
+const reset = async ({ engine, starts }: Embedded, base: Start, start: Start): Promise<void> => {
+  if (starts.has(start.name)) return void (await ask(engine, 'SELECT kept.restore($1)', [start.name]))
+  await ask(engine, 'SELECT kept.restore($1)', [base.name])
+  await start.fill(engine)
+  await ask(engine, 'SELECT kept.keep($1)', [start.name])
+  starts.add(start.name)
+}
+
+const takeSpare = async (base: Start): Promise<Embedded | undefined> => {
+  const spare = sparesOf(base.name).pop()
+  if (!spare) return undefined
+  await exec(spare.engine, 'DISCARD ALL')
+  await exec(spare.engine, "SET TIME ZONE 'UTC'")
+  if ((await shapeOf(spare)) === spare.shape) return spare
+  await spare.engine.close()
+  return undefined
+}
+
+/** An engine that stands at `start` to the row, whatever tests did with it before; closing it hands it back. */
+export const takeEmbedded = async (base: Start, start: Start): Promise<Engine> => {
+  const spare = await takeSpare(base)
+  const embedded = spare ?? (await openNew(base))
+  if (spare || start.name !== base.name) await reset(embedded, base, start)
+  const { engine } = embedded
+  let closed = false
+  const open = (): Engine => {
+    if (closed) throw new Error('The database of this test is closed.')
+    return engine
+  }
+  return {
+    kind: engine.kind,
+    get db() {
+      return open().db
+    },
+    run: (...given) => open().run(...given),
+    begin: (...given) => open().begin(...given),
+    session: (...given) => open().session(...given),
+    close: async () => {
+      if (closed) return
+      closed = true
+      const spares = sparesOf(base.name)
+      if (spares.length < MOST_SPARES) spares.push(embedded)
+      else await engine.close()
+    },
+  }
+}
