@@ -1,17 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { Value } from '@sinclair/typebox/value'
-import * as activity from '@/contract/activity'
-import * as booking from '@/contract/booking'
-import * as card from '@/contract/card'
 import type { CallSpec } from '@/contract/define'
 import { endpoints } from '@/contract/endpoints.gen'
 import { errorStatus } from '@/contract/errors'
-import * as member from '@/contract/member'
 import { InstantText } from '@/contract/shapes'
-import * as privateCalls from '@/contract/private'
-import * as shop from '@/contract/shop'
+import { AppError } from '@server/errors'
+import { answerChecker, inputReader } from '@server/plugins/validate'
 
 const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-const declared: Record<string, unknown> = { ...activity, ...booking, ...card, ...member, ...privateCalls, ...shop }
+const folder = path.resolve('src/contract')
+const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.gen.'))
+const declared = Object.assign({}, ...files.map((name) => jest.requireActual<object>(path.join(folder, name)))) as Record<string, unknown>
 const calls = Object.entries(declared).filter((entry): entry is [string, CallSpec] => isCall(entry[1]))
 const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
 const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
@@ -31,6 +31,18 @@ describe.each(calls)('The call %s', (name, spec) => {
   it('ends its paths with a slash and names only errors that have a status and a text', () => {
     for (const path of pathsOf(spec)) expect(path).toMatch(/\/$/)
     for (const code of spec.errors ?? []) expect(errorStatus).toHaveProperty([code])
+  })
+
+  it('is declared so that its input and its answer can be checked', () => {
+    const read = inputReader(spec)
+    for (const isForm of [false, spec.form === true]) {
+      try {
+        read({ params: {}, query: {}, body: {}, isForm })
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError)
+      }
+    }
+    expect(() => answerChecker(spec)({})).not.toThrow()
   })
 
   it('sends a body only with a change', () => {
