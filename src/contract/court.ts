@@ -5,6 +5,7 @@ import { SelectableCard } from './card'
 import { CancelBody, cancelErrors } from './cancel'
 import { call } from './define'
 import { PayChannel, Payment } from './payment'
+import { May } from './staff'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text, Yuan } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
@@ -212,6 +213,6 @@ export const shopCourtOrders = call({
   summary: 'The court orders of a shop on one day, for a coach or staff user who may do something with them',
   params: ShopSlot,
   query: Obj({ date: Day, page: Page }),
-  data: Obj({ court_orders: List(CourtOrder), ...Paged }),
+  data: Obj({ court_orders: List(CourtOrder), may: May, ...Paged }),
   errors: ['permission.none'],
 })

@@ -112,7 +112,8 @@ const StaffSchedule = Obj({
 export type StaffSchedule = Static<typeof StaffSchedule>
 
 const kind = Type.Union([Type.Literal('group'), Type.Literal('private')])
-const May = Obj({ write: Bool, change: Bool, delete: Bool })
+/** What the user may do with orders of others. */
+export const May = Obj({ write: Bool, change: Bool, delete: Bool })
 
 export const staffSchedules = call({
   method: 'GET',

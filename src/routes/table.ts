@@ -44,6 +44,7 @@ export interface RouteParams {
   proxyBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
   coachGroupSchedules: { shopId: number; date?: string }
   coachPrivateSchedules: { shopId: number; date?: string }
+  coachCourtOrders: { shopId: number; date?: string }
   coachGroupScheduleOrder: { shopId: number; scheduleId: number }
   coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
   coachRests: { shopId: number; date?: string }
@@ -158,6 +159,7 @@ export const routes = {
   },
   coachGroupSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/grouplesson/list/'] },
   coachPrivateSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/privatelesson/list/'] },
+  coachCourtOrders: { page: 'pages/court/coach/index', paths: ['/shop/:shopId/m/coach/court/orders/'] },
   coachGroupScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
   // With a date its place is taken by a timetable id, as in the member's: a lesson that nobody has booked yet.
   coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },

@@ -5,7 +5,7 @@ import type { ClassOrder, StaffSchedule } from '@/contract/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { presentStatus } from '@/domain/booking/present-status'
 import { isMemberCard } from '@/domain/payment/channel'
-import { canAct, canSee, type OrderKind } from '@/domain/staff/permissions'
+import { actsOf, canSee } from '@/domain/staff/permissions'
 import { dayOf, formatInstant, instantOf, type Instant, type ShopDate } from '@/domain/time'
 import { readClass, readClassDay, readClassOrders } from './repository'
 import type { ClassOrderRow, ClassRow } from './rows'
@@ -16,18 +16,6 @@ export interface Asking {
   actor: Actor
   ship: Ship
 }
-
-interface May {
-  write: boolean
-  change: boolean
-  delete: boolean
-}
-
-const mayOf = (ship: Ship, kind: OrderKind): May => ({
-  write: canAct(ship, 'write', kind),
-  change: canAct(ship, 'change', kind),
-  delete: canAct(ship, 'delete', kind),
-})
 
 /** A coach looks after the classes that he gives; staff and superusers after all. */
 const coachOf = ({ actor, ship }: Asking): number | null => (ship.isStaff || ship.isSuperuser ? null : actor.accountId)
@@ -52,7 +40,7 @@ export const listStaffClasses = async (asking: Asking, { day, kind }: { day: Sho
   const { ship } = asking
   if (!canSee(ship, kind)) return fail('permission.none')
   const rows = await readClassDay(ship.shopId, day, kind === 'private', coachOf(asking))
-  return { schedules: rows.map((row) => classWire(row, now)), may: mayOf(ship, kind) }
+  return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(ship, kind) }
 }
 
 /** The orders of one class that the caller looks after. */
@@ -62,12 +50,12 @@ export const listClassOrders = async (asking: Asking, scheduleId: number, now: I
   const kind = row.isPrivate ? 'private' : 'group'
   const coach = coachOf(asking)
   if (!canSee(ship, kind) || (coach !== null && row.teacherAccountId !== coach)) return fail('permission.none')
-  const may = mayOf(ship, kind)
+  const may = actsOf(ship, kind)
   const orders = await readClassOrders(ship.shopId, scheduleId, dayOf(now))
   return { schedule: classWire(row, now), orders: orders.map((order) => orderWire(order, row, may, now)), may }
 }
 
-const orderWire = (order: ClassOrderRow, row: ClassRow, may: May, now: Instant): ClassOrder => {
+const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof actsOf>, now: Instant): ClassOrder => {
   const status = presentStatus({ status: order.status, end: instantOf(row.endAt) }, now)
   const isOpen = status === BookingStatus.booked && order.heldUntil === null && now < instantOf(row.startAt)
   const byCard = !order.isTrial && (isMemberCard(order.channel) || order.channel === 'FREE')

@@ -71,3 +71,10 @@ export const judgeAct = (role: Role | undefined, act: Act, kind: OrderKind): Ver
 /** Whether a role may see the orders of a kind: whoever may do something with them. */
 export const canSee = (role: Role | undefined, kind: OrderKind): boolean =>
   (['write', 'change', 'delete'] as const).some((act) => canAct(role, act, kind))
+
+/** What a role may do with the orders of a kind. */
+export const actsOf = (role: Role | undefined, kind: OrderKind): Record<Act, boolean> => ({
+  write: canAct(role, 'write', kind),
+  change: canAct(role, 'change', kind),
+  delete: canAct(role, 'delete', kind),
+})

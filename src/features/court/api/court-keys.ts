@@ -10,5 +10,6 @@ export const courtKeys = {
   confirm: (shopId: number, userId: number, date: string, slots: string) =>
     [...courtKeys.all, 'confirm', shopId, userId, date, slots] as const,
   orders: (brandId: number) => [...courtKeys.all, 'orders', brandId] as const,
+  shopOrders: (shopId: number, date: string) => [...courtKeys.all, 'shop-orders', shopId, date] as const,
   order: (orderId: number) => [...courtKeys.all, 'order', orderId] as const,
 }

@@ -40,16 +40,29 @@ export const useCourtConfirmQuery = ({ shopId, userId, date, slots }: Confirm) =
     gcTime: 0,
   })
 
+const nextPage = ({ pages, current_page: page }: { pages: number; current_page: number }) => (page < pages ? page + 1 : undefined)
+
 /** The user's own court orders at a brand, page after page (BK-373, BK-375). */
 export const useCourtOrdersQuery = (brandId: number, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: courtKeys.orders(brandId),
     queryFn: ({ pageParam }) => call('courtOrderList', { brandId, page: pageParam }),
     initialPageParam: 1,
-    getNextPageParam: ({ pages, current_page: page }) => (page < pages ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     staleTime: staleTime.seats,
     placeholderData: keepPreviousData,
     enabled: enabled && brandId > 0,
+  })
+
+/** The orders of everybody at a shop on a day, page after page, for who may do something with them (BK-311). */
+export const useShopCourtOrdersQuery = (shopId: number, date: string, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: courtKeys.shopOrders(shopId, date),
+    queryFn: ({ pageParam }) => call('shopCourtOrders', { shopId, date, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+    enabled,
   })
 
 /** One court order (BK-374). */

@@ -7,12 +7,14 @@ import { useT } from '../texts'
 
 interface CancelCourtDialogProps {
   order: CourtOrder
+  /** Whose it is, is said as well. */
+  isOthers?: boolean
   open: boolean
   onClose: () => void
 }
 
 /** Asks before an order of courts is cancelled, and says what comes back (booking ledger BK-377). */
-export function CancelCourtDialog({ order, open, onClose }: CancelCourtDialogProps) {
+export function CancelCourtDialog({ order, isOthers, open, onClose }: CancelCourtDialogProps) {
   const t = useT()
   const cancelling = useCancelCourtMutation()
   return (
@@ -20,6 +22,7 @@ export function CancelCourtDialog({ order, open, onClose }: CancelCourtDialogPro
       open={open}
       title={t('court.cancelTitle')}
       lines={[
+        isOthers ? order.user.username : '',
         ...stretchesOf(order.schedules).map((stretch) => stretchText(t, stretch)),
         order.card ? t('booking.cancelRefundCard', { card: order.card.name }) : '',
         channelKind(order.channel) === 'online' && order.cost > 0 ? t('booking.refundBack') : '',

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { CourtOrder } from '@/contract/court'
+import type { ReactNode } from 'react'
 import { BookingStatus } from '@/domain/booking/codes'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -14,8 +15,16 @@ import { useT } from '../texts'
 import styles from './court-order-card.module.scss'
 import { CourtStatusTag } from './court-status-tag'
 
+interface CourtOrderCardProps {
+  order: CourtOrder
+  /** Whose it is, where that is not the user's own list. */
+  isOthers?: boolean
+  /** What can be done with it. */
+  act?: ReactNode
+}
+
 /** One order of the list; a tap opens it. */
-export function CourtOrderCard({ order }: { order: CourtOrder }) {
+export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
   const t = useT()
   const today = dayOf(useNow())
   const { schedules, shop } = order
@@ -39,9 +48,10 @@ export function CourtOrderCard({ order }: { order: CourtOrder }) {
               {stretchText(t, stretch)}
             </Text>
           ))}
-          <Text className={styles.note}>{`${shop.name} · ${costText(t, order)}`}</Text>
+          <Text className={styles.note}>{`${isOthers ? order.user.username : shop.name} · ${costText(t, order)}`}</Text>
         </View>
       </View>
+      {act && <View className={styles.act}>{act}</View>}
     </Card>
   )
 }

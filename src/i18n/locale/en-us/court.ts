@@ -51,6 +51,8 @@ export const court = {
   statusBooked: 'Booked',
   noneTitle: 'No court bookings yet',
   noneBody: 'Bring a friend and book a court',
+  dayNone: 'No court bookings on this day',
+  dayNoneBody: 'Try another day',
   goBook: 'Book a court',
   more: 'Show more',
   cancelTitle: 'Cancel booking',

@@ -4,6 +4,7 @@ import type { staff as base } from '../zh-cn/staff'
 export const staff = {
   groupList: 'Group classes',
   privateList: 'Private lessons',
+  courtList: 'Courts',
   listTitle: 'Classes',
   listEmpty: 'No classes on this day',
   listEmptyBody: 'Try another day',

@@ -49,6 +49,8 @@ export const court = {
   statusBooked: '已预订',
   noneTitle: '还没有场地订单',
   noneBody: '约上球友,订一片场地吧',
+  dayNone: '这一天还没有场地订单',
+  dayNoneBody: '换一天看看',
   goBook: '去订场',
   more: '加载更多',
   cancelTitle: '取消预订',

@@ -2,6 +2,7 @@
 export const staff = {
   groupList: '团课名单',
   privateList: '私教名单',
+  courtList: '场地名单',
   listTitle: '我的课程',
   listEmpty: '这一天没有课程',
   listEmptyBody: '换一天看看',

@@ -51,6 +51,8 @@ export const court = {
   statusBooked: '已預訂',
   noneTitle: '還沒有場地訂單',
   noneBody: '約上球友，訂一面場地吧',
+  dayNone: '這一天還沒有場地訂單',
+  dayNoneBody: '換一天看看',
   goBook: '去訂場',
   more: '載入更多',
   cancelTitle: '取消預訂',

@@ -4,6 +4,7 @@ import type { staff as base } from '../zh-cn/staff'
 export const staff = {
   groupList: '團課名單',
   privateList: '私人教練名單',
+  courtList: '場地名單',
   listTitle: '我的課程',
   listEmpty: '這一天沒有課程',
   listEmptyBody: '換一天看看',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useCourtOrdersQuery } from '@/features/court/api/court-queries'
 import { CourtOrderCard } from '@/features/court/components/court-order-card'
+import { CourtOrderList } from '@/features/court/components/court-order-list'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { useT } from '@/features/court/texts'
 import { useSession } from '@/features/member/session'
@@ -10,12 +11,8 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
-import { Button } from '@/ui/button/button'
-import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import styles from './index.module.scss'
 
 function CourtOrdersPage() {
   const t = useT()
@@ -44,24 +41,7 @@ function CourtOrdersPage() {
           act={{ word: t('court.goBook'), onPress: () => void go('userCourtSchedules', { shopId }), id: 'go-book' }}
         />
       )}
-      {orders && orders.length > 0 && (
-        <>
-          <LongList
-            items={orders}
-            keyOf={({ id }) => id}
-            estimate={124}
-            className={styles.block}
-            render={(order) => <CourtOrderCard order={order} />}
-          />
-          {list.hasNextPage && (
-            <Stack>
-              <Button tone='soft' full busy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()} id='more'>
-                {t('court.more')}
-              </Button>
-            </Stack>
-          )}
-        </>
-      )}
+      {orders && orders.length > 0 && <CourtOrderList orders={orders} more={list} render={(order) => <CourtOrderCard order={order} />} />}
     </Page>
   )
 }

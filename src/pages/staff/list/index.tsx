@@ -6,22 +6,19 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCoachQuery, useStaffClassesQuery } from '@/features/staff/api/staff-queries'
 import { ClassRow } from '@/features/staff/components/class-row'
 import { LessonSheet } from '@/features/staff/components/lesson-sheet'
+import { ListSegments } from '@/features/staff/components/list-segments'
+import { WorkDays } from '@/features/staff/components/work-days'
 import { useT } from '@/features/staff/texts'
-import { addDays, dayOf, parseDay, type ShopDate } from '@/domain/time'
+import { dayOf, parseDay, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { dayText, weekdayWord } from '@/i18n/dates'
-import { go, goBack, replace } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { DateStrip } from '@/ui/date-strip/date-strip'
 import { Page } from '@/ui/page/page'
-import { Segments } from '@/ui/segments/segments'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-
-const DAYS = 7
 
 /** The classes that a coach gives, or all of the shop for its staff, day by day (booking ledger BK-051, BK-052). */
 function StaffListPage() {
@@ -36,7 +33,6 @@ function StaffListPage() {
   const today = dayOf(useNow())
   const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
   const query = useStaffClassesQuery(shopId, day, kind, !visitor)
-  const days = Array.from({ length: DAYS }, (_, at) => addDays(day < today || day >= addDays(today, DAYS) ? day : today, at))
   const schedules = query.data?.schedules
   const isCoach = (useCoachQuery(shopId, kind === 'private' && !visitor).data?.teacher_id ?? null) !== null
   const mayBook = kind === 'private' && query.data?.may.write === true
@@ -50,28 +46,8 @@ function StaffListPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      <Stack>
-        <Segments
-          label={t('staff.listTitle')}
-          current={kind}
-          onPick={(to) => void replace(to === 'private' ? 'coachPrivateSchedules' : 'coachGroupSchedules', { shopId, date: day })}
-          segments={[
-            { key: 'group', word: t('staff.groupList') },
-            { key: 'private', word: t('staff.privateList') },
-          ]}
-        />
-      </Stack>
-      <DateStrip
-        label={t('staff.days')}
-        days={days.map((at) => ({
-          key: at,
-          weekday: at === today ? t('common.today') : weekdayWord(t, at),
-          number: String(Number(at.slice(8))),
-          label: dayText(t, at, today),
-        }))}
-        current={day}
-        onPick={(key) => setDay(key as ShopDate)}
-      />
+      <ListSegments shopId={shopId} current={kind} day={day} />
+      <WorkDays today={today} day={day} onPick={setDay} />
       {query.isError && !schedules && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {!schedules && !query.isError && (
         <SkeletonGroup label={t('common.loading')}>

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { CourtOrder } from '@/contract/court'
+import { dayOf, parseDay, type ShopDate } from '@/domain/time'
+import { useShopCourtOrdersQuery } from '@/features/court/api/court-queries'
+import { CancelCourtDialog } from '@/features/court/components/cancel-court-dialog'
+import { CourtOrderCard } from '@/features/court/components/court-order-card'
+import { CourtOrderList } from '@/features/court/components/court-order-list'
+import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { useT } from '@/features/court/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { ListSegments } from '@/features/staff/components/list-segments'
+import { WorkDays } from '@/features/staff/components/work-days'
+import { useNow } from '@/http/clock'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+/** The court orders of a shop day by day, for a coach with a flag of the personal list or for its staff (booking ledger BK-311). */
+function CoachCourtOrdersPage() {
+  const t = useT()
+  const { shopId, date } = useRouteParams('coachCourtOrders')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const today = dayOf(useNow())
+  const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
+  const [cancelling, setCancelling] = useState<CourtOrder>()
+  const list = useShopCourtOrdersQuery(shopId, day, !visitor)
+  const orders = list.data?.pages.flatMap(({ court_orders }) => court_orders)
+  const mayCancel = list.data?.pages[0]?.may.delete === true
+  return (
+    <Page
+      title={t('staff.courtList')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => list.refetch()}
+    >
+      <ListSegments shopId={shopId} current='court' day={day} />
+      <WorkDays today={today} day={day} onPick={setDay} />
+      {!orders && list.isError && <LoadError error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {!orders && !list.isError && <CourtOrderSkeleton cards={4} />}
+      {orders?.length === 0 && <EmptyState title={t('court.dayNone')} body={t('court.dayNoneBody')} />}
+      {orders && orders.length > 0 && (
+        <CourtOrderList
+          orders={orders}
+          more={list}
+          render={(order) => (
+            <CourtOrderCard
+              order={order}
+              isOthers
+              act={
+                mayCancel && order.can_cancel ? (
+                  <Button size={36} tone='quiet' onPress={() => setCancelling(order)} id={`cancel-${order.id}`}>
+                    {t('court.cancelTitle')}
+                  </Button>
+                ) : undefined
+              }
+            />
+          )}
+        />
+      )}
+      {cancelling && <CancelCourtDialog order={cancelling} isOthers open onClose={() => setCancelling(undefined)} />}
+    </Page>
+  )
+}
+
+export default withBoundary(CoachCourtOrdersPage)

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { CourtOrder } from '@/contract/court'
+import { useMemberStore } from '@/features/member/store'
+import CoachPage from '@/pages/court/coach'
+import { answer, askedOf, refuse } from '../support/fake-server'
+import { byId, open, opened, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
+import { cancelled, courtOrder, rows } from './fixtures'
+
+setUpBooking()
+
+describe('the list of a shop’s court orders', () => {
+  const COACH = '/shop/1/m/coach/court/orders/'
+  const others = (id: number, more: Partial<CourtOrder> = {}) =>
+    courtOrder(id, { user: { id: 20, username: '林悦' }, user_id: 20, ...more })
+  const list = (may: { write: boolean; change: boolean; delete: boolean }, ...orders: CourtOrder[]) =>
+    answer('shopCourtOrders', { court_orders: orders, may, pages: 1, current_page: 1, total_count: orders.length })
+
+  it('is there day by day for a coach with one of the flags, and says whose each order is [BK-311]', async () => {
+    list({ write: true, change: false, delete: false }, others(61))
+    open(CoachPage, COACH)
+    await waitFor(() => expect(rows()).toEqual([61]))
+    expect(byId('court-order-61').textContent).toContain('林悦 · ¥120.00 · 储值卡')
+    expect(document.getElementById('cancel-61')).toBeNull()
+    expect(askedOf('shopCourtOrders')).toMatchObject([{ path: '/api/shops/1/court-orders/', query: { date: TODAY, page: '1' } }])
+    list({ write: true, change: false, delete: false })
+    await tapId('day--2026-05-23')
+    await screen.findByText('这一天还没有场地订单')
+    expect(askedOf('shopCourtOrders').at(-1)!.query.date).toBe('2026-05-23')
+  })
+
+  it('lets a coach with the flag to delete cancel what can be cancelled [BK-311]', async () => {
+    list({ write: false, change: false, delete: true }, others(61), others(60, { can_cancel: false }))
+    answer('courtOrderCancel', { court_order: others(61, cancelled) })
+    open(CoachPage, COACH)
+    await waitFor(() => expect(rows()).toEqual([61, 60]))
+    expect(document.getElementById('cancel-60')).toBeNull()
+    await tapId('cancel-61')
+    expect(screen.getByRole('alertdialog', { name: '取消预订' }).textContent).toContain('林悦')
+    list({ write: false, change: false, delete: true }, others(61, cancelled))
+    await tapId('cancel-confirm')
+    await said('已取消预订')
+    expect(askedOf('courtOrderCancel')).toMatchObject([{ path: '/api/shops/1/court-orders/61/' }])
+    await waitFor(() => expect(byId('court-order-61').textContent).toContain('已取消'))
+  })
+
+  it('is refused in the server’s words to who has none of the flags [BK-311]', async () => {
+    refuse('shopCourtOrders', 'permission.none')
+    open(CoachPage, COACH)
+    expect((await screen.findByRole('alert')).textContent).toContain('无此权限')
+    expect(rows()).toEqual([])
+  })
+
+  it('leads a visitor to log in, and asks for nothing', async () => {
+    useMemberStore.setState({ user: null, shopId: undefined })
+    open(CoachPage, COACH)
+    await waitFor(() => expect(opened('navigateTo')[0]).toContain('/mobile/login/'))
+    expect(askedOf('shopCourtOrders')).toEqual([])
+  })
+})
