@@ -8,6 +8,7 @@ import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
 import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
+import { aroundScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
 import { courseScreens } from './screens/course'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
@@ -46,7 +47,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens, ...privateOrders] },
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
-  { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...batchScreens] },
+  { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: STAFF, screens: staffScreens },
 ]
 

@@ -1,7 +1,7 @@
 import type { Driver, Position } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
-import { having, id, ids, within } from '../driver/where'
+import { having, id, ids, nth, within } from '../driver/where'
 import { arriveHome, LIN_XIAO, ZHAO_YINING, ZHOU_LAN } from './acts'
 
 const shopId = 1
@@ -46,6 +46,19 @@ journey(
     await driver.waitFor('企业签到')
   },
   { as: ZHAO_YINING, server: { env: { JOURNEY: 'elsewhere' } }, expectErrors: /409/ },
+)
+
+journey(
+  'is told outside of the window that it is not the time, with one button [BK-443]',
+  async ({ driver, server }) => {
+    await server.moveClock('2026-11-24T07:00:00+08:00')
+    await driver.open('userScheduleOrders', { shopId })
+    await driver.tap(nth(ids('check-in-'), -1))
+    await driver.waitFor(within(id('corp-outside'), '不在签到时间范围内'))
+    await driver.tap(within(id('corp-outside'), '我知道了'))
+    await driver.waitForGone(id('corp-outside'))
+  },
+  { as: ZHAO_YINING, server: { env: { JOURNEY: 'late' } } },
 )
 
 journey(
