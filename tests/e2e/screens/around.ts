@@ -1,4 +1,4 @@
-import { having, id, ids } from '../driver/where'
+import { having, id, ids, nth } from '../driver/where'
 import { openClasses } from '../journeys/acts'
 import type { Screen } from './stage'
 
@@ -50,8 +50,7 @@ export const aroundScreens: readonly Screen[] = [
     title: '购卡 · 已选',
     show: async ({ driver }) => {
       await driver.open('buyCard', { shopId })
-      await driver.tap(ids('option-'))
-      await driver.scrollTo(ids('option-'))
+      await driver.tap(nth(ids('option-'), 2))
     },
   },
   {
