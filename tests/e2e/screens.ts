@@ -6,10 +6,11 @@ import { closeBrowser } from './driver/browser'
 import type { Driver, Target } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
-import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN } from './journeys/acts'
+import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN, ZHAO_YINING } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
 import { aroundScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
+import { corporateScreens } from './screens/corporate'
 import { courseScreens } from './screens/course'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { batchScreens, STAFF, staffScreens } from './screens/staff'
@@ -48,6 +49,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
+  { as: ZHAO_YINING, screens: corporateScreens(await bookingOf(server, ZHAO_YINING)) },
   { as: STAFF, screens: staffScreens },
 ]
 
