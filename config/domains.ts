@@ -22,4 +22,4 @@ export const domains = [
 export type Domain = (typeof domains)[number]
 
 /** Features that any other feature may use; all the rest never import each other. */
-export const sharedFeatures: readonly Domain[] = ['payment', 'shop', 'member']
+export const sharedFeatures: readonly Domain[] = ['payment', 'coupon', 'shop', 'member']

@@ -6,6 +6,9 @@ export const cardKeys = {
   templates: (shopId: number) => ['card', 'templates', shopId] as const,
 }
 
+/** Coupons, for what uses one or gives one back: a booking, a payment. */
+export const couponRoot = ['coupon'] as const
+
 /** The root of the booking domain's keys, for what changes bookings from outside: a payment. */
 export const bookingRoot = ['booking'] as const
 

@@ -58,6 +58,9 @@ export interface RouteParams {
   payResult: { shopId: number; orderId: number }
   pendingOrders: { shopId: number }
   noticesPage: { shopId: number }
+  userCoupons: { shopId: number }
+  userCouponsSelect: { shopId: number; price?: string; kind?: string; of?: string }
+  couponInstructionPage: { shopId: number }
   planListPage: { shopId: number }
   planPage: { shopId: number; planId: number }
   planJoin: { shopId: number; planId: number }
@@ -182,6 +185,9 @@ export const routes = {
   payResult: { page: 'pages/payment/result/index', paths: ['/shop/:shopId/mobile/orders/:orderId/result/'] },
   pendingOrders: { page: 'pages/payment/pending/index', paths: ['/shop/:shopId/mobile/orders/pending/'] },
   noticesPage: { page: 'pages/notice/list/index', paths: ['/shop/:shopId/mobile/notices/'] },
+  userCoupons: { page: 'pages/coupon/list/index', paths: ['/shop/:shopId/mobile/user/coupons/'] },
+  userCouponsSelect: { page: 'pages/coupon/select/index', paths: ['/shop/:shopId/mobile/user/coupons/select/'] },
+  couponInstructionPage: { page: 'pages/coupon/instruction/index', paths: ['/shop/:shopId/mobile/user/coupons/instruction/'] },
   planListPage: { page: 'pages/plan/list/index', paths: ['/shop/:shopId/mobile/plans/'], scene: 'w' },
   planPage: { page: 'pages/plan/detail/index', paths: ['/shop/:shopId/mobile/plans/:planId/'], scene: 'q' },
   planJoin: { page: 'pages/plan/join/index', paths: ['/shop/:shopId/mobile/plans/:planId/join/'] },

@@ -41,8 +41,8 @@ export const payNote = (t: Translate, option: PayOption): string => {
   return [option.trial ? t('payment.trialPrice') : '', copy].filter(Boolean).join(' · ')
 }
 
-/** What so many people take from it: in a list (`price`), or where it is paid (`amount`, always two decimals). */
-export const costOf = (t: Translate, option: PayOption, count: number, look: 'price' | 'amount'): string => {
+/** What so many people take from it: in a list (`price`), or where it is paid (`amount`, always two decimals); of an online channel less a discount in yuan. */
+export const costOf = (t: Translate, option: PayOption, count: number, look: 'price' | 'amount', discount = 0): string => {
   const money = look === 'price' ? priceText : amountText
   if (option.kind === 'corporate') {
     const { split } = option.corp
@@ -53,5 +53,5 @@ export const costOf = (t: Translate, option: PayOption, count: number, look: 'pr
   if (option.kind === 'free') return t('payment.free')
   if (option.kind === 'card' && option.card.type === CardType.times) return t('payment.costTimes', { n: total })
   if (option.kind === 'card' && option.card.type === CardType.period) return t('payment.costPeriod')
-  return money(total)
+  return money(option.kind === 'online' ? total - discount : total)
 }

@@ -5,6 +5,7 @@ import { booking } from './en-us/booking'
 import { card } from './en-us/card'
 import { common } from './en-us/common'
 import { corporate } from './en-us/corporate'
+import { coupon } from './en-us/coupon'
 import { course } from './en-us/course'
 import { court } from './en-us/court'
 import { home } from './en-us/home'
@@ -27,6 +28,7 @@ export const enUs = {
     card,
     common,
     corporate,
+    coupon,
     course,
     court,
     home,

@@ -4,6 +4,7 @@ import { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
 import type { batch } from './zh-cn/batch'
 import type { corporate } from './zh-cn/corporate'
+import type { coupon } from './zh-cn/coupon'
 import type { court } from './zh-cn/court'
 import { member } from './zh-cn/member'
 import type { home } from './zh-cn/home'
@@ -25,6 +26,7 @@ interface Later {
   batch: typeof batch
   staff: typeof staff
   corporate: typeof corporate
+  coupon: typeof coupon
   course: typeof course
   court: typeof court
   home: typeof home

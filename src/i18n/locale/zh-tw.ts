@@ -5,6 +5,7 @@ import { booking } from './zh-tw/booking'
 import { card } from './zh-tw/card'
 import { common } from './zh-tw/common'
 import { corporate } from './zh-tw/corporate'
+import { coupon } from './zh-tw/coupon'
 import { course } from './zh-tw/course'
 import { court } from './zh-tw/court'
 import { home } from './zh-tw/home'
@@ -27,6 +28,7 @@ export const zhTw = {
     card,
     common,
     corporate,
+    coupon,
     course,
     court,
     home,

@@ -6,6 +6,8 @@ export interface Stored {
   SCHEDULE_TYPE: 'group' | 'private' | 'court'
   /** Payment channel chosen last (BK-220). */
   pay_channel: string
+  /** The coupon chosen for what is being booked, or null for none, while the page to choose one is visited (commerce ledger MC-036). */
+  booking_coupon: { of: string; id: number | null }
   /** Locale word (BK-492). */
   lang: string
   /** Shop looked at last (BK-070). */

@@ -167,6 +167,7 @@ export const setUpBooking = () => {
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } })
   beforeEach(() => {
     startBooking(NOW)
+    answer('payableCoupons', { payable_coupons: [], other_coupons: [] })
     useMemberStore.setState({ user, shopId: 1 })
   })
   afterEach(async () => {

@@ -29,6 +29,7 @@ const show = async (confirm: Confirm = onlineConfirm()) => {
   answer('scheduleConfirm', confirm)
   open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
   await screen.findByText('流瑜伽')
+  await waitFor(() => byId('order-amount'))
 }
 const text = (id: string) => byId(id).textContent
 const book = () => tapId('confirm-booking')

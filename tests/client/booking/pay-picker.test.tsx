@@ -69,7 +69,7 @@ describe('the picker', () => {
     const picker = await openPicker(all(channel('WEIXIN'), channel('ALIPAY_QRCODE')))
     expect(picker.getByRole('button', { name: '用会员卡1支付 ¥68.00' })).toBeTruthy()
     await tapId('pick-channel-ALIPAY_QRCODE')
-    await tap(picker.getByRole('button', { name: '支付宝扫码 ¥68.00' }))
+    await tap(await picker.findByRole('button', { name: '支付宝扫码 ¥68.00' }))
     await atPaying()
     expect(bodies()).toMatchObject([{ channel: 'ALIPAY_QRCODE' }])
   })

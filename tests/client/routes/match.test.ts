@@ -32,6 +32,9 @@ describe('an address is built for its route and read back as it', () => {
     ['court order [BK-064 BK-067]', 'courtOrderDetail', { shopId: 1, orderId: 61 }, '/shop/1/mobile/v3/court/orders/61/'],
     ["a shop's court orders", 'coachCourtOrders', { shopId: 1, date: '2026-11-21' }, '/shop/1/m/coach/court/orders/?date=2026-11-21'],
     ['court timetable [BK-064 BK-065]', 'userCourtSchedules', { shopId: 1 }, '/shop/1/mobile/v3/court/timetable/'],
+    ['coupons [BK-036 BK-044]', 'userCoupons', { shopId: 1 }, '/shop/1/mobile/user/coupons/'],
+    ['choosing a coupon [BK-037 BK-045]', 'userCouponsSelect', { shopId: 1 }, '/shop/1/mobile/user/coupons/select/'],
+    ['how coupons work [MC-015]', 'couponInstructionPage', { shopId: 1 }, '/shop/1/mobile/user/coupons/instruction/'],
     ['profile of a user [BK-034 BK-042 IP-017]', 'profilePage', { shopId: 1, userId: 9 }, '/shop/1/mobile/users/9/profile/'],
     ['own profile [IP-016 IP-023]', 'currentProfilePage', { shopId: 1 }, '/shop/1/mobile/users/profile/'],
     [

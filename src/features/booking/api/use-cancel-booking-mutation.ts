@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/http/call'
-import { cardKeys } from '@/http/shared-keys'
+import { cardKeys, couponRoot } from '@/http/shared-keys'
 import { bookingKeys } from './booking-keys'
 import { showCancelled } from './show-cancelled'
 
@@ -15,6 +15,7 @@ export const useCancelBookingMutation = () => {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: bookingKeys.all })
       void client.invalidateQueries({ queryKey: cardKeys.all })
+      void client.invalidateQueries({ queryKey: couponRoot })
     },
   })
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingPayload } from '@/contract/booking'
+import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
-import { cardKeys } from '@/http/shared-keys'
+import { cardKeys, couponRoot } from '@/http/shared-keys'
 import { bookingKeys } from './booking-keys'
 
 /** Books a class. `key` names this attempt: sent again after a lost answer, it brings the first answer instead of a second booking. */
@@ -12,6 +13,11 @@ export const useCreateBookingMutation = () => {
     onSuccess: ({ order, pay_order_id: toPay }) => {
       // What waits for its payment is no booking yet.
       if (toPay === undefined) client.setQueryData(bookingKeys.detail(order.id), { order })
+      void client.invalidateQueries({ queryKey: couponRoot })
+    },
+    onError: (error) => {
+      // Only on the server's word: without one the same request is sent again, with the same coupon.
+      if (isApiError(error) && error.code.startsWith('coupon.')) void client.invalidateQueries({ queryKey: couponRoot })
     },
     onSettled: (booked) => {
       // The order page leaves once it has booked: read anew, it would say on its way out that the class is booked already.

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { CouponRow } from '@/features/coupon/components/coupon-row'
 import { OrderBar } from '@/features/payment/components/order-bar'
 import { PayList } from '@/features/payment/components/pay-list'
 import { PayPicker } from '@/features/payment/components/pay-picker'
@@ -64,11 +65,13 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
           onOnlineOff={tellOff}
           onAll={() => setSheet('pay')}
         />
+        <CouponRow choice={order.coupon} />
       </Stack>
       <OrderBar
         chosen={chosen}
         count={count}
         price={price}
+        discount={order.coupon.chosen?.discount ?? 0}
         trial={trial && { was: trial.original_price, note: t('booking.trialLeft', { n: trial.current_capacity }) }}
         words={{ confirm: t('booking.confirm'), refused: t('booking.cannotBook') }}
         refusal={order.refusal}
@@ -83,6 +86,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         chosen={chosen}
         count={count}
         price={price}
+        discount={order.coupon.chosen?.discount ?? 0}
         words={{ confirm: t('booking.confirm'), other: t('booking.stepClass') }}
         stepOf={stepOf}
         barred={order.refusal !== null}

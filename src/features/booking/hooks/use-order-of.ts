@@ -1,6 +1,8 @@
 import type { Answer as Booked } from '@/http/call'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { fenToYuan, timesFen, yuanToFen } from '@/domain/money'
 import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
+import { useCouponChoice } from '@/features/coupon/hooks/use-coupon-choice'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState, PayWays } from '@/features/payment/pay-options'
 import type { BookingPayload, ScheduleConfirm } from '@/contract/booking'
@@ -51,6 +53,8 @@ interface Order<Answer, Query> {
   setCount: (count: number) => void
   confirm: Query & Asked<Answer>
   /** What of the payload names the class, or the time of a lesson. */
+  /** Names it among all that can be booked. */
+  of: string
   what: (known: Answer) => Pick<BookingPayload, 'schedule_id' | 'timetable_id' | 'start' | 'space_id'>
   recommendUserId?: number | undefined
   activityId?: number | undefined
@@ -60,15 +64,19 @@ interface Order<Answer, Query> {
 
 /** An order page's state, whatever is booked: way to pay, consents, and the booking itself. */
 export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Query>) => {
-  const { shopId, userId, count, setCount, confirm, what, recommendUserId, activityId, onBooked } = given
+  const { shopId, userId, count, setCount, confirm, of, what, recommendUserId, activityId, onBooked } = given
   const [ask, setAsk] = useState<OrderAsk>()
   const consent = useRef<Consent>({})
   const last = useRef<Answer>()
   last.current = confirm.data ?? last.current
   const known = last.current
-  const price: PriceState = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
+  const judged: PriceState = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
 
-  const { options, chosen, choose, held, shutOut } = usePayChoice(known, price)
+  const { options, chosen, choose, held, shutOut } = usePayChoice(known, judged)
+  const due = chosen?.kind === 'online' && chosen.cost !== null ? fenToYuan(timesFen(yuanToFen(chosen.cost), count)) : 0
+  // Whoever books for a member has no say in the member's coupons.
+  const coupon = useCouponChoice({ shopId, userId, kind: 'course_pay_on_line', of, price: due }, judged === 'known' && !onBooked)
+  const price: PriceState = judged === 'known' && coupon.waiting ? 'waiting' : judged
   const opening = useOpening(known)
 
   const { place, busy, forget } = usePlaceBooking(
@@ -105,9 +113,13 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
       version: known.version,
       recommend_user_id: recommendUserId,
       activity_id: activityId,
+      user_coupon_id: coupon.chosen?.id,
       ...consents,
     })
   }
+
+  const couponId = coupon.chosen?.id
+  useEffect(() => forget(), [couponId, forget])
 
   const anew =
     <T>(set: (value: T) => void) =>
@@ -136,6 +148,7 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     limit: held?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
     setCount: anew(setCount),
     choose: anew(choose),
+    coupon,
     ask,
     tell: setAsk,
     closeAsk: () => setAsk(undefined),

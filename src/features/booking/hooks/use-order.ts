@@ -17,5 +17,5 @@ interface Order {
 export const useOrder = ({ scheduleId, ...of }: Order) => {
   const [count, setCount] = useState(1)
   const confirm = useScheduleConfirmQuery({ shopId: of.shopId, scheduleId, userId: of.userId, count })
-  return useOrderOf({ ...of, count, setCount, confirm, what: () => ({ schedule_id: scheduleId }) })
+  return useOrderOf({ ...of, count, setCount, confirm, of: `schedule-${scheduleId}`, what: () => ({ schedule_id: scheduleId }) })
 }

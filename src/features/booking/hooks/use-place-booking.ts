@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { BookingPayload } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
+import { forgetCoupon } from '@/features/coupon/hooks/use-coupon-choice'
 import { startPayment } from '@/features/payment/start-payment'
 import { ApiError } from '@/http/api-error'
 import type { Answer } from '@/http/call'
@@ -22,6 +23,7 @@ export const usePlaceBooking = (
 ) => {
   const t = useT()
   const attempt = useRef<string>()
+  const forget = useCallback(() => void (attempt.current = undefined), [])
   const booking = useCreateBookingMutation()
 
   const onError = (error: unknown) => {
@@ -46,6 +48,7 @@ export const usePlaceBooking = (
           if (onBooked) return onBooked(booked)
           const { order, pay_order_id: orderId, payment } = booked
           storage.set('pay_channel', payload.channel)
+          forgetCoupon()
           void (orderId ? startPayment({ shopId, orderId, payment }) : replace('orderSuccess', { shopId, order_id: order.id }))
         },
       },
@@ -56,6 +59,6 @@ export const usePlaceBooking = (
     place,
     busy: booking.isPending,
     /** Another choice is another request. */
-    forget: () => void (attempt.current = undefined),
+    forget,
   }
 }

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { bookingRoot, cardKeys, planRoot } from '@/http/shared-keys'
+import { bookingRoot, cardKeys, couponRoot, planRoot } from '@/http/shared-keys'
 
-/** What an order changes when it is paid, given up or paid back: places, bookings, plans, cards. */
+/** What an order changes when it is paid, given up or paid back: places, bookings, plans, cards, coupons. */
 export const refreshBought = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: bookingRoot })
   void client.invalidateQueries({ queryKey: planRoot })
   void client.invalidateQueries({ queryKey: cardKeys.all })
+  void client.invalidateQueries({ queryKey: couponRoot })
 }

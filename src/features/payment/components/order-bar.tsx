@@ -41,6 +41,8 @@ interface OrderBarProps {
   chosen: PayOption | undefined
   count: number
   price: PriceState
+  /** Yuan that a coupon takes off what is paid online. */
+  discount?: number
   trial: Trial | null
   refusal: Refusal | null
   /** The one act, and what is said instead of the amount where it is refused. */
@@ -54,7 +56,7 @@ interface OrderBarProps {
 }
 
 /** The amount, what is left after it, and the one button. */
-export function OrderBar({ chosen, count, price, trial, refusal, words, busy, opening, onSubmit, onRetry }: OrderBarProps) {
+export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, words, busy, opening, onSubmit, onRetry }: OrderBarProps) {
   const t = useT()
   const blocked = refusal?.act === 'none'
   if (price === 'failed')
@@ -70,7 +72,8 @@ export function OrderBar({ chosen, count, price, trial, refusal, words, busy, op
     )
   const waiting = price === 'waiting'
   const toPay = refusal?.act === 'pay'
-  const was = !refusal && chosen?.trial && trial ? amountText(trial.was * count) : ''
+  const before = chosen?.trial && trial ? amountText(trial.was * count) : discount > 0 && chosen ? costOf(t, chosen, count, 'amount') : ''
+  const was = refusal ? '' : before
   return (
     <ActionBar>
       <View className={styles.words}>
@@ -88,7 +91,7 @@ export function OrderBar({ chosen, count, price, trial, refusal, words, busy, op
                   : refusal
                     ? words.refused
                     : chosen
-                      ? costOf(t, chosen, count, 'amount')
+                      ? costOf(t, chosen, count, 'amount', discount)
                       : t('payment.noWayToPay')}
               </Text>
               {was && <Text className={styles.was}>{was}</Text>}

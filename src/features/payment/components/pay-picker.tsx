@@ -22,6 +22,8 @@ interface PayPickerProps {
   chosen: PayOption | undefined
   count: number
   price: PriceState
+  /** Yuan that a coupon takes off what is paid online. */
+  discount?: number
   /** The act where nothing is paid, and that of taking another of what is bought. */
   words: { confirm: string; other: string }
   stepOf: StepOf
@@ -59,7 +61,7 @@ function OffRow({ option, words, stepOf, onStep }: Pick<PayPickerProps, 'words' 
 
 /** Every way to pay by its kind, to choose one and to pay with it (booking ledger BK-109). */
 export function PayPicker(props: PayPickerProps) {
-  const { open, options, chosen, count, price, words, stepOf, barred, busy, onChoose, onStep, onSubmit, onClose } = props
+  const { open, options, chosen, count, price, discount, words, stepOf, barred, busy, onChoose, onStep, onSubmit, onClose } = props
   const t = useT()
   const parts = [
     { key: 'card', title: t('payment.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
@@ -67,7 +69,7 @@ export function PayPicker(props: PayPickerProps) {
     { key: 'free', title: t('payment.channelFree'), ways: options.filter(({ kind }) => kind === 'free') },
     { key: 'online', title: t('payment.online'), ways: options.filter(({ kind }) => kind === 'online') },
   ].filter(({ ways }) => ways.length > 0)
-  const named = chosen && { name: payName(t, chosen), amount: costOf(t, chosen, count, 'amount') }
+  const named = chosen && { name: payName(t, chosen), amount: costOf(t, chosen, count, 'amount', discount) }
   const word = () => {
     if (!named || price !== 'known' || chosen.kind === 'free') return words.confirm
     return t(chosen.kind === 'online' ? 'payment.payOnlineAct' : 'payment.payAct', named)

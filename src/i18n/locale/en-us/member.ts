@@ -14,6 +14,7 @@ export const member = {
   registeredAt: 'Joined {shop}',
   notBound: 'Not joined yet',
   myBookings: 'My bookings',
+  coupons: 'Coupons',
   work: 'At work',
   introduce: 'About the studio',
   contact: 'Contact the studio',

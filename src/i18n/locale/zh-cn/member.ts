@@ -12,6 +12,7 @@ export const member = {
   registeredAt: '已加入 {shop}',
   notBound: '未绑定门店',
   myBookings: '我的预约',
+  coupons: '优惠券',
   work: '场馆工作台',
   introduce: '门店介绍',
   contact: '联系场馆',

@@ -14,6 +14,7 @@ export const member = {
   registeredAt: '已加入 {shop}',
   notBound: '尚未綁定門市',
   myBookings: '我的預約',
+  coupons: '優惠券',
   work: '場館工作台',
   introduce: '門市介紹',
   contact: '聯絡場館',

@@ -72,6 +72,16 @@ function MePage() {
             />
           )}
           {account && <PendingCell shopId={shopId} />}
+          {account && (
+            <Cell
+              plain
+              lead={<Icon name='ticket' />}
+              title={t('member.coupons')}
+              chevron
+              onPress={() => void go('userCoupons', { shopId })}
+              id='me-coupons'
+            />
+          )}
           {account && <NoticeCell shopId={shopId} />}
           {account && isProxy(account.user) && (
             <Cell

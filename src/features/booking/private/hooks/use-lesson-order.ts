@@ -20,6 +20,7 @@ export const useLessonOrder = ({ recommendUserId, activityId, onBooked, ...lesso
     count,
     setCount,
     confirm,
+    of: `lesson-${lesson.timetableId}-${lesson.start}`,
     what: ({ space_id: spaceId }) => ({
       timetable_id: lesson.timetableId,
       start: lesson.start,

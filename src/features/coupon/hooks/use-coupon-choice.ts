@@ -1,0 +1,60 @@
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import type { UserCoupon } from '@/contract/coupon'
+import type { CouponPurchase } from '@/domain/coupon/coupon'
+import { storage } from '@/platform/storage'
+import { go } from '@/routes/go'
+import { usePayableCouponsQuery } from '../api/coupon-queries'
+
+interface Buying {
+  shopId: number
+  userId: number
+  kind: CouponPurchase
+  /** Names what is being bought, so that a choice is for nothing else. */
+  of: string
+  /** Yuan, all people together; 0 where nothing is paid online. */
+  price: number
+}
+
+/** The coupon that a purchase is paid with: the member's own choice while it can be used, else the best; none where he wants none. */
+export interface CouponChoice {
+  /** Undefined while it is not known, and where there is nothing to choose. */
+  chosen: UserCoupon | undefined
+  /** Those that could be used. */
+  usable: number
+  /** Whether there is anything to choose from or to explain. */
+  isShown: boolean
+  isWanted: boolean
+  waiting: boolean
+  open: () => void
+}
+
+/** What the page to choose a coupon keeps, and the page that led to it reads when it is shown again (commerce ledger MC-036). */
+export const keepCoupon = (of: string, id: number | null) => storage.set('booking_coupon', { of, id })
+
+/** What was chosen for a purchase: a coupon, null for none, undefined where nothing was. */
+export const keptCoupon = (of: string): number | null | undefined => {
+  const kept = storage.get('booking_coupon')
+  return kept?.of === of ? kept.id : undefined
+}
+
+/** A choice is for one purchase: once that is made it is over. */
+export const forgetCoupon = () => storage.remove('booking_coupon')
+
+export const useCouponChoice = ({ shopId, userId, kind, of, price }: Buying, enabled: boolean): CouponChoice => {
+  const [, lookAgain] = useState(0)
+  useDidShow(() => lookAgain((times) => times + 1))
+  const query = usePayableCouponsQuery({ shopId, userId }, { kind, price }, enabled)
+  const own = keptCoupon(of)
+  const isOn = enabled && price > 0
+  const payable = isOn ? (query.data?.payable_coupons ?? []) : []
+  const isWanted = own !== null
+  return {
+    chosen: isWanted ? (payable.find(({ id }) => id === own) ?? payable[0]) : undefined,
+    usable: payable.length,
+    isShown: isOn && query.data !== undefined && payable.length + query.data.other_coupons.length > 0,
+    isWanted,
+    waiting: isOn && query.isPending,
+    open: () => void go('userCouponsSelect', { shopId, price: String(price), kind, of }),
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { CouponGroup } from '@/contract/coupon'
+import { useCouponsQuery } from '@/features/coupon/api/coupon-queries'
+import { CouponGroups } from '@/features/coupon/components/coupon-groups'
+import { CouponSkeleton } from '@/features/coupon/components/coupon-skeleton'
+import { useT } from '@/features/coupon/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { usePaged } from '@/http/use-paged'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Chip } from '@/ui/chip/chip'
+import { ChipRow } from '@/ui/chip/chip-row'
+import { Page } from '@/ui/page/page'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+/** The user's coupons and red envelopes (commerce ledger MC-046, MC-205). */
+function CouponsPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('userCoupons')
+  const session = useSession(shopId)
+  const visitor = session.kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const [group, setGroup] = useState<CouponGroup>()
+  const query = useCouponsQuery({ shopId, userId: visitor ? 0 : session.user.id }, group, !visitor)
+  const { state, items, error, busy, refresh, more, onReachEnd } = usePaged(query, (page) => page.coupons)
+  const counts = query.data?.pages[0]?.counts
+  const chips = [
+    { key: undefined, word: t('coupon.all', { n: counts?.all ?? 0 }) },
+    { key: 'usable', word: t('coupon.usable', { n: counts?.usable ?? 0 }) },
+    { key: 'used', word: t('coupon.used') },
+    { key: 'expired', word: t('coupon.expired') },
+  ] as const
+
+  return (
+    <Page
+      title={t('coupon.title')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={refresh}
+      ground='wash'
+    >
+      {counts && counts.all > 0 && (
+        <ChipRow label={t('coupon.title')}>
+          {chips.map(({ key, word }) => (
+            <Chip key={word} word={word} on={group === key} onPress={() => setGroup(key)} id={`coupons-${key ?? 'all'}`} />
+          ))}
+        </ChipRow>
+      )}
+      {state === 'loaded' ? (
+        <>
+          <CouponGroups coupons={items} shopId={shopId} />
+          <Stack>
+            {query.hasNextPage && (
+              <Button tone='quiet' full busy={more.kind === 'loading'} onPress={onReachEnd} id='more-coupons'>
+                {t('coupon.more')}
+              </Button>
+            )}
+            <CellGroup>
+              <Cell
+                plain
+                chevron
+                title={t('coupon.instruction')}
+                onPress={() => void go('couponInstructionPage', { shopId })}
+                id='coupon-instruction'
+              />
+            </CellGroup>
+          </Stack>
+        </>
+      ) : state === 'error' ? (
+        <LoadError error={error} busy={busy} onRetry={() => void refresh()} />
+      ) : state === 'empty' ? (
+        <EmptyState title={t('coupon.noneTitle')} body={t('coupon.noneBody')} />
+      ) : (
+        <CouponSkeleton />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(CouponsPage)

@@ -1,0 +1,144 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { CouponFace } from '@/features/coupon/components/coupon-face'
+import { CouponSkeleton } from '@/features/coupon/components/coupon-skeleton'
+import { usePayableCouponsQuery } from '@/features/coupon/api/coupon-queries'
+import { keepCoupon, keptCoupon } from '@/features/coupon/hooks/use-coupon-choice'
+import { useT } from '@/features/coupon/texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { couponPurchases } from '@/domain/coupon/coupon'
+import { couponLook } from '@/domain/coupon/coupon-look'
+import { amountText } from '@/i18n/numbers'
+import { a11y } from '@/platform/a11y'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Page } from '@/ui/page/page'
+import { Radio } from '@/ui/radio/radio'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import styles from './index.module.scss'
+
+/** The coupon for the present purchase: the best stands first and is chosen, and each other one says what is against it (commerce ledger MC-036, MC-112). */
+function CouponSelectPage() {
+  const t = useT()
+  const { shopId, price: asked, kind: word, of = '' } = useRouteParams('userCouponsSelect')
+  const session = useSession(shopId)
+  const visitor = session.kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  const price = Number(asked) || 0
+  const kind = couponPurchases.find((each) => each === word) ?? 'course_pay_on_line'
+  const query = usePayableCouponsQuery({ shopId, userId: visitor ? 0 : session.user.id }, { kind, price }, !visitor)
+  // Undefined until the member taps: the choice before, else the best.
+  const [tapped, setTapped] = useState<number | null>()
+  const { payable_coupons: payable = [], other_coupons: others = [] } = query.data ?? {}
+  const wanted = tapped === undefined ? keptCoupon(of) : tapped
+  const chosen = wanted === null ? undefined : (payable.find(({ id }) => id === wanted) ?? payable[0])
+  const back = () => void goBack('userGroupSchedules', { shopId })
+  const confirm = () => {
+    keepCoupon(of, chosen?.id ?? null)
+    back()
+  }
+
+  return (
+    <Page title={t('coupon.selectTitle')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+      {price > 0 && (
+        <View className={styles.about}>
+          <Text>{t('coupon.priceOf', { amount: amountText(price) })}</Text>
+        </View>
+      )}
+      {query.data && payable.length + others.length > 0 ? (
+        <>
+          {payable.length > 0 && (
+            <>
+              <SectionHead small title={t('coupon.usableTitle')} note={t('coupon.count', { n: payable.length })} />
+              <View {...a11y({ role: 'radiogroup', label: t('coupon.usableTitle') })}>
+                <Stack>
+                  {payable.map((coupon, index) => (
+                    <CouponFace
+                      key={coupon.id}
+                      coupon={coupon}
+                      look={couponLook(coupon.status, true)}
+                      told={{
+                        text: [t('coupon.saves', { amount: amountText(coupon.discount ?? 0) }), index === 0 && t('coupon.best')]
+                          .filter(Boolean)
+                          .join(' · '),
+                        isClose: index === 0,
+                      }}
+                      end={<Radio on={coupon.id === chosen?.id} />}
+                      choice={{ on: coupon.id === chosen?.id, onPress: () => setTapped(coupon.id) }}
+                    />
+                  ))}
+                  <CellGroup>
+                    <Cell
+                      plain
+                      id='coupon-none'
+                      role='radio'
+                      checked={!chosen}
+                      title={t('coupon.without')}
+                      end={<Radio on={!chosen} />}
+                      onPress={() => setTapped(null)}
+                    />
+                  </CellGroup>
+                </Stack>
+              </View>
+            </>
+          )}
+          {others.length > 0 && (
+            <>
+              <SectionHead small title={t('coupon.unusableTitle')} note={t('coupon.count', { n: others.length })} />
+              <Stack>
+                {others.map((coupon) => (
+                  <CouponFace
+                    key={coupon.id}
+                    coupon={coupon}
+                    look={couponLook(coupon.status, false)}
+                    told={{ text: coupon.reason.msg }}
+                    end={<Radio on={false} disabled />}
+                  />
+                ))}
+              </Stack>
+            </>
+          )}
+          <ActionBar>
+            <View className={styles.sum}>
+              <View className={styles.line}>
+                <Text className={styles.amount} id='coupon-price'>
+                  {amountText(chosen?.real_price ?? price)}
+                </Text>
+                {chosen && <Text className={styles.was}>{amountText(price)}</Text>}
+              </View>
+              <Text className={styles.note}>
+                {chosen ? t('coupon.saved', { amount: amountText(chosen.discount ?? 0) }) : t('coupon.notSaved')}
+              </Text>
+            </View>
+            <Button id='coupon-confirm' onPress={confirm}>
+              {t('coupon.confirm')}
+            </Button>
+          </ActionBar>
+        </>
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : query.data || price <= 0 ? (
+        <EmptyState
+          title={t('coupon.noneForTitle')}
+          body={t('coupon.noneForBody')}
+          act={{ word: t('common.back'), onPress: back, id: 'coupon-back' }}
+        />
+      ) : (
+        <CouponSkeleton />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(CouponSelectPage)

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import OrderPage from '@/pages/booking/order'
+import CouponSelectPage from '@/pages/coupon/select'
+import { answer, askedOf, lose } from '../support/fake-server'
+import { byId, holdNext, onlineConfirm, open, opened, selectable, setUpBooking, tapId } from '../booking/fixtures'
+import { coupon, envelope, other, tpl } from './fixtures'
+
+setUpBooking()
+
+const payable = [
+  coupon(1, { discount: 20, real_price: 48 }),
+  coupon(3, { ...tpl(3, 85, 50), discount: 10.2, real_price: 57.8 }),
+  envelope(2, { discount: 8, real_price: 60 }),
+]
+const others = [other(4, 'coupon.threshold', '满100元可用', tpl(1, 20, 100)), other(5, 'coupon.purchase', '不适用于本次消费')]
+const text = (id: string) => byId(id).textContent
+const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
+const teach = () => answer('payableCoupons', { payable_coupons: payable, other_coupons: others })
+
+const showOrder = async (confirm = onlineConfirm()) => {
+  teach()
+  answer('scheduleConfirm', confirm)
+  const page = open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+  await screen.findByText('流瑜伽')
+  return page
+}
+const showSelect = async (of = 'schedule-501') => {
+  teach()
+  const page = open(CouponSelectPage, `/shop/1/mobile/user/coupons/select/?price=68&kind=course_pay_on_line&of=${of}`)
+  await screen.findByText('选择优惠券')
+  await waitFor(() => byId('coupon-1'))
+  return page
+}
+
+describe('a booking with a coupon', () => {
+  it('has the best one chosen, shows what it takes off and the new amount, and sends it [BK-012] [BK-168] [MC-206]', async () => {
+    holdNext()
+    await showOrder()
+    await waitFor(() => expect(text('coupon-off')).toBe('-¥20.00'))
+    expect(askedOf('payableCoupons')[0]).toMatchObject({
+      path: '/api/v2/shops/1/users/9/coupons/payment/',
+      query: { price: '68', course_pay_on_line: 'true' },
+    })
+    expect(text('order-amount')).toBe('¥48.00')
+    expect(screen.getByText('¥68.00')).toBeTruthy()
+    await tapId('confirm-booking')
+    await waitFor(() => expect(bodies()).toMatchObject([{ channel: 'WEIXIN', user_coupon_id: 1 }]))
+  })
+
+  it('keeps the choice over the visit to the page where it is made, a red envelope as well, and forgets it once it is booked [MC-036] [MC-099] [BK-013]', async () => {
+    const order = await showOrder()
+    await waitFor(() => byId('coupon-off'))
+    await tapId('coupon-row')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/user/coupons/select/?price=68&kind=course_pay_on_line&of=schedule-501'])
+    order.unmount()
+    const select = await showSelect()
+    await tapId('coupon-2')
+    expect(text('coupon-price')).toBe('¥60.00')
+    await tapId('coupon-confirm')
+    expect(JSON.parse(localStorage.getItem('booking_coupon')!)).toEqual({ of: 'schedule-501', id: 2 })
+    select.unmount()
+    holdNext()
+    await showOrder()
+    await waitFor(() => expect(text('coupon-off')).toBe('-¥8.00'))
+    await tapId('confirm-booking')
+    await waitFor(() => expect(bodies()).toMatchObject([{ user_coupon_id: 2 }]))
+    await waitFor(() => expect(localStorage.getItem('booking_coupon')).toBeNull())
+  })
+
+  it('uses none where none is wanted, and a choice for another class is not for this one', async () => {
+    localStorage.setItem('booking_coupon', JSON.stringify({ of: 'schedule-501', id: null }))
+    const first = await showOrder()
+    await waitFor(() => expect(text('coupon-row')).toContain('不使用'))
+    expect(text('order-amount')).toBe('¥68.00')
+    first.unmount()
+    localStorage.setItem('booking_coupon', JSON.stringify({ of: 'schedule-777', id: null }))
+    await showOrder()
+    await waitFor(() => expect(text('coupon-off')).toBe('-¥20.00'))
+  })
+
+  it('is offered for what is paid online alone', async () => {
+    await showOrder(onlineConfirm({ cards: [selectable(1)] }))
+    await tapId('pay-card-1')
+    expect(document.getElementById('coupon-row')).toBeNull()
+    await tapId('pay-channel-WEIXIN')
+    await waitFor(() => byId('coupon-off'))
+  })
+
+  it('goes on without one where the coupons cannot be read', async () => {
+    answer('scheduleConfirm', onlineConfirm())
+    lose('payableCoupons')
+    open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+    await screen.findByText('流瑜伽')
+    await waitFor(() => expect(text('order-amount')).toBe('¥68.00'))
+    expect(document.getElementById('coupon-row')).toBeNull()
+  })
+})
+
+describe('the page to choose a coupon', () => {
+  it('has the best one chosen, says what each would save, and what is against the others [MC-036] [MC-112]', async () => {
+    await showSelect()
+    expect(byId('coupon-1').getAttribute('aria-checked')).toBe('true')
+    expect(text('coupon-1')).toContain('可减 ¥20.00 · 最优')
+    expect(text('coupon-3')).toContain('可减 ¥10.20')
+    expect(text('coupon-4')).toContain('满100元可用')
+    expect(text('coupon-5')).toContain('不适用于本次消费')
+    expect(byId('coupon-4').className).toContain('off')
+    expect(text('coupon-price')).toBe('¥48.00')
+    await tapId('coupon-none')
+    expect(byId('coupon-none').getAttribute('aria-checked')).toBe('true')
+    expect(text('coupon-price')).toBe('¥68.00')
+    await tapId('coupon-confirm')
+    expect(JSON.parse(localStorage.getItem('booking_coupon')!)).toEqual({ of: 'schedule-501', id: null })
+  })
+})

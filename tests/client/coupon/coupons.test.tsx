@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { couponFigure, couponRule, couponTerm, couponUse } from '@/features/coupon/coupon-words'
+import { t } from '@/features/coupon/texts'
+import { readDay } from '@/domain/time'
+import { setLocale } from '@/i18n/runtime'
+import CouponInstructionPage from '@/pages/coupon/instruction'
+import CouponsPage from '@/pages/coupon/list'
+import type { Answer } from '@/http/call'
+import { answer, askedOf, refuse } from '../support/fake-server'
+import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
+import { coupon, envelope, tpl } from './fixtures'
+
+setUpBooking()
+
+const ADDRESS = '/shop/1/mobile/user/coupons/'
+const counts = { all: 4, usable: 2, used: 1, expired: 1 }
+const list = (coupons: ReturnType<typeof coupon>[], more: Partial<Answer<'userCoupons'>> = {}) =>
+  answer('userCoupons', { pages: 1, current_page: 1, total_count: coupons.length, coupons, counts, ...more })
+const today = readDay('2026-05-22')
+
+describe('the words of a coupon', () => {
+  it('are, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168]', async () => {
+    const all = [tpl(1, 30, 200), tpl(2, 20, 100), tpl(3, 80, 50), tpl(3, 85, 50), tpl(1, 15, 0)].map((more) => coupon(1, more))
+    expect(all.map((each) => couponRule(t, each))).toEqual(['满200元减30元', '每满100元减20元', '满50元享8折', '满50元享8.5折', '立减15元'])
+    expect(couponFigure(t, all[3]!)).toEqual({ before: '', figure: '8.5', after: '折' })
+    await setLocale('en-us')
+    expect(all.map((each) => couponRule(t, each))).toEqual([
+      'Spend ¥200, get ¥30 off',
+      '¥20 off for every ¥100',
+      'Over ¥50, 20% off',
+      'Over ¥50, 15% off',
+      '¥15 off',
+    ])
+    await setLocale('zh-tw')
+    expect(couponRule(t, all[0]!)).toBe('滿 200 元折 30 元')
+  })
+
+  it('say what it is for: the whole shop, else what its flags name [MC-114] [MC-115]', () => {
+    const use = (course: boolean, cards: boolean, charge: boolean) =>
+      couponUse(t, { use_condition: { course_pay_on_line: course, new_cards: cards, charge_cards: charge } })
+    expect(use(true, true, true)).toBe('全场通用')
+    expect(use(true, false, false)).toBe('限在线约课')
+    expect(use(false, true, true)).toBe('限新购会员卡、续费')
+  })
+
+  it('tell the days that remain where the end lies in the future [MC-113]', () => {
+    const term = (more: object) => couponTerm(t, coupon(1, more), today).text
+    expect(term({ end: '2026-05-28' })).toBe('剩 6 天 · 5月28日到期')
+    expect(term({ end: '2026-05-22' })).toBe('5月22日到期')
+    expect(term({ start: '2026-05-23' })).toBe('5月23日起可用')
+    expect(term({ status: 3, used_at: '2026-05-12T09:00:00+08:00', used_for: '流瑜伽' })).toBe('5月12日用于流瑜伽')
+  })
+})
+
+describe('the page of coupons', () => {
+  it('draws each by its state: normal, disabled here, used, expired, and red envelopes as such [MC-046] [MC-111] [MC-112] [MC-078] [MC-205]', async () => {
+    list([
+      coupon(1),
+      envelope(2),
+      coupon(3, { shops: [{ id: 2, name: '拾光·徐汇店' }] }),
+      coupon(4, { status: 2, pay_order_id: 77, used_for: '流瑜伽' }),
+      coupon(5, { status: 3, used_at: '2026-05-12T09:00:00+08:00' }),
+      coupon(6, { status: 4, end: '2026-05-01' }),
+    ])
+    open(CouponsPage, ADDRESS)
+    await screen.findByText('换季红包')
+    expect(askedOf('userCoupons')[0]).toMatchObject({ path: '/api/v2/users/9/coupons/', query: { shop_id: '1', page: '1' } })
+    expect(byId('coupon-1').textContent).toContain('去使用')
+    expect(byId('coupon-2').textContent).toContain('红包')
+    expect(byId('coupon-3').textContent).toContain('当前场馆不可用')
+    expect(byId('coupon-3').className).toContain('off')
+    expect(byId('coupon-1').className).not.toContain('off')
+    expect(byId('coupon-4').textContent).toContain('已被待支付订单占用')
+    expect(byId('coupon-5').textContent).toContain('已使用')
+    expect(byId('coupon-6').textContent).toContain('已过期')
+    await tapId('coupon-act-4')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/orders/77/pay/'])
+  })
+
+  it('asks for one kind of them, and goes on page by page', async () => {
+    answer('userCoupons', ({ query }) => {
+      const page = Number(query.page ?? 1)
+      return { pages: 2, current_page: page, total_count: 2, counts, coupons: [coupon(page)] }
+    })
+    open(CouponsPage, ADDRESS)
+    await screen.findByText('全部 4')
+    await tapId('more-coupons')
+    await screen.findAllByText('满60元减20元')
+    expect(document.querySelectorAll('[id^="coupon-"][id$="2"]')).not.toHaveLength(0)
+    await tapId('coupons-used')
+    expect(askedOf('userCoupons').at(-1)!.query).toMatchObject({ group: 'used', page: '1' })
+  })
+
+  it('says that there are none, or that they could not be read', async () => {
+    list([], { counts: { all: 0, usable: 0, used: 0, expired: 0 } })
+    const { unmount } = open(CouponsPage, ADDRESS)
+    await screen.findByText('还没有优惠券')
+    unmount()
+  })
+
+  it('shows what went wrong and tries again', async () => {
+    refuse('userCoupons', 'permission.none')
+    open(CouponsPage, ADDRESS)
+    await screen.findByText(/无此权限/)
+  })
+
+  it('leads to how coupons work [MC-015]', async () => {
+    list([coupon(1)])
+    const { unmount } = open(CouponsPage, ADDRESS)
+    await screen.findByText('使用说明')
+    await tapId('coupon-instruction')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/user/coupons/instruction/'])
+    unmount()
+    open(CouponInstructionPage, '/shop/1/mobile/user/coupons/instruction/')
+    expect(screen.getByText(/一个订单只能使用一张/)).toBeTruthy()
+  })
+})
