@@ -6,12 +6,13 @@ import { closeBrowser } from './driver/browser'
 import type { Driver, Target } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
-import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN, ZHAO_YINING } from './journeys/acts'
+import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
 import { aroundScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
 import { corporateScreens } from './screens/corporate'
 import { courseScreens } from './screens/course'
+import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { batchScreens, STAFF, staffScreens } from './screens/staff'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
@@ -45,12 +46,22 @@ async function bookingOf(server: TestServer, phone: string): Promise<number> {
 
 const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { screens: [...courseScreens, ...visitorScreens, ...openLists, ...privateLists] },
-  { as: LIN_XIAO, screens: [...memberScreens, ...bookingLists(await bookingOf(server, LIN_XIAO)), ...changingScreens, ...privateOrders] },
+  {
+    as: LIN_XIAO,
+    screens: [
+      ...memberScreens,
+      ...bookingLists(await bookingOf(server, LIN_XIAO)),
+      ...changingScreens,
+      ...privateOrders,
+      ...lessonBatchScreens,
+    ],
+  },
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: ZHAO_YINING, screens: corporateScreens(await bookingOf(server, ZHAO_YINING)) },
   { as: STAFF, screens: staffScreens },
+  { as: ZHOU_LAN, screens: coachScreens },
 ]
 
 const shownIn =

@@ -62,7 +62,7 @@ describeOnEngine('The online plans of a shop', () => {
     })
   })
 
-  it('tell how they are paid: free, online or by card rules, a trial once, what companies pay in cents [BK-140]', async () => {
+  it('tell how they are paid: free, online or by card rules, a trial once, what companies pay in cents [BK-134] [BK-140]', async () => {
     expect((await lin.plan(plans.free)).data.plan.pay_setting).toEqual({
       is_free: true,
       rule: [],

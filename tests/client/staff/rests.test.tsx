@@ -100,7 +100,7 @@ describe('the rests of a coach', () => {
     expect(askedOf('teacherRestRemove')[0]).toMatchObject({ path: '/api/mobile/teachers/rests/7/', query: { shop_id: '1' } })
   })
 
-  it('are not where somebody has booked: the lesson is named, alone and within a span', async () => {
+  it('are not where the coach teaches: the lesson is named, alone and within a span', async () => {
     await show(
       [],
       [
@@ -110,7 +110,7 @@ describe('the rests of a coach', () => {
       ],
     )
     await tapId('half-1830')
-    await said('18:00–19:00 体态矫正 已有人约，不能休息')
+    await said('18:00–19:00 要上体态矫正，不能休息')
     expect(byId('rest-save').getAttribute('aria-disabled')).toBe('true')
     await tapId('half-1700')
     await tapId('half-2000')

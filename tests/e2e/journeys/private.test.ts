@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
-import { id, ids, label } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, openClasses, payRow } from './acts'
+import { having, id, ids, label, within } from '../driver/where'
+import { CHEN_MO, LIN_XIAO, openClasses, payRow, ZHOU_LAN } from './acts'
 
 const TOMORROW = '2026-11-25'
 const HE_CHUAN = /何川/
@@ -40,6 +40,56 @@ journey(
     await driver.waitFor('已取消')
   },
   { as: LIN_XIAO },
+)
+
+journey(
+  'books lessons of two days at once with one card [BK-029] [BK-057] [BK-344]',
+  async ({ driver }) => {
+    await openCoaches(driver)
+    await driver.tap(label('何川 预约'))
+    await driver.waitFor(id('choose-time'))
+    await driver.tap(id('to-batch'))
+    await driver.waitForRoute('userBatchPrivateSchedulesOrder')
+    await driver.tap(id(`week-day--${TOMORROW}`))
+    await driver.tap(id('slot-1100'))
+    await driver.tap(id('week-day--2026-11-26'))
+    await driver.tap(id('slot-1100'))
+    expect(await driver.read(id('batch-chosen'))).toBe('2 节')
+    await driver.tap(having(ids('way-'), '拾光储值卡'))
+    await driver.tap(id('book-batch'))
+    await driver.waitForRoute('userScheduleOrders')
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'a coach takes time off, gives it up and books for a member [BK-391] [BK-016] [BK-052]',
+  async ({ driver }) => {
+    await driver.open('coachPrivateSchedules', { shopId: 1, date: TOMORROW })
+    await driver.tap(id('to-rests'))
+    await driver.waitForRoute('coachRests')
+    await driver.tap(id('half-1200'))
+    await driver.tap(id('half-1230'))
+    expect(await driver.read(id('rest-span'))).toBe('休息 12:00–13:00')
+    await driver.tap(id('rest-save'))
+    await driver.waitFor(having(ids('rest-'), '12:00–13:00'))
+    await driver.tap(id('half-1230'))
+    await driver.tap(id('drop-rest-confirm'))
+    await driver.waitFor(id('rests-none'))
+    await driver.open('coachPrivateSchedules', { shopId: 1, date: TOMORROW })
+    await driver.tap(id('new-lesson'))
+    await driver.tap(having(ids('lesson-'), '体态矫正 1 对 1'))
+    await driver.fill(id('member-search'), '林晓')
+    await driver.tap(having(ids('member-'), '林晓'))
+    await driver.waitFor(ids('slot-'))
+    await driver.tap(id('slot-1500'))
+    await driver.waitFor(id('order-amount'))
+    await driver.tap(payRow('拾光储值卡'))
+    await driver.tap(id('confirm-booking'))
+    await driver.waitForRoute('coachPrivateSchedules')
+    await driver.waitFor(within(ids('class-'), '15:00'))
+  },
+  { as: ZHOU_LAN },
 )
 
 journey(

@@ -22,7 +22,7 @@ export function LessonSheet({ shopId, date, onChoose, onClose }: LessonSheetProp
   const query = useLessonCoursesQuery(shopId, date)
   const courses = query.data?.courses
   return (
-    <Sheet open id='lesson-sheet' title={t('staff.pickLesson')} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open id='pick-lesson' title={t('staff.pickLesson')} onClose={onClose} closeLabel={t('common.close')}>
       {courses && courses.length > 0 ? (
         <CellGroup>
           {courses.map((course) => (

@@ -35,6 +35,7 @@ export const privateTexts = {
   free: 'free',
   details: 'About the coach',
   change: 'Time changed',
+  payAll: 'People and payment',
   batch: 'Book several',
   chosen: '{n} chosen',
   drop: 'Remove',

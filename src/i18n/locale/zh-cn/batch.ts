@@ -18,7 +18,7 @@ export const batch = {
   needPick: '请选择课程',
   chosen: '{n} 节',
   takesTimes: '共扣 {n} 次 · 一起成功或都不扣',
-  takesValue: '共扣 ¥{n} · 一起成功或都不扣',
+  takesValue: '共扣 {n} · 一起成功或都不扣',
   takesPeriod: '使用期限卡 · 一起成功或都不约',
   takesFree: '免费 · 一起成功或都不约',
   book: '预约 {n} 节',

@@ -33,6 +33,7 @@ export const privateTexts = {
   free: '可约',
   details: '查看教练',
   change: '已换时间',
+  payAll: '人数与支付',
   batch: '批量预约',
   chosen: '已选 {n} 节',
   drop: '移除',

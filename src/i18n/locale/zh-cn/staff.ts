@@ -104,7 +104,7 @@ export const staff = {
   restDropTitle: '删除 {time} 的休息？',
   restDropBody: '删除后，会员可以约这段时间的私教',
   restKeep: '保留',
-  restInWay: '{time} {name} 已有人约，不能休息',
+  restInWay: '{time} 要上{name}，不能休息',
   restAdded: '已设为休息',
   restMoved: '休息时间已修改',
   restDropped: '休息已删除',

@@ -20,7 +20,7 @@ export const batch = {
   needPick: '請選擇課程',
   chosen: '{n} 堂',
   takesTimes: '共扣 {n} 次 · 一起成功或都不扣',
-  takesValue: '共扣 ¥{n} · 一起成功或都不扣',
+  takesValue: '共扣 {n} · 一起成功或都不扣',
   takesPeriod: '使用期限卡 · 一起成功或都不約',
   takesFree: '免費 · 一起成功或都不約',
   book: '預約 {n} 堂',

@@ -35,6 +35,7 @@ export const privateTexts = {
   free: '可約',
   details: '查看教練',
   change: '已更換時段',
+  payAll: '人數與付款',
   batch: '批次預約',
   chosen: '已選 {n} 堂',
   drop: '移除',

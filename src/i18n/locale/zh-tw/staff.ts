@@ -106,7 +106,7 @@ export const staff = {
   restDropTitle: '刪除 {time} 的休息？',
   restDropBody: '刪除後，會員就能預約這段時間的私人教練課',
   restKeep: '保留',
-  restInWay: '{time} {name} 已有人預約，無法休息',
+  restInWay: '{time} 要上{name}，無法休息',
   restAdded: '已設為休息',
   restMoved: '休息時間已修改',
   restDropped: '休息已刪除',

@@ -100,7 +100,7 @@ export function LessonBatchForm(props: LessonBatch) {
           </Stack>
         </>
       )}
-      <SectionHead small title={t('batch.payWith')} />
+      <SectionHead small title={t('private.payAll')} />
       <BatchPay batch={batch} hint={t('private.chooseTime')} share={lessons.share} />
     </>
   )
