@@ -7,7 +7,8 @@ const SPEC = at('tests/spec')
 const ID = /\b(?:BK|MC|IP)-\d{3}\b/g
 // A title stands first in a call of it, test, describe, each or journey; only ids inside of it are claims.
 const TITLE = /\b(?:it|test|describe|journey|describeOnEngine)(?:\.\w+)*(?:\([^()]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
-const ROW_TITLE = /\[\s*(['"`])((?:\\.|(?!\1)[^\\])*\[(?:BK|MC|IP)-\d{3}(?:\\.|(?!\1)[^\\])*)\1/gs
+// The title of a table of cases stands behind it, and that of a case in its row: there the ids are the end, in brackets.
+const ROW_TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[(?:BK|MC|IP)-\d{3}[^[\]\n]*\])\1/g
 
 const walk = (folder) =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -29,7 +29,7 @@ export const corporateScreens = (orderId: number): readonly Screen[] => [
     main: true,
     show: async ({ driver }) => {
       await driver.open('corpCheckInResultPage', { shopId, order_id: orderId })
-      await driver.waitFor('签到成功')
+      await driver.waitFor(id('corp-booking'))
     },
   },
   {
