@@ -177,7 +177,7 @@ export const scheduleOrderCancel = call({
   params: OrderSlot,
   body: CancelBody,
   data: Obj({ order: ScheduleOrder, msg: Str }),
-  errors: cancelErrors('booking'),
+  errors: [...cancelErrors('booking'), 'booking.class_unavailable'],
 })
 
 export const scheduleOrderLateRemind = call({

@@ -54,6 +54,18 @@ describeOnEngine('Cancelling a booking', () => {
     expect(await lin.cancel(order.id)).toMatchObject({ code: 'booking.not_cancellable' })
   })
 
+  it('of a class that the venue called off is for its staff to take back [BK-461]', async () => {
+    const { order } = (await lin.book()).data
+    const say = (off: boolean) => stored(server, `UPDATE schedule SET is_cancelled = ${off} WHERE id = ${classes.evening} RETURNING id`)
+    await say(true)
+    const refusal = { code: 'booking.class_unavailable', msg: '课程不可用,请联系工作人员取消' }
+    const read = await lin.get<{ order: object }>(`/api/mobile/schedules/orders/${order.id}/`)
+    expect(read.data.order).toMatchObject({ status: 1, can_cancel: false, cancel_reason: refusal })
+    expect(await lin.cancel(order.id)).toMatchObject({ status: 409, ...refusal })
+    await say(false)
+    expect(await lin.cancel(order.id)).toMatchObject({ status: 200 })
+  })
+
   it('takes a remark of 20 characters and refuses one of 21 [BK-276]', async () => {
     const { order } = (await lin.book()).data
     expect(await lin.cancel(order.id, '字'.repeat(21))).toMatchObject({ status: 400, code: 'booking.remark_too_long' })

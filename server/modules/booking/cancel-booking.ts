@@ -27,7 +27,10 @@ export const cancelBooking = async (
   if (!remark.ok) return fail(remark.reason)
   const start = instantOf(order.startAt)
   const status = presentStatus({ status: order.status, end: instantOf(order.endAt) }, now)
-  const verdict = judgeCancel({ status, start, minutesCanCancel: whose === 'own' ? order.minutesCanCancel : 0 }, now)
+  const verdict = judgeCancel(
+    { status, start, minutesCanCancel: whose === 'own' ? order.minutesCanCancel : 0, isCalledOff: whose === 'own' && order.isCancelled },
+    now,
+  )
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   try {
     await inTransaction(async () => {

@@ -105,7 +105,7 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Sch
   const start = instantOf(row.startAt)
   const end = instantOf(row.endAt)
   const status = presentStatus({ status: row.status, end }, now)
-  const cancel = judgeCancel({ status, start, minutesCanCancel: row.minutesCanCancel }, now)
+  const cancel = judgeCancel({ status, start, minutesCanCancel: row.minutesCanCancel, isCalledOff: row.isCancelled }, now)
   return {
     id: row.id,
     schedule: {

@@ -5,7 +5,7 @@ import { BookingStatus } from './codes'
 export const CANCEL_REMARK_MAX = 20
 
 type TooLate = `booking.too_late_to_cancel.${'minutes' | 'hours' | 'both'}`
-export type CancelReason = 'booking.not_cancellable' | TooLate
+export type CancelReason = 'booking.not_cancellable' | 'booking.class_unavailable' | TooLate
 
 const tooLate = (minutes: number): Refusal<TooLate> => {
   const h = Math.floor(minutes / 60)
@@ -19,11 +19,15 @@ export const cancellableUntil = (start: Instant, minutesCanCancel: number): Inst
 
 /**
  * Whether a booking can be cancelled: it is booked, its class has not started, and the start is not nearer than `minutesCanCancel`. Below 60
- * minutes the refusal names minutes, for whole hours hours, otherwise both (booking ledger BK-278..BK-281).
+ * minutes the refusal names minutes, for whole hours hours, otherwise both (booking ledger BK-278..BK-281). What the venue called off is for its staff to take back (BK-461).
  */
-export const judgeCancel = (order: { status: number; start: Instant; minutesCanCancel: number }, now: Instant): Verdict<CancelReason> => {
+export const judgeCancel = (
+  order: { status: number; start: Instant; minutesCanCancel: number; isCalledOff?: boolean },
+  now: Instant,
+): Verdict<CancelReason> => {
   const { status, start, minutesCanCancel } = order
   if (status !== BookingStatus.booked) return refuse('booking.not_cancellable')
+  if (order.isCalledOff) return refuse('booking.class_unavailable')
   if (minutesCanCancel > 0 && now > cancellableUntil(start, minutesCanCancel)) return tooLate(minutesCanCancel)
   return now < start ? allowed : refuse('booking.not_cancellable')
 }

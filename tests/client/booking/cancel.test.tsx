@@ -63,6 +63,15 @@ describe('the detail of a booking', () => {
     expect(document.getElementById('cancel-booking')).toBeNull()
   })
 
+  it('of an unavailable class says to let the staff cancel it [BK-461]', async () => {
+    const msg = '课程不可用,请联系工作人员取消'
+    await show(
+      booking(31, { can_cancel: false, cancel_reason: { code: 'booking.class_unavailable', msg }, schedule: { is_cancelled: true } }),
+    )
+    expect(screen.getByText(msg)).toBeTruthy()
+    expect(document.getElementById('cancel-booking')).toBeNull()
+  })
+
   it("is the server's words when there is none [BK-415]", async () => {
     refuse('scheduleOrderDetail', 'booking.order_not_found')
     open(DetailPage, ADDRESS)

@@ -106,6 +106,13 @@ describe('cancelling', () => {
       expect(refused).toEqual({ ok: false, reason: 'booking.not_cancellable' })
   })
 
+  it('is the staff’s where the class is called off [BK-461]', () => {
+    expect(judgeCancel({ ...booked(60), isCalledOff: true }, before(999))).toEqual({ ok: false, reason: 'booking.class_unavailable' })
+    expect(judgeCancel({ ...booked(0, BookingStatus.cancelled), isCalledOff: true }, before(999))).toMatchObject({
+      reason: 'booking.not_cancellable',
+    })
+  })
+
   it('takes a remark of at most 20 characters [BK-276]', () => {
     expect(judgeRemark('临'.repeat(20))).toEqual({ ok: true })
     expect(judgeRemark('💪'.repeat(20))).toEqual({ ok: true })
