@@ -38,6 +38,7 @@ export interface RouteParams {
   }
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
+  groupPartnersPage: { shopId: number; orderId: number }
   userBatchGroupSchedulesOrder: { shopId: number; courseId: number }
   userBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
   proxyBatchGroupSchedulesOrder: { shopId: number; courseId: number }
@@ -144,6 +145,7 @@ export const routes = {
   },
   userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
   userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
+  groupPartnersPage: { page: 'pages/booking/partners/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/partners/'] },
   userBatchGroupSchedulesOrder: {
     page: 'pages/booking/batch/index',
     paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/group/order/'],

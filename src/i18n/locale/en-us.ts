@@ -11,6 +11,7 @@ import { court } from './en-us/court'
 import { home } from './en-us/home'
 import { member } from './en-us/member'
 import { notice } from './en-us/notice'
+import { partner } from './en-us/partner'
 import { payment } from './en-us/payment'
 import { plan } from './en-us/plan'
 import { privateTexts } from './en-us/private'
@@ -34,6 +35,7 @@ export const enUs = {
     home,
     member,
     notice,
+    partner,
     payment,
     plan,
     private: privateTexts,

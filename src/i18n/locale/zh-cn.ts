@@ -11,6 +11,7 @@ import type { home } from './zh-cn/home'
 import type { course } from './zh-cn/course'
 import type { notice } from './zh-cn/notice'
 import type { privateTexts } from './zh-cn/private'
+import type { partner } from './zh-cn/partner'
 import type { payment } from './zh-cn/payment'
 import type { plan } from './zh-cn/plan'
 import { shop } from './zh-cn/shop'
@@ -32,6 +33,7 @@ interface Later {
   home: typeof home
   notice: typeof notice
   renewal: typeof renewal
+  partner: typeof partner
   payment: typeof payment
   waiting: typeof waiting
   plan: typeof plan

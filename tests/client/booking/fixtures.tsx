@@ -11,6 +11,7 @@ import { errorText } from '@/i18n/errors/text'
 import { setLocale } from '@/i18n/runtime'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { answer, startServer, unanswered } from '../support/fake-server'
+import { reason, stateOf, vacancy } from './waiting-state'
 import { at, card, NOW, order, shop, user } from '../shop/fixtures'
 
 export { at, NOW, order, shop, user }
@@ -158,6 +159,7 @@ export const startBooking = (now: string) => {
   answer('shopShareTemplate', { title: '{shop_name}', desc: '', imgUrl: '/share.jpg' })
   answer('adPermission', { has_permission: false, ads: [] })
   answer('productList', { products: [] })
+  answer('waitingState', stateOf({ vacancy: vacancy({ refusal: reason('booking.not_full') }) }))
   answer('waitingList', { candidates: [], subscriptions: [] })
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }

@@ -1,62 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import OrderPage from '@/pages/booking/order'
 import MyBookingsPage from '@/pages/booking/mine'
-import type { Answer } from '@/http/call'
-import { errorText } from '@/i18n/errors/text'
 import { setLocale } from '@/i18n/runtime'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { byId, confirmOf, offCard, open, opened, said, selectable, setUpBooking, tapId } from './fixtures'
+import { byId, open, opened, said, selectable, setUpBooking, tapId } from './fixtures'
+import { ADDRESS, show } from './waiting-stage'
+import { candidate, reason, stateOf, vacancy } from './waiting-state'
 
 setUpBooking()
 
-type State = Answer<'waitingState'>
-const ADDRESS = '/shop/1/m/user/schedules/501/group/order/'
-const reason = (code: Parameters<typeof errorText>[1]) => ({ code, msg: errorText('zh-cn', code) })
-
-const candidate = (more: Partial<NonNullable<State['candidate']>> = {}): NonNullable<State['candidate']> => ({
-  id: 7,
-  candidate_type: 2,
-  present_type: 2,
-  count: 1,
-  position: 3,
-  channel: 'CARD',
-  card_id: 1,
-  skip_reason: null,
-  created_at: '2026-05-22T10:00:00+08:00',
-  ...more,
-})
-const vacancy = (more: Partial<State['vacancy']> = {}): State['vacancy'] => ({
-  state: 'can-subscribe',
-  position: null,
-  subscription_id: null,
-  needs_confirm: false,
-  refusal: null,
-  ...more,
-})
-const stateOf = (more: Partial<State> = {}): State => ({
-  can_wait: true,
-  candidate_num: 3,
-  next_position: 4,
-  default_type: 2,
-  stop_at: '2026-05-22T17:45:00+08:00',
-  automatic_open: true,
-  candidate: null,
-  refusal: null,
-  vacancy: vacancy(),
-  is_free: false,
-  cards: [selectable(1), selectable(2), offCard(3, 'card.locked')],
-  corp_cards: [],
-  ...more,
-})
-
-const full = { current_users: 20, current_max_capacity: 0, can_wait: true }
-const show = async (state: Partial<State> = {}, more: Parameters<typeof confirmOf>[0] = {}) => {
-  answer('scheduleConfirm', confirmOf({ refusal: reason('booking.full'), ...more, schedule: { ...full, ...more.schedule } }))
-  answer('waitingState', stateOf(state))
-  open(OrderPage, ADDRESS)
-  await waitFor(() => byId('waiting-card'))
-}
 const body = () => askedOf('candidateCreate').at(-1)!.body
 
 describe('the page of a full class', () => {
@@ -200,59 +152,6 @@ describe('leaving that fails', () => {
     lose('candidateCancel')
     await tapId('leave-confirm')
     await said('取消候补失败,请重试')
-  })
-})
-
-describe('the news of a free place', () => {
-  it('is asked for, shows its place in the queue, and is taken back [BK-206 BK-208 BK-209]', async () => {
-    await show({ can_wait: false, refusal: reason('booking.wait_off') })
-    answer('subscriptionCreate', { subscription: { id: 9, position: 2 } })
-    answer('waitingState', stateOf({ vacancy: vacancy({ state: 'subscribed', position: 2, subscription_id: 9 }) }))
-    await tapId('watch')
-    await said('已订阅')
-    expect(askedOf('subscriptionCreate').map(({ path }) => path)).toEqual(['/api/mobile/schedules/501/subscriptions/'])
-    await waitFor(() => expect(byId('vacancy').textContent).toContain('第 2 位订阅'))
-    answer('subscriptionCancel', { subscription: { id: 9 } })
-    answer('waitingState', stateOf({ vacancy: vacancy({ state: 'cancelled' }) }))
-    await tapId('unwatch')
-    await said('已取消订阅')
-    expect(askedOf('subscriptionCancel').map(({ path, body }) => [path, body])).toEqual([['/api/mobile/schedules/subscriptions/9/', {}]])
-    await waitFor(() => expect(byId('vacancy').textContent).toContain('已取消订阅,可再次订阅'))
-  })
-
-  it('comes anyway to who waits [BK-206]', async () => {
-    await show({ candidate: candidate(), vacancy: vacancy({ state: 'waiting', position: 3 }) })
-    expect(byId('vacancy').textContent).toContain('你正在候补第 3 位')
-    expect(document.getElementById('watch')).toBeNull()
-  })
-
-  it('is for who has booked the class only after confirming [BK-207]', async () => {
-    await show(
-      { refusal: reason('booking.already_booked'), vacancy: vacancy({ needs_confirm: true }) },
-      { refusal: reason('booking.already_booked'), schedule: { has_schedule_order: true } },
-    )
-    await tapId('watch')
-    expect(byId('vacancy-booked').textContent).toContain('你已预约该课程')
-    await tapId('vacancy-no')
-    expect(askedOf('subscriptionCreate')).toEqual([])
-    answer('subscriptionCreate', { subscription: { id: 9, position: 1 } })
-    await tapId('watch')
-    await tapId('vacancy-yes')
-    await said('已订阅')
-  })
-
-  it('that cannot be had says 订阅失败,请重试 [BK-456]', async () => {
-    await show()
-    lose('subscriptionCreate')
-    await tapId('watch')
-    await said('订阅失败,请重试')
-  })
-
-  it('that cannot be taken back says 取消订阅失败,请重试 [BK-457]', async () => {
-    await show({ vacancy: vacancy({ state: 'subscribed', position: 1, subscription_id: 9 }) })
-    lose('subscriptionCancel')
-    await tapId('unwatch')
-    await said('取消订阅失败,请重试')
   })
 })
 

@@ -1,31 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { StaffSchedule } from '@/contract/staff'
-import OrderPage from '@/pages/staff/order'
+import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, refuse } from '../support/fake-server'
-import { booking, byId, confirmOf, open, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { booking, byId, confirmOf, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { found, showClass, workAs } from './staff-stage'
 
 setUpBooking()
 
-const ADDRESS = '/shop/1/m/coach/schedules/501/group/order/'
-const schedule: StaffSchedule = {
-  id: 501,
-  start: '2026-05-22T18:30:00+08:00',
-  end: '2026-05-22T19:30:00+08:00',
-  course: { id: 1, name: '流瑜伽', photo: '', is_private: false },
-  teacher: { id: 2, username: '周岚', avatar: '' },
-  space: { name: 'A 教室' },
-  booked: 1,
-  capacity: 20,
-  is_online: false,
-  is_cancelled: false,
-  is_full: false,
-  is_past: false,
-}
-const found = { id: 9, username: '林悦', avatar: '', gender: 1, phone: '186****7013', area_code: 'zh-cn', status: 1, card: null }
-const show = async (may = { write: true, change: true, delete: true }) => {
-  answer('classOrders', { schedule, orders: [], may })
-  open(OrderPage, ADDRESS)
-  await screen.findByText('流瑜伽')
+const show = () => {
+  workAs({ isStaff: true }, staffPermissions)
+  return showClass()
 }
 const search = () => screen.getByLabelText<HTMLInputElement>('搜索会员')
 const type = (value: string) => fireEvent.input(search(), { target: { value }, detail: { value } })
@@ -58,12 +41,6 @@ describe('choosing the member to book for', () => {
     await tapId('confirm-booking')
     await said('已为 林悦 预约')
     expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 9, schedule_id: 501 })
-  })
-
-  it('offers no booking to who may not, only the orders [BK-308]', async () => {
-    await show({ write: false, change: true, delete: false })
-    expect(document.getElementById('member-search')).toBeNull()
-    expect(screen.getByText('还没有人预约')).toBeTruthy()
   })
 })
 

@@ -21,6 +21,7 @@ export const bookingKeys = {
     ['booking', 'confirm', shopId, 'lesson', timetableId, start, userId, count] as const,
   lists: ['booking', 'list'] as const,
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
+  partners: (shopId: number, orderId: number) => ['booking', 'partners', shopId, orderId] as const,
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,
   waiting: (shopId: number, scheduleId: number, count: number) => ['booking', 'waiting', shopId, scheduleId, count] as const,
   waits: (shopId: number) => ['booking', 'waits', shopId] as const,

@@ -1,3 +1,7 @@
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Icon } from '@/ui/icon/icon'
+import { useT } from '../batch-texts'
 import type { useOrder } from '../hooks/use-order'
 import { takeClassStep } from '../take-class-step'
 import { OrderFacts } from './order-facts'
@@ -7,17 +11,29 @@ interface ClassOrderFormProps {
   shopId: number
   order: ReturnType<typeof useOrder>
   known: NonNullable<ReturnType<typeof useOrder>['known']>
+  /** Leads to booking several of its course. */
+  onBatch?: () => void
 }
 
 /** The order form of a group class. */
-export function ClassOrderForm({ shopId, order, known }: ClassOrderFormProps) {
+export function ClassOrderForm({ shopId, order, known, onBatch }: ClassOrderFormProps) {
+  const t = useT()
   const { schedule } = known
   return (
     <OrderForm
       order={order}
       known={known}
       kind='group'
-      facts={<OrderFacts schedule={schedule} />}
+      facts={
+        <>
+          <OrderFacts schedule={schedule} />
+          {onBatch && (
+            <CellGroup>
+              <Cell id='to-batch' plain lead={<Icon name='calendar' />} title={t('batch.open')} chevron onPress={onBatch} />
+            </CellGroup>
+          )}
+        </>
+      }
       capacity={schedule.current_max_capacity}
       takeStep={(step, tellOff) => takeClassStep(step, { shopId, schedule, tellOff })}
       onRetry={() => void order.confirm.refetch()}

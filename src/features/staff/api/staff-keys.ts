@@ -1,6 +1,7 @@
 /** Query keys of the staff domain. */
 export const staffKeys = {
   all: ['staff'] as const,
+  permissions: (shopId: number) => ['staff', 'permissions', shopId] as const,
   search: (shopId: number, q: string) => ['staff', 'search', shopId, q] as const,
   classes: (shopId: number, date: string, kind: string) => ['staff', 'classes', shopId, date, kind] as const,
   orders: (shopId: number, scheduleId: number) => ['staff', 'orders', shopId, scheduleId] as const,

@@ -43,6 +43,10 @@ export const useMemberCardsQuery = (shopId: number, userId: number) =>
 export const useCoachQuery = (shopId: number, enabled: boolean) =>
   useQuery({ queryKey: staffKeys.coach(shopId), queryFn: () => call('coachPermissions', { shopId }), enabled, staleTime: 60_000 })
 
+/** What the user may do as staff of the shop. */
+export const useStaffPermissionsQuery = (shopId: number, enabled: boolean) =>
+  useQuery({ queryKey: staffKeys.permissions(shopId), queryFn: () => call('staffPermissions', { shopId }), enabled, staleTime: 60_000 })
+
 /** When a coach rests on a day (booking ledger BK-389, BK-391). */
 export const useRestsQuery = (shopId: number, teacherId: number | null, date: string) =>
   useQuery({

@@ -12,11 +12,13 @@ import { OrderRow } from './order-row'
 
 interface ClassOrdersProps {
   shopId: number
+  /** What the user may do with them. */
+  may: { change: boolean; cancel: boolean }
   query: ReturnType<typeof useClassOrdersQuery>
 }
 
 /** Who has booked a class, to be changed and cancelled (booking ledger BK-019). */
-export function ClassOrders({ shopId, query }: ClassOrdersProps) {
+export function ClassOrders({ shopId, may, query }: ClassOrdersProps) {
   const t = useT()
   const [changing, setChanging] = useState<ClassOrder>()
   const [cancelling, setCancelling] = useState<ClassOrder>()
@@ -37,7 +39,12 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
     <>
       <Stack>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} onChange={() => setChanging(order)} onCancel={() => setCancelling(order)} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            {...(may.change && order.can_change && { onChange: () => setChanging(order) })}
+            {...(may.cancel && order.can_cancel && { onCancel: () => setCancelling(order) })}
+          />
         ))}
       </Stack>
       {changing && (

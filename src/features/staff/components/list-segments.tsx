@@ -1,8 +1,10 @@
 import type { ShopDate } from '@/domain/time'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { canSee } from '@/domain/staff/permissions'
 import { replace } from '@/routes/go'
 import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
+import { useRole } from '../api/use-role'
 import { useT } from '../texts'
 
 const pages = { group: 'coachGroupSchedules', private: 'coachPrivateSchedules', court: 'coachCourtOrders' } as const
@@ -13,9 +15,10 @@ interface ListSegmentsProps {
   day: ShopDate
 }
 
-/** The lists of a day that who works at the shop looks after: classes, lessons, and courts where it has some. */
+/** The lists of a day that the user looks after by his permissions: classes, lessons, and courts where the shop has some (booking ledger BK-305..BK-307). */
 export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
   const t = useT()
+  const { role } = useRole(shopId)
   const shop = useShopQuery(shopId).data?.shop
   const hasCourts = current === 'court' || shop?.modules.court === true
   return (
@@ -25,10 +28,10 @@ export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
         current={current}
         onPick={(to) => void replace(pages[to], { shopId, date: day })}
         segments={[
-          { key: 'group', word: t('staff.groupList') },
-          { key: 'private', word: t('staff.privateList') },
+          { key: 'group' as const, word: t('staff.groupList') },
+          { key: 'private' as const, word: t('staff.privateList') },
           ...(hasCourts ? [{ key: 'court' as const, word: t('staff.courtList') }] : []),
-        ]}
+        ].filter(({ key }) => key === current || canSee(role, key))}
       />
     </Stack>
   )

@@ -27,8 +27,9 @@ const paidText = (t: Translate, { card, cost, channel }: ClassOrder): string => 
 
 interface OrderRowProps {
   order: ClassOrder
-  onChange: () => void
-  onCancel: () => void
+  /** Missing where it cannot be changed, or not by this user. */
+  onChange?: () => void
+  onCancel?: () => void
 }
 
 /** One member's order, with who made and who changed it. */
@@ -55,9 +56,9 @@ export function OrderRow({ order, onChange, onCancel }: OrderRowProps) {
           {notes.length > 0 && <Text className={styles.note}>{notes.join(' · ')}</Text>}
         </View>
       </View>
-      {(order.can_change || order.can_cancel) && (
+      {(onChange || onCancel) && (
         <View className={styles.acts}>
-          {order.can_change && (
+          {onChange && (
             <Button
               size={36}
               tone='soft'
@@ -68,7 +69,7 @@ export function OrderRow({ order, onChange, onCancel }: OrderRowProps) {
               {t('staff.change')}
             </Button>
           )}
-          {order.can_cancel && (
+          {onCancel && (
             <Button
               size={36}
               tone='quiet'

@@ -3,6 +3,7 @@ import type { batch as base } from '../zh-cn/batch'
 /** Several classes of one course at once. */
 export const batch = {
   title: 'Book several',
+  open: 'Book several classes at once',
   proxyTitle: 'Book several for a member',
   minutes: '{n} min',
   pick: 'Choose dates',

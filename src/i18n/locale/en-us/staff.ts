@@ -6,6 +6,7 @@ export const staff = {
   privateList: 'Private lessons',
   courtList: 'Courts',
   listTitle: 'Classes',
+  noPermission: 'Ask the manager of your studio for access',
   listEmpty: 'No classes on this day',
   listEmptyBody: 'Try another day',
   days: 'Days',

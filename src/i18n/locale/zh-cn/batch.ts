@@ -1,6 +1,7 @@
 /** Several classes of one course at once. */
 export const batch = {
   title: '批量预约',
+  open: '一次预约多节',
   proxyTitle: '代会员批量预约',
   minutes: '{n} 分钟',
   pick: '选择日期',

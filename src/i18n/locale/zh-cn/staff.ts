@@ -4,6 +4,7 @@ export const staff = {
   privateList: '私教名单',
   courtList: '场地名单',
   listTitle: '我的课程',
+  noPermission: '请联系门店管理员开通',
   listEmpty: '这一天没有课程',
   listEmptyBody: '换一天看看',
   days: '日期',

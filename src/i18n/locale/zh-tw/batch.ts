@@ -3,6 +3,7 @@ import type { batch as base } from '../zh-cn/batch'
 /** Several classes of one course at once. */
 export const batch = {
   title: '批次預約',
+  open: '一次預約多堂',
   proxyTitle: '代會員批次預約',
   minutes: '{n} 分鐘',
   pick: '選擇日期',

@@ -6,6 +6,7 @@ export const staff = {
   privateList: '私人教練名單',
   courtList: '場地名單',
   listTitle: '我的課程',
+  noPermission: '請聯絡門市管理員開通',
   listEmpty: '這一天沒有課程',
   listEmptyBody: '換一天看看',
   days: '日期',

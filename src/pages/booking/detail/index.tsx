@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
+import { BookingCompany } from '@/features/booking/components/booking-company'
 import { BookingFacts } from '@/features/booking/components/booking-facts'
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
@@ -27,7 +28,8 @@ import styles from './index.module.scss'
 function BookingDetailPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('userScheduleOrderDetail')
-  const visitor = useSession(shopId).kind === 'visitor'
+  const session = useSession(shopId)
+  const visitor = session.kind === 'visitor'
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
@@ -48,6 +50,7 @@ function BookingDetailPage() {
           <BookingFacts order={order} />
           {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
           <ShareBooking order={order} />
+          <BookingCompany order={order} userId={session.kind === 'account' ? session.user.id : undefined} />
           {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (
             <ActionBar>
               {!order.can_cancel && <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>}

@@ -12,7 +12,7 @@ import { useT } from '@/features/payment/texts'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { isApiError } from '@/http/api-error'
-import { goBack } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
@@ -39,7 +39,12 @@ function OrderPage() {
           <WaitingPart shopId={shopId} schedule={known.schedule} told={known.refusal?.msg} />
         </Stack>
       ) : known ? (
-        <ClassOrderForm shopId={shopId} order={order} known={known} />
+        <ClassOrderForm
+          shopId={shopId}
+          order={order}
+          known={known}
+          onBatch={() => void go('userBatchGroupSchedulesOrder', { shopId, courseId: known.schedule.course.id })}
+        />
       ) : confirm.isError && !notBound ? (
         <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
       ) : (

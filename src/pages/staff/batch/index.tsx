@@ -7,6 +7,7 @@ import { requireLogin } from '@/features/member/session-guard'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import type { ChosenMember } from '@/features/staff/chosen-member'
+import { Permitted } from '@/features/staff/components/permitted'
 import { MemberPicker } from '@/features/staff/components/member-picker'
 import { goBack, replace } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
@@ -36,21 +37,25 @@ function ProxyBatchPage() {
       onBack={() => void goBack(list, { shopId })}
       backLabel={t('common.back')}
     >
-      <MemberPicker shopId={shopId} member={member} onChoose={choose} />
-      {member &&
-        ('teacher_id' in params ? (
-          <LessonBatchForm
-            key={member.id}
-            shopId={shopId}
-            courseId={courseId}
-            teacherId={params.teacher_id}
-            userId={member.id}
-            isProxy
-            onBooked={onBooked}
-          />
-        ) : (
-          <BatchForm key={member.id} shopId={shopId} courseId={courseId} userId={member.id} onBooked={onBooked} />
-        ))}
+      {!visitor && (
+        <Permitted shopId={shopId} kind={'teacher_id' in params ? 'private' : 'group'} act='write'>
+          <MemberPicker shopId={shopId} member={member} onChoose={choose} />
+          {member &&
+            ('teacher_id' in params ? (
+              <LessonBatchForm
+                key={member.id}
+                shopId={shopId}
+                courseId={courseId}
+                teacherId={params.teacher_id}
+                userId={member.id}
+                isProxy
+                onBooked={onBooked}
+              />
+            ) : (
+              <BatchForm key={member.id} shopId={shopId} courseId={courseId} userId={member.id} onBooked={onBooked} />
+            ))}
+        </Permitted>
+      )}
     </Page>
   )
 }

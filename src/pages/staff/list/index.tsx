@@ -8,7 +8,10 @@ import { ClassRow } from '@/features/staff/components/class-row'
 import { LessonSheet } from '@/features/staff/components/lesson-sheet'
 import { ListSegments } from '@/features/staff/components/list-segments'
 import { WorkDays } from '@/features/staff/components/work-days'
+import { useRole } from '@/features/staff/api/use-role'
+import { Permitted } from '@/features/staff/components/permitted'
 import { useT } from '@/features/staff/texts'
+import { canAct, canSee } from '@/domain/staff/permissions'
 import { dayOf, parseDay, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { go, goBack } from '@/routes/go'
@@ -32,10 +35,11 @@ function StaffListPage() {
   }, [visitor])
   const today = dayOf(useNow())
   const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
-  const query = useStaffClassesQuery(shopId, day, kind, !visitor)
+  const { role } = useRole(shopId)
+  const query = useStaffClassesQuery(shopId, day, kind, canSee(role, kind))
   const schedules = query.data?.schedules
   const isCoach = (useCoachQuery(shopId, kind === 'private' && !visitor).data?.teacher_id ?? null) !== null
-  const mayBook = kind === 'private' && query.data?.may.write === true
+  const mayBook = kind === 'private' && canAct(role, 'write', kind)
   const [choosing, setChoosing] = useState(false)
   const open = (scheduleId: number) =>
     void go(kind === 'private' ? 'coachPrivateScheduleOrder' : 'coachGroupScheduleOrder', { shopId, scheduleId })
@@ -46,39 +50,43 @@ function StaffListPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      <ListSegments shopId={shopId} current={kind} day={day} />
-      <WorkDays today={today} day={day} onPick={setDay} />
-      {query.isError && !schedules && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {!schedules && !query.isError && (
-        <SkeletonGroup label={t('common.loading')}>
-          <Stack>
-            {[0, 1, 2, 3].map((row) => (
-              <Bone key={row} kind='picture' />
-            ))}
-          </Stack>
-        </SkeletonGroup>
-      )}
-      {schedules?.length === 0 && <EmptyState title={t('staff.listEmpty')} body={t('staff.listEmptyBody')} />}
-      {schedules && schedules.length > 0 && (
-        <Stack>
-          {schedules.map((schedule) => (
-            <ClassRow key={schedule.id} schedule={schedule} onPress={() => open(schedule.id)} />
-          ))}
-        </Stack>
-      )}
-      {kind === 'private' && (isCoach || mayBook) && (
-        <ActionBar>
-          {isCoach && (
-            <Button tone='soft' grow={!mayBook} id='to-rests' onPress={() => void go('coachRests', { shopId, date: day })}>
-              {t('staff.rests')}
-            </Button>
+      {!visitor && (
+        <Permitted shopId={shopId} kind={kind}>
+          <ListSegments shopId={shopId} current={kind} day={day} />
+          <WorkDays today={today} day={day} onPick={setDay} />
+          {query.isError && !schedules && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+          {!schedules && !query.isError && (
+            <SkeletonGroup label={t('common.loading')}>
+              <Stack>
+                {[0, 1, 2, 3].map((row) => (
+                  <Bone key={row} kind='picture' />
+                ))}
+              </Stack>
+            </SkeletonGroup>
           )}
-          {mayBook && (
-            <Button grow id='new-lesson' onPress={() => setChoosing(true)}>
-              {t('staff.newLesson')}
-            </Button>
+          {schedules?.length === 0 && <EmptyState title={t('staff.listEmpty')} body={t('staff.listEmptyBody')} />}
+          {schedules && schedules.length > 0 && (
+            <Stack>
+              {schedules.map((schedule) => (
+                <ClassRow key={schedule.id} schedule={schedule} onPress={() => open(schedule.id)} />
+              ))}
+            </Stack>
           )}
-        </ActionBar>
+          {kind === 'private' && (isCoach || mayBook) && (
+            <ActionBar>
+              {isCoach && (
+                <Button tone='soft' grow={!mayBook} id='to-rests' onPress={() => void go('coachRests', { shopId, date: day })}>
+                  {t('staff.rests')}
+                </Button>
+              )}
+              {mayBook && (
+                <Button grow id='new-lesson' onPress={() => setChoosing(true)}>
+                  {t('staff.newLesson')}
+                </Button>
+              )}
+            </ActionBar>
+          )}
+        </Permitted>
       )}
       {choosing && (
         <LessonSheet

@@ -10,7 +10,10 @@ import type { ChosenMember } from '@/features/staff/chosen-member'
 import { ClassOrders } from '@/features/staff/components/class-orders'
 import { ClassRow } from '@/features/staff/components/class-row'
 import { MemberPicker } from '@/features/staff/components/member-picker'
+import { useRole } from '@/features/staff/api/use-role'
+import { Permitted } from '@/features/staff/components/permitted'
 import { useT } from '@/features/staff/texts'
+import { canAct, canSee } from '@/domain/staff/permissions'
 import { go, goBack } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -32,13 +35,16 @@ interface ClassOrdersPageProps {
 /** One class for who works at the shop: booking for members, and the orders that are there (booking ledger BK-056). */
 function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrdersPageProps) {
   const t = useT()
-  const orders = useClassOrdersQuery(shopId, scheduleId, !visitor)
+  const kind = isPrivate ? 'private' : 'group'
+  const { role } = useRole(shopId)
+  const orders = useClassOrdersQuery(shopId, scheduleId, canSee(role, kind))
   const forget = useForgetOrders()
   const [tab, setTab] = useState<'book' | 'orders'>('book')
   const [member, choose] = useState<ChosenMember>()
   const schedule = orders.data?.schedule
   // A lesson is booked by its time, from the list.
-  const mayBook = !isPrivate && (orders.data?.may.write ?? false) && schedule?.is_past === false && !schedule.is_cancelled
+  const mayBook = !isPrivate && canAct(role, 'write', kind) && schedule?.is_past === false && !schedule.is_cancelled
+  const may = { change: canAct(role, 'change', kind), cancel: canAct(role, 'delete', kind) }
   const shown = mayBook ? tab : 'orders'
   return (
     <Page
@@ -47,61 +53,65 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
       backLabel={t('common.back')}
       onRefresh={() => orders.refetch()}
     >
-      {schedule && (
-        <Stack>
-          <ClassRow schedule={schedule} />
-          {mayBook && (
-            <Segments
-              label={t('staff.tabs')}
-              current={tab}
-              onPick={setTab}
-              segments={[
-                { key: 'book', word: t('staff.tabBook') },
-                { key: 'orders', word: `${t('staff.tabOrders')} ${schedule.booked}` },
-              ]}
-            />
+      {!visitor && (
+        <Permitted shopId={shopId} kind={kind}>
+          {schedule && (
+            <Stack>
+              <ClassRow schedule={schedule} />
+              {mayBook && (
+                <Segments
+                  label={t('staff.tabs')}
+                  current={tab}
+                  onPick={setTab}
+                  segments={[
+                    { key: 'book', word: t('staff.tabBook') },
+                    { key: 'orders', word: `${t('staff.tabOrders')} ${schedule.booked}` },
+                  ]}
+                />
+              )}
+            </Stack>
           )}
-        </Stack>
-      )}
-      {shown === 'orders' ? (
-        <View className={styles.part}>
-          <ClassOrders shopId={shopId} query={orders} />
-        </View>
-      ) : (
-        <>
-          <MemberPicker shopId={shopId} member={member} onChoose={choose} />
-          {member ? (
+          {shown === 'orders' ? (
             <View className={styles.part}>
-              <ProxyOrder
-                key={member.id}
-                shopId={shopId}
-                scheduleId={scheduleId}
-                userId={member.id}
-                onBooked={({ pay_order_id: held }) => {
-                  toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
-                  choose(undefined)
-                  setTab('orders')
-                  forget()
-                }}
-              />
+              <ClassOrders shopId={shopId} query={orders} may={may} />
             </View>
           ) : (
-            <ActionBar>
-              {schedule && (
-                <Button
-                  tone='soft'
-                  id='to-batch'
-                  onPress={() => void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id })}
-                >
-                  {t('staff.batch')}
-                </Button>
+            <>
+              <MemberPicker shopId={shopId} member={member} onChoose={choose} />
+              {member ? (
+                <View className={styles.part}>
+                  <ProxyOrder
+                    key={member.id}
+                    shopId={shopId}
+                    scheduleId={scheduleId}
+                    userId={member.id}
+                    onBooked={({ pay_order_id: held }) => {
+                      toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
+                      choose(undefined)
+                      setTab('orders')
+                      forget()
+                    }}
+                  />
+                </View>
+              ) : (
+                <ActionBar>
+                  {schedule && (
+                    <Button
+                      tone='soft'
+                      id='to-batch'
+                      onPress={() => void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id })}
+                    >
+                      {t('staff.batch')}
+                    </Button>
+                  )}
+                  <Button grow disabled id='choose-first'>
+                    {t('staff.chooseFirst')}
+                  </Button>
+                </ActionBar>
               )}
-              <Button grow disabled id='choose-first'>
-                {t('staff.chooseFirst')}
-              </Button>
-            </ActionBar>
+            </>
           )}
-        </>
+        </Permitted>
       )}
     </Page>
   )

@@ -9,6 +9,7 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import type { ChosenMember } from '@/features/staff/chosen-member'
 import { MemberPicker } from '@/features/staff/components/member-picker'
+import { Permitted } from '@/features/staff/components/permitted'
 import { useT } from '@/features/staff/texts'
 import { go, goBack, replace } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -30,18 +31,20 @@ export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
   const [member, choose] = useState<ChosenMember>()
   return (
     <Page title={t('staff.newLesson')} onBack={() => void goBack('coachPrivateSchedules', { shopId })} backLabel={t('common.back')}>
-      <MemberPicker shopId={shopId} member={member} onChoose={choose} />
-      {member ? (
-        <View className={styles.part}>
-          <LessonOf key={member.id} shopId={shopId} timetableId={timetableId} date={date} member={member} />
-        </View>
-      ) : (
-        <ActionBar>
-          <Button grow disabled id='choose-first'>
-            {t('staff.chooseFirst')}
-          </Button>
-        </ActionBar>
-      )}
+      <Permitted shopId={shopId} kind='private' act='write'>
+        <MemberPicker shopId={shopId} member={member} onChoose={choose} />
+        {member ? (
+          <View className={styles.part}>
+            <LessonOf key={member.id} shopId={shopId} timetableId={timetableId} date={date} member={member} />
+          </View>
+        ) : (
+          <ActionBar>
+            <Button grow disabled id='choose-first'>
+              {t('staff.chooseFirst')}
+            </Button>
+          </ActionBar>
+        )}
+      </Permitted>
     </Page>
   )
 }

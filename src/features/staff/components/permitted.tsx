@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
+import { LoadError } from '@/features/shop/components/load-error'
+import { errorText } from '@/i18n/error-text'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { useRole } from '../api/use-role'
+import { useT } from '../texts'
+
+interface PermittedProps {
+  shopId: number
+  kind: OrderKind
+  /** What is shown needs this; to see it needs any of them. */
+  act?: Act
+  children: ReactNode
+}
+
+/** What only who may do something with the orders of a kind is shown; anybody else is told 无此权限 (booking ledger BK-308, BK-450). */
+export function Permitted({ shopId, kind, act, children }: PermittedProps) {
+  const t = useT()
+  const { role, failed } = useRole(shopId)
+  if (failed) return <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+  if (!role)
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <Stack>
+          {[0, 1, 2, 3].map((row) => (
+            <Bone key={row} kind='picture' />
+          ))}
+        </Stack>
+      </SkeletonGroup>
+    )
+  const may = act ? canAct(role, act, kind) : canSee(role, kind)
+  return may ? <>{children}</> : <EmptyState title={errorText('permission.none')} body={t('staff.noPermission')} />
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { usePartnersQuery } from '@/features/booking/api/use-partners'
+import { PartnerList } from '@/features/booking/components/partner-list'
+import { useT } from '@/features/booking/partner-texts'
+import { useSession } from '@/features/member/session'
+import { requireLogin } from '@/features/member/session-guard'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+
+/** People to ask along to the class of a booking (booking ledger BK-384..BK-386). */
+function PartnersPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('groupPartnersPage')
+  const visitor = useSession(shopId).kind === 'visitor'
+  useEffect(() => {
+    if (visitor) requireLogin()
+  }, [visitor])
+  return (
+    <QueryPage
+      title={t('partner.title')}
+      onBack={() => void goBack('userScheduleOrderDetail', { shopId, orderId })}
+      query={usePartnersQuery(shopId, orderId)}
+      skeleton={
+        <SkeletonGroup label={t('common.loading')}>
+          <Stack>
+            {[0, 1, 2].map((row) => (
+              <Bone key={row} kind='picture' />
+            ))}
+          </Stack>
+        </SkeletonGroup>
+      }
+    >
+      {({ shop_user_ship: partners }) => (
+        <>
+          {partners.length > 0 && <SectionHead small title={t('partner.note')} />}
+          <Stack>
+            <PartnerList shopId={shopId} orderId={orderId} partners={partners} />
+          </Stack>
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(PartnersPage)

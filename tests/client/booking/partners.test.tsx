@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import BookingDetailPage from '@/pages/booking/detail'
+import PartnersPage from '@/pages/booking/partners'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { booking, byId, open, opened, said, setUpBooking, tapId } from './fixtures'
+
+setUpBooking()
+
+const ADDRESS = '/shop/1/m/user/schedules/orders/31/partners/'
+const partner = (id: number, username: string, isInvited = false) => ({
+  user: { id, username, avatar: '', gender: 1 },
+  is_invited: isInvited,
+})
+const show = async () => {
+  answer('groupPartners', { shop_user_ship: [partner(41, '陈默'), partner(42, '许雅', true)] })
+  open(PartnersPage, ADDRESS)
+  await screen.findByText('陈默')
+}
+
+describe('people to ask along', () => {
+  it('are those that the server names for the shop and the order, each asked once [BK-384 BK-385 BK-386]', async () => {
+    await show()
+    expect(askedOf('groupPartners').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/mobile/schedules/group/partners/', { shop_id: '1', order_id: '31' }],
+    ])
+    expect(byId('invite-42').textContent).toBe('已邀请')
+    expect(byId('invite-42').getAttribute('aria-disabled')).toBe('true')
+    answer('groupPartnerInvite', {})
+    answer('groupPartners', { shop_user_ship: [partner(41, '陈默', true), partner(42, '许雅', true)] })
+    await tapId('invite-41')
+    await said('已邀请 陈默')
+    expect(askedOf('groupPartnerInvite').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/mobile/schedules/group/partners/', { partner_id: 41, order_id: 31 }],
+    ])
+    await waitFor(() => expect(byId('invite-41').textContent).toBe('已邀请'))
+  })
+
+  it('that cannot be asked are told so', async () => {
+    await show()
+    refuse('groupPartnerInvite', 'booking.past')
+    await tapId('invite-41')
+    await said('课程已开始,不可预约')
+    lose('groupPartnerInvite')
+    await tapId('invite-41')
+    await said('邀请失败,请重试')
+  })
+
+  it('may be none', async () => {
+    answer('groupPartners', { shop_user_ship: [] })
+    open(PartnersPage, ADDRESS)
+    await screen.findByText('还没有一起上过课的人')
+  })
+
+  it('are a tap away from the booking of a group class', async () => {
+    answer('scheduleOrderDetail', { order: booking(31) })
+    open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
+    await waitFor(() => byId('to-partners'))
+    await tapId('to-partners')
+    expect(opened('navigateTo')).toEqual([ADDRESS])
+  })
+})

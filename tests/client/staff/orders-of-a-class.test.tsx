@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react'
+import StaffListPage from '@/pages/staff/list'
+import ProxyBatchPage from '@/pages/staff/batch'
+import { staffPermissions, type Permission } from '@/domain/staff/permissions'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { card } from '../shop/fixtures'
+import { booking, byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
+import { answerFlags, classOrder, schedule, showClass, workAs } from './staff-stage'
+
+setUpBooking()
+
+const has = (id: string) => document.getElementById(id) !== null
+const LIST = '/shop/1/mobile/coach/grouplesson/list/'
+const PRIVATE_LIST = '/shop/1/mobile/coach/privatelesson/list/'
+const BATCH = '/shop/1/m/proxy/batch/courses/1/schedules/group/order/'
+
+describe('what a permission shows', () => {
+  /** What stands on the page of a class with one order: the search for whom to book for, changing, cancelling. */
+  const shown = async () => {
+    await showClass([classOrder()])
+    const books = has('member-search')
+    if (books) await tapId('segment--orders')
+    await waitFor(() => byId('order-31'))
+    return [books && 'books', has('change-31') && 'changes', has('cancel-31') && 'cancels'].filter(Boolean)
+  }
+
+  it.each([
+    ['group_order_can_write', ['books']],
+    ['group_order_can_change', ['changes']],
+  ] as const)('of a coach in a group class, %s: %j [BK-305 BK-400 BK-401]', async (flag, parts) => {
+    workAs({ isTeacher: true }, [flag])
+    expect(await shown()).toEqual(parts)
+    expect(askedOf('coachPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/coach/permissions/'])
+    expect(askedOf('staffPermissions')).toEqual([])
+  })
+
+  it.each([
+    ['orders_day_can_write', ['books']],
+    ['orders_day_can_change', ['changes']],
+    ['orders_day_can_delete', ['cancels']],
+  ] as const)('of staff, %s: %j [BK-306 BK-398 BK-399]', async (flag, parts) => {
+    workAs({ isStaff: true }, [flag])
+    expect(await shown()).toEqual(parts)
+    expect(askedOf('staffPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/staff/permissions/'])
+    expect(askedOf('coachPermissions')).toEqual([])
+  })
+
+  it('is everything to a superuser, of whom no flag is asked [BK-307]', async () => {
+    workAs({ isSuperUser: true })
+    expect(await shown()).toEqual(['books', 'changes', 'cancels'])
+    expect([...askedOf('staffPermissions'), ...askedOf('coachPermissions')]).toEqual([])
+  })
+
+  it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([
+    ['nobody of the shop', {}, []],
+    ['a coach with flags for private lessons only', { isTeacher: true }, ['private_order_can_write', 'private_order_can_change']],
+    [
+      'a coach with the flags of other orders only',
+      { isTeacher: true },
+      ['personal_orders_list_can_write', 'personal_orders_list_can_delete'],
+    ],
+    ['staff without a flag', { isStaff: true }, []],
+  ])('is nothing of a group class to %s: 无此权限 [BK-308 BK-450]', async (_, role, flags) => {
+    workAs(role, flags)
+    open(StaffListPage, LIST)
+    await screen.findByText('无此权限')
+    expect(askedOf('staffSchedules')).toEqual([])
+  })
+
+  it('of private lessons shows their list alone [BK-305]', async () => {
+    workAs({ isTeacher: true }, ['private_order_can_change'])
+    answer('staffSchedules', { schedules: [schedule], may: { write: false, change: true, delete: false } })
+    open(StaffListPage, PRIVATE_LIST)
+    await waitFor(() => byId('class-501'))
+    expect(has('segment--group')).toBe(false)
+  })
+
+  it('of both shows both lists [BK-306]', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    answer('staffSchedules', { schedules: [schedule], may: { write: true, change: true, delete: true } })
+    open(StaffListPage, LIST)
+    await waitFor(() => byId('class-501'))
+    expect([has('segment--group'), has('segment--private')]).toEqual([true, true])
+  })
+
+  it('is needed to book several classes for a member [BK-309]', async () => {
+    workAs({ isTeacher: true }, ['group_order_can_change'])
+    open(ProxyBatchPage, BATCH)
+    await screen.findByText('无此权限')
+    expect(has('member-search')).toBe(false)
+  })
+
+  it('that cannot be read can be tried again', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    lose('staffPermissions')
+    open(StaffListPage, LIST)
+    await waitFor(() => byId('retry'))
+    answerFlags(staffPermissions)
+    answer('staffSchedules', { schedules: [], may: { write: true, change: true, delete: true } })
+    await tapId('retry')
+    await screen.findByText('这一天没有课程')
+  })
+})
+
+describe("changing a member's order", () => {
+  const openSheet = async (more: Parameters<typeof classOrder>[0] = {}) => {
+    workAs({ isStaff: true }, staffPermissions)
+    answer('userCards', { cards: [card({ id: 1, name: '储值卡' }), card({ id: 2, name: '次卡' })] })
+    await showClass([classOrder(more)])
+    await tapId('segment--orders')
+    await waitFor(() => byId('change-31'))
+    await tapId('change-31')
+    await waitFor(() => byId('change-sheet'))
+  }
+  const isOff = () => byId('change-save').getAttribute('aria-disabled') === 'true'
+
+  it('sends the number of people and the card, once something is another [BK-019 BK-310]', async () => {
+    await openSheet()
+    await waitFor(() => byId('change-card-2'))
+    expect(isOff()).toBe(true)
+    await screen.findByLabelText('增加一位')
+    await tapId('change-card-2')
+    expect(isOff()).toBe(false)
+    answer('classOrderChange', { order: booking(31) })
+    await tapId('change-save')
+    await said('已修改')
+    const [asked] = askedOf('classOrderChange')
+    expect([asked!.path, asked!.body]).toEqual(['/api/shops/1/staff/orders/31/', { count: 1, card_id: 2 }])
+    expect(asked!.headers['Idempotency-Key']).toBeTruthy()
+    expect(has('change-sheet')).toBe(false)
+  })
+
+  it('of a free class asks for no card', async () => {
+    await openSheet({ channel: 'FREE', card: null, cost: 0 })
+    expect(document.querySelectorAll('[id^=change-card-]')).toHaveLength(0)
+    expect(askedOf('userCards')).toEqual([])
+  })
+
+  it("says the server's words when it is refused, and stays open", async () => {
+    await openSheet()
+    await waitFor(() => byId('change-card-2'))
+    await tapId('change-card-2')
+    refuse('classOrderChange', 'card.balance')
+    await tapId('change-save')
+    await said('会员卡余额不足')
+    expect(has('change-sheet')).toBe(true)
+    lose('classOrderChange')
+    await tapId('change-save')
+    await said('修改失败，请重试')
+  })
+
+  it('asks before a card is started early', async () => {
+    await openSheet()
+    await waitFor(() => byId('change-card-2'))
+    await tapId('change-card-2')
+    refuse('classOrderChange', 'card.auto_start_confirm')
+    await tapId('change-save')
+    await waitFor(() => byId('change-term'))
+    answer('classOrderChange', { order: booking(31) })
+    await tapId('change-agree')
+    await said('已修改')
+    expect(askedOf('classOrderChange').at(-1)!.body).toMatchObject({ auto_start_confirmed: true })
+  })
+})
+
+describe("cancelling a member's order", () => {
+  it('asks first, and sends the remark [BK-019 BK-310]', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    await showClass([classOrder()])
+    await tapId('segment--orders')
+    await waitFor(() => byId('cancel-31'))
+    await tapId('cancel-31')
+    expect(askedOf('scheduleOrderCancel')).toEqual([])
+    answer('scheduleOrderCancel', { order: booking(31), msg: '' })
+    await tapId('cancel-order-confirm')
+    await said('已取消')
+    expect(askedOf('scheduleOrderCancel').map(({ path }) => path)).toEqual(['/api/mobile/schedules/orders/31/'])
+  })
+})

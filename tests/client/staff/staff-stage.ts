@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import type { ClassOrder, StaffSchedule } from '@/contract/staff'
+import type { User } from '@/contract/member'
+import { useMemberStore } from '@/features/member/store'
+import OrderPage from '@/pages/staff/order'
+import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
+import { answer } from '../support/fake-server'
+import { open, user } from '../booking/fixtures'
+
+export const ADDRESS = '/shop/1/m/coach/schedules/501/group/order/'
+export const schedule: StaffSchedule = {
+  id: 501,
+  start: '2026-05-22T18:30:00+08:00',
+  end: '2026-05-22T19:30:00+08:00',
+  course: { id: 1, name: '流瑜伽', photo: '', is_private: false },
+  teacher: { id: 2, username: '周岚', avatar: '' },
+  space: { name: 'A 教室' },
+  booked: 1,
+  capacity: 20,
+  is_online: false,
+  is_cancelled: false,
+  is_full: false,
+  is_past: false,
+}
+export const found = { id: 9, username: '林悦', avatar: '', gender: 1, phone: '186****7013', area_code: 'zh-cn', status: 1, card: null }
+
+/** An order of the class by card, which the server would let be changed and cancelled. */
+export const classOrder = (more: Partial<ClassOrder> = {}): ClassOrder => ({
+  id: 31,
+  user: found,
+  count: 1,
+  channel: 'CARD',
+  cost: 68,
+  card: { id: 1, name: '储值卡', type: 1 },
+  status: 1,
+  is_held: false,
+  has_checked_in: false,
+  remarks: '',
+  cancel_remarks: '',
+  created_at: '2026-05-20T10:00:00+08:00',
+  booked_by: null,
+  changed_by: null,
+  can_change: true,
+  can_cancel: true,
+  ...more,
+})
+
+/** The user works at the shop, with these flags among those of the role. */
+export const workAs = (role: Partial<Pick<User, 'isTeacher' | 'isStaff' | 'isSuperUser'>>, flags: readonly Permission[] = []) => {
+  const worker = { ...user, ...role }
+  useMemberStore.setState({ user: worker, shopId: 1 })
+  answer('userInfo', { user: worker })
+  answerFlags(flags)
+}
+
+export const answerFlags = (flags: readonly Permission[]) => {
+  const permissions = staffPermissions.map((key) => ({ key, has_permission: flags.includes(key) }))
+  answer('staffPermissions', { modules: [{ key: 'group', sub_items: permissions }], permissions })
+  const ofCoach = Object.fromEntries(coachPermissions.map((key) => [key, flags.includes(key)]))
+  answer('coachPermissions', { permission: { permissions: ofCoach as Record<(typeof coachPermissions)[number], boolean> } })
+}
+
+/** Opens the class with its orders. */
+export const showClass = async (orders: ClassOrder[] = []) => {
+  answer('classOrders', { schedule, orders, may: { write: true, change: true, delete: true } })
+  open(OrderPage, ADDRESS)
+  await screen.findByText('流瑜伽')
+}
