@@ -5,9 +5,12 @@ import OrderPage from '@/pages/staff/order'
 import { card } from '../shop/fixtures'
 import { answer, askedOf } from '../support/fake-server'
 import { booking, byId, open, opened, rule, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
+import { staffPermissions } from '@/domain/staff/permissions'
+import { workAs } from './staff-stage'
 import { coach, course, lessonConfirm, slot, time } from '../booking/lessons'
 
 setUpBooking()
+beforeEach(() => workAs({ isStaff: true }, staffPermissions))
 
 const found = { id: 12, username: '林悦', avatar: '', gender: 1, phone: '186****7013', area_code: 'zh-cn', status: 1, card: null }
 const may = { write: true, change: true, delete: true }
@@ -18,7 +21,6 @@ const choose = async () => {
   await waitFor(() => byId('member-12'))
   await tapId('member-12')
 }
-const teach = (teacher_id: number | null) => answer('coachPermissions', { permission: { permissions: {} as never }, teacher_id })
 const times = () => {
   answer('privateTeachers', { teachers: [coach()] })
   answer('privateSchedules', ({ query }) => ({ schedules: [slot('18:00', {}, query.date)], open_rules: [], trial_course: null }))
@@ -26,7 +28,6 @@ const times = () => {
 
 describe('the list of private lessons of who works at the shop', () => {
   it('leads to a course of a coach to book for a member [BK-052] [BK-333]', async () => {
-    teach(null)
     answer('staffSchedules', { schedules: [], may })
     answer('privateCourses', { courses: [course(1), course(2)] })
     open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
@@ -42,7 +43,7 @@ describe('the list of private lessons of who works at the shop', () => {
   })
 
   it('leads a coach to the own rests, and to no booking without the permission [BK-308]', async () => {
-    teach(16)
+    workAs({ isTeacher: true }, ['private_order_can_change'], 16)
     answer('staffSchedules', { schedules: [], may: { ...may, write: false } })
     open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
     await waitFor(() => byId('to-rests'))

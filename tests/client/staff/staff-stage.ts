@@ -46,18 +46,25 @@ export const classOrder = (more: Partial<ClassOrder> = {}): ClassOrder => ({
 })
 
 /** The user works at the shop, with these flags among those of the role. */
-export const workAs = (role: Partial<Pick<User, 'isTeacher' | 'isStaff' | 'isSuperUser'>>, flags: readonly Permission[] = []) => {
+export const workAs = (
+  role: Partial<Pick<User, 'isTeacher' | 'isStaff' | 'isSuperUser'>>,
+  flags: readonly Permission[] = [],
+  teacherId: number | null = null,
+) => {
   const worker = { ...user, ...role }
   useMemberStore.setState({ user: worker, shopId: 1 })
   answer('userInfo', { user: worker })
-  answerFlags(flags)
+  answerFlags(flags, teacherId)
 }
 
-export const answerFlags = (flags: readonly Permission[]) => {
+export const answerFlags = (flags: readonly Permission[], teacherId: number | null = null) => {
   const permissions = staffPermissions.map((key) => ({ key, has_permission: flags.includes(key) }))
   answer('staffPermissions', { modules: [{ key: 'group', sub_items: permissions }], permissions })
   const ofCoach = Object.fromEntries(coachPermissions.map((key) => [key, flags.includes(key)]))
-  answer('coachPermissions', { permission: { permissions: ofCoach as Record<(typeof coachPermissions)[number], boolean> } })
+  answer('coachPermissions', {
+    permission: { permissions: ofCoach as Record<(typeof coachPermissions)[number], boolean> },
+    teacher_id: teacherId,
+  })
 }
 
 /** Opens the class with its orders. */

@@ -38,7 +38,7 @@ function StaffListPage() {
   const { role } = useRole(shopId)
   const query = useStaffClassesQuery(shopId, day, kind, canSee(role, kind))
   const schedules = query.data?.schedules
-  const isCoach = (useCoachQuery(shopId, kind === 'private' && !visitor).data?.teacher_id ?? null) !== null
+  const isCoach = (useCoachQuery(shopId, kind === 'private' && role?.isTeacher === true).data?.teacher_id ?? null) !== null
   const mayBook = kind === 'private' && canAct(role, 'write', kind)
   const [choosing, setChoosing] = useState(false)
   const open = (scheduleId: number) =>
