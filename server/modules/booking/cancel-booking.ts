@@ -5,7 +5,7 @@ import type { JobQueue } from '@server/jobs/queue'
 import { refundPaid } from '@server/modules/payment/service'
 import { mayCancelFor } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
-import { judgeCancel, judgeRemark } from '@/domain/booking/cancel'
+import { judgeClassCancel, judgeRemark } from '@/domain/booking/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
 import { instantOf, type Instant } from '@/domain/time'
 import { offerPlaces } from './offer-places'
@@ -27,7 +27,7 @@ export const cancelBooking = async (
   if (!remark.ok) return fail(remark.reason)
   const start = instantOf(order.startAt)
   const status = presentStatus({ status: order.status, end: instantOf(order.endAt) }, now)
-  const verdict = judgeCancel(
+  const verdict = judgeClassCancel(
     { status, start, minutesCanCancel: whose === 'own' ? order.minutesCanCancel : 0, isCalledOff: whose === 'own' && order.isCancelled },
     now,
   )

@@ -1,7 +1,7 @@
 import type { GroupSchedule, OpenRule, PriceRule, ScheduleOrder } from '@/contract/booking'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
-import { judgeCancel } from '@/domain/booking/cancel'
+import { judgeClassCancel } from '@/domain/booking/cancel'
 import { placesLeft } from '@/domain/booking/capacity'
 import { BookingStatus } from '@/domain/booking/codes'
 import { groupStatus } from '@/domain/booking/group-status'
@@ -105,7 +105,7 @@ export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): Sch
   const start = instantOf(row.startAt)
   const end = instantOf(row.endAt)
   const status = presentStatus({ status: row.status, end }, now)
-  const cancel = judgeCancel({ status, start, minutesCanCancel: row.minutesCanCancel, isCalledOff: row.isCancelled }, now)
+  const cancel = judgeClassCancel({ status, start, minutesCanCancel: row.minutesCanCancel, isCalledOff: row.isCancelled }, now)
   return {
     id: row.id,
     schedule: {

@@ -1,4 +1,4 @@
-import { cancellableUntil, judgeCancel, judgeRemark } from '@/domain/booking/cancel'
+import { cancellableUntil, judgeCancel, judgeClassCancel, judgeRemark } from '@/domain/booking/cancel'
 import { BookingStatus, OpeningType, WaitingMethod } from '@/domain/booking/codes'
 import { judgeLateRemind } from '@/domain/booking/late-remind'
 import { judgeOpening, openRulesOf, opensAt, type OpenRule } from '@/domain/booking/opening'
@@ -107,8 +107,8 @@ describe('cancelling', () => {
   })
 
   it('is the staff’s where the class is called off [BK-461]', () => {
-    expect(judgeCancel({ ...booked(60), isCalledOff: true }, before(999))).toEqual({ ok: false, reason: 'booking.class_unavailable' })
-    expect(judgeCancel({ ...booked(0, BookingStatus.cancelled), isCalledOff: true }, before(999))).toMatchObject({
+    expect(judgeClassCancel({ ...booked(60), isCalledOff: true }, before(999))).toEqual({ ok: false, reason: 'booking.class_unavailable' })
+    expect(judgeClassCancel({ ...booked(0, BookingStatus.cancelled), isCalledOff: true }, before(999))).toMatchObject({
       reason: 'booking.not_cancellable',
     })
   })
