@@ -47,6 +47,7 @@ const order = (story: CourtStory, names: Names, accountId: number, today: ShopDa
       })),
       channel: 'CARD',
       cardId: names.cards.get(`${accountId} ${story.card}`)!,
+      cost: null,
       autoStartConfirmed: false,
       payable: [],
       keyed: undefined,

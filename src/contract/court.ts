@@ -140,6 +140,8 @@ export const courtOrderCreate = call({
     schedules: Type.Array(Obj({ court_id: Id, start: InstantText, end: InstantText }), { minItems: 1, maxItems: 12 }),
     channel: Channel,
     card_id: Opt(Id),
+    /** What the user was shown that all slots cost, in the card's unit or in yuan: at another price nothing is ordered. */
+    cost: Opt(Cost),
     auto_start_confirmed: Opt(Bool),
   }),
   data: Obj({ order: CourtOrder, pay_order_id: Opt(Id), payment: Opt(Payment), pay_url: Opt(Str) }),
@@ -148,6 +150,7 @@ export const courtOrderCreate = call({
     'court.one_day',
     'court.slot_gone',
     'court.taken',
+    'court.changed',
     'court.past',
     'court.not_open',
     'court.online_unsupported',

@@ -122,6 +122,7 @@ export const errorStatus = {
   'coupon.threshold': 409,
   'coupon.used': 409,
 
+  'court.changed': 409,
   'court.closed': 409,
   'court.free_unsupported': 409,
   'court.not_found': 404,

@@ -13,6 +13,7 @@ import { bookingLists, openLists } from './screens/lists'
 import { corporateScreens } from './screens/corporate'
 import { courseScreens } from './screens/course'
 import { coachScreens, lessonBatchScreens } from './screens/lessons'
+import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { batchScreens, STAFF, staffScreens } from './screens/staff'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
@@ -45,7 +46,7 @@ async function bookingOf(server: TestServer, phone: string): Promise<number> {
 }
 
 const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
-  { screens: [...courseScreens, ...visitorScreens, ...openLists, ...privateLists] },
+  { screens: [...courseScreens, ...visitorScreens, ...openLists, ...privateLists, ...courtLists] },
   {
     as: LIN_XIAO,
     screens: [
@@ -54,13 +55,14 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
+      ...courtOrders,
     ],
   },
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: ZHAO_YINING, screens: corporateScreens(await bookingOf(server, ZHAO_YINING)) },
-  { as: STAFF, screens: staffScreens },
+  { as: STAFF, screens: [...staffScreens, ...courtCoach] },
   { as: ZHOU_LAN, screens: coachScreens },
 ]
 

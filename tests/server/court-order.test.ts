@@ -43,6 +43,15 @@ describeOnEngine('Ordering courts', () => {
     expect(await balanceOf(stage.server, cards.value)).toBe(128000)
   })
 
+  it('costs what was shown, or nothing is ordered', async () => {
+    const order = (cost: number, more = {}) => stage.lin.order([hour(courts.one, 17), hour(courts.one, 18)], { cost, ...more })
+    expect(await order(119.99)).toMatchObject({ status: 409, code: 'court.changed' })
+    expect(await order(120, { card_id: cards.times })).toMatchObject({ code: 'court.changed' })
+    expect(await order(120, { channel: 'WEIXIN', card_id: undefined })).toMatchObject({ code: 'court.changed' })
+    expect(await taken()).toBe(0)
+    expect(await order(3, { card_id: cards.times })).toMatchObject({ status: 200, data: { order: { cost: 3 } } })
+  })
+
   it('makes one order of one request, however often it comes', async () => {
     const first = await stage.lin.order([hour(courts.one, 18)], {}, 'the-same-tap-on-a-court')
     const again = await stage.lin.order([hour(courts.one, 18)], {}, 'the-same-tap-on-a-court')

@@ -13,6 +13,7 @@ import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type Sho
 import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
 import { insertOrder, lockCourts } from './repository'
+import { unitsToWire } from './wire'
 
 export interface CreateCourtOrder {
   shopId: number
@@ -22,6 +23,8 @@ export interface CreateCourtOrder {
   schedules: readonly { court_id: number; start: string; end: string }[]
   channel: Channel
   cardId: number | null
+  /** What was shown that it costs, as on the wire; null where nothing was. */
+  cost: number | null
   autoStartConfirmed: boolean
   /** The online channels that can be paid from where the payer is. */
   payable: readonly Channel[]
@@ -81,6 +84,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   )
   if (!judged.ok) return fail(judged.reason, judged.params)
   const { quote } = judged
+  if (input.cost !== null && input.cost !== unitsToWire(quote.total, card?.facts.type ?? null)) fail('court.changed')
   // What costs nothing is not waited for.
   const first = Math.min(...slots.map(({ start }) => start)) as Instant
   const heldUntil = quote.kind === 'online' && quote.total > 0 ? holdUntil(now, shop.minutesToPay, first) : null
@@ -91,7 +95,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   if (card) {
     const use = { kind: 'court', id: orderId } as const
     const debited = await debitCard({ card, units: quote.total, newTerm: quote.newTerm, shopId, use }, now)
-    if (!debited) fail('booking.changed')
+    if (!debited) fail('court.changed')
   }
   if (heldUntil !== null) {
     const lines = slots.map((slot, index) => ({ kind: 'price' as const, label: slot.court.name, amountFen: quote.parts[index]!.cost }))

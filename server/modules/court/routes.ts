@@ -63,6 +63,7 @@ export const courtModule: Module = {
           schedules: body.schedules,
           channel: body.channel,
           cardId: body.card_id ?? null,
+          cost: body.cost ?? null,
           autoStartConfirmed: body.auto_start_confirmed ?? false,
           payable: payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId)),
           keyed,

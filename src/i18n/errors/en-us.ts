@@ -124,6 +124,7 @@ export const enUs: Record<ErrorCode, string> = {
   'coupon.threshold': 'Minimum spend ¥{n}',
   'coupon.used': 'This coupon has been used',
 
+  'court.changed': 'The price has changed. Please check it and order again',
   'court.closed': 'This venue doesn’t take court bookings.',
   'court.free_unsupported': 'This court can’t be booked without paying.',
   'court.not_found': 'This court does not exist.',

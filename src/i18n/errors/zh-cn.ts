@@ -124,6 +124,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'coupon.threshold': '满{n}元可用',
   'coupon.used': '优惠券已使用',
 
+  'court.changed': '价格已变更,请确认后重新提交',
   'court.closed': '该门店未开放场地预订',
   'court.free_unsupported': '该场地不支持无需支付',
   'court.not_found': '场地不存在',

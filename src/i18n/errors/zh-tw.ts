@@ -124,6 +124,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'coupon.threshold': '滿 {n} 元可用',
   'coupon.used': '優惠券已使用',
 
+  'court.changed': '價格已變更,請確認後重新送出',
   'court.closed': '此據點未開放場地預訂',
   'court.free_unsupported': '此場地不支援免付款',
   'court.not_found': '找不到這個場地',

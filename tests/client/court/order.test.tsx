@@ -58,6 +58,8 @@ describe('the page to order courts', () => {
       ],
       channel: 'CARD',
       card_id: 5,
+      // What was shown: at another price nothing is ordered.
+      cost: 120,
     })
   })
 
@@ -66,7 +68,7 @@ describe('the page to order courts', () => {
     answer('courtOrderCreate', { order: courtOrder(61, { channel: 'WEIXIN', card: null }), pay_order_id: 77, payment })
     await submit()
     await atPaying()
-    expect(sent()[0]!.body).toMatchObject({ channel: 'WEIXIN' })
+    expect(sent()[0]!.body).toMatchObject({ channel: 'WEIXIN', cost: 160 })
     expect(sent()[0]!.body).not.toHaveProperty('card_id')
   })
 

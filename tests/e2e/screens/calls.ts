@@ -19,5 +19,9 @@ export const calls = {
   waiting: /\/api\/mobile\/schedules\/\d+\/waiting\//,
   notices: /\/api\/user\/notices\//,
   staffClasses: /\/staff\/schedules\/\?/,
+  courtDay: /\/court-glance\//,
+  court: /\/api\/shops\/\d+\/courts\/\d+\//,
+  courtConfirm: /\/court-orders\/confirm\//,
+  courtOrders: /\/brands\/\d+\/court-orders\//,
   shop: /\/api\/shops\/\d+\/detail\//,
 }

@@ -61,6 +61,7 @@ export const useCourtOrder = ({ shopId, userId, date, slots }: Asked) => {
       schedules: known.schedules.map(({ start, end, court }) => ({ court_id: court.id, start, end })),
       channel,
       card_id: chosen.kind === 'card' ? chosen.card.id : undefined,
+      cost: chosen.cost ?? undefined,
       auto_start_confirmed: agreed || undefined,
     }
     ordering.mutate(

@@ -11,7 +11,7 @@ export const court = {
   tooSoon: 'Too soon',
   cardOnly: 'Card',
   free: 'Free',
-  canOrder: 'Free',
+  canOrder: 'Open',
   chosen: 'Chosen',
   slotMinutes: '{n} min a slot',
   slotHours: '{n} h a slot',

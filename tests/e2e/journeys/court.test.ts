@@ -1,0 +1,72 @@
+import type { Driver } from '../driver/driver'
+import { journey } from '../driver/journey'
+import type { TestServer } from '../driver/server'
+import { having, id, ids } from '../driver/where'
+import { CHEN_MO, LIN_XIAO, payRow } from './acts'
+
+const TOMORROW = '2026-11-25'
+
+interface Glance {
+  courts: { id: number; name: string }[]
+}
+
+/** A slot of a court by the court's name and an hour of the day. */
+async function slotOf(server: TestServer, court: string, hour: number) {
+  const answer = await fetch(`${server.baseUrl}/api/shops/1/court-glance/?date=${TOMORROW}`)
+  const { data } = (await answer.json()) as { data: Glance }
+  const found = data.courts.find(({ name }) => name === court)
+  if (!found) throw new Error(`there is no ${court}`)
+  return id(`slot-${found.id}-${hour * 60}`)
+}
+
+const openCourts = async (driver: Driver) => {
+  await driver.open('userCourtSchedules', { shopId: 1, date: TOMORROW })
+  await driver.waitFor(ids('slot-'))
+}
+
+journey(
+  'chooses two hours of a court, books them with a card and gives them back [BK-008] [BK-106] [BK-376] [BK-377]',
+  async ({ driver, server }) => {
+    await openCourts(driver)
+    await driver.tap(await slotOf(server, '1 号场', 18))
+    await driver.tap(await slotOf(server, '1 号场', 19))
+    expect(await driver.read(id('chosen-note'))).toBe('1 号场 18:00–20:00 · 2 小时')
+    await driver.tap(id('order-courts'))
+    await driver.waitForRoute('courtOrder')
+    await driver.tap(payRow('拾光储值卡'))
+    await driver.tap(id('confirm-booking'))
+    await driver.waitFor(id('booked'))
+    await driver.tap(id('to-order'))
+    await driver.waitForRoute('courtOrderDetail')
+    await driver.waitFor('1 号场 18:00–20:00')
+    await openCourts(driver)
+    expect(await driver.count(await slotOf(server, '1 号场', 18))).toBe(0)
+    await driver.open('courtOrders', { shopId: 1 })
+    await driver.tap(having(ids('court-order-'), '1 号场 18:00–20:00'))
+    await driver.tap(id('cancel-court'))
+    await driver.tap(id('cancel-confirm'))
+    await driver.waitFor('已取消')
+    await openCourts(driver)
+    await driver.waitFor(await slotOf(server, '1 号场', 18))
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'pays a court online, gives it up, and sees where the money is',
+  async ({ driver, server }) => {
+    await openCourts(driver)
+    await driver.tap(await slotOf(server, '2 号场', 10))
+    await driver.tap(id('order-courts'))
+    await driver.tap(payRow('微信支付'))
+    await driver.tap(id('confirm-booking'))
+    if (!driver.weapp) await driver.tap(id('pay'))
+    await driver.waitFor(id('booked'), { timeout: 20_000 })
+    await driver.tap(id('to-order'))
+    await driver.tap(id('cancel-court'))
+    await driver.tap(id('cancel-confirm'))
+    await driver.waitFor('退款进度')
+    await driver.waitFor('已退款')
+  },
+  { as: CHEN_MO },
+)
