@@ -11,6 +11,7 @@ import { writeGallery, type Picture } from './screens/gallery'
 import { aroundScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
 import { corporateScreens } from './screens/corporate'
+import { couponScreens } from './screens/coupon'
 import { courseScreens } from './screens/course'
 import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { courtCoach, courtLists, courtOrders } from './screens/court'
@@ -52,7 +53,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
     screens: [
       ...memberScreens,
       ...bookingLists(await bookingOf(server, LIN_XIAO)),
-      ...changingScreens,
+      ...couponScreens, ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
       ...courtOrders,

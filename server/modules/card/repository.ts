@@ -2,7 +2,14 @@ import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import { q, run } from '@server/db/transaction'
 import type { CardType } from '@/domain/card/card'
 import { addDays, endOfDay, monthOf, monthRange, startOfDay, toDate, weekStart, type Instant, type ShopDate } from '@/domain/time'
-import { memberCardsStatement, moveBalanceStatement } from './statements'
+import {
+  creditStatements,
+  debitStatements,
+  lockCardStatement,
+  memberCardsStatement,
+  moveBalanceStatement,
+  type CardUser,
+} from './statements'
 import { cardEntryTable, cardShopTable, cardTable, cardTplOptionTable, cardTplShopTable, cardTplTable, cardUserTable } from './tables'
 
 export interface CardRow {
@@ -118,3 +125,22 @@ export const moveBalance = async ({ cardId, deltaUnits, kind, shopId, remarks, n
   (await run<{ balanceUnits: number }>(moveBalanceStatement, [cardId, deltaUnits, kind, shopId, remarks, toDate(now)]))[0]?.balanceUnits
 
 export const findCard = async (cardId: number) => (await q().select().from(cardTable).where(eq(cardTable.id, cardId)))[0]
+
+/** Locks a card until the transaction ends. */
+export const lockCardRow = (cardId: number) => run(lockCardStatement, [cardId])
+
+interface Units {
+  card: { id: number; version: number }
+  units: number
+  start: ShopDate | null
+  end: ShopDate | null
+  shopId: number
+  use: { kind: CardUser; id: number }
+}
+
+/** False where the card is no longer of that version, or has too little. */
+export const takeUnits = async ({ card, units, start, end, shopId, use }: Units, now: Instant): Promise<boolean> =>
+  (await run(debitStatements[use.kind], [card.id, card.version, units, start, end, shopId, use.id, toDate(now)])).length > 0
+
+export const giveUnits = async (use: Units['use'], now: Instant): Promise<void> =>
+  void (await run(creditStatements[use.kind], [use.id, toDate(now)]))

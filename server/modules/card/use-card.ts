@@ -1,9 +1,8 @@
-import { run } from '@server/db/transaction'
 import type { NewTerm } from '@/domain/card/auto-start'
 import type { CardFacts } from '@/domain/card/card'
-import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import { listMemberCards } from './repository'
-import { creditStatements, debitStatements, lockCardStatement, type CardUser } from './statements'
+import type { Instant, ShopDate } from '@/domain/time'
+import { giveUnits, listMemberCards, lockCardRow, takeUnits } from './repository'
+import type { CardUser } from './statements'
 import { cardFacts } from './wire'
 
 /** A person's card at a shop as the rules read it, with its uses counted for a day. */
@@ -34,7 +33,7 @@ export const usableCards = async ({ accountId, shopId, day }: Omit<Whose, 'cardI
  * shop. Lock what is sold before it (lock order: court or plan, card, order).
  */
 export const lockCard = async (whose: Whose, now: Instant): Promise<UsableCard | undefined> => {
-  await run(lockCardStatement, [whose.cardId])
+  await lockCardRow(whose.cardId)
   return (await usableCards(whose, now)).find(({ id }) => id === whose.cardId)
 }
 
@@ -58,20 +57,8 @@ export interface Debit {
  * Takes units of a card for an order that is written already, in the open transaction: the balance moves with its entry, and of a value card with the
  * ledger of money. False, and nothing changed, where the card is no longer the one that was judged: judge again.
  */
-export const debitCard = async ({ card, units, newTerm, shopId, use }: Debit, now: Instant): Promise<boolean> =>
-  (
-    await run(debitStatements[use.kind], [
-      card.id,
-      card.version,
-      units,
-      newTerm?.start ?? null,
-      newTerm?.end ?? null,
-      shopId,
-      use.id,
-      toDate(now),
-    ])
-  ).length > 0
+export const debitCard = ({ card, units, newTerm, shopId, use }: Debit, now: Instant): Promise<boolean> =>
+  takeUnits({ card, units, start: newTerm?.start ?? null, end: newTerm?.end ?? null, shopId, use }, now)
 
 /** Gives back what an order took of a card, in the open transaction; nothing where it took none. An order gets it back once. */
-export const creditCard = async (use: CardUse, now: Instant): Promise<void> =>
-  void (await run(creditStatements[use.kind], [use.id, toDate(now)]))
+export const creditCard = (use: CardUse, now: Instant): Promise<void> => giveUnits(use, now)

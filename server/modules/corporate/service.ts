@@ -1,5 +1,5 @@
 /** What other modules may ask of corporate subsidies. */
-export { fundCorpWallet, fundUserWallet } from './fund-wallet'
+export { fundCorpWallet, fundUserWallet } from './repository'
 export { holdSubsidy, lockCorpCard, moveCorpUse, readCorpCards } from './repository'
 export type { CheckInOrder, CheckInSource } from './check-in-source'
 export type { CorpCardRow } from './rows'

@@ -14,6 +14,7 @@ export const calls = {
   templates: /\/cardtpls\//,
   activities: /\/shops\/\d+\/activities\//,
   shops: /\/api\/(v2\/brand\/)?shops\/(\?|$)/,
+  coupons: /\/users\/\d+\/coupons\//,
   payOrder: /\/api\/v2\/orders\/\d+\//,
   pending: /\/api\/v2\/orders\/pending\//,
   waiting: /\/api\/mobile\/schedules\/\d+\/waiting\//,
