@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import { batchErrors } from '@/domain/booking/batch-error'
 import type { Answer } from '@/http/call'
+import { errorText } from '@/i18n/errors/text'
 import BatchPage from '@/pages/booking/batch'
 import { answer, askedOf } from '../support/fake-server'
 import { card } from '../shop/fixtures'
@@ -22,7 +24,7 @@ const schedules = [
   at(2, '2026-05-27'),
   at(3, '2026-05-29', { refusal: { code: 'booking.already_booked', msg: '你已经预约此课程,请不要重复预约' } }),
 ]
-const failure = (id: number, error: 1 | 4 | 6, msg: string) => ({
+const failure = (id: number, error: 1 | 2 | 3 | 4 | 5 | 6, msg: string) => ({
   schedule_id: id,
   timetable_id: null,
   start: null,
@@ -88,6 +90,12 @@ describe('booking several classes of a course', () => {
     const words = byId('batch-errors').textContent
     for (const word of ['05-25 周一 18:30–19:30', '周岚 · A 教室', '11 / 20', '课程已被删除', '05-27 周三 18:30–19:30', '超出会员卡有效期'])
       expect(words).toContain(word)
+  })
+
+  it('says 报名人数不足,课程已失效 of number 2 and 该教练时间段已被占用 of number 3, as the server words them [BK-418] [BK-419]', async () => {
+    await stop(failure(1, 2, errorText('zh-cn', batchErrors[2])), failure(2, 3, errorText('zh-cn', batchErrors[3])))
+    const words = byId('batch-errors').textContent
+    for (const word of ['报名人数不足,课程已失效', '该教练时间段已被占用']) expect(words).toContain(word)
   })
 
   it('with status 1 takes the failed classes out of the choice and reads the page anew when it closes [BK-215] [BK-217]', async () => {

@@ -18,6 +18,7 @@ import { stepCount } from '@/domain/booking/people-counter'
 import { presentStatus } from '@/domain/booking/present-status'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { at, day, NOW } from '../support/make'
+import { errorText } from '@/i18n/errors/text'
 
 describe('the codes', () => {
   it('of a booking are 1 booked, 2 cancelled and 4 done [BK-172] [BK-173] [BK-174]', () => {
@@ -35,7 +36,11 @@ describe('the codes', () => {
     expect(UserStatus).toEqual({ registered: 0, contacted: 1, member: 2, nonMember: 3 })
   })
   it('of limit spans are DAY, WEEK and MONTH [BK-478]', () => expect(limitSpans).toEqual(['DAY', 'WEEK', 'MONTH']))
-  it('of batch errors are 1 to 6', () => {
+  it('of batch errors are 1 to 6, and 2 is worded 报名人数不足,课程已失效, 3 该教练时间段已被占用 [BK-418] [BK-419]', () => {
+    expect([2, 3].map((number) => errorText('zh-cn', batchErrors[number as 2 | 3]))).toEqual([
+      '报名人数不足,课程已失效',
+      '该教练时间段已被占用',
+    ])
     expect(Object.entries(batchErrors)).toEqual([
       ['1', 'booking.class_deleted'],
       ['2', 'booking.too_few_people'],
