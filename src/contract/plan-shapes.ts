@@ -206,7 +206,7 @@ const TemplateDay = Obj({ name: Text(80), is_rest: Bool, cards: DraftCards })
 export const TemplateDraft = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
   tags: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 10 }),
-  description: Text(2000),
+  description: Opt(Text(2000)),
   difficulty: DifficultyCode,
   days: Type.Array(TemplateDay, { minItems: 1, maxItems: 200 }),
 }

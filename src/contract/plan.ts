@@ -185,7 +185,7 @@ export const planDayChange = call({
   params: Obj({ shopId: Id, planId: Id, dayId: Id }),
   body: Obj({ name: Text(80), cards: DraftCards }),
   data: ManagedPlan,
-  errors: ['plan.not_found', 'plan.action_name', 'permission.none'],
+  errors: ['plan.not_found', 'plan.action_name', 'plan.source', 'plan.live', 'permission.none'],
 })
 
 export const planTemplateList = call({
@@ -205,7 +205,7 @@ export const planTemplateCreate = call({
   summary: 'Adds a course plan, in the coach app alone',
   body: Obj({ shop_id: Id, ...TemplateDraft }),
   data: Obj({ template: PlanTemplate }),
-  errors: ['plan.coach_app_only', 'plan.action_name', 'permission.none'],
+  errors: ['plan.coach_app_only', 'plan.action_name', 'plan.source', 'plan.live', 'permission.none'],
 })
 
 export const planTemplateChange = call({
@@ -216,7 +216,7 @@ export const planTemplateChange = call({
   params: Obj({ templateId: Id }),
   body: Obj({ shop_id: Id, ...TemplateDraft }),
   data: Obj({ template: PlanTemplate }),
-  errors: ['plan.coach_app_only', 'plan.template_not_found', 'plan.action_name', 'permission.none'],
+  errors: ['plan.coach_app_only', 'plan.template_not_found', 'plan.action_name', 'plan.source', 'plan.live', 'permission.none'],
 })
 
 export const planTemplateRemove = call({

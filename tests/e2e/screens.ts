@@ -18,6 +18,8 @@ import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { batchScreens, STAFF, staffScreens } from './screens/staff'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
+import { ownPlanScreens, planScreens } from './screens/plan'
+import { managePlanScreens } from './screens/plan-manage'
 import { paymentScreens } from './screens/payment'
 import { privateLists, privateOrders } from './screens/private'
 import { visitorScreens } from './screens/visitor'
@@ -47,7 +49,7 @@ async function bookingOf(server: TestServer, phone: string): Promise<number> {
 }
 
 const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
-  { screens: [...courseScreens, ...visitorScreens, ...openLists, ...privateLists, ...courtLists] },
+  { screens: [...courseScreens, ...visitorScreens, ...openLists, ...privateLists, ...courtLists, ...planScreens] },
   {
     as: LIN_XIAO,
     screens: [
@@ -62,8 +64,8 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
-  { as: ZHAO_YINING, screens: corporateScreens(await bookingOf(server, ZHAO_YINING)) },
-  { as: STAFF, screens: [...staffScreens, ...courtCoach] },
+  { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
+  { as: STAFF, screens: [...staffScreens, ...courtCoach, ...managePlanScreens] },
   { as: ZHOU_LAN, screens: coachScreens },
 ]
 

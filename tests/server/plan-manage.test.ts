@@ -140,6 +140,8 @@ describeOnEngine('A coach manages plans', () => {
     })
     expect((await put(first.id, [work('上肢', [{ ...action, name: '' }])])).code).toBe('plan.action_name')
     expect((await put(rest.id, [work('上肢')])).code).toBe('plan.not_found')
+    expect((await put(first.id, [{ ...work('拉伸', []), type: 'video', videoInfo: { url: 'javascript:1' } }])).code).toBe('plan.source')
+    expect((await put(first.id, [{ ...work('直播', []), type: 'live' }])).code).toBe('plan.live')
   })
 
   it('reads no plan of another shop', async () => {

@@ -15,7 +15,7 @@ import {
   type PlanTemplate,
 } from '@/contract/plan'
 import { parseYuan } from '@/domain/money'
-import { judgeAction, judgeTemplateAdding } from '@/domain/plan/workout'
+import { judgeCard, judgeTemplateAdding } from '@/domain/plan/workout'
 import { dateOfDay } from '@/domain/plan/plan-days'
 import { parseDay, type Instant } from '@/domain/time'
 import { factsOf } from './calendar'
@@ -43,10 +43,10 @@ const managed = async (shopId: number, planId: number, now: Instant): Promise<Ma
   }
 }
 
-/** Every action has its name (booking ledger BK-289). */
-const checkActions = (cards: readonly DraftCard[]): void => {
-  for (const part of cards.flatMap((card) => [card, ...card.actions])) {
-    const verdict = judgeAction(part)
+/** Every action has its name (booking ledger BK-289), every video and live room can be opened. */
+const checkCards = (cards: readonly DraftCard[]): void => {
+  for (const card of cards) {
+    const verdict = judgeCard(card)
     if (!verdict.ok) fail(verdict.reason)
   }
 }
@@ -105,7 +105,7 @@ const addPlans = (mount: Mount): void => {
 
   mount(planDayChange, ({ params: { shopId, planId, dayId }, body, keyed, now }) =>
     withKey(keyed, now, async () => {
-      checkActions(body.cards)
+      checkCards(body.cards)
       if (!(await changeDay({ shopId, planId, dayId, ...body }))) fail('plan.not_found')
       return managed(shopId, planId, now)
     }),
@@ -117,20 +117,21 @@ const addTemplates = (mount: Mount): void => {
 
   mount(planTemplateCreate, ({ body, ship, actor, keyed, now, request }) => {
     inCoachApp({ request })
-    checkActions(body.days.flatMap(({ cards }) => cards))
-    const { shop_id: shopId, ...draft } = body
+    checkCards(body.days.flatMap(({ cards }) => cards))
+    const { shop_id: shopId, description = '', ...draft } = body
     return withKey(keyed, now, async () => {
-      const id = await insertTemplate({ shopId, brandId: ship.brandId, createdBy: actor.accountId, ...draft }, now)
+      const id = await insertTemplate({ shopId, brandId: ship.brandId, createdBy: actor.accountId, description, ...draft }, now)
       return { template: templateWire((await findTemplate(id, shopId))!) }
     })
   })
 
   mount(planTemplateChange, ({ params: { templateId }, body, actor, keyed, now, request }) => {
     inCoachApp({ request })
-    checkActions(body.days.flatMap(({ cards }) => cards))
-    const { shop_id: shopId, ...draft } = body
+    checkCards(body.days.flatMap(({ cards }) => cards))
+    const { shop_id: shopId, description = '', ...draft } = body
     return withKey(keyed, now, async () => {
-      if (!(await changeTemplate({ id: templateId, shopId, createdBy: actor.accountId, ...draft }))) fail('plan.template_not_found')
+      if (!(await changeTemplate({ id: templateId, shopId, createdBy: actor.accountId, description, ...draft })))
+        fail('plan.template_not_found')
       return { template: templateWire((await findTemplate(templateId, shopId))!) }
     })
   })

@@ -1,7 +1,42 @@
-import { refuseIf, type Verdict } from '../result'
+import { allowed, refuseIf, type Verdict } from '../result'
+import type { WorkoutKind } from './codes'
 
 /** An action of a workout has a name (booking ledger BK-289). */
 export const judgeAction = ({ name }: { name: string }): Verdict<'plan.action_name'> => refuseIf(name.trim() === '', 'plan.action_name')
+
+/** Where a video or a live room is: on the web, or among the venue's own uploads. */
+export const isSource = (url: string): boolean => /^(https?:\/\/[^\s/]+|\/)\S*$/.test(url) && !url.startsWith('//')
+
+interface Part {
+  name: string
+  videoInfo: { url: string } | null
+}
+
+interface CardParts extends Part {
+  type: WorkoutKind
+  liveInfo: { platform_name: string; url: string } | null
+  actions: readonly Part[]
+}
+
+const judgeVideo = ({ videoInfo }: Part): Verdict<'plan.source'> => refuseIf(videoInfo !== null && !isSource(videoInfo.url), 'plan.source')
+
+/**
+ * A card and each of its actions has a name; a video card has its video and a live card its room, and each of them can be opened (BK-151, BK-153,
+ * BK-289).
+ */
+export const judgeCard = (card: CardParts): Verdict<'plan.action_name' | 'plan.source' | 'plan.live'> => {
+  for (const part of [card, ...card.actions]) {
+    const named = judgeAction(part)
+    if (!named.ok) return named
+    const video = judgeVideo(part)
+    if (!video.ok) return video
+  }
+  if (card.type === 'video' && card.videoInfo === null) return { ok: false, reason: 'plan.source' }
+  if ((card.type === 'live') !== (card.liveInfo !== null)) return { ok: false, reason: 'plan.live' }
+  if (card.liveInfo && (card.liveInfo.platform_name.trim() === '' || !isSource(card.liveInfo.url)))
+    return { ok: false, reason: 'plan.live' }
+  return allowed
+}
 
 /** Plan templates are added in the coach app alone (BK-290). */
 export const judgeTemplateAdding = (app: string): Verdict<'plan.coach_app_only'> => refuseIf(app !== 'coach', 'plan.coach_app_only')

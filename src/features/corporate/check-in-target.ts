@@ -1,4 +1,5 @@
 import type { ScheduleOrder } from '@/contract/booking'
+import type { PlanOrder } from '@/contract/plan'
 import type { CorpCheckInOrder } from '@/contract/corporate'
 import { corpCheckInWindow } from '@/domain/booking/corp-check-in'
 import { readInstant, type Instant } from '@/domain/time'
@@ -39,6 +40,15 @@ export const targetOfBooking = ({ id, schedule, partner_order_detail: detail }: 
     checkInEnd: instantOrNull(detail?.checkin_end),
   })
   return { shopId: schedule.shop.id, orderId: id, wodOrderId: null, name: schedule.course.name, start, end, from, until: to }
+}
+
+/** Of an order of a plan that a company pays: the practice that it begins with. */
+export const targetOfPlan = ({ id, shop, plan, partner_order_detail: detail, created_at: made }: PlanOrder): CheckInTarget => {
+  const start = readInstant(detail?.start ?? made)
+  const end = readInstant(detail?.end ?? made)
+  const from = instantOrNull(detail?.checkin_start) ?? start
+  const until = instantOrNull(detail?.checkin_end) ?? end
+  return { shopId: shop.id, orderId: null, wodOrderId: id, name: plan.name, start, end, from, until }
 }
 
 /** Whether a check-in can be done now. */

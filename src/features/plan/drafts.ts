@@ -1,18 +1,24 @@
 import type { DraftCard, PlanTemplate, WorkoutAction } from '@/contract/plan'
-import { ActionType, Difficulty } from '@/domain/plan/codes'
+import { ActionType, Difficulty, type WorkoutKind } from '@/domain/plan/codes'
 
 const nothing = { apparatus: '', time: 0, group: 1, weight: 0, totalTime: 0, description: '', videoInfo: null, scoreMethodName: '' }
 
 /** A new action, still without a name. */
 export const newAction = (): WorkoutAction => ({ ...nothing, name: '', type: ActionType.count, time: 10 })
 
-/** A new card of exercises. */
-export const newCard = (name: string): DraftCard => ({
+/** What a kind of card is seen by, still to be filled in: a video has an address, a live lesson its room. */
+export const sourcesOf = (type: WorkoutKind): Pick<DraftCard, 'videoInfo' | 'liveInfo'> => ({
+  videoInfo: type === 'video' ? { url: '' } : null,
+  liveInfo: type === 'live' ? { platform_name: '', start: '20:00', url: '', description: '' } : null,
+})
+
+/** A new card: exercises, a video, a live lesson. */
+export const newCard = (name: string, type: WorkoutKind): DraftCard => ({
   ...nothing,
+  ...sourcesOf(type),
   name,
-  type: 'work',
+  type,
   difficulty: Difficulty.none,
-  liveInfo: null,
   actions: [],
 })
 
@@ -26,3 +32,10 @@ export const withAction = (cards: readonly DraftCard[], card: number, at: number
     actions.splice(at, 1, ...(action ? [action] : []))
     return { ...each, actions }
   })
+
+/** The cards with one put at a place (the end, where it is new), or taken away from it (undefined). */
+export const withCard = (cards: readonly DraftCard[], at: number, card: DraftCard | undefined): DraftCard[] => {
+  const changed = [...cards]
+  changed.splice(at, 1, ...(card ? [card] : []))
+  return changed
+}

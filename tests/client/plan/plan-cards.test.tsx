@@ -1,46 +1,16 @@
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { PlanOrder } from '@/contract/plan'
-import { ActionEditor } from '@/features/plan/components/action-editor'
+import { ComingPlan } from '@/features/plan/components/coming-plan'
 import { PlanOrderCard } from '@/features/plan/components/plan-order-card'
-import { newAction } from '@/features/plan/drafts'
 import { onlineOrderLook } from '@/features/plan/online-order-look'
-import TemplatesPage from '@/pages/plan/templates'
 import { queryClient } from '@/http/query-client'
 import { readInstant } from '@/domain/time'
-import { byId, open, opened, setUpBooking, tap, tapId } from '../booking/fixtures'
-import { answer } from '../support/fake-server'
+import { byId, opened, setUpBooking, tapId } from '../booking/fixtures'
+import { order, paidByCompany } from './fixtures'
 
 setUpBooking()
 
-const order = (more: Partial<PlanOrder> = {}): PlanOrder => ({
-  id: 5,
-  plan_id: 2,
-  plan: { name: '21 天核心唤醒', logo: '/core.svg' },
-  shop: { id: 1, name: '拾光·静安店' },
-  date: '2026-05-22',
-  day_name: '第 2 天',
-  live_time: null,
-  open_time: '2026-05-22T06:00:00+08:00',
-  status: 1,
-  channel: 'FREE',
-  cost: 0,
-  card: null,
-  is_trial: false,
-  can_cancel: true,
-  cancel_reason: null,
-  pay_order_id: null,
-  refundType: null,
-  created_at: '2026-05-20T10:00:00+08:00',
-  cancelled_at: null,
-  user_id: 1,
-  partner_order_detail: null,
-  needCorpCheckIn: false,
-  hasCorpCheckIn: false,
-  reachCorpCheckInEnd: false,
-  canCorpCheckIn: false,
-  ...more,
-})
 const show = (more: Partial<PlanOrder> = {}, onCorpCheckIn?: () => void) =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -73,9 +43,14 @@ describe('the online course order card', () => {
 
   it('has a corporate check-in button while one is needed, and says what became of it [BK-111]', async () => {
     const checkIn = jest.fn()
-    show({ needCorpCheckIn: true, canCorpCheckIn: true }, checkIn)
+    const { unmount } = show(paidByCompany(), checkIn)
+    expect(byId('plan-order-5').textContent).toContain('企业签到至 19:30')
     await tapId('corp-5')
     expect(checkIn).toHaveBeenCalledTimes(1)
+    unmount()
+    show(paidByCompany({ hasCorpCheckIn: true }), checkIn)
+    expect(text()).toContain('已签到')
+    expect(document.getElementById('corp-5')).toBeNull()
   })
 
   it('is made of the derived fields [BK-138]', () => {
@@ -99,26 +74,33 @@ describe('the online course order card', () => {
       corpStatus: null,
     })
   })
-})
 
-describe('the action editor', () => {
-  it('refuses an empty name with 「请填写动作名称」 [BK-289]', async () => {
-    const save = jest.fn()
-    const nothing = () => undefined
-    render(<ActionEditor action={newAction()} isNew onSave={save} onRemove={nothing} onClose={nothing} />)
-    await tapId('save-action')
-    expect(screen.getByText('请填写动作名称')).toBeTruthy()
-    expect(save).not.toHaveBeenCalled()
+  it('says how far the refund of a cancelled one is, and leads to it', async () => {
+    show({ status: 2, channel: 'WEIXIN', cost: 199, refundType: 1, pay_order_id: 77 })
+    expect(text()).toContain('退款中')
+    expect(text()).toContain('¥199.00 · 微信支付')
+    await tapId('refund-5')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/orders/5/'])
   })
 })
 
-describe('plan templates', () => {
-  it('outside of the coach app answer adding with 「请在教练端添加计划模板」 [BK-290]', async () => {
-    answer('planTemplateList', { data: [] })
-    open(TemplatesPage, '/shop/1/mobile/plans/templates/')
-    await screen.findByText('还没有计划模板')
-    await tap(byId('add-template'))
-    await screen.findByText('请在教练端添加计划模板')
-    expect(opened('navigateTo')).toEqual([])
+describe('an online plan among what comes next', () => {
+  const showComing = (more: Partial<PlanOrder>, large = false) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ComingPlan order={order(more)} large={large} />
+      </QueryClientProvider>,
+    )
+
+  it('is a card with course, day and mark, which opens the order [BK-122]', async () => {
+    showComing({})
+    for (const part of ['21 天核心唤醒', '第 2 天', '线上计划']) expect(byId('coming-plan-5').textContent).toContain(part)
+    await tapId('coming-plan-5')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/orders/5/'])
+  })
+
+  it('stands large where it is the next, a live lesson at its time', () => {
+    showComing({ live_time: '2026-05-22T20:00:00+08:00' }, true)
+    expect(byId('next-plan').textContent).toMatch(/20:00.*21 天核心唤醒.*直播/)
   })
 })

@@ -38,6 +38,14 @@ const calls = Object.entries(endpoints).map(([name, [method, ...paths]]) => ({
   shapes: (paths as string[]).map(shapeOf),
 }))
 
+/** Older calls send forms. */
+const bodyOf = (data: string | undefined, header: Given['header']): Record<string, unknown> => {
+  if (!data) return {}
+  return header['Content-Type']?.includes('form')
+    ? Object.fromEntries(new URLSearchParams(data))
+    : (JSON.parse(data) as Record<string, unknown>)
+}
+
 const serve = async ({ url, method, header, data }: Given) => {
   const { pathname, searchParams } = new URL(url, 'http://server')
   const name = calls.find((call) => call.method === method && call.shapes.some((shape) => shape.test(pathname)))?.name
@@ -49,7 +57,7 @@ const serve = async ({ url, method, header, data }: Given) => {
   const asked: Asked = {
     path: pathname,
     query: Object.fromEntries(searchParams),
-    body: data ? (JSON.parse(data) as Record<string, unknown>) : {},
+    body: bodyOf(data, header),
     headers: header,
   }
   seen.push({ name, asked })

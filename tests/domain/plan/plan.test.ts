@@ -1,9 +1,9 @@
 import { ActionType, Difficulty, PlanOrderStatus, workoutKinds } from '@/domain/plan/codes'
 import { currentDay, dayOpens, planEnds, planOpens, recentDays, type PlanDayFacts } from '@/domain/plan/plan-days'
 import { judgePlanCancel, presentPlanStatus } from '@/domain/plan/plan-order'
-import { planSpan } from '@/domain/plan/plan-span'
+import { firstPractice, planSpan } from '@/domain/plan/plan-span'
 import { judgeVirtualGoods } from '@/domain/plan/virtual-goods'
-import { judgeAction, judgeTemplateAdding } from '@/domain/plan/workout'
+import { isSource, judgeAction, judgeCard, judgeTemplateAdding } from '@/domain/plan/workout'
 import { formatInstant, readDay, readInstant } from '@/domain/time'
 
 const at = (text: string) => readInstant(`2026-11-${text}:00+08:00`)
@@ -63,6 +63,25 @@ describe('the days of a plan', () => {
   })
 })
 
+describe('the practice that an order begins with', () => {
+  const first = (now: string) => {
+    const { start, end } = firstPractice(plan, days, at(now))
+    return [formatInstant(start).slice(5, 16), formatInstant(end).slice(5, 16)]
+  }
+  it('is the first that is not over: recorded content all of its day, a live lesson for an hour', () => {
+    expect(first('10T10:00')).toEqual(['11-19T06:00', '11-19T23:59'])
+    expect(first('19T22:00')).toEqual(['11-19T06:00', '11-19T23:59'])
+    expect(first('20T10:00')).toEqual(['11-21T20:00', '11-21T21:00'])
+    expect(first('21T20:59')).toEqual(['11-21T20:00', '11-21T21:00'])
+    expect(first('21T21:00')).toEqual(['11-22T06:00', '11-22T23:59'])
+  })
+  it('begins at once where none is left, and lasts as the plan does', () => {
+    const live = [day(1, { isRecorded: false, liveTime: '20:00' })]
+    const { start, end } = firstPractice(plan, live, at('19T22:00'))
+    expect([start, formatInstant(end).slice(5, 16)]).toEqual([at('19T22:00'), '11-19T23:59'])
+  })
+})
+
 describe('an order of a plan', () => {
   const order = { status: PlanOrderStatus.ordered, cost: 100, opens: at('19T06:00'), end: at('22T23:59') }
   it('can be cancelled while nothing could be seen, and always while it was free and goes on [BK-366]', () => {
@@ -91,6 +110,32 @@ describe('what coaches write', () => {
   it('has a name for every action [BK-289]', () => {
     expect(judgeAction({ name: '  ' })).toMatchObject({ reason: 'plan.action_name' })
     expect(judgeAction({ name: '深蹲' }).ok).toBe(true)
+  })
+  it('can be opened: a video, and a live room with its platform [BK-151] [BK-153]', () => {
+    const video = (url: string) => ({ name: '拉伸', type: 'video' as const, videoInfo: { url }, liveInfo: null, actions: [] })
+    const live = (url: string, platform_name = '视频号') => ({
+      ...video(''),
+      type: 'live' as const,
+      videoInfo: null,
+      liveInfo: { platform_name, url },
+    })
+    for (const url of ['https://v.example/a.mp4', '/uploads/a.mp4']) expect(judgeCard(video(url)).ok).toBe(true)
+    for (const url of ['', 'a.mp4', '//v.example/a', 'javascript:alert(1)', 'https://']) expect(isSource(url)).toBe(false)
+    expect(judgeCard(video(''))).toMatchObject({ reason: 'plan.source' })
+    expect(judgeCard({ ...video('/a'), videoInfo: null })).toMatchObject({ reason: 'plan.source' })
+    expect(judgeCard(live('https://l.example')).ok).toBe(true)
+    for (const wrong of [
+      live(''),
+      live('https://l.example', ' '),
+      { ...live('/a'), liveInfo: null },
+      { ...live('/a'), type: 'work' as const },
+    ])
+      expect(judgeCard(wrong)).toMatchObject({ reason: 'plan.live' })
+    const action = { name: '深蹲', videoInfo: { url: 'x' } }
+    expect(judgeCard({ ...video('/a'), type: 'work', videoInfo: null, actions: [action] })).toMatchObject({ reason: 'plan.source' })
+    expect(judgeCard({ ...video('/a'), type: 'work', videoInfo: null, actions: [{ name: '', videoInfo: null }] })).toMatchObject({
+      reason: 'plan.action_name',
+    })
   })
   it('is added as a template in the coach app alone [BK-290]', () => {
     expect(judgeTemplateAdding('coach').ok).toBe(true)

@@ -24,5 +24,7 @@ export const calls = {
   court: /\/api\/shops\/\d+\/courts\/\d+\//,
   courtConfirm: /\/court-orders\/confirm\//,
   courtOrders: /\/brands\/\d+\/court-orders\//,
+  plans: /\/workout-wods\/plans\/\?/,
+  planOrders: /\/workout-wods\/orders\/\?/,
   shop: /\/api\/shops\/\d+\/detail\//,
 }

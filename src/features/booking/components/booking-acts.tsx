@@ -1,4 +1,3 @@
-import { Text, View } from '@tarojs/components'
 import type { ScheduleOrder } from '@/contract/booking'
 import { BookingStatus } from '@/domain/booking/codes'
 import { corpCheckInWindow, showsCorpButton } from '@/domain/booking/corp-check-in'
@@ -7,11 +6,11 @@ import { useNow } from '@/http/clock'
 import type { Translate } from '@/i18n/keys'
 import { useT } from '@/i18n/later/corporate'
 import { Button } from '@/ui/button/button'
+import { OrderFoot } from '@/ui/order-card/order-card'
 import { StateButton } from '@/ui/state-button/state-button'
 import { corpFlagsAt } from '../corp-facts'
 import { costText } from './cost-text'
 import { LateRemindButton } from './late-remind-button'
-import styles from './booking-card.module.scss'
 
 interface BookingActsProps {
   order: ScheduleOrder
@@ -41,25 +40,22 @@ export function BookingActs({ order, onCancel, onCheckIn }: BookingActsProps) {
   if (!booked && !checks) return null
   const note = checks ? corpNote(t, order, flags.canCorpCheckIn) : order.can_cancel ? costText(t, order) : order.cancel_reason?.msg
   return (
-    <View className={styles.foot}>
-      <Text className={styles.note}>{note}</Text>
-      <View className={styles.acts}>
-        {booked && <LateRemindButton order={order} />}
-        {booked && order.can_cancel && (
-          <Button size={36} tone='line' onPress={() => onCancel(order)} id={`cancel-${order.id}`}>
-            {t('booking.cancel')}
-          </Button>
-        )}
-        {checks && (
-          <StateButton
-            small
-            word={t('corporate.checkIn')}
-            tone={flags.canCorpCheckIn ? 'go' : 'off'}
-            onPress={() => onCheckIn(order)}
-            id={`check-in-${order.id}`}
-          />
-        )}
-      </View>
-    </View>
+    <OrderFoot note={note}>
+      {booked && <LateRemindButton order={order} />}
+      {booked && order.can_cancel && (
+        <Button size={36} tone='line' onPress={() => onCancel(order)} id={`cancel-${order.id}`}>
+          {t('booking.cancel')}
+        </Button>
+      )}
+      {checks && (
+        <StateButton
+          small
+          word={t('corporate.checkIn')}
+          tone={flags.canCorpCheckIn ? 'go' : 'off'}
+          onPress={() => onCheckIn(order)}
+          id={`check-in-${order.id}`}
+        />
+      )}
+    </OrderFoot>
   )
 }

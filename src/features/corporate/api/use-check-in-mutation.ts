@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/http/call'
-import { bookingRoot, cardKeys } from '@/http/shared-keys'
+import { bookingRoot, cardKeys, planRoot } from '@/http/shared-keys'
 import type { Position } from '@/platform/location/types'
 import { uuid } from '@/platform/storage/uuid'
 import { corporateKeys } from './corporate-keys'
@@ -26,6 +26,7 @@ export const useCheckInMutation = () => {
     onSettled: (_answer, _error, { shopId }) => {
       void client.invalidateQueries({ queryKey: corporateKeys.checkIns(shopId) })
       void client.invalidateQueries({ queryKey: bookingRoot })
+      void client.invalidateQueries({ queryKey: planRoot })
       void client.invalidateQueries({ queryKey: cardKeys.all })
     },
   })

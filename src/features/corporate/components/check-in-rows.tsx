@@ -27,6 +27,8 @@ export function CheckInRows({ orders, word, busy, onPress }: CheckInRowsProps) {
         const target = targetOf(order)
         const { name, start, end, from, until } = target
         const open = isOpen(target, now)
+        // A plan is practised at home, where there is nothing to scan.
+        const act = target.wodOrderId === null ? word : t('corporate.act')
         const when = `${dayWord(t, dayOf(start), dayOf(now))} ${timeRangeText(t, start, end)}`
         return (
           <View key={order.key} className={styles.row} id={`check-in-${order.key}`}>
@@ -38,12 +40,12 @@ export function CheckInRows({ orders, word, busy, onPress }: CheckInRowsProps) {
               </Text>
             </View>
             <StateButton
-              word={open ? word : t('corporate.tooSoon')}
+              word={open ? act : t('corporate.tooSoon')}
               tone={open ? 'go' : 'off'}
               disabled={!open}
               busy={busy}
               onPress={() => onPress(target)}
-              label={`${when} ${name} ${open ? word : t('corporate.tooSoon')}`}
+              label={`${when} ${name} ${open ? act : t('corporate.tooSoon')}`}
               id={`do-${order.key}`}
             />
           </View>

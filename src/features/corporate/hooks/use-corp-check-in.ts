@@ -16,7 +16,7 @@ interface Options {
 }
 
 /**
- * Does corporate check-ins. `scan` asks for the venue's code first, `confirm` is for who came by it. Outside of the window `outside` is what the dialog is
+ * Does corporate check-ins. `scan` asks for the venue's code first, but for a plan, which is practised at home; `confirm` is for who came by it. Outside of the window `outside` is what the dialog is
  * about (booking ledger BK-443..BK-446).
  */
 export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
@@ -64,7 +64,13 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
     })
   }
 
-  return { scan: begin(read), confirm: begin(send), outside, closeOutside: () => setOutside(undefined), busy }
+  return {
+    scan: begin((target) => (target.wodOrderId === null ? read(target) : send(target))),
+    confirm: begin(send),
+    outside,
+    closeOutside: () => setOutside(undefined),
+    busy,
+  }
 }
 
 export type CorpCheckIn = ReturnType<typeof useCorpCheckIn>

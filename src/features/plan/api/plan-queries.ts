@@ -40,11 +40,12 @@ export const usePlanOrdersQuery = (shopId: number, enabled: boolean) =>
     enabled,
   })
 
-/** One order with its days (BK-362). */
-export const usePlanOrderQuery = (shopId: number, orderId: number) =>
+/** One order with its days (BK-362); nothing is asked for a visitor. */
+export const usePlanOrderQuery = (shopId: number, orderId: number, enabled: boolean) =>
   useQuery({
     queryKey: planKeys.order(shopId, orderId),
     queryFn: () => call('planOrderRead', { shopId, orderId }),
+    enabled,
     staleTime: staleTime.seats,
   })
 

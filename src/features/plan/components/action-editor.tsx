@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { WorkoutAction } from '@/contract/plan'
 import { ActionType } from '@/domain/plan/codes'
-import { judgeAction } from '@/domain/plan/workout'
-import { Button } from '@/ui/button/button'
-import { Field } from '@/ui/field/field'
+import { isSource, judgeAction } from '@/domain/plan/workout'
+import { errorText } from '@/i18n/error-text'
 import { Segments } from '@/ui/segments/segments'
-import { Sheet } from '@/ui/sheet/sheet'
-import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
+import { EditorSheet } from './editor-sheet'
+import { NumberField } from './number-field'
+import { PartFields } from './part-fields'
 
 interface ActionEditorProps {
   action: WorkoutAction
@@ -17,87 +17,74 @@ interface ActionEditorProps {
   onClose: () => void
 }
 
-const whole = (text: string) => Math.min(10_000, Number(text.replace(/\D/g, '')) || 0)
-
-/** One action of a workout; without a name it is not taken (booking ledger BK-289). */
+/** One action of a workout; without a name it is not taken (booking ledger BK-151, BK-289). */
 export function ActionEditor({ action, isNew, onSave, onRemove, onClose }: ActionEditorProps) {
   const t = useT()
   const [draft, setDraft] = useState(action)
   const [refused, setRefused] = useState(false)
   const set = (change: Partial<WorkoutAction>) => setDraft((before) => ({ ...before, ...change }))
-  const verdict = judgeAction(draft)
-  const save = () => (verdict.ok ? onSave({ ...draft, name: draft.name.trim() }) : setRefused(true))
+  const named = judgeAction(draft).ok
+  const video = draft.videoInfo?.url.trim() ?? ''
+  const seen = video === '' || isSource(video)
+  const save = () => {
+    if (!named || !seen) return setRefused(true)
+    onSave({ ...draft, name: draft.name.trim(), videoInfo: video ? { url: video } : null })
+  }
+  const byCount = draft.type === ActionType.count
   return (
-    <Sheet
-      open
+    <EditorSheet
       id='action-editor'
       title={t(isNew ? 'plan.addAction' : 'plan.editAction')}
+      save={{ id: 'save-action', onPress: save }}
+      remove={isNew ? undefined : { word: t('plan.removeAction'), id: 'remove-action', onPress: onRemove }}
       onClose={onClose}
-      closeLabel={t('common.close')}
-      foot={
-        <Button full onPress={save} id='save-action'>
-          {t('plan.save')}
-        </Button>
-      }
     >
-      <Stack>
-        <Field
-          id='action-name'
-          label={t('plan.actionName')}
-          hint={t('plan.actionName')}
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          maxLength={80}
-          required
-          {...(refused && !verdict.ok && { error: t('plan.actionNameNeeded') })}
-        />
-        <Field
-          id='action-apparatus'
-          label={t('plan.actionApparatus')}
-          hint={t('plan.actionApparatus')}
-          value={draft.apparatus}
-          onChange={(apparatus) => set({ apparatus })}
-          maxLength={80}
-        />
-        <Segments
-          label={t('plan.actionType')}
-          segments={[
-            { key: String(ActionType.count), word: t('plan.byCount') },
-            { key: String(ActionType.timed), word: t('plan.byTime') },
-          ]}
-          current={String(draft.type)}
-          onPick={(key) => set({ type: Number(key) as WorkoutAction['type'] })}
-        />
-        <Field
-          id='action-time'
-          type='number'
-          label={t(draft.type === ActionType.count ? 'plan.actionTimes' : 'plan.actionSeconds')}
-          hint={t(draft.type === ActionType.count ? 'plan.actionTimes' : 'plan.actionSeconds')}
-          value={String(draft.time)}
-          onChange={(time) => set({ time: whole(time) })}
-        />
-        <Field
-          id='action-groups'
-          type='number'
-          label={t('plan.actionGroups')}
-          hint={t('plan.actionGroups')}
-          value={String(draft.group)}
-          onChange={(group) => set({ group: whole(group) })}
-        />
-        <Field
-          id='action-weight'
-          type='number'
-          label={t('plan.actionWeight')}
-          hint={t('plan.actionWeight')}
-          value={String(draft.weight)}
-          onChange={(weight) => set({ weight: Math.min(1000, whole(weight)) })}
-        />
-        {!isNew && (
-          <Button tone='line' full onPress={onRemove} id='remove-action'>
-            {t('plan.removeAction')}
-          </Button>
-        )}
-      </Stack>
-    </Sheet>
+      <PartFields
+        id='action'
+        part={draft}
+        onChange={set}
+        nameLabel={t('plan.actionName')}
+        nameError={refused && !named ? t('plan.actionNameNeeded') : undefined}
+        videoError={refused && !seen ? errorText('plan.source') : undefined}
+        hasVideo
+      />
+      <Segments
+        label={t('plan.actionType')}
+        segments={[
+          { key: String(ActionType.count), word: t('plan.byCount') },
+          { key: String(ActionType.timed), word: t('plan.byTime') },
+        ]}
+        current={String(draft.type)}
+        onPick={(key) => set({ type: Number(key) as WorkoutAction['type'] })}
+      />
+      <NumberField
+        id='action-time'
+        label={t(byCount ? 'plan.actionTimes' : 'plan.actionSeconds')}
+        value={draft.time}
+        most={10_000}
+        onChange={(time) => set({ time })}
+      />
+      <NumberField
+        id='action-groups'
+        label={t('plan.actionGroups')}
+        value={draft.group}
+        most={10_000}
+        onChange={(group) => set({ group })}
+      />
+      <NumberField
+        id='action-weight'
+        label={t('plan.actionWeight')}
+        value={draft.weight}
+        most={1000}
+        onChange={(weight) => set({ weight })}
+      />
+      <NumberField
+        id='action-total'
+        label={t('plan.actionTotal')}
+        value={draft.totalTime}
+        most={86_400}
+        onChange={(totalTime) => set({ totalTime })}
+      />
+    </EditorSheet>
   )
 }

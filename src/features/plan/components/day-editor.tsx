@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { DraftCard } from '@/contract/plan'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { newAction, newCard, withAction } from '../drafts'
+import { newAction, newCard, withAction, withCard } from '../drafts'
+import { difficultyWord } from '../plan-look'
 import { useT } from '../texts'
 import { ActionEditor } from './action-editor'
+import { CardEditor } from './card-editor'
 import { actionMeasure } from './workout-card'
 
 interface DayEditorProps {
@@ -14,59 +16,76 @@ interface DayEditorProps {
   onChange: (cards: DraftCard[]) => void
 }
 
-/** The cards of a day with their actions, each to be edited, and a way to add one. */
+/** What is being written: a card, or an action of one. */
+type Place = { kind: 'card'; card: number } | { kind: 'action'; card: number; at: number }
+
+/** The cards of a day with their actions, each to be edited, and ways to add one. */
 export function DayEditor({ id, cards, onChange }: DayEditorProps) {
   const t = useT()
-  const [place, setPlace] = useState<{ card: number; at: number }>()
-  const known = place && cards[place.card]?.actions[place.at]
-  const add = () => {
-    const card = cards.findIndex(({ type }) => type === 'work')
-    if (card >= 0) return setPlace({ card, at: cards[card]!.actions.length })
-    onChange([...cards, newCard(t('plan.work'))])
-    setPlace({ card: cards.length, at: 0 })
+  const [place, setPlace] = useState<Place>()
+  const close = () => setPlace(undefined)
+  const change = (changed: DraftCard[]) => {
+    onChange(changed)
+    close()
   }
+  const known = place && cards[place.card]
+  const action = place?.kind === 'action' ? known?.actions[place.at] : undefined
   return (
     <>
-      <CellGroup role='list' label={t('plan.work')}>
-        {cards.map((card, index) => (
-          <DayCard key={`${card.type}-${card.name}`} id={`${id}-${index}`} card={card} onPick={(at) => setPlace({ card: index, at })} />
-        ))}
-        <Cell plain title={t('plan.addAction')} onPress={add} id={`${id}-add`} />
+      {cards.map((card, index) => (
+        <CellGroup key={`${card.type}-${card.name}`} role='list' label={card.name}>
+          <Cell
+            title={card.name}
+            note={[card.time > 0 ? t('plan.minutes', { n: card.time }) : '', card.difficulty > 0 ? difficultyWord(t, card.difficulty) : '']
+              .filter(Boolean)
+              .join(' · ')}
+            value={t(`plan.${card.type}`)}
+            chevron
+            onPress={() => setPlace({ kind: 'card', card: index })}
+            id={`${id}-card-${index}`}
+          />
+          {card.actions.map((each, at) => (
+            <Cell
+              key={`${each.name}-${each.type}-${each.time}`}
+              plain
+              title={each.name}
+              value={actionMeasure(t, each)}
+              chevron
+              onPress={() => setPlace({ kind: 'action', card: index, at })}
+              id={`${id}-${index}-action-${at}`}
+            />
+          ))}
+          {card.type === 'work' && (
+            <Cell
+              plain
+              title={t('plan.addAction')}
+              onPress={() => setPlace({ kind: 'action', card: index, at: card.actions.length })}
+              id={`${id}-${index}-add`}
+            />
+          )}
+        </CellGroup>
+      ))}
+      <CellGroup>
+        <Cell plain chevron title={t('plan.addCard')} onPress={() => setPlace({ kind: 'card', card: cards.length })} id={`${id}-add`} />
       </CellGroup>
-      {place && (
-        <ActionEditor
-          action={known ?? newAction()}
+      {place?.kind === 'card' && (
+        <CardEditor
+          card={known ?? newCard('', 'work')}
           isNew={!known}
-          onSave={(action) => {
-            onChange(withAction(cards, place.card, place.at, action))
-            setPlace(undefined)
-          }}
-          onRemove={() => {
-            onChange(withAction(cards, place.card, place.at, undefined))
-            setPlace(undefined)
-          }}
-          onClose={() => setPlace(undefined)}
+          onSave={(card) => change(withCard(cards, place.card, card))}
+          onRemove={() => change(withCard(cards, place.card, undefined))}
+          onClose={close}
         />
       )}
-    </>
-  )
-}
-
-function DayCard({ id, card, onPick }: { id: string; card: DraftCard; onPick: (at: number) => void }) {
-  const t = useT()
-  return (
-    <>
-      <Cell plain title={card.name} value={t(`plan.${card.type}`)} />
-      {card.actions.map((action, at) => (
-        <Cell
-          key={`${action.name}-${action.type}-${action.time}`}
-          title={action.name}
-          note={actionMeasure(t, action)}
-          chevron
-          onPress={() => onPick(at)}
-          id={`${id}-action-${at}`}
+      {place?.kind === 'action' && (
+        <ActionEditor
+          action={action ?? newAction()}
+          isNew={!action}
+          onSave={(saved) => change(withAction(cards, place.card, place.at, saved))}
+          onRemove={() => change(withAction(cards, place.card, place.at, undefined))}
+          onClose={close}
         />
-      ))}
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
   const t = useT()
   const attempt = useRef<string>()
   const leaving = useLeavePlanMutation()
+  const { partner_order_detail: partner } = order
   const close = () => {
     attempt.current = undefined
     onClose()
@@ -47,7 +48,8 @@ export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
       body={[
         t('plan.cancelBody', { name: order.plan.name }),
         order.card ? t('plan.cancelCard', { card: order.card.name }) : '',
-        channelKind(order.channel) === 'online' && order.cost > 0 ? t('plan.cancelOnline') : '',
+        partner ? t('plan.cancelCorp', { card: partner.card_name }) : '',
+        (channelKind(order.channel) === 'online' && order.cost > 0) || (partner?.online_cost ?? 0) > 0 ? t('plan.cancelOnline') : '',
       ]
         .filter(Boolean)
         .join('\n')}

@@ -1,3 +1,4 @@
+import type { PlanOrder } from '@/contract/plan'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { go } from '@/routes/go'
 import { SectionHead } from '@/ui/section-head/section-head'
@@ -6,8 +7,14 @@ import { usePlanOrdersQuery } from '../api/plan-queries'
 import { useT } from '../texts'
 import { PlanOrderCard } from './plan-order-card'
 
+interface MyPlanOrdersProps {
+  shopId: number
+  enabled: boolean
+  onCorpCheckIn: (order: PlanOrder) => void
+}
+
 /** The online plans that a user is in, among the bookings to come; nothing where there is none. */
-export function MyPlanOrders({ shopId, enabled }: { shopId: number; enabled: boolean }) {
+export function MyPlanOrders({ shopId, enabled, onCorpCheckIn }: MyPlanOrdersProps) {
   const t = useT()
   const query = usePlanOrdersQuery(shopId, enabled)
   const orders = (query.data?.pages ?? []).flatMap((page) => page.orders).filter(({ status }) => status === PlanOrderStatus.ordered)
@@ -21,7 +28,7 @@ export function MyPlanOrders({ shopId, enabled }: { shopId: number; enabled: boo
       />
       <Stack>
         {orders.map((order) => (
-          <PlanOrderCard key={order.id} order={order} />
+          <PlanOrderCard key={order.id} order={order} onCorpCheckIn={onCorpCheckIn} />
         ))}
       </Stack>
     </>

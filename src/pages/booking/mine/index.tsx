@@ -8,7 +8,7 @@ import { MyWaits } from '@/features/booking/components/my-waits'
 import { MarkedWeeks } from '@/features/booking/components/marked-weeks'
 import { MonthHead } from '@/features/booking/components/month-head'
 import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
-import { targetOfBooking } from '@/features/corporate/check-in-target'
+import { targetOfBooking, targetOfPlan } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { CourtOrdersCell } from '@/features/court/components/court-orders-cell'
@@ -62,7 +62,9 @@ function MyBookingsPage() {
       {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
       {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
-      {list.kind === 'coming' && <MyPlanOrders shopId={shopId} enabled={!visitor} />}
+      {list.kind === 'coming' && (
+        <MyPlanOrders shopId={shopId} enabled={!visitor} onCorpCheckIn={(order) => checkIn.scan(targetOfPlan(order))} />
+      )}
       {list.kind === 'coming' && (
         <Stack>
           <MarkedWeeks today={list.today} weeks={list.weeks} marked={list.marked} picked={list.picked} onPick={list.pick} />

@@ -1,12 +1,13 @@
 import { useReachBottom } from '@tarojs/taro'
-import { useEffect } from 'react'
 import { usePlanOrdersQuery } from '@/features/plan/api/plan-queries'
 import { PagedList, PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { PlanOrderCard } from '@/features/plan/components/plan-order-card'
 import { usePaged } from '@/http/use-paged'
 import { useT } from '@/features/plan/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { targetOfPlan } from '@/features/corporate/check-in-target'
+import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
+import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { go, goBack } from '@/routes/go'
@@ -18,10 +19,8 @@ import { EmptyState } from '@/ui/state-view/state-view'
 function MyPlansPage() {
   const t = useT()
   const { shopId } = useRouteParams('planOrders')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
+  const checkIn = useCorpCheckIn()
   const list = usePaged(usePlanOrdersQuery(shopId, !visitor), (page) => page.orders)
   useReachBottom(list.onReachEnd)
   return (
@@ -41,8 +40,14 @@ function MyPlansPage() {
         />
       )}
       {list.state === 'loaded' && (
-        <PagedList items={list.items} estimate={120} more={list.more} render={(order) => <PlanOrderCard order={order} />} />
+        <PagedList
+          items={list.items}
+          estimate={120}
+          more={list.more}
+          render={(order) => <PlanOrderCard order={order} onCorpCheckIn={(of) => checkIn.scan(targetOfPlan(of))} />}
+        />
       )}
+      <OutsideDialog checkIn={checkIn} />
     </Page>
   )
 }

@@ -1,13 +1,17 @@
 import { Text } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePlanOrderQuery } from '@/features/plan/api/plan-queries'
 import { LeaveDialog } from '@/features/plan/components/leave-dialog'
+import { OrderFacts } from '@/features/plan/components/order-facts'
 import { PlanDays } from '@/features/plan/components/plan-days'
 import { PlanOrderCard } from '@/features/plan/components/plan-order-card'
 import { PlanSkeleton } from '@/features/plan/components/plan-skeleton'
 import { useT } from '@/features/plan/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { targetOfPlan } from '@/features/corporate/check-in-target'
+import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
+import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { BoughtRefund } from '@/features/payment/components/bought-refund'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { PlanOrderStatus } from '@/domain/plan/codes'
@@ -18,28 +22,28 @@ import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
 
-/** An order of a plan: where it stands, what its days show, and the way out (booking ledger BK-362, BK-366). */
+/** An order of a plan: where it stands, what its days show, what it cost, and the way out (booking ledger BK-362, BK-366). */
 function PlanOrderPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('planOrder')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const [leaving, setLeaving] = useState(false)
+  const checkIn = useCorpCheckIn()
   return (
     <QueryPage
       title={t('plan.orderTitle')}
       onBack={() => void goBack('planOrders', { shopId })}
-      query={usePlanOrderQuery(shopId, orderId)}
+      query={usePlanOrderQuery(shopId, orderId, !visitor)}
       skeleton={<PlanSkeleton />}
     >
       {({ order }) => (
         <>
           <Stack>
-            <PlanOrderCard order={order} still />
+            <PlanOrderCard order={order} still onCorpCheckIn={(of) => checkIn.scan(targetOfPlan(of))} />
           </Stack>
+          {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
           {order.status !== PlanOrderStatus.cancelled && <PlanDays order={order} />}
+          <OrderFacts order={order} />
           {order.status === PlanOrderStatus.ordered && (
             <ActionBar>
               {order.can_cancel ? (
@@ -51,6 +55,7 @@ function PlanOrderPage() {
               )}
             </ActionBar>
           )}
+          <OutsideDialog checkIn={checkIn} />
           <LeaveDialog order={order} open={leaving} onClose={() => setLeaving(false)} />
         </>
       )}

@@ -1,0 +1,28 @@
+import type { PlanOrder } from '@/contract/plan'
+import { formatMinute, readInstant } from '@/domain/time'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { costText } from '../cost-text'
+import { useT } from '../texts'
+
+const minute = (text: string) => formatMinute(readInstant(text))
+
+/** How an order of a plan was paid, and when it was made and given up. */
+export function OrderFacts({ order }: { order: PlanOrder }) {
+  const t = useT()
+  return (
+    <>
+      <SectionHead small title={t('plan.orderInfo')} />
+      <Stack>
+        <CellGroup>
+          <Cell plain title={t('plan.paid')} value={costText(t, order)} />
+          <Cell plain title={t('plan.joinedAt')} value={minute(order.created_at)} />
+          {order.cancelled_at && <Cell plain title={t('plan.cancelledAt')} value={minute(order.cancelled_at)} />}
+          <Cell plain title={t('plan.orderNo')} value={String(order.id)} />
+        </CellGroup>
+      </Stack>
+    </>
+  )
+}

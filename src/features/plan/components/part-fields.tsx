@@ -1,0 +1,73 @@
+import type { WorkoutAction } from '@/contract/plan'
+import { Field } from '@/ui/field/field'
+import { TextArea } from '@/ui/text-area/text-area'
+import { useT } from '../texts'
+
+type Part = Pick<WorkoutAction, 'name' | 'apparatus' | 'description' | 'scoreMethodName' | 'videoInfo'>
+
+interface PartFieldsProps {
+  /** Before the ids. */
+  id: string
+  part: Part
+  onChange: (change: Partial<Part>) => void
+  /** What the name is of. */
+  nameLabel: string
+  nameError?: string | undefined
+  videoError?: string | undefined
+  /** A video is asked for: an action may have one, of the cards only the video. */
+  hasVideo: boolean
+}
+
+/** What cards and actions have alike: name, apparatus, video, score, description (booking ledger BK-151). */
+export function PartFields({ id, part, onChange, nameLabel, nameError, videoError, hasVideo }: PartFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <Field
+        id={`${id}-name`}
+        label={nameLabel}
+        hint={nameLabel}
+        value={part.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={80}
+        required
+        {...(nameError && { error: nameError })}
+      />
+      {hasVideo && (
+        <Field
+          id={`${id}-video`}
+          label={t('plan.videoUrl')}
+          hint={t('plan.videoUrl')}
+          value={part.videoInfo?.url ?? ''}
+          onChange={(url) => onChange({ videoInfo: { url } })}
+          maxLength={500}
+          {...(videoError && { error: videoError })}
+        />
+      )}
+      <Field
+        id={`${id}-apparatus`}
+        label={t('plan.actionApparatus')}
+        hint={t('plan.actionApparatus')}
+        value={part.apparatus}
+        onChange={(apparatus) => onChange({ apparatus })}
+        maxLength={80}
+      />
+      <Field
+        id={`${id}-score`}
+        label={t('plan.scoreMethod')}
+        hint={t('plan.scoreMethod')}
+        value={part.scoreMethodName}
+        onChange={(scoreMethodName) => onChange({ scoreMethodName })}
+        maxLength={40}
+      />
+      <TextArea
+        id={`${id}-description`}
+        label={t('plan.description')}
+        hint={t('plan.description')}
+        value={part.description}
+        onChange={(description) => onChange({ description })}
+        maxLength={2000}
+      />
+    </>
+  )
+}

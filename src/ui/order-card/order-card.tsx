@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Card, type CardProps } from '@/ui/card/card'
+import { cx } from '@/ui/cx'
+import { Picture, type PictureProps } from '@/ui/picture/picture'
+import styles from './order-card.module.scss'
+
+export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPress'>, Pick<PictureProps, 'icon'> {
+  picture: string
+  /** It is over or given up: quiet, with a line instead of a surface. */
+  past: boolean
+  /** The first line, with its tag at the end. */
+  time: string
+  tag: ReactNode
+  /** Before the name: marks. */
+  marks?: ReactNode
+  name: string
+  note: string
+  /** Below a line: an `OrderFoot` each. */
+  children?: ReactNode
+}
+
+/** One thing that was ordered: a small picture, when, what, where, and below it what can be done. */
+export function OrderCard({ picture, icon, past, time, tag, marks, name, note, children, ...rest }: OrderCardProps) {
+  return (
+    <Card pad outline={past} {...rest}>
+      <View className={cx(styles.head, past && styles.past)}>
+        <Picture src={picture} ratio='1:1' width={76} dim={past} {...(icon && { icon })} />
+        <View className={styles.words}>
+          <View className={styles.first}>
+            <Text className={styles.time}>{time}</Text>
+            {tag}
+          </View>
+          <View className={styles.second}>
+            {marks}
+            <Text className={styles.name}>{name}</Text>
+          </View>
+          <Text className={styles.note}>{note}</Text>
+        </View>
+      </View>
+      {children}
+    </Card>
+  )
+}
+
+/** A line of an order's card: what is to be known, and its buttons at the end. */
+export function OrderFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <View className={styles.foot}>
+      <Text className={styles.note}>{note}</Text>
+      <View className={styles.acts}>{children}</View>
+    </View>
+  )
+}

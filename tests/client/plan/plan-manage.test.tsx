@@ -1,0 +1,221 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { DraftCard, PlanTemplate } from '@/contract/plan'
+import { ActionEditor } from '@/features/plan/components/action-editor'
+import { CardEditor } from '@/features/plan/components/card-editor'
+import { newAction, newCard } from '@/features/plan/drafts'
+import { useMemberStore } from '@/features/member/store'
+import ManageOnePage from '@/pages/plan/manage-one'
+import ManagePage from '@/pages/plan/manage'
+import TemplatePage from '@/pages/plan/template'
+import TemplatesPage from '@/pages/plan/templates'
+import { host } from '@/platform/host'
+import { byId, open, opened, said, setUpBooking, tap, tapId, user } from '../booking/fixtures'
+import { answer, askedOf } from '../support/fake-server'
+import { plan, video, work } from './fixtures'
+
+setUpBooking()
+afterEach(() => jest.restoreAllMocks())
+
+const nothing = () => undefined
+const type = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
+const inCoachApp = () =>
+  jest.spyOn(host, 'read').mockReturnValue({ app: 'coach', version: '2.4.0', old: false, system: 'ios', shell: false })
+const template: PlanTemplate = {
+  id: 4,
+  name: '四周力量',
+  tags: ['力量', '居家'],
+  description: '一周三练',
+  difficulty: 3,
+  created_by_id: 9,
+  days: [{ name: '第 1 天', is_rest: false, cards: [work] }],
+}
+
+describe('the action editor', () => {
+  const show = (save: (action: unknown) => void) =>
+    render(<ActionEditor action={newAction()} isNew onSave={save} onRemove={nothing} onClose={nothing} />)
+
+  it('refuses an empty name with 「请填写动作名称」 [BK-289]', async () => {
+    const save = jest.fn()
+    show(save)
+    await tapId('save-action')
+    expect(screen.getByText('请填写动作名称')).toBeTruthy()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('writes name, apparatus, type, time, group, weight, total time, description, video and score [BK-151] [BK-152]', async () => {
+    const save = jest.fn()
+    show(save)
+    for (const [id, value] of Object.entries({
+      'action-name': ' 深蹲 ',
+      'action-apparatus': '壶铃',
+      'action-video': 'https://video.example/squat.mp4',
+      'action-score': '次数',
+      'action-description': '膝盖对准脚尖',
+    }))
+      type(id, value)
+    await tap(screen.getByRole('tab', { name: '计时' }))
+    for (const [id, value] of Object.entries({ 'action-time': '40', 'action-groups': '4', 'action-weight': '16', 'action-total': '600' }))
+      type(id, value)
+    await tapId('save-action')
+    expect(save).toHaveBeenCalledWith({
+      name: '深蹲',
+      apparatus: '壶铃',
+      type: 2,
+      time: 40,
+      group: 4,
+      weight: 16,
+      totalTime: 600,
+      description: '膝盖对准脚尖',
+      videoInfo: { url: 'https://video.example/squat.mp4' },
+      scoreMethodName: '次数',
+    })
+  })
+
+  it('refuses a video that cannot be opened', async () => {
+    const save = jest.fn()
+    show(save)
+    type('action-name', '深蹲')
+    type('action-video', 'javascript:alert(1)')
+    await tapId('save-action')
+    expect(screen.getByText('请填写以 https:// 开头的视频链接')).toBeTruthy()
+    expect(save).not.toHaveBeenCalled()
+  })
+})
+
+describe('the card editor', () => {
+  const show = (save: (card: DraftCard) => void) =>
+    render(<CardEditor card={newCard('', 'work')} isNew onSave={save} onRemove={nothing} onClose={nothing} />)
+
+  it('writes a live lesson with platform, time, link and description, and its difficulty [BK-151] [BK-153] [BK-155]', async () => {
+    const save = jest.fn()
+    show(save)
+    await tap(screen.getByRole('tab', { name: '直播' }))
+    await tapId('save-card')
+    expect(screen.getByText('请填写内容名称')).toBeTruthy()
+    type('card-name', '直播带练')
+    await tapId('save-card')
+    expect(screen.getByText('请填写直播平台、时间和链接')).toBeTruthy()
+    for (const [id, value] of Object.entries({
+      'live-platform': '视频号',
+      'live-start': '19:30',
+      'live-url': 'https://live.example/room',
+      'live-description': '弹幕答疑',
+    }))
+      type(id, value)
+    await tap(screen.getByRole('tab', { name: '高强度' }))
+    await tapId('save-card')
+    expect(save.mock.calls[0]![0]).toMatchObject({
+      name: '直播带练',
+      type: 'live',
+      difficulty: 3,
+      videoInfo: null,
+      liveInfo: { platform_name: '视频号', start: '19:30', url: 'https://live.example/room', description: '弹幕答疑' },
+    })
+  })
+
+  it('writes a video with its link, and refuses one without [BK-151] [BK-153]', async () => {
+    const save = jest.fn()
+    show(save)
+    await tap(screen.getByRole('tab', { name: '视频' }))
+    type('card-name', '拉伸')
+    await tapId('save-card')
+    expect(screen.getByText('请填写以 https:// 开头的视频链接')).toBeTruthy()
+    type('card-video', '/uploads/stretch.mp4')
+    await tapId('save-card')
+    expect(save.mock.calls[0]![0]).toMatchObject({ type: 'video', videoInfo: { url: '/uploads/stretch.mp4' }, liveInfo: null })
+  })
+})
+
+describe('plan templates', () => {
+  it('are asked by created_by_id and shop_id and read from data.data: name and tags [BK-154] [BK-402] [BK-403]', async () => {
+    answer('planTemplateList', { data: [template] })
+    open(TemplatesPage, '/shop/1/mobile/plans/templates/')
+    await screen.findByText('四周力量')
+    expect(screen.getByText('力量 · 居家')).toBeTruthy()
+    expect(askedOf('planTemplateList')[0]).toMatchObject({
+      path: '/api/v2/workout-plans/templates/',
+      query: { created_by_id: '9', shop_id: '1' },
+    })
+  })
+
+  it('outside of the coach app answer adding with 「请在教练端添加计划模板」 [BK-290]', async () => {
+    answer('planTemplateList', { data: [] })
+    open(TemplatesPage, '/shop/1/mobile/plans/templates/')
+    await screen.findByText('还没有计划模板')
+    await tap(byId('add-template'))
+    await screen.findByText('请在教练端添加计划模板')
+    expect(opened('navigateTo')).toEqual([])
+  })
+
+  it('are written in the coach app: name, tags, difficulty and days with their content [BK-154] [BK-155] [BK-290]', async () => {
+    inCoachApp()
+    answer('planTemplateList', { data: [] })
+    answer('planTemplateCreate', { template })
+    open(TemplatePage, '/shop/1/mobile/plans/templates/edit/')
+    await waitFor(() => byId('template-name'))
+    type('template-name', '四周力量')
+    type('template-tags', '力量 居家')
+    await tap(screen.getByRole('tab', { name: '中级' }))
+    await tapId('day-0-add')
+    type('card-name', '下肢')
+    await tapId('save-card')
+    await tapId('day-0-0-add')
+    type('action-name', '深蹲')
+    await tapId('save-action')
+    expect(byId('day-0-0-action-0').textContent).toContain('深蹲')
+    await tapId('save-template')
+    await said('已保存')
+    expect(askedOf('planTemplateCreate')[0]!.body).toMatchObject({
+      shop_id: 1,
+      name: '四周力量',
+      tags: ['力量', '居家'],
+      difficulty: 2,
+      days: [{ is_rest: false, cards: [{ name: '下肢', type: 'work', actions: [{ name: '深蹲', type: 1 }] }] }],
+    })
+  })
+
+  it('are made into a plan [BK-020]', async () => {
+    answer('planTemplateList', { data: [template] })
+    answer('planCreate', { plan: plan() })
+    open(TemplatesPage, '/shop/1/mobile/plans/templates/')
+    await waitFor(() => byId('make-4'))
+    await tapId('make-4')
+    type('plan-price', '129')
+    await tapId('make-plan-save')
+    await said('已保存')
+    expect(askedOf('planCreate')[0]!.body).toMatchObject({ template_id: 4, name: '四周力量', price: 129, is_free: false })
+  })
+})
+
+describe('managing plans', () => {
+  const asCoach = () => {
+    useMemberStore.setState({ user: { ...user, isTeacher: true } })
+    answer('userInfo', { user: { ...user, isTeacher: true } })
+  }
+
+  it('is for coach and staff [BK-020] [BK-450]', async () => {
+    answer('planList', { plans: [plan()], total_count: 1, current_page: 1, pages: 1 })
+    open(ManagePage, '/shop/1/mobile/plans/manage/')
+    await screen.findByText('无此权限')
+  })
+
+  it('edits the content of a day, and takes the plan off the sale [BK-020]', async () => {
+    asCoach()
+    const managed = { plan: plan(), days: [{ id: 11, date: '2026-05-22', name: '第 1 天', is_rest: false, cards: [work, video] }] }
+    answer('planManage', managed)
+    answer('planDayChange', managed)
+    answer('planChange', { plan: plan({ on_sale: false }) })
+    open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
+    await screen.findByText('拉伸')
+    await tapId('day-11-card-1')
+    type('card-name', '全身拉伸')
+    await tapId('save-card')
+    await waitFor(() => expect(askedOf('planDayChange')).toHaveLength(1))
+    expect(askedOf('planDayChange')[0]!.body).toMatchObject({
+      name: '第 1 天',
+      cards: [{ name: '下肢' }, { name: '全身拉伸', type: 'video' }],
+    })
+    await tapId('toggle-sale')
+    await waitFor(() => expect(askedOf('planChange')[0]!.body).toEqual({ on_sale: false }))
+  })
+})
