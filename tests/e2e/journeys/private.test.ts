@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
-import { having, id, ids, label, within } from '../driver/where'
+import { having, id, ids, label } from '../driver/where'
 import { CHEN_MO, LIN_XIAO, openClasses, payRow, ZHOU_LAN } from './acts'
 
 const TOMORROW = '2026-11-25'
@@ -54,7 +54,7 @@ journey(
     await driver.tap(id('slot-1100'))
     await driver.tap(id('week-day--2026-11-26'))
     await driver.tap(id('slot-1100'))
-    expect(await driver.read(id('batch-chosen'))).toBe('2 节')
+    await driver.waitFor(having(id('batch-chosen'), '2 节'))
     await driver.tap(having(ids('way-'), '拾光储值卡'))
     await driver.tap(id('book-batch'))
     await driver.waitForRoute('userScheduleOrders')
@@ -70,7 +70,7 @@ journey(
     await driver.waitForRoute('coachRests')
     await driver.tap(id('half-1200'))
     await driver.tap(id('half-1230'))
-    expect(await driver.read(id('rest-span'))).toBe('休息 12:00–13:00')
+    await driver.waitFor(having(id('rest-span'), '休息 12:00–13:00'))
     await driver.tap(id('rest-save'))
     await driver.waitFor(having(ids('rest-'), '12:00–13:00'))
     await driver.tap(id('half-1230'))
@@ -87,7 +87,7 @@ journey(
     await driver.tap(payRow('拾光储值卡'))
     await driver.tap(id('confirm-booking'))
     await driver.waitForRoute('coachPrivateSchedules')
-    await driver.waitFor(within(ids('class-'), '15:00'))
+    await driver.waitFor(having(ids('class-'), '15:00–16:00'))
   },
   { as: ZHOU_LAN },
 )
