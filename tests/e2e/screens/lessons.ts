@@ -1,4 +1,4 @@
-import { having, id, ids } from '../driver/where'
+import { having, id, ids, nth } from '../driver/where'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -44,7 +44,7 @@ export const lessonBatchScreens: readonly Screen[] = [
     main: true,
     show: async (stage) => {
       await chooseTwo(stage)
-      await stage.driver.scrollTo(ids('way-'))
+      await stage.driver.scrollTo(nth(ids('way-'), 0))
     },
   },
   {
