@@ -55,7 +55,8 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
     screens: [
       ...memberScreens,
       ...bookingLists(await bookingOf(server, LIN_XIAO)),
-      ...couponScreens, ...changingScreens,
+      ...couponScreens,
+      ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
       ...courtOrders,
