@@ -1,3 +1,4 @@
+import '@/i18n/later/card'
 import type { Card } from '@/contract/card'
 import { CardType } from '@/domain/card/card'
 import { cardFace } from '@/domain/card/card-face'

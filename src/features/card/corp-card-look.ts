@@ -1,3 +1,4 @@
+import '@/i18n/later/card'
 import type { CorpCard } from '@/contract/corporate'
 import { availableSubsidy, leftOf } from '@/domain/corporate/split-cost'
 import { CORP_CARD_ACTIVE } from '@/domain/corporate/subsidy'

@@ -1,3 +1,4 @@
+import '@/i18n/later/card'
 import type { CardTpl } from '@/contract/card'
 import { CardType } from '@/domain/card/card'
 import { countText, priceText } from '@/i18n/numbers'

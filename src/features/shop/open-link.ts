@@ -1,4 +1,4 @@
-import { t } from '@/i18n/runtime'
+import { t } from '@/i18n/later/shop'
 import { navigate } from '@/platform/navigate'
 import { share } from '@/platform/share'
 import { goAddress } from '@/routes/go'

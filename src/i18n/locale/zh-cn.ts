@@ -1,12 +1,12 @@
-import { activity } from './zh-cn/activity'
+import type { activity } from './zh-cn/activity'
 import { booking } from './zh-cn/booking'
-import { card } from './zh-cn/card'
+import type { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
 import type { batch } from './zh-cn/batch'
 import type { corporate } from './zh-cn/corporate'
 import type { coupon } from './zh-cn/coupon'
 import type { court } from './zh-cn/court'
-import { member } from './zh-cn/member'
+import type { member } from './zh-cn/member'
 import type { home } from './zh-cn/home'
 import type { course } from './zh-cn/course'
 import type { notice } from './zh-cn/notice'
@@ -14,16 +14,20 @@ import type { privateTexts } from './zh-cn/private'
 import type { partner } from './zh-cn/partner'
 import type { payment } from './zh-cn/payment'
 import type { plan } from './zh-cn/plan'
-import { shop } from './zh-cn/shop'
+import type { shop } from './zh-cn/shop'
 import type { renewal } from './zh-cn/renewal'
 import type { staff } from './zh-cn/staff'
 import { system } from './zh-cn/system'
 import type { waiting } from './zh-cn/waiting'
 
-const first = { activity, booking, card, common, member, shop, system }
+const first = { booking, common, system }
 
 /** Texts that no first page needs: the pages that do bring them by `addTexts`. */
 interface Later {
+  activity: typeof activity
+  card: typeof card
+  member: typeof member
+  shop: typeof shop
   batch: typeof batch
   staff: typeof staff
   corporate: typeof corporate

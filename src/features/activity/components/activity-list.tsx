@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Activity } from '@/contract/activity'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/activity'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { LongList } from '@/ui/long-list/long-list'

@@ -1,3 +1,4 @@
+import '@/i18n/later/card'
 import { useState } from 'react'
 import type { Card } from '@/contract/card'
 import { dayOf } from '@/domain/time'

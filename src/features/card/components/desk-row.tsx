@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/card'
 import { phone } from '@/platform/phone'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

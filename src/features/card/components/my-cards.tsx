@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Card as MemberCard } from '@/contract/card'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/card'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
 import { Later } from '@/ui/later/later'

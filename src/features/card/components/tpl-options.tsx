@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { CardTpl } from '@/contract/card'
 import { priceText } from '@/i18n/numbers'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/card'
 import { a11y } from '@/platform/a11y'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'

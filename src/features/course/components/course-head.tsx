@@ -1,3 +1,4 @@
+import '@/i18n/later/shop'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Course } from '@/contract/course'

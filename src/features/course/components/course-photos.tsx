@@ -1,3 +1,4 @@
+import '@/i18n/later/shop'
 import { useState } from 'react'
 import { PhotoPreview } from '@/features/shop/components/photo-preview'
 import { ImageStrip } from '@/ui/image-strip/image-strip'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { locales, type Locale } from '@/i18n/locales'
-import { setLocale, useLocale, useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/member'
+import { setLocale, useLocale } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'

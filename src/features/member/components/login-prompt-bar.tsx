@@ -21,14 +21,14 @@ export function LoginPromptBar() {
   if (!visitor || closed) return null
   return (
     <FloatBar
-      label={t('member.promptTitle')}
+      label={t('common.promptTitle')}
       id='login-prompt'
       lead={<Drawing name='logo' className={styles.logo} />}
-      title={<Text className={styles.title}>{t('member.promptTitle')}</Text>}
-      note={t('member.promptNote')}
+      title={<Text className={styles.title}>{t('common.promptTitle')}</Text>}
+      note={t('common.promptNote')}
     >
       <Button size={36} onPress={() => void goLogin()} id='prompt-log-in'>
-        {t('member.promptAct')}
+        {t('common.promptAct')}
       </Button>
       <Pressable className={styles.close} label={t('common.close')} onPress={() => useClosedStore.setState({ closed: true })}>
         <Icon name='close' size={18} />

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Session } from '../session'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/member'
 import { a11y } from '@/platform/a11y'
 import { ProfileAvatar } from './profile-avatar'
 import styles from './me-head.module.scss'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isApiError } from '@/http/api-error'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/member'
 import { Cell } from '@/ui/cell/cell'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Icon } from '@/ui/icon/icon'

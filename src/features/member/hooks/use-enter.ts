@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { failedWith, isApiError } from '@/http/api-error'
-import { t } from '@/i18n/runtime'
+import { t } from '@/i18n/later/member'
 import { dismissToast, toast } from '@/ui/toast/toast-store'
 import { useLoginMutation, useRegisterMutation } from '../api/member-mutations'
 import { leaveLogin } from '../session-guard'

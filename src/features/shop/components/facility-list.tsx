@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { isFacility } from '@/domain/shop/facilities'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { a11y } from '@/platform/a11y'
 import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'

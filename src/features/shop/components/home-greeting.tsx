@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { dayPartOf } from '@/domain/booking/day-part'
 import { useNow } from '@/http/clock'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import styles from './home-greeting.module.scss'

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { Ticker } from '@/ui/ticker/ticker'

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { ImagePreview } from '@/ui/image-preview/image-preview'
 
 interface PhotoPreviewProps {

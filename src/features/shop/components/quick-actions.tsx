@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { a11y } from '@/platform/a11y'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Shop } from '@/contract/shop'
 import { shopPosition } from '@/domain/shop/distance'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
 import { Button } from '@/ui/button/button'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Shop } from '@/contract/shop'
 import { shopPosition } from '@/domain/shop/distance'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
 import { Card } from '@/ui/card/card'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { ImageStrip } from '@/ui/image-strip/image-strip'
 import { PhotoPreview } from './photo-preview'
 

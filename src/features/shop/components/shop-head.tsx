@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Shop } from '@/contract/shop'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'

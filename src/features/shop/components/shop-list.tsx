@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { distanceText } from '@/domain/shop/distance'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Field } from '@/ui/field/field'

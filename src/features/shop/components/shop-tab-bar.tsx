@@ -8,11 +8,11 @@ import { readCurrentShopId } from '../current-shop'
 
 /** Five tabs, the middle one raised (identity ledger IP-076, IP-077). */
 const itemsIn = (t: Translate): (TabBarItem & { key: Tab })[] => [
-  { key: 'home', word: t('shop.tabHome'), icon: 'home', iconOn: 'home-on' },
-  { key: 'activity', word: t('shop.tabActivity'), icon: 'activity', iconOn: 'activity-on' },
-  { key: 'booking', word: t('shop.tabBooking'), icon: 'book', raised: true },
-  { key: 'card', word: t('shop.tabCard'), icon: 'card', iconOn: 'card-on' },
-  { key: 'me', word: t('shop.tabMe'), icon: 'user', iconOn: 'user-on' },
+  { key: 'home', word: t('common.tabHome'), icon: 'home', iconOn: 'home-on' },
+  { key: 'activity', word: t('common.tabActivity'), icon: 'activity', iconOn: 'activity-on' },
+  { key: 'booking', word: t('common.tabBooking'), icon: 'book', raised: true },
+  { key: 'card', word: t('common.tabCard'), icon: 'card', iconOn: 'card-on' },
+  { key: 'me', word: t('common.tabMe'), icon: 'user', iconOn: 'user-on' },
 ]
 
 /** Where each tab leads (IP-079 to IP-084). Without a shop the home page finds one first. */
@@ -37,5 +37,5 @@ const openTab = (tab: Tab) => {
 /** The app's tab bar with its words and ways; tapping the current tab does nothing (IP-078, by TabBar). */
 export function ShopTabBar({ current }: { current: Tab }) {
   const t = useT()
-  return <TabBar items={itemsIn(t)} current={current} label={t('shop.tabs')} onTap={(key) => void openTab(key as Tab)} />
+  return <TabBar items={itemsIn(t)} current={current} label={t('common.tabs')} onTap={(key) => void openTab(key as Tab)} />
 }

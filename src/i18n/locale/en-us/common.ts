@@ -42,4 +42,13 @@ export const common = {
   nextDayTime: '{time} (+1 day)',
   offline: 'You seem to be offline. Check your connection and try again.',
   badAnswer: 'Something went wrong on our side. Please try again later.',
+  promptTitle: 'Log in to book',
+  promptNote: 'New here? Sign up',
+  promptAct: 'Log in',
+  tabHome: 'Home',
+  tabActivity: 'Activities',
+  tabBooking: 'Book',
+  tabCard: 'Buy cards',
+  tabMe: 'Me',
+  tabs: 'Main navigation',
 } as const satisfies Record<keyof typeof base, string>

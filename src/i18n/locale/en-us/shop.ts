@@ -1,12 +1,6 @@
 import type { shop as base } from '../zh-cn/shop'
 
 export const shop = {
-  tabs: 'Main navigation',
-  tabHome: 'Home',
-  tabActivity: 'Activities',
-  tabBooking: 'Book',
-  tabCard: 'Buy cards',
-  tabMe: 'Me',
   pickShop: 'Switch studio, now {shop}',
   greetMorning: 'Good morning',
   greetAfternoon: 'Good afternoon',

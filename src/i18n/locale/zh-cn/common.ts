@@ -40,4 +40,13 @@ export const common = {
   nextDayTime: '次日{time}',
   offline: '网络连接失败,请检查网络后重试',
   badAnswer: '服务出现异常,请稍后重试',
+  promptTitle: '登录后约课',
+  promptNote: '新朋友可快速注册',
+  promptAct: '登录 / 注册',
+  tabHome: '首页',
+  tabActivity: '活动',
+  tabBooking: '约课',
+  tabCard: '购卡',
+  tabMe: '我的',
+  tabs: '底部导航',
 } as const

@@ -1,10 +1,4 @@
 export const shop = {
-  tabs: '底部导航',
-  tabHome: '首页',
-  tabActivity: '活动',
-  tabBooking: '约课',
-  tabCard: '购卡',
-  tabMe: '我的',
   pickShop: '切换门店,当前 {shop}',
   greetMorning: '上午好',
   greetAfternoon: '下午好',

@@ -42,4 +42,13 @@ export const common = {
   nextDayTime: '隔日{time}',
   offline: '網路連線失敗，請檢查網路後再試一次',
   badAnswer: '服務發生異常，請稍後再試',
+  promptTitle: '登入後即可約課',
+  promptNote: '新朋友可快速註冊',
+  promptAct: '登入 / 註冊',
+  tabHome: '首頁',
+  tabActivity: '活動',
+  tabBooking: '約課',
+  tabCard: '購卡',
+  tabMe: '我的',
+  tabs: '底部導覽列',
 } as const satisfies Record<keyof typeof base, string>

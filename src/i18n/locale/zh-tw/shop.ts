@@ -1,12 +1,6 @@
 import type { shop as base } from '../zh-cn/shop'
 
 export const shop = {
-  tabs: '底部導覽列',
-  tabHome: '首頁',
-  tabActivity: '活動',
-  tabBooking: '約課',
-  tabCard: '購卡',
-  tabMe: '我的',
   pickShop: '切換門市,目前 {shop}',
   greetMorning: '早安',
   greetAfternoon: '午安',

@@ -1,3 +1,4 @@
+import '@/i18n/later/shop'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { classState } from '@/features/booking/class-facts'

@@ -3,7 +3,7 @@ import { IntroduceSkeleton } from '@/features/shop/components/introduce-skeleton
 import { QueryPage } from '@/features/shop/components/query-page'
 import { ShopFacts } from '@/features/shop/components/shop-facts'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/shop'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
