@@ -54,15 +54,18 @@ function layers({ attributes, body }: Shape): Layer[] {
   })
 }
 
-function drawingRules(shape: Shape): string {
-  const [, , width, height] = attribute(shape.attributes, 'viewBox')!.split(' ').map(Number)
-  const box = `.${shape.id} {\n  width: ${width}px;\n  height: ${height}px;\n}`
-  const rules = layers(shape).map(
-    ({ color, opacity, uri }, at) =>
-      `.${shape.id}-${at} {\n  --mask: ${uri};\n  background-color: var(--c-${color});${opacity === '1' ? '' : `\n  opacity: ${opacity};`}\n}`,
-  )
-  return [box, ...rules].join('\n')
+const drawingBox = ({ id, attributes }: Shape): string => {
+  const [, , width, height] = attribute(attributes, 'viewBox')!.split(' ').map(Number)
+  return `.${id} {\n  width: ${width}px;\n  height: ${height}px;\n}`
 }
+
+const drawingRules = (shape: Shape): string =>
+  layers(shape)
+    .map(
+      ({ color, opacity, uri }, at) =>
+        `.${shape.id}-${at} {\n  --mask: ${uri};\n  background-color: var(--c-${color});${opacity === '1' ? '' : `\n  opacity: ${opacity};`}\n}`,
+    )
+    .join('\n')
 
 const NOTE = 'Made by `npm run gen` from'
 const mask = '-webkit-mask: var(--mask) center / 100% 100% no-repeat;\n  mask: var(--mask) center / 100% 100% no-repeat;'
@@ -78,11 +81,13 @@ export function generateIcons(root: string, write: Write): void {
   write('src/ui/icon/icon-name.gen.ts', `/** ${NOTE} icons.svg. */\nexport type IconName =\n${names}\n`)
 
   const drawings = symbols(readFileSync(at('drawing/drawings.svg'), 'utf8'))
-  const base = `.drawing {\n  position: relative;\n  flex: none;\n  margin: 0 auto;\n}\n.layer {\n  position: absolute;\n  top: 0;\n  left: 0;\n  width: 100%;\n  height: 100%;\n  ${mask}\n}`
-  write('src/ui/drawing/drawing.module.scss', `/* ${NOTE} drawings.svg. */\n${[base, ...drawings.map(drawingRules)].join('\n')}\n`)
+  const drawing = `.drawing {\n  position: relative;\n  flex: none;\n  margin: 0 auto;\n}`
+  write('src/ui/drawing/drawing.module.scss', `/* ${NOTE} drawings.svg. */\n${[drawing, ...drawings.map(drawingBox)].join('\n')}\n`)
+  const layer = `.layer {\n  position: absolute;\n  top: 0;\n  left: 0;\n  width: 100%;\n  height: 100%;\n  ${mask}\n}`
+  write('src/ui/drawing/layers.module.scss', `/* ${NOTE} drawings.svg. */\n${[layer, ...drawings.map(drawingRules)].join('\n')}\n`)
   const counts = drawings.map((shape) => `  ${shape.id}: ${layers(shape).length},`).join('\n')
   write(
-    'src/ui/drawing/drawing-layers.gen.ts',
-    `/** ${NOTE} drawings.svg: how many layers each has. */\nexport const drawingLayers = {\n${counts}\n} as const\n`,
+    'src/ui/drawing/layer-counts.gen.ts',
+    `/** ${NOTE} drawings.svg: how many layers each has. */\nexport const layerCounts = {\n${counts}\n} as const\n`,
   )
 }

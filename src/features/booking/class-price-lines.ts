@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { ScheduleConfirm } from '@/contract/booking'
 import type { ClassKind } from '@/domain/booking/codes'
 import { refuseOthersThan } from '@/domain/booking/user-status'
@@ -18,6 +19,6 @@ export const classPriceLines = (t: Translate, { rules, schedule }: Priced, kind:
     most: schedule.max_users,
     notes: ({ limits: { user_status: only, user_count: times } }) => [
       only.length > 0 ? errorText(refuseOthersThan(only).reason) : '',
-      times ? t('booking.perTimes', { n: times }) : '',
+      times ? t('order.perTimes', { n: times }) : '',
     ],
   })

@@ -11,6 +11,7 @@ import { court } from './en-us/court'
 import { home } from './en-us/home'
 import { member } from './en-us/member'
 import { notice } from './en-us/notice'
+import { order } from './en-us/order'
 import { partner } from './en-us/partner'
 import { payment } from './en-us/payment'
 import { plan } from './en-us/plan'
@@ -35,6 +36,7 @@ export const enUs = {
     home,
     member,
     notice,
+    order,
     partner,
     payment,
     plan,

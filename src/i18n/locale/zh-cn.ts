@@ -15,6 +15,7 @@ import type { partner } from './zh-cn/partner'
 import type { payment } from './zh-cn/payment'
 import type { plan } from './zh-cn/plan'
 import type { shop } from './zh-cn/shop'
+import type { order } from './zh-cn/order'
 import type { renewal } from './zh-cn/renewal'
 import type { staff } from './zh-cn/staff'
 import { system } from './zh-cn/system'
@@ -40,6 +41,7 @@ interface Later {
   partner: typeof partner
   payment: typeof payment
   waiting: typeof waiting
+  order: typeof order
   plan: typeof plan
   private: typeof privateTexts
 }

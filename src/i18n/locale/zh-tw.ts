@@ -11,6 +11,7 @@ import { court } from './zh-tw/court'
 import { home } from './zh-tw/home'
 import { member } from './zh-tw/member'
 import { notice } from './zh-tw/notice'
+import { order } from './zh-tw/order'
 import { partner } from './zh-tw/partner'
 import { payment } from './zh-tw/payment'
 import { plan } from './zh-tw/plan'
@@ -35,6 +36,7 @@ export const zhTw = {
     home,
     member,
     notice,
+    order,
     partner,
     payment,
     plan,

@@ -1,24 +1,25 @@
 import { View } from '@tarojs/components'
+import { Suspense } from 'react'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
-import { drawingLayers } from './drawing-layers.gen'
 import styles from './drawing.module.scss'
+import type { layerCounts } from './layer-counts.gen'
+import { Layers } from './layers-later'
 
-export type DrawingName = keyof typeof drawingLayers
+export type DrawingName = keyof typeof layerCounts
 
 export interface DrawingProps {
   name: DrawingName
   className?: string
 }
 
-/** A picture of several theme colours, one mask over another; decoration, so it is not read out. */
+/** A picture of several theme colours; decoration, so it is not read out, and its place is kept until it is there. */
 export function Drawing({ name, className }: DrawingProps) {
-  const layers = Array.from({ length: drawingLayers[name] }, (_, at) => at)
   return (
     <View className={cx(styles.drawing, styles[name], className)} {...a11y({ hidden: true })}>
-      {layers.map((at) => (
-        <View key={at} className={cx(styles.layer, styles[`${name}-${at}`])} />
-      ))}
+      <Suspense fallback={null}>
+        <Layers name={name} />
+      </Suspense>
     </View>
   )
 }

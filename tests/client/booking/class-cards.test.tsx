@@ -4,7 +4,21 @@ import BookingTab from '@/pages/tabs/booking'
 import { readInstant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
 import { answer, askedOf, refuse } from '../support/fake-server'
-import { booking, byId, groupClass, open, opened, rule, setUpBooking, shop, startBooking, tapId, TODAY, user, type GroupClass } from './fixtures'
+import {
+  booking,
+  byId,
+  groupClass,
+  open,
+  opened,
+  rule,
+  setUpBooking,
+  shop,
+  startBooking,
+  tapId,
+  TODAY,
+  user,
+  type GroupClass,
+} from './fixtures'
 
 setUpBooking()
 

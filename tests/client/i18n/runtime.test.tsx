@@ -16,7 +16,7 @@ afterEach(async () => {
 
 function Probe() {
   const translate = useT()
-  return <p>{translate('shop.tabHome')}</p>
+  return <p>{translate('common.tabHome')}</p>
 }
 
 describe('locales', () => {
@@ -110,6 +110,6 @@ describe('wording of a venue', () => {
 
   it('passes over a rule without an original', () => {
     setWording([{ origin: '', replace: 'x' }])
-    expect(t('shop.tabHome')).toBe('首页')
+    expect(t('common.tabHome')).toBe('首页')
   })
 })

@@ -22,7 +22,7 @@ const answers: [string, unknown][] = [
 function Screen() {
   const translate = useT()
   usePageAddress()
-  return <p>{translate('shop.tabHome')}</p>
+  return <p>{translate('common.tabHome')}</p>
 }
 
 const show = () =>
@@ -75,5 +75,5 @@ it('asks anew in the new language, because the server words its answers', async 
   const before = asked('/api/shops/1/detail/')
   await act(() => setLocale('en-us'))
   await waitFor(() => expect(asked('/api/shops/1/detail/')).toBe(before + 1))
-  expect(t('shop.tabHome')).toBe('Home')
+  expect(t('common.tabHome')).toBe('Home')
 })

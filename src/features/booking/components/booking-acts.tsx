@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { ScheduleOrder } from '@/contract/booking'
 import { BookingStatus } from '@/domain/booking/codes'
 import { corpCheckInWindow, showsCorpButton } from '@/domain/booking/corp-check-in'
@@ -44,7 +45,7 @@ export function BookingActs({ order, onCancel, onCheckIn }: BookingActsProps) {
       {booked && <LateRemindButton order={order} />}
       {booked && order.can_cancel && (
         <Button size={36} tone='line' onPress={() => onCancel(order)} id={`cancel-${order.id}`}>
-          {t('booking.cancel')}
+          {t('order.cancel')}
         </Button>
       )}
       {checks && (

@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { ScheduleOrder } from '@/contract/booking'
 import { looksDisabled, opensDetail } from '@/domain/booking/order-look'
 import { BookingStatus } from '@/domain/booking/codes'
@@ -24,7 +25,7 @@ export function BookingCard({ order, onCancel, onCheckIn }: BookingCardProps) {
   const t = useT()
   const { schedule } = order
   const toDetail = () => void go('userScheduleOrderDetail', { shopId: schedule.shop.id, orderId: order.id })
-  const open = () => (opensDetail(order) ? toDetail() : toast(t('booking.classCancelled')))
+  const open = () => (opensDetail(order) ? toDetail() : toast(t('order.classCancelled')))
   const past = looksDisabled(order.status_code) && order.status_code !== BookingStatus.booked
   const place = schedule.is_online ? t('booking.onlineClass') : [schedule.shop.name, schedule.space.name].filter(Boolean).join(' ')
   return (

@@ -4,7 +4,7 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { dayOf, formatMinute, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
 import { Avatar } from '@/ui/avatar/avatar'
@@ -48,7 +48,7 @@ export function BookingFacts({ order }: { order: ScheduleOrder }) {
           </View>
           <View className={facts.fact}>
             <Icon name='people' size={18} />
-            <Text>{t('booking.peopleCount', { n: order.count })}</Text>
+            <Text>{t('order.peopleCount', { n: order.count })}</Text>
           </View>
         </View>
       </Card>
@@ -68,17 +68,17 @@ export function BookingFacts({ order }: { order: ScheduleOrder }) {
             chevron
             onPress={() => phone.dial(shop.phone)}
             id='shop-phone'
-            label={`${t('booking.callAct')} ${shop.phone}`}
+            label={`${t('order.callAct')} ${shop.phone}`}
           />
         )}
       </CellGroup>
       <CellGroup>
-        <Cell plain title={t('booking.paid')} value={costText(t, order)} />
-        <Cell plain title={t('booking.orderedAt')} value={minute(order.created_at)} />
-        {order.remarks && <Cell plain title={t('booking.remark')} value={order.remarks} />}
-        {order.cancelled_at && <Cell plain title={t('booking.cancelledAt')} value={minute(order.cancelled_at)} />}
-        {order.cancel_remarks && <Cell plain title={t('booking.cancelRemark')} value={order.cancel_remarks} />}
-        <Cell plain title={t('booking.orderNo')} value={String(order.id)} />
+        <Cell plain title={t('order.paid')} value={costText(t, order)} />
+        <Cell plain title={t('order.orderedAt')} value={minute(order.created_at)} />
+        {order.remarks && <Cell plain title={t('order.remark')} value={order.remarks} />}
+        {order.cancelled_at && <Cell plain title={t('order.cancelledAt')} value={minute(order.cancelled_at)} />}
+        {order.cancel_remarks && <Cell plain title={t('order.cancelRemark')} value={order.cancel_remarks} />}
+        <Cell plain title={t('order.orderNo')} value={String(order.id)} />
       </CellGroup>
     </Stack>
   )

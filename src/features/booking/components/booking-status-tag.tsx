@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { ScheduleOrder } from '@/contract/booking'
 import { corpStatusText } from '@/domain/booking/corp-check-in'
 import { orderStatusText, type OrderStatusText } from '@/domain/booking/order-look'
@@ -10,10 +11,10 @@ import { Tag, type TagProps } from '@/ui/tag/tag'
 import { corpFlagsAt } from '../corp-facts'
 
 const looks = {
-  ordered: { key: 'booking.statusOrdered', tone: 'primary' },
-  done: { key: 'booking.statusDone', tone: 'plain' },
-  cancelled: { key: 'booking.statusCancelled', tone: 'plain' },
-  checkedIn: { key: 'booking.statusCheckedIn', tone: 'ok' },
+  ordered: { key: 'order.statusOrdered', tone: 'primary' },
+  done: { key: 'order.statusDone', tone: 'plain' },
+  cancelled: { key: 'order.statusCancelled', tone: 'plain' },
+  checkedIn: { key: 'order.statusCheckedIn', tone: 'ok' },
 } as const satisfies Record<OrderStatusText, { key: string; tone: TagProps['tone'] }>
 
 const refunds: Partial<
@@ -39,7 +40,7 @@ export function BookingStatusTag({ order }: { order: ScheduleOrder }) {
   const refund = refunds[order.refundType ?? 0]
   if (refund) return <Tag tone={refund.tone}>{t(refund.key)}</Tag>
   if (order.schedule.id === null) return <Tag tone='warn'>{errorText('booking.class_deleted')}</Tag>
-  if (order.schedule.is_cancelled) return <Tag tone='warn'>{t('booking.venueCancelled')}</Tag>
+  if (order.schedule.is_cancelled) return <Tag tone='warn'>{t('order.venueCancelled')}</Tag>
   const corp = corpStatusText(corpFlagsAt(order, now))
   if (corp) return <Tag tone={corpLooks[corp].tone}>{t(corpLooks[corp].key)}</Tag>
   const text = orderStatusText({ status: order.status_code, hasCheckedIn: order.has_checked_in })

@@ -5,7 +5,7 @@ import { CancelRemarkDialog } from '@/features/payment/components/cancel-remark-
 import { serverNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { useCancelBookingMutation } from '../api/use-cancel-booking-mutation'
 
 interface CancelDialogProps {
@@ -22,9 +22,9 @@ const linesOf = (t: Translate, order: ScheduleOrder): string[] => {
   const start = readInstant(order.schedule.start)
   const time = `${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(order.schedule.end))}`
   return [
-    t('booking.cancelBody', { time, course: order.schedule.course.name }),
-    order.card ? t('booking.cancelRefundCard', { card: order.card.name }) : '',
-    isPaidOnline(order) ? t('booking.refundBack') : '',
+    t('order.cancelBody', { time, course: order.schedule.course.name }),
+    order.card ? t('order.cancelRefundCard', { card: order.card.name }) : '',
+    isPaidOnline(order) ? t('order.refundBack') : '',
   ]
 }
 
@@ -35,9 +35,9 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   return (
     <CancelRemarkDialog
       open={order !== undefined}
-      title={t('booking.cancelTitle')}
+      title={t('order.cancelTitle')}
       lines={order ? linesOf(t, order) : []}
-      done={t('booking.cancelled')}
+      done={t('order.cancelled')}
       busy={cancelling.isPending}
       onCancel={(given, then) => order && cancelling.mutate({ orderId: order.id, ...given }, then)}
       onClose={onClose}

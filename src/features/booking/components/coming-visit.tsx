@@ -2,7 +2,7 @@ import type { CheckinOrder, VisitRecord } from '@/contract/feed'
 import { minutesBetween, readInstant } from '@/domain/time'
 import { ComingCell } from '@/features/shop/components/coming-cell'
 import { ComingHero } from '@/features/shop/components/coming-hero'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 
@@ -16,8 +16,8 @@ export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
   const t = useT()
   const { shop } = visit.shop_user_ship
   const toShop = () => void go('introducePage', { shopId: shop.id })
-  const face = { start: readInstant(visit.visit_at), title: t('booking.visitTitle'), onPress: toShop }
-  const facts = [t('booking.visitWith', { name: visit.seller.username }), shop.name]
+  const face = { start: readInstant(visit.visit_at), title: t('order.visitTitle'), onPress: toShop }
+  const facts = [t('order.visitWith', { name: visit.seller.username }), shop.name]
   if (!large) return <ComingCell {...face} id={`coming-visit-${visit.id}`} picture={visit.seller.avatar} icon='user' facts={facts} />
   return (
     <ComingHero
@@ -25,7 +25,7 @@ export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
       id='next-visit'
       avatar={visit.seller.avatar}
       facts={facts}
-      begun={t('booking.visitBegun')}
+      begun={t('order.visitBegun')}
       act={<ToShop onPress={toShop} />}
     />
   )
@@ -38,16 +38,15 @@ export function ComingSelfTraining({ order, large }: { order: CheckinOrder } & L
   const start = readInstant(order.start)
   const face = { start, title: order.name, onPress: toShop }
   const facts = [order.shop.name, t('booking.minutesUnit', { n: minutesBetween(start, readInstant(order.end)) })]
-  if (!large)
-    return <ComingCell {...face} id={`coming-checkin-${order.id}`} icon='building' facts={[t('booking.selfTraining'), ...facts]} />
-  return <ComingHero {...face} id='next-checkin' facts={facts} begun={t('booking.selfTrainingBegun')} act={<ToShop onPress={toShop} />} />
+  if (!large) return <ComingCell {...face} id={`coming-checkin-${order.id}`} icon='building' facts={[t('order.selfTraining'), ...facts]} />
+  return <ComingHero {...face} id='next-checkin' facts={facts} begun={t('order.selfTrainingBegun')} act={<ToShop onPress={toShop} />} />
 }
 
 function ToShop({ onPress }: { onPress: () => void }) {
   const t = useT()
   return (
     <Button size={36} tone='light' onPress={onPress} id='open-coming-shop'>
-      {t('booking.toShop')}
+      {t('order.toShop')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { dayParts } from '@/domain/booking/day-part'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'
@@ -44,10 +44,10 @@ export function FilterSheet({ classes, open, onClose }: FilterSheetProps) {
       foot={
         <>
           <Button tone='soft' disabled={filterCount(filter) === 0} onPress={() => setFilter(noFilter)} id='filter-reset'>
-            {t('booking.filterReset')}
+            {t('order.filterReset')}
           </Button>
           <Button grow busy={classes.behind} onPress={onClose} id='filter-done'>
-            {t('booking.filterDone', { n: classes.classes.length })}
+            {t('order.filterDone', { n: classes.classes.length })}
           </Button>
         </>
       }
@@ -58,8 +58,8 @@ export function FilterSheet({ classes, open, onClose }: FilterSheetProps) {
             <TagFilter wrap tags={tags} chosen={filter.tags} onChange={(ids) => change({ tags: ids })} />
           </Group>
         )}
-        <Group title={t('booking.partGroup')}>
-          <ChipRow wrap kind='group' label={t('booking.partGroup')}>
+        <Group title={t('order.partGroup')}>
+          <ChipRow wrap kind='group' label={t('order.partGroup')}>
             {dayParts.map((part) => (
               <Chip
                 key={part}
@@ -72,11 +72,11 @@ export function FilterSheet({ classes, open, onClose }: FilterSheetProps) {
             ))}
           </ChipRow>
         </Group>
-        <Group title={t('booking.stateGroup')}>
-          <ChipRow wrap kind='group' label={t('booking.stateGroup')}>
+        <Group title={t('order.stateGroup')}>
+          <ChipRow wrap kind='group' label={t('order.stateGroup')}>
             <Chip
               kind='checkbox'
-              word={t('booking.onlyOpen')}
+              word={t('order.onlyOpen')}
               on={filter.onlyOpen}
               onPress={() => change({ onlyOpen: !filter.onlyOpen })}
               id='filter-open'

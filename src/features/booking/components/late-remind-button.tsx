@@ -5,7 +5,7 @@ import { readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { serverNow, useNow } from '@/http/clock'
 import { errorText } from '@/i18n/error-text'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { storage } from '@/platform/storage'
 import { StateButton } from '@/ui/state-button/state-button'
 import { toast } from '@/ui/toast/toast-store'
@@ -34,15 +34,15 @@ export function LateRemindButton({ order }: { order: ScheduleOrder }) {
         const times = (storage.get(key) ?? 0) + 1
         storage.set(key, times)
         setSent(times)
-        toast(t('booking.lateDone'), 'done')
+        toast(t('order.lateDone'), 'done')
       },
-      onError: (error) => toast(isApiError(error) && error.status !== 0 ? error.msg : t('booking.lateFailed'), 'failed'),
+      onError: (error) => toast(isApiError(error) && error.status !== 0 ? error.msg : t('order.lateFailed'), 'failed'),
     })
   }
   return (
     <StateButton
       small
-      word={t('booking.late')}
+      word={t('order.late')}
       tone={verdict.ok && !remindedEnough(sent) ? 'line' : 'off'}
       disabled={remindedEnough(sent)}
       busy={remind.isPending}

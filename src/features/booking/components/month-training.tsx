@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { countText } from '@/i18n/numbers'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { Card } from '@/ui/card/card'
 import { Bone } from '@/ui/skeleton/skeleton'
 import { useMonthTraining } from '../hooks/use-month-training'
@@ -11,8 +11,8 @@ export function MonthTraining({ shopId, enabled }: { shopId: number; enabled: bo
   const t = useT()
   const training = useMonthTraining(shopId, enabled)
   const facts = [
-    { key: 'times', value: training?.times, unit: t('booking.timesUnit'), word: t('booking.monthTimes') },
-    { key: 'minutes', value: training?.minutes, unit: t('booking.minutesWord'), word: t('booking.monthMinutes') },
+    { key: 'times', value: training?.times, unit: t('order.timesUnit'), word: t('order.monthTimes') },
+    { key: 'minutes', value: training?.minutes, unit: t('order.minutesWord'), word: t('order.monthMinutes') },
   ]
   return (
     <Card className={styles.training}>

@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Hero } from '@/ui/hero/hero'
@@ -22,18 +22,18 @@ export function NextClassInvite({ shopId, count, picture }: NextClassInviteProps
     <Hero
       id='invite'
       kicker={dayText(t, today, today)}
-      time={t('booking.inviteTime')}
-      title={t('booking.inviteTitle')}
+      time={t('order.inviteTime')}
+      title={t('order.inviteTitle')}
       picture={picture}
       noteIcon='calendar'
-      note={count === undefined ? ' ' : count > 0 ? t('booking.inviteCount', { n: count }) : t('booking.inviteNone')}
+      note={count === undefined ? ' ' : count > 0 ? t('order.inviteCount', { n: count }) : t('order.inviteNone')}
       act={
         <Button size={36} tone='light' onPress={open} id='invite-book'>
-          {t('booking.goBook')}
+          {t('order.goBook')}
         </Button>
       }
       onPress={open}
-      label={t('booking.goBook')}
+      label={t('order.goBook')}
     />
   )
 }

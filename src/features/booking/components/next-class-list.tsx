@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 import { addDays, dayOf } from '@/domain/time'
 import { serverNow } from '@/http/clock'
@@ -29,8 +29,8 @@ export function NextClassList({ shopId, today, userStatus, hideSeats }: NextClas
   return (
     <View>
       <SectionHead
-        title={t('booking.todayTitle')}
-        link={{ word: t('booking.allClasses'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'all-classes' }}
+        title={t('order.todayTitle')}
+        link={{ word: t('order.allClasses'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'all-classes' }}
       />
       {today.state === 'loading' && <ClassListSkeleton rows={ROWS} />}
       {today.state === 'loaded' && (
@@ -53,7 +53,7 @@ export function NextClassList({ shopId, today, userStatus, hideSeats }: NextClas
             {today.state === 'empty' ? (
               <EmptyState
                 compact
-                title={t('booking.todayOver')}
+                title={t('order.todayOver')}
                 act={{ word: t('booking.emptyDay'), onPress: seeTomorrow, id: 'see-tomorrow' }}
               />
             ) : (

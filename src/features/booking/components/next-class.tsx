@@ -1,7 +1,7 @@
 import type { ScheduleOrder } from '@/contract/booking'
 import { minutesBetween, readInstant } from '@/domain/time'
 import { ComingHero } from '@/features/shop/components/coming-hero'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 
 /** The user's next class with the time until it starts; a tap opens its booking. `shopId` is the shop that is looked at. */
@@ -22,7 +22,7 @@ export function NextClass({ order, shopId }: { order: ScheduleOrder; shopId: num
         schedule.shop.id === shopId ? '' : schedule.shop.name,
         t('booking.minutesUnit', { n: minutesBetween(start, readInstant(schedule.end)) }),
       ]}
-      begun={t('booking.inProgress')}
+      begun={t('order.inProgress')}
       onPress={() => void go('userScheduleOrderDetail', { shopId: schedule.shop.id, orderId: order.id })}
     />
   )

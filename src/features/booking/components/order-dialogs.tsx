@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { ScheduleConfirm } from '@/contract/booking'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
 import { useT } from '@/features/payment/texts'
@@ -20,18 +21,18 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
   const cancel = { word: t('common.cancel'), onPress: onClose }
   // The venue's phone, or the word that there is none (booking ledger BK-232, BK-233).
   const call = shop.phone
-    ? { word: t('booking.callShop'), onPress: () => phone.dial(shop.phone), id: 'call-shop' }
-    : { word: t('booking.known'), onPress: onClose }
+    ? { word: t('order.callShop'), onPress: () => phone.dial(shop.phone), id: 'call-shop' }
+    : { word: t('order.known'), onPress: onClose }
   switch (ask?.kind) {
     case 'auto-start':
       return (
         <Dialog
           open
           id='auto-start'
-          title={t('booking.autoStartTitle')}
-          body={t('booking.autoStartBody', { start: ask.start, end: ask.end })}
+          title={t('order.autoStartTitle')}
+          body={t('order.autoStartBody', { start: ask.start, end: ask.end })}
           safe={cancel}
-          act={{ word: t('booking.autoStartAct'), onPress: () => onAgree({ auto_start_confirmed: true }), id: 'agree' }}
+          act={{ word: t('order.autoStartAct'), onPress: () => onAgree({ auto_start_confirmed: true }), id: 'agree' }}
         />
       )
     case 'trial-full':
@@ -39,10 +40,10 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
         <Dialog
           open
           id='trial-full'
-          title={t('booking.trialFullTitle')}
+          title={t('order.trialFullTitle')}
           body={ask.msg}
           safe={cancel}
-          act={{ word: t('booking.goOn'), onPress: () => onAgree({ trial_full_confirmed: true }), id: 'agree' }}
+          act={{ word: t('order.goOn'), onPress: () => onAgree({ trial_full_confirmed: true }), id: 'agree' }}
         />
       )
     case 'share':
@@ -61,7 +62,7 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
         <Dialog
           open
           id='order-window'
-          title={t('booking.windowTitle')}
+          title={t('order.windowTitle')}
           body={shop.phone ? ask.msg : `${ask.msg} ${t('payment.noPhone')}`}
           {...(shop.phone ? { safe: { word: t('common.close'), onPress: onClose } } : {})}
           act={call}
@@ -72,9 +73,9 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
         <Dialog
           open
           id='pay-pending'
-          title={t('booking.payPendingTitle')}
+          title={t('order.payPendingTitle')}
           body={ask.msg}
-          safe={{ word: t('booking.later'), onPress: onClose }}
+          safe={{ word: t('order.later'), onPress: onClose }}
           act={{ word: t('payment.toPay'), onPress: onPayPending, id: 'pay-now' }}
         />
       )

@@ -3,7 +3,7 @@ import type { ScheduleConfirm } from '@/contract/booking'
 import { dayOf, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { location } from '@/platform/location'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
@@ -44,7 +44,7 @@ export function OrderFacts({ schedule }: { schedule: Omit<ScheduleConfirm['sched
           still
           className={styles.fact}
           onPress={hasPlace ? openMap : undefined}
-          label={hasPlace ? `${shop.name} ${t('booking.mapAct')}` : undefined}
+          label={hasPlace ? `${shop.name} ${t('order.mapAct')}` : undefined}
         >
           <Icon name='pin' size={18} />
           <Text>

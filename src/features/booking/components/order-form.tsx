@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { useState, type ReactNode } from 'react'
 import { CouponRow } from '@/features/coupon/components/coupon-row'
 import { OrderBar } from '@/features/payment/components/order-bar'
@@ -44,7 +45,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         <PeopleCounter
           count={count}
           capacity={capacity}
-          note={t('booking.peopleNote', { n: Math.max(1, capacity) })}
+          note={t('order.peopleNote', { n: Math.max(1, capacity) })}
           limit={order.limit}
           onChange={order.setCount}
         />
@@ -72,8 +73,8 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         count={count}
         price={price}
         discount={order.coupon.chosen?.discount ?? 0}
-        trial={trial && { was: trial.original_price, note: t('booking.trialLeft', { n: trial.current_capacity }) }}
-        words={{ confirm: t('booking.confirm'), refused: t('booking.cannotBook') }}
+        trial={trial && { was: trial.original_price, note: t('order.trialLeft', { n: trial.current_capacity }) }}
+        words={{ confirm: t('order.confirm'), refused: t('order.cannotBook') }}
         refusal={order.refusal}
         opening={order.opening}
         busy={order.busy}
@@ -87,7 +88,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         count={count}
         price={price}
         discount={order.coupon.chosen?.discount ?? 0}
-        words={{ confirm: t('booking.confirm'), other: t('booking.stepClass') }}
+        words={{ confirm: t('order.confirm'), other: t('order.stepClass') }}
         stepOf={stepOf}
         barred={order.refusal !== null}
         busy={order.busy}

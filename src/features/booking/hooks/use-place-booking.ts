@@ -5,7 +5,7 @@ import { forgetCoupon } from '@/features/coupon/hooks/use-coupon-choice'
 import { startPayment } from '@/features/payment/start-payment'
 import { ApiError } from '@/http/api-error'
 import type { Answer } from '@/http/call'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { storage } from '@/platform/storage'
 import { uuid } from '@/platform/storage/uuid'
 import { replace } from '@/routes/go'
@@ -30,11 +30,11 @@ export const usePlaceBooking = (
     const told = error instanceof ApiError ? error : undefined
     // Without a word of the server the booking may stand: the next tap sends the same key and gets the first answer.
     if (!told || told.status === 0 || told.status >= 500 || told.code === 'client.bad_answer')
-      return toast((told?.status && told.msg) || t('booking.bookingFailed'), 'failed')
+      return toast((told?.status && told.msg) || t('order.bookingFailed'), 'failed')
     attempt.current = undefined
     const answer = answers[told.code as ErrorCode]
     if (answer) answer(told)
-    else toast(told.message || t('booking.bookingFailed'), 'failed')
+    else toast(told.message || t('order.bookingFailed'), 'failed')
   }
 
   const place = (payload: BookingPayload) => {

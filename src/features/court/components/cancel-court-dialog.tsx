@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { CourtOrder } from '@/contract/court'
 import { channelKind } from '@/domain/payment/channel'
 import { CancelRemarkDialog } from '@/features/payment/components/cancel-remark-dialog'
@@ -24,8 +25,8 @@ export function CancelCourtDialog({ order, isOthers, open, onClose }: CancelCour
       lines={[
         isOthers ? order.user.username : '',
         ...stretchesOf(order.schedules).map((stretch) => stretchText(t, stretch)),
-        order.card ? t('booking.cancelRefundCard', { card: order.card.name }) : '',
-        channelKind(order.channel) === 'online' && order.cost > 0 ? t('booking.refundBack') : '',
+        order.card ? t('order.cancelRefundCard', { card: order.card.name }) : '',
+        channelKind(order.channel) === 'online' && order.cost > 0 ? t('order.refundBack') : '',
       ]}
       done={t('court.cancelled')}
       busy={cancelling.isPending}

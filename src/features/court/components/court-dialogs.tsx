@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { CourtAsk } from '../hooks/use-court-order'
@@ -20,10 +21,10 @@ export function CourtDialogs({ ask, phone, onClose, onAgree }: CourtDialogsProps
     <Dialog
       open
       id='auto-start'
-      title={t('booking.autoStartTitle')}
+      title={t('order.autoStartTitle')}
       body={t('court.startBody', { start: ask.start, end: ask.end })}
       safe={{ word: t('common.cancel'), onPress: onClose }}
-      act={{ word: t('booking.autoStartAct'), onPress: onAgree, id: 'agree' }}
+      act={{ word: t('order.autoStartAct'), onPress: onAgree, id: 'agree' }}
     />
   )
 }

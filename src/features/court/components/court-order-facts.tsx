@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { CourtOrder } from '@/contract/court'
 import { formatMinute, readInstant } from '@/domain/time'
 import { phone } from '@/platform/phone'
@@ -27,15 +28,15 @@ export function CourtOrderFacts({ order }: { order: CourtOrder }) {
             chevron
             onPress={() => phone.dial(shop.phone)}
             id='shop-phone'
-            label={`${t('booking.callAct')} ${shop.phone}`}
+            label={`${t('order.callAct')} ${shop.phone}`}
           />
         </CellGroup>
       )}
       <CellGroup>
-        <Cell plain title={t('booking.paid')} value={costText(t, order)} />
-        <Cell plain title={t('booking.orderedAt')} value={minute(order.created_at)} />
-        {order.cancelled_at && <Cell plain title={t('booking.cancelledAt')} value={minute(order.cancelled_at)} />}
-        {order.cancel_remarks && <Cell plain title={t('booking.cancelRemark')} value={order.cancel_remarks} />}
+        <Cell plain title={t('order.paid')} value={costText(t, order)} />
+        <Cell plain title={t('order.orderedAt')} value={minute(order.created_at)} />
+        {order.cancelled_at && <Cell plain title={t('order.cancelledAt')} value={minute(order.cancelled_at)} />}
+        {order.cancel_remarks && <Cell plain title={t('order.cancelRemark')} value={order.cancel_remarks} />}
         <Cell plain title={t('court.orderNo')} value={String(order.id)} />
       </CellGroup>
     </Stack>

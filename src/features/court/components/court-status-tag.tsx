@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { CourtOrder } from '@/contract/court'
 import { BookingStatus } from '@/domain/booking/codes'
 import { RefundType } from '@/domain/payment/order-state'
@@ -8,8 +9,8 @@ type Looks = Record<number, { key: string; tone: TagProps['tone'] }>
 
 const statuses = {
   [BookingStatus.booked]: { key: 'court.statusBooked', tone: 'primary' },
-  [BookingStatus.cancelled]: { key: 'booking.statusCancelled', tone: 'plain' },
-  [BookingStatus.done]: { key: 'booking.statusDone', tone: 'plain' },
+  [BookingStatus.cancelled]: { key: 'order.statusCancelled', tone: 'plain' },
+  [BookingStatus.done]: { key: 'order.statusDone', tone: 'plain' },
 } as const satisfies Looks
 
 const refunds = {

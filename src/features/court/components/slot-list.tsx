@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { Text, View } from '@tarojs/components'
 import type { CourtOrder } from '@/contract/court'
 import { dayOf } from '@/domain/time'
@@ -55,7 +56,7 @@ export function SlotList({ schedules, shop, tag }: SlotListProps) {
         still
         className={styles.fact}
         onPress={hasPlace ? openMap : undefined}
-        label={hasPlace ? `${shop.name} ${t('booking.mapAct')}` : undefined}
+        label={hasPlace ? `${shop.name} ${t('order.mapAct')}` : undefined}
       >
         <Icon name='pin' size={18} />
         <Text>{[shop.name, shop.address].filter(Boolean).join(' · ')}</Text>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { CANCEL_REMARK_MAX } from '@/domain/booking/cancel'
 import { isApiError } from '@/http/api-error'
 // Not the texts of payment: a list of bookings needs none of them.
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { uuid } from '@/platform/storage/uuid'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextArea } from '@/ui/text-area/text-area'
@@ -38,9 +38,9 @@ export function CancelRemarkDialog({ open, title, lines, done, busy, onCancel, o
   }
   const onError = (error: unknown) => {
     // Without an answer it may be cancelled: the next tap sends the same key.
-    if (!isApiError(error) || error.status === 0) return toast(t('booking.cancelFailed'), 'failed')
+    if (!isApiError(error) || error.status === 0) return toast(t('order.cancelFailed'), 'failed')
     close()
-    setFailure(error.msg || t('booking.cancelFailed'))
+    setFailure(error.msg || t('order.cancelFailed'))
   }
   const submit = () => {
     if (busy) return
@@ -54,15 +54,15 @@ export function CancelRemarkDialog({ open, title, lines, done, busy, onCancel, o
         id='cancel-dialog'
         title={title}
         body={lines.filter(Boolean).join('\n')}
-        safe={{ word: t('booking.keep'), onPress: close, disabled: busy, id: 'keep' }}
-        act={{ word: t('booking.cancelAct'), onPress: submit, busy, danger: true, id: 'cancel-confirm' }}
+        safe={{ word: t('order.keep'), onPress: close, disabled: busy, id: 'keep' }}
+        act={{ word: t('order.cancelAct'), onPress: submit, busy, danger: true, id: 'cancel-confirm' }}
       >
         <TextArea
           id='cancel-remark'
           value={remarks}
           onChange={setRemarks}
-          label={t('booking.remark')}
-          hint={t('booking.remarkHint')}
+          label={t('order.remark')}
+          hint={t('order.remarkHint')}
           maxLength={CANCEL_REMARK_MAX}
         />
       </Dialog>
@@ -70,7 +70,7 @@ export function CancelRemarkDialog({ open, title, lines, done, busy, onCancel, o
         open={failure !== undefined}
         id='cancel-refused'
         title={failure ?? ''}
-        act={{ word: t('booking.known'), onPress: () => setFailure(undefined), id: 'known' }}
+        act={{ word: t('order.known'), onPress: () => setFailure(undefined), id: 'known' }}
       />
     </>
   )

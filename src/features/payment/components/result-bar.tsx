@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import type { PayOrderDetail } from '@/contract/payment'
 import { phone as telephone } from '@/platform/phone'
 import { replace } from '@/routes/go'
@@ -19,7 +20,7 @@ interface ResultBarProps {
 export function ResultBar({ order, stand, phone, onHome }: ResultBarProps) {
   const t = useT()
   const again = { word: t('payment.bookAgain'), onPress: () => void leadBack(order), id: 'book-again' }
-  const seen = { word: t('booking.toDetail'), onPress: () => void leadOn(order, stand), id: 'to-bought' }
+  const seen = { word: t('order.toDetail'), onPress: () => void leadOn(order, stand), id: 'to-bought' }
   const pay = {
     word: t('payment.toPay'),
     onPress: () => void replace('payOrder', { shopId: order.shop_id, orderId: order.id }),

@@ -4,17 +4,17 @@ import { DAY_MS, dayOf, formatTime, HOUR_MS, type Instant, MINUTE_MS } from '@/d
 import { serverNow, useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Hero } from '@/ui/hero/hero'
 
 const leftText = (t: Translate, left: number) => {
-  if (left >= DAY_MS) return t('booking.leftDays', { d: Math.floor(left / DAY_MS), h: Math.floor((left % DAY_MS) / HOUR_MS) })
+  if (left >= DAY_MS) return t('order.leftDays', { d: Math.floor(left / DAY_MS), h: Math.floor((left % DAY_MS) / HOUR_MS) })
   const m = Math.floor((left % HOUR_MS) / MINUTE_MS)
-  if (left >= HOUR_MS) return t('booking.leftHours', { h: Math.floor(left / HOUR_MS), m })
-  return t('booking.leftMinutes', { m, s: Math.floor((left % MINUTE_MS) / 1000) })
+  if (left >= HOUR_MS) return t('order.leftHours', { h: Math.floor(left / HOUR_MS), m })
+  return t('order.leftMinutes', { m, s: Math.floor((left % MINUTE_MS) / 1000) })
 }
 
 export interface ComingHeroProps {
@@ -41,7 +41,7 @@ export function ComingHero({ id, start, title, picture, avatar, facts, begun, on
   return (
     <Hero
       id={id}
-      kicker={t('booking.nextKicker', { day })}
+      kicker={t('order.nextKicker', { day })}
       time={formatTime(start)}
       title={title}
       picture={picture}
@@ -54,7 +54,7 @@ export function ComingHero({ id, start, title, picture, avatar, facts, begun, on
       noteIcon='clock'
       note={
         now < start ? (
-          <Countdown until={start} now={serverNow} format={(left) => t('booking.startsIn', { time: leftText(t, left) })} />
+          <Countdown until={start} now={serverNow} format={(left) => t('order.startsIn', { time: leftText(t, left) })} />
         ) : (
           begun
         )
@@ -62,7 +62,7 @@ export function ComingHero({ id, start, title, picture, avatar, facts, begun, on
       act={
         act ?? (
           <Button size={36} tone='light' onPress={onPress} id={`open-${id}`}>
-            {t('booking.toDetail')}
+            {t('order.toDetail')}
           </Button>
         )
       }

@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { Text, View } from '@tarojs/components'
 import { useT } from '@/i18n/later/shop'
 import { a11y } from '@/platform/a11y'
@@ -11,8 +12,8 @@ const words = {
   unknown: 'shop.locating',
   finding: 'shop.locating',
   granted: 'shop.byDistance',
-  denied: 'booking.locationFailed',
-  failed: 'booking.locationFailed',
+  denied: 'order.locationFailed',
+  failed: 'order.locationFailed',
 } as const satisfies Record<Place['state'], string>
 
 const openSettings = async () => {

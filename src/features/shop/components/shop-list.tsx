@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { distanceText } from '@/domain/shop/distance'
@@ -35,7 +36,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   const { shops, nearestId, place, failed, loading, retry } = useNearShops(brandId, wanted)
   const found = shops.filter(matches(words))
   // Only beside shops whose distance is known does a missing one say something.
-  const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('booking.noDistance') : distanceText(metres))
+  const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('order.noDistance') : distanceText(metres))
   if (failed)
     return <ErrorState compact title={t('common.loadFailed')} act={{ word: t('common.retry'), onPress: retry, id: 'retry-shops' }} />
   if (loading)
@@ -79,7 +80,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
               title={
                 <View className={styles.title}>
                   {shop.name}
-                  {shop.id === nearestId && <Tag tone='primary'>{t('booking.nearest')}</Tag>}
+                  {shop.id === nearestId && <Tag tone='primary'>{t('order.nearest')}</Tag>}
                 </View>
               }
               note={shop.address}

@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { Text } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
@@ -39,7 +40,7 @@ function BookingDetailPage() {
 
   return (
     <QueryPage
-      title={t('booking.detailTitle')}
+      title={t('order.detailTitle')}
       onBack={() => void goBack('userScheduleOrders', { shopId })}
       query={query}
       ground={query.data?.order.refundType == null ? 'plain' : 'wash'}
@@ -62,7 +63,7 @@ function BookingDetailPage() {
               )}
               {order.can_cancel && (
                 <Button tone='line' grow onPress={() => setCancelling(order)} id='cancel-booking'>
-                  {t('booking.cancelTitle')}
+                  {t('order.cancelTitle')}
                 </Button>
               )}
             </ActionBar>

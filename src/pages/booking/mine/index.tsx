@@ -20,7 +20,7 @@ import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Chip } from '@/ui/chip/chip'
@@ -42,19 +42,19 @@ function MyBookingsPage() {
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
   const checkIn = useCorpCheckIn()
   const kinds = [
-    ['coming', list.coming ? t('booking.comingCount', { n: list.coming }) : t('booking.coming')],
-    ['over', t('booking.over')],
-    ['all', t('booking.all')],
+    ['coming', list.coming ? t('order.comingCount', { n: list.coming }) : t('order.coming')],
+    ['over', t('order.over')],
+    ['all', t('order.all')],
   ] as const
 
   return (
     <Page
-      title={t('booking.mineTitle')}
+      title={t('order.mineTitle')}
       onBack={() => void goBack('shopHomePage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={list.refresh}
     >
-      <ChipRow label={t('booking.mineTitle')}>
+      <ChipRow label={t('order.mineTitle')}>
         {kinds.map(([kind, word]) => (
           <Chip key={kind} word={word} on={list.kind === kind} onPress={() => list.setKind(kind)} id={`kind-${kind}`} />
         ))}
@@ -74,16 +74,16 @@ function MyBookingsPage() {
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
       {list.state === 'empty' && (
         <EmptyState
-          title={t('booking.noneTitle')}
-          body={t('booking.noneBody')}
-          act={{ word: t('booking.goBook'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'go-book' }}
+          title={t('order.noneTitle')}
+          body={t('order.noneBody')}
+          act={{ word: t('order.goBook'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'go-book' }}
         />
       )}
       {list.state === 'loaded' && list.days.length === 0 && (
         <EmptyState
           compact
-          title={t('booking.noneTitle')}
-          act={{ word: t('booking.all'), onPress: () => list.picked && list.pick(list.picked), id: 'all-days' }}
+          title={t('order.noneTitle')}
+          act={{ word: t('order.all'), onPress: () => list.picked && list.pick(list.picked), id: 'all-days' }}
         />
       )}
       {list.state === 'loaded' &&

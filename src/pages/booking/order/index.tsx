@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { ClassOrderForm } from '@/features/booking/components/class-order-form'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { WaitingPart } from '@/features/booking/components/waiting-part'
@@ -21,7 +22,7 @@ function ClassOrderPage() {
   return (
     <OrderPage
       shopId={shopId}
-      title={t('booking.orderTitle')}
+      title={t('order.orderTitle')}
       onBack={() => void goBack('userGroupSchedules', { shopId })}
       confirm={confirm}
       unbound={order.ask?.kind === 'not-bound'}

@@ -7,7 +7,7 @@ import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -32,19 +32,19 @@ function OrderSuccessPage() {
     <QueryPage title={t('booking.title')} onBack={toList} query={useBookingQuery(orderId)} skeleton={<OrderSkeleton />}>
       {({ order }) => (
         <>
-          <ResultHead id='booked' kind='ok' title={t('booking.successTitle')} body={t('booking.successHint')} />
+          <ResultHead id='booked' kind='ok' title={t('order.successTitle')} body={t('order.successHint')} />
           <Stack>
             <CellGroup>
               <Cell title={order.schedule.course.name} note={when(order)} />
-              <Cell plain title={t('booking.paid')} value={costText(t, order)} />
+              <Cell plain title={t('order.paid')} value={costText(t, order)} />
             </CellGroup>
           </Stack>
           <ActionBar>
             <Button tone='soft' grow onPress={toList} id='to-list'>
-              {t('booking.toList')}
+              {t('order.toList')}
             </Button>
             <Button grow onPress={toDetail} id='to-detail'>
-              {t('booking.toDetail')}
+              {t('order.toDetail')}
             </Button>
           </ActionBar>
         </>

@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { useCourtOrderQuery } from '@/features/court/api/court-queries'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { SlotList } from '@/features/court/components/slot-list'
@@ -31,7 +32,7 @@ function CourtSuccessPage() {
           <Stack>
             <SlotList schedules={order.schedules} shop={order.shop} />
             <CellGroup>
-              <Cell plain title={t('booking.paid')} value={costText(t, order)} />
+              <Cell plain title={t('order.paid')} value={costText(t, order)} />
             </CellGroup>
           </Stack>
           <ActionBar>

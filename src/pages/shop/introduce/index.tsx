@@ -1,3 +1,4 @@
+import '@/i18n/later/order'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { IntroduceSkeleton } from '@/features/shop/components/introduce-skeleton'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -26,7 +27,7 @@ function IntroducePage() {
           {shop.modules.team && (
             <ActionBar>
               <Button full onPress={() => void go('userGroupSchedules', { shopId })} id='go-book'>
-                {t('booking.goBook')}
+                {t('order.goBook')}
               </Button>
             </ActionBar>
           )}

@@ -4,7 +4,7 @@ import { ComingSelfTraining, ComingVisit } from '@/features/booking/components/c
 import { NextClass } from '@/features/booking/components/next-class'
 import { ComingCourt } from '@/features/court/components/coming-court'
 import { ComingPlan } from '@/features/plan/components/coming-plan'
-import { useT } from '@/i18n/runtime'
+import { useT } from '@/i18n/later/order'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
@@ -44,7 +44,7 @@ export function ComingRest({ items, shopId }: { items: readonly FeedItem[]; shop
   const t = useT()
   return (
     <>
-      <SectionHead title={t('booking.comingTitle')} />
+      <SectionHead title={t('order.comingTitle')} />
       <Stack>
         <CellGroup>
           {items.slice(0, ROWS).map((item) => (

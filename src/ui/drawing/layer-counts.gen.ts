@@ -1,5 +1,5 @@
 /** Made by `npm run gen` from drawings.svg: how many layers each has. */
-export const drawingLayers = {
+export const layerCounts = {
   empty: 7,
   error: 5,
   nothing: 7,

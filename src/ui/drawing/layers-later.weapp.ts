@@ -1,0 +1,1 @@
+export { Layers } from './layers'
