@@ -142,6 +142,8 @@ export const courtOrderCreate = call({
     card_id: Opt(Id),
     /** What the user was shown that all slots cost, in the card's unit or in yuan: at another price nothing is ordered. */
     cost: Opt(Cost),
+    /** Refused: a coupon pays for classes only. */
+    user_coupon_id: Opt(Id),
     auto_start_confirmed: Opt(Bool),
   }),
   data: Obj({ order: CourtOrder, pay_order_id: Opt(Id), payment: Opt(Payment), pay_url: Opt(Str) }),
@@ -157,6 +159,7 @@ export const courtOrderCreate = call({
     'court.free_unsupported',
     'booking.order_window',
     'booking.no_price',
+    'coupon.classes_only',
     'pay.channel',
     'card.none',
     'card.not_general',

@@ -188,6 +188,8 @@ export const PlanOrderPayload = {
   origin: Opt(Text(100)),
   recommend_user_id: Opt(Id),
   activity_id: Opt(Id),
+  /** Refused: a coupon pays for classes only. */
+  user_coupon_id: Opt(Id),
 }
 
 /** A course plan that plans are made from (booking ledger BK-154). */

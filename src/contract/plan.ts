@@ -89,6 +89,7 @@ export const planOrderCreate = call({
     'plan.changed',
     'booking.free_unsupported',
     'booking.online_unsupported',
+    'coupon.classes_only',
     'pay.channel',
     'card.none',
     'card.wrong_template',

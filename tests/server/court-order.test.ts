@@ -52,6 +52,11 @@ describeOnEngine('Ordering courts', () => {
     expect(await order(3, { card_id: cards.times })).toMatchObject({ status: 200, data: { order: { cost: 3 } } })
   })
 
+  it('says that a coupon pays for classes only', async () => {
+    const { code } = await stage.lin.order([hour(courts.one, 17)], { user_coupon_id: 1 })
+    expect([code, await taken()]).toEqual(['coupon.classes_only', 0])
+  })
+
   it('makes one order of one request, however often it comes', async () => {
     const first = await stage.lin.order([hour(courts.one, 18)], {}, 'the-same-tap-on-a-court')
     const again = await stage.lin.order([hour(courts.one, 18)], {}, 'the-same-tap-on-a-court')

@@ -47,6 +47,10 @@ describeOnEngine('Joining a plan', () => {
     expect((await lin.join(plans.free, { channel: 'WEIXIN' })).code).toBe('booking.online_unsupported')
   })
 
+  it('says that a coupon pays for classes only', async () => {
+    expect((await lin.join(plans.free, { user_coupon_id: 1 })).code).toBe('coupon.classes_only')
+  })
+
   it('online holds the order until it is paid, with data.payment while it is not [BK-365]', async () => {
     const { data } = await lin.buy(plans.paid)
     expect(data.payment).toMatchObject({ kind: 'url', channel: 'WEIXIN' })

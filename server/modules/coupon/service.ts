@@ -3,6 +3,7 @@ import type { Purchase } from '@/domain/coupon/coupon'
 import { judgeCoupon, type CouponReason, type Discounted } from '@/domain/coupon/judge-coupon'
 import { refuse, type Verdict } from '@/domain/result'
 import { dayOf, type Instant } from '@/domain/time'
+import { fail } from '@server/errors'
 import { findCoupon, moveUse, readUse } from './repository'
 import { couponFacts } from './wire'
 
@@ -11,6 +12,11 @@ export interface CouponAsked {
   accountId: number
   brandId: number
   purchase: Purchase
+}
+
+/** What is no class cannot be paid with a coupon (commerce ledger MC-115): that is said, not passed over. */
+export const refuseCoupon = (couponId: number | undefined): void => {
+  if (couponId !== undefined) fail('coupon.classes_only')
 }
 
 /** A person's coupon, judged for a purchase; its version goes with what takes it. */

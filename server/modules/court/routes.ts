@@ -1,5 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
+import { refuseCoupon } from '@server/modules/coupon/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import { mayBookFor } from '@server/modules/staff/service'
@@ -55,6 +56,7 @@ export const courtModule: Module = {
     mount(courtOrderCreate, async ({ params, body, actor, ship, keyed, locale, now, ...call }) => {
       const { shopId } = params
       const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
+      refuseCoupon(body.user_coupon_id)
       const orderId = await createCourtOrder(
         {
           shopId,

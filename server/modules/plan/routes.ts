@@ -1,6 +1,7 @@
 import type { AppContext, Call, Module, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
+import { refuseCoupon } from '@server/modules/coupon/service'
 import { shipOf } from '@server/modules/member/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
@@ -77,6 +78,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
 
   mount(planOrderCreate, async ({ params: { shopId }, body, actor, ship, keyed, locale, now, ...call }) => {
     const accountId = await mayBookFor({ actor, ship }, body.user_id, 'plan')
+    refuseCoupon(body.user_coupon_id)
     const { payable, ...joiner } = await joinerOf(call, shopId, accountId)
     const restChannel = body.rest_channel ?? payable[0] ?? 'ONLINE'
     const { orderId } = await withKey(keyed, now, async () => ({

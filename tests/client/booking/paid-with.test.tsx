@@ -43,4 +43,10 @@ describe('what a booking was paid with', () => {
     await tapId('cancel-booking')
     expect(screen.getByRole('alertdialog', { name: '取消预约' }).textContent).toContain('退款将原路返回')
   })
+
+  it('says what a coupon took off [BK-012]', async () => {
+    await show(booking(31, { channel: 'WEIXIN', cost: 48, discount: 20, card: null }))
+    expect(screen.getByText('优惠券')).toBeTruthy()
+    expect(screen.getByText('-¥20.00')).toBeTruthy()
+  })
 })

@@ -5,6 +5,7 @@ import { dayOf, formatMinute, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
+import { amountText } from '@/i18n/numbers'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
 import { Avatar } from '@/ui/avatar/avatar'
@@ -73,6 +74,7 @@ export function BookingFacts({ order }: { order: ScheduleOrder }) {
         )}
       </CellGroup>
       <CellGroup>
+        {!!order.discount && <Cell plain title={t('order.couponOff')} value={`-${amountText(order.discount)}`} />}
         <Cell plain title={t('order.paid')} value={costText(t, order)} />
         <Cell plain title={t('order.orderedAt')} value={minute(order.created_at)} />
         {order.remarks && <Cell plain title={t('order.remark')} value={order.remarks} />}

@@ -47,6 +47,7 @@ export const order = {
   cancelFailed: 'Could not cancel, please try again',
   refundBack: 'The refund goes back the way you paid',
   paid: 'Paid',
+  couponOff: 'Coupon',
   orderedAt: 'Booked at',
   orderNo: 'Booking no.',
   peopleCount: '{n}',

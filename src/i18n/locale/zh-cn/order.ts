@@ -45,6 +45,7 @@ export const order = {
   cancelFailed: '取消失败,请重试',
   refundBack: '退款将原路返回',
   paid: '实付',
+  couponOff: '优惠券',
   orderedAt: '下单时间',
   orderNo: '预约编号',
   peopleCount: '{n} 人',

@@ -47,6 +47,7 @@ export const order = {
   cancelFailed: '取消失敗,請重試',
   refundBack: '退款將依原付款方式退回',
   paid: '實付',
+  couponOff: '優惠券',
   orderedAt: '預約時間',
   orderNo: '預約編號',
   peopleCount: '{n} 人',
