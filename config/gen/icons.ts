@@ -30,10 +30,12 @@ const dataUri = (svg: string) =>
 const open = (box: string, rest: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${rest}>`
 const stroke = (width: string) => `fill="none" stroke="black" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
 
-function iconRule({ id, attributes, body }: Shape): string {
+const isFirst = ({ attributes }: Shape): boolean => attribute(attributes, 'class') === 'first'
+
+function iconRule({ id, attributes, body }: Shape, prefix = ''): string {
   const width = attribute(attributes, 'stroke-width') ?? '1.75'
   const svg = `${open('0 0 24 24', stroke(width))}${body.replace(/currentColor/g, 'black')}</svg>`
-  return `.${id} {\n  --mask: ${dataUri(svg)};\n}`
+  return `.${prefix}${id} {\n  --mask: ${dataUri(svg)};\n}`
 }
 
 interface Layer {
@@ -68,7 +70,9 @@ const drawingRules = (shape: Shape): string =>
     .join('\n')
 
 const NOTE = 'Made by `npm run gen` from'
-const mask = '-webkit-mask: var(--mask) center / 100% 100% no-repeat;\n  mask: var(--mask) center / 100% 100% no-repeat;'
+// Where a mask has not come yet there is nothing, and not a filled square.
+const NOTHING = 'linear-gradient(transparent, transparent)'
+const mask = ['-webkit-mask', 'mask'].map((name) => `${name}: var(--mask, ${NOTHING}) center / 100% 100% no-repeat;`).join('\n  ')
 
 /** Writes the style sheets and name lists of src/ui/icon and src/ui/drawing from their svg files. */
 export function generateIcons(root: string, write: Write): void {
@@ -76,7 +80,12 @@ export function generateIcons(root: string, write: Write): void {
   const icons = symbols(readFileSync(at('icon/icons.svg'), 'utf8'))
   const sizes = [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => `.s${size} {\n  width: ${size}px;\n  height: ${size}px;\n}`)
   const icon = `.icon {\n  display: block;\n  flex: none;\n  background-color: currentColor;\n  ${mask}\n}`
-  write('src/ui/icon/icon.module.scss', `/* ${NOTE} icons.svg. */\n${[icon, ...sizes, ...icons.map(iconRule)].join('\n')}\n`)
+  write(
+    'src/ui/icon/icon.module.scss',
+    `/* ${NOTE} icons.svg. */\n${[icon, ...sizes, ...icons.filter(isFirst).map((shape) => iconRule(shape))].join('\n')}\n`,
+  )
+  const more = icons.filter((shape) => !isFirst(shape)).map((shape) => iconRule(shape, 'icon-'))
+  write('src/ui/icon/more-icons.scss', `/* ${NOTE} icons.svg. */\n${more.join('\n')}\n`)
   const names = icons.map(({ id }) => `  | '${id}'`).join('\n')
   write('src/ui/icon/icon-name.gen.ts', `/** ${NOTE} icons.svg. */\nexport type IconName =\n${names}\n`)
 

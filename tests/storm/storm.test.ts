@@ -98,7 +98,7 @@ describe('A storm of payments', () => {
       const { figures } = verdict
       expect(figures.paid).toBeGreaterThan(chosen.operations / 25)
       expect(figures.refunds).toBeGreaterThan(chosen.operations / 100)
-      const rare = ['expired', 'surplus', 'subsidised', 'givenBack', 'paidInPart'] as const
+      const rare = ['expired', 'surplus', 'subsidised', 'givenBack', 'paidInPart', 'couponsUsed', 'couponsBack', 'couponPaidAll'] as const
       expect(rare.filter((kind) => figures[kind] === 0)).toEqual([])
       const known = ['refund.failed', 'trade.amount']
       expect(verdict.exceptions.filter((kind) => !known.includes(kind))).toEqual([])

@@ -2,7 +2,7 @@ import type { PayOrder, Payment } from '@/contract/payment'
 import { atCashier, channelsOf, sceneOf, send, type Booked, type Paying, type Tally } from './calls'
 import { chanceOf, type Chance } from '../../server/support/chance'
 import type { Fleet } from './fleet'
-import { BRAND, classesOf, FIRST, hasSubsidy, MEMBERS, SHOP } from './seed'
+import { BRAND, classesOf, ENVELOPE, FIRST, hasSubsidy, MEMBERS, SHOP } from './seed'
 
 /** An order that somebody has, as far as that member knows. */
 interface Held {
@@ -44,6 +44,7 @@ const bookBy = async (stage: Stage, chance: Chance, number: number, account: num
     channel,
     ...(channel.endsWith('CARD') && { card_id: account }),
     ...(channel === 'CORP_CARD' && { rest_channel: chance.pick(onlineOf(account)) }),
+    ...(!channel.endsWith('CARD') && chance.oneIn(3) && { user_coupon_id: account + (chance.oneIn(4) ? ENVELOPE : 0) }),
   }
   const key = `storm-${number}-${body.schedule_id}`
   const places = [await at(stage, chance, account), ...(chance.oneIn(8) ? [await at(stage, chance, account)] : [])]

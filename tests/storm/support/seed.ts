@@ -13,6 +13,9 @@ export const classesOf = (operations: number): number[] =>
   Array.from({ length: 16 * Math.max(1, Math.ceil(operations / 1_000)) }, (_, index) => 50_001 + index)
 const PLACES = 8
 
+/** Every member has a coupon of ¥20 with the number of the account, and a red envelope that pays for any class with this much more. */
+export const ENVELOPE = 1_000_000
+
 /** Every fourth member has a subsidy card of the same number: half of them pay nothing, the company of the others gives ¥30 of a booking. */
 export const hasSubsidy = (account: number): boolean => account % 4 === 0
 /** What the company has for so many operations: now and then it runs out. */
@@ -59,6 +62,11 @@ INSERT INTO corp_card (id, brand_id, account_id, corp_card_tpl_id, amount_fen, c
   SELECT g, ${BRAND}, g, 500 + g % 8 / 4, 20000, '2026-01-01Z' FROM ${subsidised};
 INSERT INTO corp_entry (brand_id, corp_id, wallet, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, created_at)
   SELECT brand_id, corp_id, 'corp', 'fund', balance_fen, 0, balance_fen, 0, '2026-01-01Z' FROM corp_wallet WHERE brand_id = ${BRAND};
+INSERT INTO coupon_tpl (id, brand_id, key, name, is_red_envelope, coupon_type, amount, reach_fen, course_pay_on_line) VALUES
+  (500, ${BRAND}, 'twenty', '满50元减20元', false, 1, 2000, 5000, true), (501, ${BRAND}, 'all', '红包', true, 1, 100000, 0, true);
+INSERT INTO coupon_tpl_shop (coupon_tpl_id, shop_id, brand_id) VALUES (500, ${SHOP}, ${BRAND}), (501, ${SHOP}, ${BRAND});
+INSERT INTO user_coupon (id, brand_id, account_id, coupon_tpl_id, start_day, end_day, created_at)
+  SELECT g + more, ${BRAND}, g, tpl, '2026-01-01', '2027-12-31', '2026-01-01Z' FROM ${range}, (VALUES (0, 500), (${ENVELOPE}, 501)) c (more, tpl);
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
   SELECT g, ${SHOP}, ${BRAND}, 'k' || g, g, g, g, 500 + g % 2, '${DAY}T23:00:00+08:00', '${DAY}T23:50:00+08:00', '${DAY}', ${PLACES} FROM ${classes};
 `

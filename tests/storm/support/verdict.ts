@@ -29,7 +29,12 @@ const questions: Readonly<Record<string, string>> = {
     SELECT b.id, b.channel, b.status, b.held_until FROM booking b
      WHERE b.status <> 2 AND b.channel IN ('WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE') AND b.brand_id = 50
        AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN payment_trade t ON t.id = o.trade_id JOIN sandbox_trade s ON s.trade_no = t.trade_no
-                        WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)`,
+                        WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)
+       AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN coupon_use u ON u.order_id = o.id
+                        WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND u.state = 'used' AND u.discount_fen = b.cost_units)`,
+  'coupons that pay twice, or wait': `
+    SELECT user_coupon_id, count(*) AS orders, bool_or(state = 'held') AS waits FROM coupon_use WHERE state <> 'freed'
+     GROUP BY user_coupon_id HAVING count(*) > 1 OR bool_or(state = 'held')`,
   'places that are given twice': `
     SELECT s.id, s.booked, s.capacity, sum(b.count) AS taken FROM schedule s LEFT JOIN booking b ON b.schedule_id = s.id AND b.status <> 2
      WHERE s.brand_id = 50 GROUP BY s.id HAVING s.booked > s.capacity OR s.booked <> coalesce(sum(b.count), 0)`,
@@ -55,6 +60,9 @@ const figuresSql = `
          (SELECT count(*) FROM corp_use WHERE state = 'released' AND brand_id = 50) AS "givenBack",
          (SELECT count(*) FROM corp_use u JOIN payment_order o ON o.purpose = 'booking' AND o.purpose_id = u.booking_id
            WHERE o.status = 1 AND u.brand_id = 50) AS "paidInPart",
+         (SELECT count(*) FROM coupon_use WHERE state = 'used') AS "couponsUsed",
+         (SELECT count(*) FROM coupon_use WHERE state = 'freed') AS "couponsBack",
+         (SELECT count(*) FROM payment_order WHERE amount_fen = 0) AS "couponPaidAll",
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
 
@@ -71,6 +79,9 @@ export type Figures = Record<
   | 'subsidised'
   | 'givenBack'
   | 'paidInPart'
+  | 'couponsUsed'
+  | 'couponsBack'
+  | 'couponPaidAll'
   | 'notices'
   | 'tries'
   | 'exceptions',
