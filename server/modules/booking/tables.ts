@@ -100,6 +100,7 @@ export const scheduleTable = pgTable('schedule', {
   isOnline: boolean('is_online').notNull().default(false),
   isCross: boolean('is_cross').notNull().default(false),
   isCancelled: boolean('is_cancelled').notNull().default(false),
+  isDeleted: boolean('is_deleted').notNull().default(false),
   kind: text('kind').notNull().default('group'),
   privateOfferId: integer('private_offer_id'),
   isIdle: boolean('is_idle').notNull().default(false),
