@@ -3,7 +3,7 @@ import { journey } from '../driver/journey'
 import { having, id, ids } from '../driver/where'
 import { LIN_XIAO, openOrder, payRow } from './acts'
 
-/** 林晓's best coupon for ¥68 is 85 %, with a red envelope of ¥8 behind it. */
+/** Of ¥98, and 林晓's best coupon for it is not the red envelope of ¥8. */
 const COURSE = '杠铃塑形'
 const ENVELOPE = '换季红包'
 
@@ -27,12 +27,12 @@ journey(
     await driver.tap(id('coupon-confirm'))
     await driver.waitForRoute('userScheduleOrder')
     await driver.waitFor('-¥8.00')
-    await driver.waitFor('¥60.00')
+    await driver.waitFor('¥90.00')
     await pay(driver)
     await driver.waitFor(id('booked'))
     await driver.open('userCoupons', { shopId: 1 })
     await driver.tap(id('coupons-used'))
-    await driver.waitFor(having(ids('coupon-'), COURSE))
+    await driver.waitFor(having(ids('coupon-'), /用于杠铃塑形/))
     await driver.open('userScheduleOrders', { shopId: 1 })
     await driver.tap(having(ids('booking-'), COURSE))
     await driver.waitForRoute('userScheduleOrderDetail')

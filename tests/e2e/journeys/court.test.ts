@@ -30,7 +30,7 @@ journey(
     await openCourts(driver)
     await driver.tap(await slotOf(server, '1 号场', 18))
     await driver.tap(await slotOf(server, '1 号场', 19))
-    expect(await driver.read(id('chosen-note'))).toBe('1 号场 18:00–20:00 · 2 小时')
+    await driver.waitFor('1 号场 18:00–20:00 · 2 小时')
     await driver.tap(id('order-courts'))
     await driver.waitForRoute('courtOrder')
     await driver.tap(payRow('拾光储值卡'))

@@ -1,3 +1,4 @@
+import { until } from '../driver/base-driver'
 import { WECHAT_BROWSER } from '../driver/browser'
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
@@ -72,6 +73,7 @@ journey(
     await order(driver, '蹦床有氧', 'fail')
     await atCashier(driver, 'fail')
     if (driver.weapp) {
+      await driver.waitFor(id('go-on'))
       await driver.weapp.setWorld({ payment: 'paid' })
       await driver.tap(id('go-on'))
     } else {
@@ -138,7 +140,10 @@ journey(
     await driver.waitFor(id('pay-copy'))
     await driver.tap(id('pay-copy-act'))
     await driver.waitFor('复制成功')
-    expect(await isBound()).toBe(true)
+    await until(
+      async () => (await isBound()) || undefined,
+      () => 'the openid was never bound',
+    )
   },
   { as: CHEN_MO, targets: ['h5'], userAgent: WECHAT_BROWSER },
 )

@@ -32,7 +32,7 @@ journey(
     await driver.tap(label('增加一位'))
     await driver.tap(id('change-save'))
     await driver.waitForGone(id('change-save'))
-    await driver.waitFor(having(ids('order-'), '2 位'))
+    await driver.waitFor(having(ids('order-'), /· 2 位 · 拾光储值卡 ¥156\.00$/))
     await driver.tap(label(/取消 林晓 的预约/))
     await driver.tap(id('cancel-order-confirm'))
     await driver.waitFor(having(ids('order-'), '已取消'))

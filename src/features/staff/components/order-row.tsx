@@ -20,9 +20,9 @@ const stateOf = (t: Translate, order: ClassOrder): string => {
 }
 
 const paidText = (t: Translate, { card, cost, channel }: ClassOrder): string => {
-  if (!card) return channelKind(channel) === 'free' ? t('staff.free') : `${t('staff.online')} ¥${amountText(cost)}`
+  if (!card) return channelKind(channel) === 'free' ? t('staff.free') : `${t('staff.online')} ${amountText(cost)}`
   if (card.type === CardType.period) return card.name
-  return `${card.name} ${card.type === CardType.value ? `¥${amountText(cost)}` : `−${cost}`}`
+  return `${card.name} ${card.type === CardType.value ? amountText(cost) : `−${cost}`}`
 }
 
 interface OrderRowProps {

@@ -32,7 +32,7 @@ export const staff = {
   statusMember: 'Member',
   noCard: 'No card yet',
   cardTimes: '{n} classes left',
-  cardValue: '¥{n} left',
+  cardValue: '{n} left',
   cardPeriod: 'Period card',
   addTitle: 'Add a new member',
   name: 'Name',

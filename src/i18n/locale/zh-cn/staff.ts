@@ -30,7 +30,7 @@ export const staff = {
   statusMember: '会员',
   noCard: '暂无会员卡',
   cardTimes: '次卡剩 {n} 次',
-  cardValue: '余额 ¥{n}',
+  cardValue: '余额 {n}',
   cardPeriod: '期限卡',
   addTitle: '添加新会员',
   name: '姓名',

@@ -32,7 +32,7 @@ export const staff = {
   statusMember: '會員',
   noCard: '尚無會員卡',
   cardTimes: '次數卡剩 {n} 次',
-  cardValue: '餘額 ¥{n}',
+  cardValue: '餘額 {n}',
   cardPeriod: '期限卡',
   addTitle: '新增會員',
   name: '姓名',
