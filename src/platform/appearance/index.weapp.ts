@@ -15,10 +15,10 @@ export const appearance = {
     }
     return insets
   },
-  applySkin: ({ dark, background }) => {
+  applySkin: ({ dark, background, top }, ground) => {
     const front = dark ? '#ffffff' : '#000000'
-    Taro.setNavigationBarColor({ frontColor: front, backgroundColor: background }).catch(ignore)
-    Taro.setBackgroundColor({ backgroundColor: background, backgroundColorTop: background, backgroundColorBottom: background }).catch(
+    Taro.setNavigationBarColor({ frontColor: front, backgroundColor: top[ground] }).catch(ignore)
+    Taro.setBackgroundColor({ backgroundColor: background, backgroundColorTop: top[ground], backgroundColorBottom: background }).catch(
       ignore,
     )
     Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' }).catch(ignore)

@@ -1,9 +1,13 @@
+/** What a page lies on. */
+export type Ground = 'plain' | 'wash' | 'surface'
+
 /** A theme as the world outside the page needs it: the class that carries the tokens, and the colours that a native bar is told. */
 export interface Skin {
   className: string
   dark: boolean
-  /** The page's colour, `#rrggbb`. */
+  /** The page's colour, `#rrggbb`, and what a page of each ground begins with at its top. */
   background: string
+  top: Readonly<Record<Ground, string>>
 }
 
 /** Room that the platform takes at the top of a page drawn under it, in CSS pixels. */
@@ -19,6 +23,6 @@ export interface AppearancePort {
   hasNativeBar: boolean
   topInsets: () => TopInsets
   /** Colours everything that lies outside the page's root view. */
-  applySkin: (skin: Skin) => void
+  applySkin: (skin: Skin, ground: Ground) => void
   setTitle: (title: string) => void
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, type ReactNode } from 'react'
 import { appearance } from '@/platform/appearance'
+import type { Ground } from '@/platform/appearance/types'
 import { usePull } from '@/platform/pull'
 import { cx } from '@/ui/cx'
 import { NavBar } from '@/ui/nav-bar/nav-bar'
@@ -20,7 +21,7 @@ export interface PageProps {
   head?: ReactNode
   /** The bar is drawn by us on both builds, over what comes first (a HeroHead, a drawing); the page's config then has `navigationStyle: 'custom'`. */
   over?: 'hero' | 'plain' | 'photo'
-  ground?: 'plain' | 'wash' | 'surface'
+  ground?: Ground
   /** Room at the foot for the tab bar. An ActionBar brings its own. */
   tab?: boolean
   /** Pull to refresh; the page's config then has `enablePullDownRefresh: true`. */
@@ -31,10 +32,10 @@ export interface PageProps {
 export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, onRefresh }: PageProps) {
   const theme = useTheme()
   const dress = () => {
-    appearance.applySkin(skinOf(theme))
+    appearance.applySkin(skinOf(theme), ground)
     if (title !== undefined) appearance.setTitle(title)
   }
-  useEffect(dress, [theme, title])
+  useEffect(dress, [theme, title, ground])
   useDidShow(dress)
   usePull(onRefresh)
   const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)

@@ -11,19 +11,19 @@ export const isThemeName = (word: unknown): word is ThemeName => themeNames.incl
 
 export const themeClass = (theme: ThemeName) => `theme-${theme}`
 
-// The platform's own bars take colours, not variables: these repeat --c-bg of tokens.scss, and a test holds them together.
-const backgrounds: Record<ThemeName, string> = {
-  qc_cyan: '#f2f5f6',
-  qc_pink_blue: '#f7f4f7',
-  qc_yellow_black: '#f5f5f3',
-  qc_christmas: '#f3f6f3',
-  qc_new_year: '#f9f5ef',
-  qc_black: '#0a0c0d',
-  qc_red: '#f5f5f6',
+// The platform's own bars take colours, not variables: these repeat --c-bg and --c-wash of the tokens, and a test holds them together.
+const grounds: Record<ThemeName, readonly [plain: string, wash: string]> = {
+  qc_cyan: ['#f2f5f6', '#d5eeee'],
+  qc_pink_blue: ['#f7f4f7', '#fbe1ec'],
+  qc_yellow_black: ['#f5f5f3', '#fdf0b8'],
+  qc_christmas: ['#f3f6f3', '#dcefe2'],
+  qc_new_year: ['#f9f5ef', '#fbe3d0'],
+  qc_black: ['#0a0c0d', '#12201f'],
+  qc_red: ['#f5f5f6', '#fbe1e4'],
 }
 
-export const skinOf = (theme: ThemeName): Skin => ({
-  className: themeClass(theme),
-  dark: theme === 'qc_black',
-  background: backgrounds[theme],
-})
+export const skinOf = (theme: ThemeName): Skin => {
+  const dark = theme === 'qc_black'
+  const [plain, wash] = grounds[theme]
+  return { className: themeClass(theme), dark, background: plain, top: { plain, wash, surface: dark ? '#16191b' : '#ffffff' } }
+}

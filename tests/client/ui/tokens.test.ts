@@ -75,9 +75,11 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     expect(Object.keys(own(theme)).filter((name) => !(name in base))).toEqual([])
   })
 
-  it('tells the platform the colour of its page, and whether it is dark', () => {
-    const { background, dark, className } = skinOf(theme)
-    expect(background).toBe(tokens(theme)['--c-bg'])
+  it('tells the platform the colours of its pages, and whether it is dark', () => {
+    const { background, top, dark, className } = skinOf(theme)
+    const of = tokens(theme)
+    expect(background).toBe(of['--c-bg'])
+    expect(top).toEqual({ plain: of['--c-bg'], wash: of['--c-wash'], surface: of['--c-surface'] })
     expect(dark).toBe(luminance(background) < 0.2)
     expect(className).toBe(`theme-${theme}`)
   })

@@ -25,7 +25,7 @@ export async function scheduleIdOf(server: TestServer, course: string, shopId = 
 }
 
 /** The row of a way to pay. */
-export const payRow = (name: string) => having(ids('pay-'), name)
+export const payRow = (name: string | RegExp) => having(ids('pay-'), name)
 /** The same in the picker, which has them all. */
 export const pickRow = (name: string) => having(ids('pick-'), name)
 export async function openPicker(driver: Driver) {

@@ -11,7 +11,7 @@ const openList = ({ driver }: Stage) => driver.open('userCoupons', { shopId })
 
 const openOrder = async ({ driver, server }: Stage) => {
   await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, COURSE) })
-  await driver.tap(payRow('微信支付'))
+  await driver.tap(payRow(/微信支付|WeChat Pay/))
   await driver.waitFor(id('coupon-off'))
 }
 
