@@ -5,7 +5,7 @@ import { withEngine } from '@server/db/transaction'
 import { addMinutes } from '@/domain/time'
 import { TEN_O_CLOCK } from './support/app'
 import { chanceOf } from './support/chance'
-import { describeOnEngine, testEngine } from './support/database'
+import { describeOnEngine } from './support/database'
 import { paymentDigest } from './support/payment-digest'
 import type { Payer } from './support/payer'
 import { openSandboxShop, type SandboxShop, type Sent } from './support/sandbox-shop'
@@ -13,10 +13,8 @@ import { badCall } from './support/spoil-call'
 import { asSent, spoil, type Forged } from './support/spoil-notice'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
-// What refuses them is the same on both engines: the embedded one gets a tenth.
-const PART = testEngine === 'pg' ? 1 : 10
-const NOTICES = 6_500 / PART
-const CALLS = 3_500 / PART
+const NOTICES = 6_500
+const CALLS = 3_500
 const BATCH = 500
 
 let shop: SandboxShop
