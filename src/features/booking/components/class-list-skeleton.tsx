@@ -5,8 +5,8 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './class-card.module.scss'
 
-/** Class cards while the day loads, on the card's own grid: as many as fill a screen, so that nothing below them moves when the day comes. */
-export function ClassListSkeleton({ rows = 7 }: { rows?: number }) {
+/** Class cards while the day loads, on the card's own grid. */
+export function ClassListSkeleton({ rows = 5 }: { rows?: number }) {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
