@@ -1,7 +1,6 @@
 /** Tables whose rows name a shop, and with it the shop's brand. */
 export const ofShop = [
   'shop_share',
-  'shop_wording',
   'shop_notice',
   'shop_ad',
   'product',

@@ -58,7 +58,6 @@ const exportFacts = (row: Row) => {
 
 const exportTexts = async (ofShop: Scope) => {
   const shares = await readRows(shopShapes.share, ofShop, 't.kind')
-  const wording = await readRows(shopShapes.wording, ofShop, 't.id')
   const notices = await readRows(shopShapes.notice, ofShop, 't.created_at DESC, t.id')
   return terse(
     {},
@@ -69,7 +68,6 @@ const exportTexts = async (ofShop: Scope) => {
           terse({ title: text(row.title), description: text(row.description) }, { image: text(row.image_url) }),
         ]),
       ) as Whole<'share'>,
-      wording: Object.fromEntries(wording.map((row) => [row.origin, row.replacement])) as Whole<'wording'>,
       notices: notices.map((row) => ({ ...terse({ title: text(row.title) }, { url: text(row.url) }), at: moment(row.created_at)! })),
     },
   )

@@ -1,7 +1,8 @@
 import type { ShopDate } from '@/domain/time'
 import type { ShopEntry } from './gym-file/shop'
 import { readMoment, writeUtc } from './moments'
-import { identityOf, removeRows, saveRows, type Row, type Scope, type TableShape } from './save-rows'
+import { replaceRows } from './replace-rows'
+import { identityOf, removeRows, saveRows, type Scope, type TableShape } from './save-rows'
 import { catalogueShapes } from './shapes/catalogue'
 import { priceShapes } from './shapes/price'
 import { shopShapes } from './shapes/shop'
@@ -25,14 +26,6 @@ const ofShop = (shopId: number): Scope => ({ where: 'shop_id = $1', params: [sho
 const idsByKey = (list: readonly { key: string }[] | undefined, ids: ReadonlyMap<string, number>): Map<string, number> =>
   new Map(list?.map(({ key }) => [key, ids.get(identityOf([key]))!]))
 
-/** Makes the rows of one table say exactly what the file says. */
-const replaceRows = async (kind: string, shape: TableShape, scope: Scope, wanted: readonly Row[], tally: Tally) => {
-  const removed = await removeRows(shape, scope, wanted)
-  const saved = await saveRows(shape, scope, wanted)
-  tally.count(kind, { ...saved, removed })
-  return saved
-}
-
 const importTexts = async ({ shop, shopId, brandId }: ShopInHand, today: ShopDate, tally: Tally): Promise<void> => {
   const own = { shop_id: shopId, brand_id: brandId }
   const shares = Object.entries(shop.share ?? {}).map(([kind, { title, description, image = '' }]) => ({
@@ -42,7 +35,6 @@ const importTexts = async ({ shop, shopId, brandId }: ShopInHand, today: ShopDat
     description,
     image_url: image,
   }))
-  const wording = Object.entries(shop.wording ?? {}).map(([origin, replacement]) => ({ ...own, origin, replacement }))
   const notices = (shop.notices ?? []).map(({ title, url = '', at }) => ({
     ...own,
     title,
@@ -50,7 +42,6 @@ const importTexts = async ({ shop, shopId, brandId }: ShopInHand, today: ShopDat
     created_at: writeUtc(readMoment(at, today)),
   }))
   await replaceRows('share texts', shopShapes.share, ofShop(shopId), shares, tally)
-  await replaceRows('wordings', shopShapes.wording, ofShop(shopId), wording, tally)
   await replaceRows('notices', shopShapes.notice, ofShop(shopId), notices, tally)
 }
 

@@ -24,6 +24,7 @@ describeOnEngine('exporting a gym', () => {
     inDatabase(async () => {
       await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-29']`]))
       const text = await exported()
+      expect(text).toContain('wording: { 私教: 导师课 }')
       expect((await importText(text)).describe()).toEqual(['nothing to change'])
       expect(await exported()).toBe(text)
       const elsewhere = await openTestDatabase()

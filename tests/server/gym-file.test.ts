@@ -29,7 +29,7 @@ describe("a gym's file", () => {
 
   it('names the line of what is no YAML', () => {
     expect(said(['brand: { key: lantern,', 'brand: { key: lantern, key: lantern,'])).toEqual([expect.stringMatching(/^line 1: .*unique/i)])
-    expect(said(['name: 灯下运动, gym_id: 77 }', 'name: [灯下运动, gym_id: 77 }'])[0]).toMatch(/^line \d+: /)
+    expect(said(['name: 灯下运动, gym_id: 77,', 'name: [灯下运动, gym_id: 77,'])[0]).toMatch(/^line \d+: /)
   })
 
   it('names line and place of an unknown coach, course, space and plan', () => {

@@ -140,7 +140,7 @@ describeOnEngine('Settings of a shop', () => {
         (1, 1, 'SHOP', '来{shop_name}', '一起运动', '/share.jpg'),
         (1, 1, 'SINGLE_COURSE', '{date} {course_name}', '在{shop_name}等你,{shop_name}', '/class.jpg'),
         (1, 1, 'COURSE_LIST', '{shop_name}的课表', '{date}', '');
-      INSERT INTO shop_wording (shop_id, brand_id, origin, replacement) VALUES (1, 1, '会员卡', '次卡'), (1, 1, '约课', '预约'), (4, 2, '会员', '学员');
+      INSERT INTO brand_wording (brand_id, origin, replacement) VALUES (1, '会员卡', '次卡'), (1, '约课', '预约'), (2, '会员', '学员');
       INSERT INTO shop_notice (shop_id, brand_id, title, url, created_at) VALUES
         (1, 1, '旧', '', '2026-01-01Z'), (1, 1, '新', '/shop/1/welcome/', '2026-02-01Z'), (4, 2, '别家', '', '2026-03-01Z');`),
   )
@@ -169,17 +169,19 @@ describeOnEngine('Settings of a shop', () => {
     })
   })
 
-  it('answers the wording rules of the shop with its gym, and no other’s [IP-254] [IP-255] [IP-006] [IP-007]', async () => {
+  it('answers the wording rules of the shop’s gym, at each of its shops and at no other’s [IP-254] [IP-255] [IP-006] [IP-007]', async () => {
     const wording = async (shopId: number) =>
       (await get<{ setting: unknown }>(`/api/v2/shops/${shopId}/setting/mobile/cw/detail/`)).data.setting
-    expect(await wording(1)).toEqual({
+    const ofGym = {
       gym_id: 101,
       rules: [
         { origin: '会员卡', replace: '次卡' },
         { origin: '约课', replace: '预约' },
       ],
-    })
-    expect(await wording(2)).toEqual({ gym_id: 101, rules: [] })
+    }
+    expect(await wording(1)).toEqual(ofGym)
+    expect(await wording(2)).toEqual(ofGym)
+    expect(await wording(4)).toEqual({ gym_id: 102, rules: [{ origin: '会员', replace: '学员' }] })
   })
 
   it('answers the notices of the shop, latest first [IP-257]', async () => {

@@ -27,6 +27,7 @@ import coupon from './0015-coupon.sql'
 import courtCardKinds from './0016-court.sql'
 import planSubsidy from './0018-plan.sql'
 import aroundHome from './0020-around-home.sql'
+import brandWording from './0021-brand-wording.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   { id: '0016-court', sql: courtCardKinds },
   { id: '0018-plan', sql: planSubsidy },
   { id: '0020-around-home', sql: aroundHome },
+  { id: '0021-brand-wording', sql: brandWording },
 
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },
   { id: 'function/read-session', sql: readSession, repeatable: true },

@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { Key, Line, List, Name, Obj, Opt, Whole } from '../gym-words'
 import { CardTemplate } from './cards'
 import { Company } from './companies'
@@ -11,7 +11,15 @@ import { Shop } from './shop'
  */
 export const GymFile = Obj(
   {
-    brand: Obj({ key: Key, name: Name, logo: Opt(Line), gym_id: Opt(Whole(1, 2_147_483_647)) }),
+    brand: Obj({
+      key: Key,
+      name: Name,
+      logo: Opt(Line),
+      gym_id: Opt(Whole(1, 2_147_483_647)),
+      wording: Opt(
+        Type.Record(Type.String({ minLength: 1, maxLength: 80 }), Line, { description: 'pairs of an original and its replacement' }),
+      ),
+    }),
     card_templates: Opt(List(CardTemplate, 500)),
     companies: Opt(List(Company, 1000)),
     coupons: Opt(List(Coupon, 1000)),

@@ -47,9 +47,6 @@ export const Shop = Obj({
   theme: Opt(Word(...themeWords)),
   skin: Opt(Word('fashion', 'default')),
   share: Opt(Obj({ SHOP: Opt(Share), SINGLE_COURSE: Opt(Share), COURSE_LIST: Opt(Share) })),
-  wording: Opt(
-    Type.Record(Type.String({ minLength: 1, maxLength: 80 }), Line, { description: 'pairs of an original and its replacement' }),
-  ),
   notices: Opt(List(Obj({ title: Line, url: Opt(Line), at: Moment }), 100)),
   ads: Opt(List(Obj({ key: Key, title: Line, image: Line, url: Opt(Line) }), 10)),
   products: Opt(List(Obj({ key: Key, name: Name, image: Opt(Line), price: Amount, off_sale: Opt(Flag) }), 200)),

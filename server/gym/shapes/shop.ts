@@ -51,8 +51,8 @@ export const shopShapes = {
     hasId: false,
   },
   wording: {
-    table: 'shop_wording',
-    columns: { shop_id: 'integer', brand_id: 'integer', origin: 'text', replacement: 'text' },
+    table: 'brand_wording',
+    columns: { brand_id: 'integer', origin: 'text', replacement: 'text' },
     identity: ['origin'],
     hasId: true,
   },

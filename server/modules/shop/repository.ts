@@ -2,7 +2,16 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
 import { q } from '@server/db/transaction'
 import type { ShareKind } from '@/domain/shop/fill-share'
 import { DAY_MS, type Instant } from '@/domain/time'
-import { brandTable, productTable, shopAdTable, shopNoticeTable, shopShareTable, shopTable, shopWordingTable, viewLogTable } from './tables'
+import {
+  brandTable,
+  brandWordingTable,
+  productTable,
+  shopAdTable,
+  shopNoticeTable,
+  shopShareTable,
+  shopTable,
+  viewLogTable,
+} from './tables'
 
 const joined = {
   ...getTableColumns(shopTable),
@@ -41,12 +50,12 @@ export const findShare = async (shopId: number, kind: ShareOf) =>
       .where(and(eq(shopShareTable.shopId, shopId), eq(shopShareTable.kind, kind)))
   )[0]
 
-export const listWording = (shopId: number) =>
+export const listWording = (brandId: number) =>
   q()
-    .select({ origin: shopWordingTable.origin, replace: shopWordingTable.replacement })
-    .from(shopWordingTable)
-    .where(eq(shopWordingTable.shopId, shopId))
-    .orderBy(asc(shopWordingTable.id))
+    .select({ origin: brandWordingTable.origin, replace: brandWordingTable.replacement })
+    .from(brandWordingTable)
+    .where(eq(brandWordingTable.brandId, brandId))
+    .orderBy(asc(brandWordingTable.id))
 
 export const listNotices = (shopId: number, limit: number) =>
   q()

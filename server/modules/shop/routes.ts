@@ -56,8 +56,8 @@ export const shopModule: Module = {
     })
 
     mount(shopWording, async ({ params }) => {
-      const { gymId } = await requireShop(params.shopId)
-      return { setting: { gym_id: gymId, rules: await listWording(params.shopId) } }
+      const { gymId, brandId } = await requireShop(params.shopId)
+      return { setting: { gym_id: gymId, rules: await listWording(brandId) } }
     })
 
     mount(shopNotices, async ({ query }) => {

@@ -56,9 +56,8 @@ export const shopShareTable = pgTable(
   (t) => [primaryKey({ columns: [t.shopId, t.kind] })],
 )
 
-export const shopWordingTable = pgTable('shop_wording', {
+export const brandWordingTable = pgTable('brand_wording', {
   id: integer('id').notNull().generatedByDefaultAsIdentity().primaryKey(),
-  shopId: integer('shop_id').notNull(),
   brandId: integer('brand_id').notNull(),
   origin: text('origin').notNull(),
   replacement: text('replacement').notNull(),

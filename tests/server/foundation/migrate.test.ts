@@ -62,6 +62,31 @@ describeOnEngine('migrations', () => {
     ])
   })
 
+  it('of the product give the words of a gym’s shops to the gym, the first where they differ', async () => {
+    const upTo = (id: string) =>
+      migrate(
+        database.engine,
+        instant(0),
+        listed.slice(
+          0,
+          listed.findIndex((one) => one.id === id),
+        ),
+      )
+    await upTo('0021-brand-wording')
+    await database.engine.session((session) =>
+      session.exec(`INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'a', '甲', 1), (2, 'b', '乙', 2);
+        INSERT INTO shop (id, brand_id, key, name) VALUES (1, 1, 'a1', '甲一'), (2, 1, 'a2', '甲二'), (3, 2, 'b1', '乙一');
+        INSERT INTO shop_wording (shop_id, brand_id, origin, replacement)
+        VALUES (2, 1, '团课', '小班课'), (1, 1, '团课', '大班课'), (1, 1, '私教', '导师课'), (3, 2, '团课', '集体课')`),
+    )
+    await migrate(database.engine, instant(0))
+    expect(await rows('SELECT brand_id, origin, replacement FROM brand_wording ORDER BY brand_id, origin COLLATE "C"')).toEqual([
+      { brand_id: 1, origin: '团课', replacement: '小班课' },
+      { brand_id: 1, origin: '私教', replacement: '导师课' },
+      { brand_id: 2, origin: '团课', replacement: '集体课' },
+    ])
+  })
+
   itOnServer('of three processes that start at once are applied by one', async () => {
     const processes = [1, 2, 3].map(() => runProcess('tests/server/support/programs/migrate.ts', { DATABASE_URL: database.url ?? '' }))
     expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])
