@@ -12,13 +12,15 @@ $$ SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribu
 CREATE FUNCTION kept.copy_of(seed text, which regclass) RETURNS text LANGUAGE sql AS
 $$ SELECT format('kept.%I', seed || '_' || which::oid) $$;
 
--- Tables, columns, constraints, indexes, triggers and functions: what a test may have changed besides rows.
+-- Tables, columns, constraints, indexes, triggers and functions: what a test may have changed besides rows. The queue's tables come with the first
+-- server on this engine, and stay.
 CREATE FUNCTION kept.shape() RETURNS text LANGUAGE sql AS $$
   SELECT md5(string_agg(line, '|' ORDER BY line)) FROM (
     SELECT format('%s %s %s %s %s', attrelid, attname, atttypid, attnotnull, attgenerated) FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
      WHERE relnamespace = 'public'::regnamespace AND attnum > 0
     UNION ALL SELECT format('%s %s %s', conname, oid, convalidated) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-    UNION ALL SELECT format('%s %s %s', tgname, oid, tgenabled) FROM pg_trigger
+    UNION ALL SELECT format('%s %s %s', tgname, pg_trigger.oid, tgenabled) FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+     WHERE relnamespace = 'public'::regnamespace
     UNION ALL SELECT format('%s %s', oid, xmin) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
     UNION ALL SELECT format('%s %s', relname, oid) FROM pg_class WHERE relnamespace = 'public'::regnamespace
   ) AS shape(line) $$;
