@@ -1,6 +1,6 @@
 import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { DayRange } from '../gym/expand-timetable'
-import { cancelClasses } from '../gym/import-classes'
+import { cancelClasses } from '@server/modules/booking/service'
 import { importGym } from '../gym/import-gym'
 import { parseGymFile } from '../gym/parse-gym-file'
 import { rows } from '../gym/rows'

@@ -1,5 +1,5 @@
 import { addDays, type Instant } from '@/domain/time'
-import { callOff, offerPlaces } from '@server/modules/booking/service'
+import { callOff, cancelClasses, offerPlaces } from '@server/modules/booking/service'
 import { classColumns, classRow, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './import-catalogue'
@@ -20,6 +20,8 @@ interface PresentClass {
   begun: boolean
   /** Taken out of the file by an import before. */
   deleted: boolean
+  /** Somebody of the shop called it off. */
+  stopped: boolean
   row: Row
 }
 
@@ -43,7 +45,7 @@ const names = Object.keys(classColumns)
 
 const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
   rows(
-    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, ${readColumns(classColumns)} AS row,
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL AS stopped, ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
        EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
@@ -59,13 +61,6 @@ const seatProblems = (changes: readonly Change[]): Problem[] =>
       places < taken ? [{ path: [...planned.path, name], text: `${places} is below the ${taken} places booked on ${planned.day}` }] : []
     return [...below('capacity', planned.capacity, present.booked), ...below('trial', planned.trial, present.trialBooked)]
   })
-
-/** The venue calls classes off: every booking is given back. Answers how many bookings. Within a transaction that has locked them. */
-export const cancelClasses = async (scheduleIds: readonly number[], now: Instant): Promise<number> => {
-  const released = await callOff(scheduleIds, now)
-  await rows('UPDATE schedule SET is_cancelled = true, version = version + 1 WHERE id = ANY ($1) AND NOT is_cancelled', [scheduleIds])
-  return released
-}
 
 /** Adds classes to a shop. */
 export const insertClasses = async (shopId: number, brandId: number, classes: readonly Row[]): Promise<void> => {
@@ -104,7 +99,8 @@ const offerMore = async (changes: readonly Change[], now: Instant): Promise<void
 
 /**
  * Makes the timetable of the days say what the file says. Classes that have begun are history and stay; a class that is gone from the file is removed,
- * or cancelled and out of sight when bookings refer to it. Cancelling gives every booking back. Each edit moves the class's version.
+ * or cancelled and out of sight when bookings refer to it. Cancelling gives every booking back; what
+ * somebody of the shop called off stays so. Each edit moves the class's version.
  * @throws GymFileError when a class would get fewer places than are booked.
  */
 export const importClasses = async (
@@ -116,8 +112,9 @@ export const importClasses = async (
   const present = new Map((await readPresent(shopId, range, now)).map((found) => [found.row.key as string, found]))
   const wanted = new Set(classes.map(({ key }) => key))
   const added = classes.filter(({ key }) => !present.has(key))
-  const changes = classes.flatMap((planned): Change[] => {
-    const found = present.get(planned.key)
+  const changes = classes.flatMap((entry): Change[] => {
+    const found = present.get(entry.key)
+    const planned = found?.stopped ? { ...entry, cancelled: true } : entry
     const row = classRow(planned, ids)
     return found && !found.begun && (found.deleted || !isSame(found.row, row, names)) ? [{ planned, present: found, row }] : []
   })

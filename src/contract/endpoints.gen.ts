@@ -137,6 +137,7 @@ export const endpoints = {
   selfTrainingCancel: ['PUT', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
   selfTrainingCreate: ['POST', '/api/shops/{shopId}/checkin-orders/'],
   visitCreate: ['POST', '/api/shops/{shopId}/visits/'],
+  classCallOff: ['DELETE', '/api/shops/{shopId}/staff/schedules/{scheduleId}/'],
   classOrderChange: ['PUT', '/api/shops/{shopId}/staff/orders/{orderId}/'],
   classOrders: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/'],
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],

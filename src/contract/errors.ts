@@ -21,6 +21,7 @@ export const errorStatus = {
   'booking.already_subscribed': 409,
   'booking.already_waiting': 409,
   'booking.batch_twice': 400,
+  'booking.begun': 409,
   'booking.cancel_other_first': 409,
   'booking.cancelled': 409,
   'booking.change_unsupported': 409,

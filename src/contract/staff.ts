@@ -161,6 +161,17 @@ export const classOrders = call({
   errors: ['booking.not_found', 'permission.none'],
 })
 
+export const classCallOff = call({
+  method: 'DELETE',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/',
+  access: 'proxy',
+  summary: 'Calls a group class off: everything that was booked goes back, and everybody is told. Once more changes nothing',
+  params: ScheduleSlots,
+  /** How many bookings were given back. */
+  data: Obj({ schedule: StaffSchedule, released: Int }),
+  errors: ['booking.not_found', 'booking.begun', 'permission.none'],
+})
+
 export const classOrderChange = call({
   method: 'PUT',
   path: '/api/shops/{shopId}/staff/orders/{orderId}/',

@@ -1,5 +1,5 @@
 import { inTransaction, withEngine } from '@server/db/transaction'
-import { cancelClasses } from '@server/gym/import-classes'
+import { cancelClasses } from '@server/modules/booking/service'
 import { rows } from '@server/gym/rows'
 import { payerOf } from './support/payer'
 import { classes } from './support/booking-shop'

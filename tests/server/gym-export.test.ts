@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { withEngine } from '@server/db/transaction'
+import { inTransaction, withEngine } from '@server/db/transaction'
 import { runGymCommand } from '@server/gym/command'
 import { exportGym, writeGymFile } from '@server/gym/export-gym'
 import { rows } from '@server/gym/rows'
-import { addMembers, book, edited, importText, NOW, on, smallGymText, TODAY } from './gym/small-gym'
+import { cancelClasses } from '@server/modules/booking/service'
+import { addMembers, book, classId, edited, importText, NOW, on, smallGymText, TODAY } from './gym/small-gym'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from './support/database'
 
 let database: TestDatabase
@@ -52,6 +53,22 @@ describeOnEngine('exporting a gym', () => {
       expect(text).toContain('{ key: lift, on: [ 2026-05-29 ], time: 19:30')
       expect((await importText(text, NOW)).describe()).toEqual(['nothing to change'])
       expect(await exported()).toBe(text)
+    }),
+  )
+
+  it(
+    'keeps a class off that somebody of the shop called off, and writes it so',
+    inDatabase(async () => {
+      await importText(smallGymText)
+      await addMembers(database.engine)
+      const id = await classId('flow.2026-05-25')
+      await inTransaction(() => cancelClasses([id], NOW, 1))
+      expect((await importText(smallGymText)).describe()).toEqual(['nothing to change'])
+      await importText(edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 18, trial: 3']))
+      expect(await rows('SELECT is_cancelled, capacity, called_off_by FROM schedule WHERE id = $1', [id])).toEqual([
+        { is_cancelled: true, capacity: 18, called_off_by: 1 },
+      ])
+      expect(await exported()).toContain('cancelled: [ 2026-05-25 ]')
     }),
   )
 

@@ -28,6 +28,7 @@ import courtCardKinds from './0016-court.sql'
 import planSubsidy from './0018-plan.sql'
 import aroundHome from './0020-around-home.sql'
 import brandWording from './0021-brand-wording.sql'
+import calledOffBy from './0023-called-off-by.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   { id: '0018-plan', sql: planSubsidy },
   { id: '0020-around-home', sql: aroundHome },
   { id: '0021-brand-wording', sql: brandWording },
+  { id: '0023-called-off-by', sql: calledOffBy },
 
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },
   { id: 'function/read-session', sql: readSession, repeatable: true },

@@ -1,7 +1,7 @@
 import { writeJob } from '@server/jobs/write-job'
 import { closeUnpaid, refundPaid } from '@server/modules/payment/service'
 import type { Instant } from '@/domain/time'
-import { readBookedIn } from './change-repository'
+import { markCalledOff, readBookedIn } from './change-repository'
 import { giveBack, markRefund, readOrder } from './repository'
 import { tellCalledOff } from './tell-member'
 import { endWaiting } from './waiting-sweep'
@@ -18,6 +18,15 @@ export const callOff = async (scheduleIds: readonly number[], now: Instant): Pro
   const bookings = await readBookedIn(scheduleIds)
   for (const id of bookings) await giveUp(id, now)
   return bookings.length
+}
+
+/**
+ * The venue, or somebody of the shop, calls classes off: everything is given back. Answers how many bookings. Within a transaction that has locked them.
+ */
+export const cancelClasses = async (scheduleIds: readonly number[], now: Instant, by: number | null = null): Promise<number> => {
+  const released = await callOff(scheduleIds, now)
+  await markCalledOff(scheduleIds, by)
+  return released
 }
 
 const giveUp = async (bookingId: number, now: Instant): Promise<void> => {

@@ -11,6 +11,11 @@ const bookedIn = {
   text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
 }
 
+const calledOff = {
+  name: 'booking-called-off',
+  text: `UPDATE schedule SET is_cancelled = true, called_off_by = $2, version = version + 1 WHERE id = ANY ($1::int[]) AND NOT is_cancelled`,
+}
+
 export interface OrderChange {
   orderId: number
   /** As the order was when the change was judged. */
@@ -47,3 +52,6 @@ export const changeOrder = (c: OrderChange) =>
 /** The bookings of classes, held ones too, in the order in which they were made. */
 export const readBookedIn = async (scheduleIds: readonly number[]): Promise<number[]> =>
   (await run<{ id: number }>(bookedIn, [scheduleIds])).map(({ id }) => id)
+
+/** Classes that are not given, each once. `by` is the person of the shop who says so; null for the venue's file. */
+export const markCalledOff = (scheduleIds: readonly number[], by: number | null) => run(calledOff, [scheduleIds, by])

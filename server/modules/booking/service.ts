@@ -1,5 +1,6 @@
 /** What other modules may ask of bookings. */
-export { callOff } from './call-off'
+export { lockSchedules } from './batch-repository'
+export { callOff, cancelClasses } from './call-off'
 export { cancelBooking } from './cancel-booking'
 export { bookingFeed } from './feed'
 export { offerPlaces } from './offer-places'

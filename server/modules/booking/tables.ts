@@ -101,6 +101,7 @@ export const scheduleTable = pgTable('schedule', {
   isCross: boolean('is_cross').notNull().default(false),
   isCancelled: boolean('is_cancelled').notNull().default(false),
   isDeleted: boolean('is_deleted').notNull().default(false),
+  calledOffBy: integer('called_off_by'),
   kind: text('kind').notNull().default('group'),
   privateOfferId: integer('private_offer_id'),
   isIdle: boolean('is_idle').notNull().default(false),

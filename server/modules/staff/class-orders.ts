@@ -20,7 +20,8 @@ export interface Asking {
 /** A coach looks after the classes that he gives; staff and superusers after all. */
 const coachOf = ({ actor, ship }: Asking): number | null => (ship.isStaff || ship.isSuperuser ? null : actor.accountId)
 
-const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
+/** A class as who works at the shop sees it. */
+export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   id: row.id,
   start: formatInstant(instantOf(row.startAt)),
   end: formatInstant(instantOf(row.endAt)),

@@ -4,6 +4,7 @@ import { changeBooking, readBooking, settleRace, tellMember } from '@server/modu
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
+  classCallOff,
   classOrderChange,
   classOrders,
   coachPermissions as coachPermissionsCall,
@@ -16,6 +17,7 @@ import {
 } from '@/contract/staff'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
+import { callOffClass } from './call-off-class'
 import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { invitePartner, listPartners } from './partners'
@@ -63,6 +65,10 @@ export const staffModule: Module = {
     })
 
     mount(classOrders, ({ params, actor, ship, now }) => listClassOrders({ actor, ship }, params.scheduleId, now))
+
+    mount(classCallOff, ({ params, actor, ship, keyed, now }) =>
+      withKey(keyed, now, () => callOffClass({ actor, ship }, params.scheduleId, now)),
+    )
 
     mount(classOrderChange, async ({ params, body, actor, keyed, locale, now }) => {
       const { shopId, orderId } = params

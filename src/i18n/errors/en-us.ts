@@ -23,6 +23,7 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.already_subscribed': 'You already asked to hear about a free spot.',
   'booking.already_waiting': 'You’re already on the waiting list for this class.',
   'booking.batch_twice': 'The same class was chosen twice',
+  'booking.begun': 'The class has begun and can’t be called off.',
   'booking.cancel_other_first': 'Please cancel your other booking first.',
   'booking.cancelled': 'This class has been cancelled.',
   'booking.change_unsupported': 'A booking paid online or by a company cannot be changed. Cancel it and book again',

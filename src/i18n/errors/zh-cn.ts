@@ -23,6 +23,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.already_subscribed': '你已订阅此课程的空位提醒',
   'booking.already_waiting': '你已在此课程的候补名单中',
   'booking.batch_twice': '同一节课不可重复选择',
+  'booking.begun': '课程已开始，不能取消',
   'booking.cancel_other_first': '请先取消其他预约',
   'booking.cancelled': '该课程已取消',
   'booking.change_unsupported': '在线支付或企业补贴的预约不能修改,请取消后重新预约',

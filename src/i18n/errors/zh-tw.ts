@@ -23,6 +23,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.already_subscribed': '你已訂閱此課程的空位提醒',
   'booking.already_waiting': '你已在此課程的候補名單中',
   'booking.batch_twice': '同一堂課不可重複選擇',
+  'booking.begun': '課程已開始，無法取消',
   'booking.cancel_other_first': '請先取消其他預約',
   'booking.cancelled': '這堂課已取消',
   'booking.change_unsupported': '線上付款或企業補助的預約無法修改,請取消後重新預約',

@@ -59,6 +59,22 @@ journey(
 )
 
 journey(
+  'staff call a class off, and everybody has the booking back [BK-310]',
+  async ({ driver, server }) => {
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, 'TRX 悬吊') })
+    await driver.tap(id('segment--orders'))
+    await driver.waitFor(having(ids('order-'), '已预约'))
+    await driver.tap(id('call-off'))
+    await driver.waitFor(within(id('call-off-dialog'), /会员会收到通知，已扣的费用按原支付方式退回/))
+    await driver.tap(id('call-off-confirm'))
+    await driver.waitForGone(id('call-off'))
+    await driver.waitFor(having(ids('class-'), '已取消'))
+    await driver.waitForGone(having(ids('order-'), '已预约'))
+  },
+  { as: STAFF },
+)
+
+journey(
   'a coach without permission sees no orders [BK-308]',
   async ({ driver }) => {
     await driver.open('coachGroupSchedules', { shopId: 1 })

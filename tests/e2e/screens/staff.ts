@@ -71,6 +71,15 @@ export const staffScreens: Screen[] = [
   },
   { name: 'staff-orders', title: '名单', show: openOrders },
   {
+    name: 'staff-call-off',
+    title: '名单 · 取消课程',
+    show: async (stage) => {
+      await openOrders(stage)
+      await stage.driver.tap(id('call-off'))
+      await stage.driver.waitFor(id('call-off-dialog'))
+    },
+  },
+  {
     name: 'staff-cancel',
     title: '名单 · 取消预约',
     show: async (stage) => {

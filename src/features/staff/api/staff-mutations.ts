@@ -50,6 +50,15 @@ export const useCancelOrderMutation = () => {
   })
 }
 
+/** Calls a class off; doing it once more changes nothing, so it needs no key. */
+export const useCallOffMutation = () => {
+  const forget = useForgetOrders()
+  return useMutation({
+    mutationFn: (target: { shopId: number; scheduleId: number }) => call('classCallOff', target),
+    onSettled: forget,
+  })
+}
+
 interface RestSpan {
   shopId: number
   start: string

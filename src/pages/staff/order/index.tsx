@@ -7,6 +7,7 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import { useClassOrdersQuery } from '@/features/staff/api/staff-queries'
 import type { ChosenMember } from '@/features/staff/chosen-member'
+import { CallOffClass } from '@/features/staff/components/call-off-class'
 import { ClassOrders } from '@/features/staff/components/class-orders'
 import { ClassRow } from '@/features/staff/components/class-row'
 import { MemberPicker } from '@/features/staff/components/member-picker'
@@ -43,7 +44,9 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
   const [member, choose] = useState<ChosenMember>()
   const schedule = orders.data?.schedule
   // A lesson is booked by its time, from the list.
-  const mayBook = !isPrivate && canAct(role, 'write', kind) && schedule?.is_past === false && !schedule.is_cancelled
+  const isAhead = !isPrivate && schedule?.is_past === false && !schedule.is_cancelled
+  const mayBook = isAhead && canAct(role, 'write', kind)
+  const mayCallOff = isAhead && canAct(role, 'delete', kind)
   const may = { change: canAct(role, 'change', kind), cancel: canAct(role, 'delete', kind) }
   const shown = mayBook ? tab : 'orders'
   return (
@@ -73,7 +76,10 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
           )}
           {shown === 'orders' ? (
             <View className={styles.part}>
-              <ClassOrders shopId={shopId} query={orders} may={may} />
+              <Stack>
+                <ClassOrders shopId={shopId} query={orders} may={may} />
+                {mayCallOff && schedule && <CallOffClass shopId={shopId} schedule={schedule} />}
+              </Stack>
             </View>
           ) : (
             <>
