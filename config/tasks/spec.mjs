@@ -1,4 +1,4 @@
-// npm run spec: the ledger in tests/spec against the titles of the tests. `-- --missing` lists the rows without a proof.
+// npm run spec: the ledger in tests/spec against the titles of the tests. `-- --missing` lists the rows without a proof, and on which side.
 import fs from 'node:fs'
 import path from 'node:path'
 import { at } from './lib/root.mjs'
@@ -9,6 +9,18 @@ const ID = /\b(?:BK|MC|IP)-\d{3}\b/g
 const TITLE = /\b(?:it|test|describe|journey|describeOnEngine)(?:\.\w+)*(?:\([^()]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
 // The title of a table of cases stands behind it, and that of a case in its row: there the ids are the end, in brackets.
 const ROW_TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[(?:BK|MC|IP)-\d{3}[^[\]\n]*\])\1/g
+// Or the case has its id alone, and the title of the table has `[%s]` for it.
+const ROW_ID = /(['"])((?:BK|MC|IP)-\d{3})\1/g
+const takesIds = (text) => /\[%s\]/.test(text)
+
+// A test proves a row on the side whose code it runs. A test of a rule, or of the contract, runs neither side's: it says that the rule is right, not
+// that anybody asks it. The ledger's word for both sides is `both`.
+const SIDES = { client: ['client', 'components', 'weapp', 'e2e'], server: ['server', 'storm'] }
+const sideOf = (file) => Object.keys(SIDES).find((side) => SIDES[side].includes(file.split(path.sep)[1]))
+const sidesOf = (where) => (where === 'both' ? Object.keys(SIDES) : [where])
+
+/** The ledgers whose rows are all proved, which they must stay. */
+const WHOLE = []
 
 const walk = (folder) =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -19,12 +31,13 @@ const walk = (folder) =>
 const claims = new Map()
 for (const file of walk(at('tests'))) {
   const text = fs.readFileSync(file, 'utf8')
-  for (const pattern of [TITLE, ROW_TITLE]) {
+  for (const pattern of takesIds(text) ? [TITLE, ROW_TITLE, ROW_ID] : [TITLE, ROW_TITLE]) {
     for (const [, , title] of text.matchAll(pattern)) {
       for (const id of title.match(ID) ?? []) claims.set(id, (claims.get(id) ?? new Set()).add(path.relative(at('.'), file)))
     }
   }
 }
+const isProvedOn = (id, side) => [...(claims.get(id) ?? [])].some((file) => sideOf(file) === side)
 
 const rows = fs
   .readdirSync(SPEC)
@@ -37,31 +50,37 @@ const rows = fs
       .filter(Boolean)
       .map((line) => {
         const [id, kind, where, statement] = line.split('\t')
-        return { ledger: name.replace('.tsv', ''), id, kind, where, statement }
+        const sides = sidesOf(where)
+        return { ledger: name.replace('.tsv', ''), id, kind, sides, statement, lacks: sides.filter((side) => !isProvedOn(id, side)) }
       }),
   )
 const known = new Set(rows.map(({ id }) => id))
 const unknown = [...claims.keys()].filter((id) => !known.has(id))
+const missing = rows.filter(({ lacks }) => lacks.length > 0)
+const broken = missing.filter(({ ledger }) => WHOLE.includes(ledger))
 
-const table = (title, keyOf) => {
-  const groups = new Map()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row)) ?? { proved: 0, all: 0 }
-    group.all += 1
-    group.proved += claims.has(row.id) ? 1 : 0
-    groups.set(keyOf(row), group)
-  }
-  console.log(`\n${title}`)
-  for (const [key, { proved, all }] of groups) console.log(`  ${key.padEnd(12)} ${String(proved).padStart(4)} / ${all}`)
+const share = (proved, all) => `${String(proved).padStart(6)} /${String(all).padStart(4)}`
+const ofSide = (group, side) => {
+  const named = group.filter(({ sides }) => sides.includes(side))
+  return share(named.filter(({ lacks }) => !lacks.includes(side)).length, named.length)
 }
-
+const grouped = (keyOf) => {
+  const groups = new Map()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+const table = (title, keyOf) => {
+  console.log(`\n${title.padEnd(12)}   named by a test   on the client   on the server   on all its sides`)
+  for (const [key, group] of grouped(keyOf)) {
+    const named = share(group.filter(({ id }) => claims.has(id)).length, group.length)
+    const whole = share(group.filter(({ lacks }) => lacks.length === 0).length, group.length)
+    console.log(`  ${key.padEnd(12)} ${named}      ${ofSide(group, 'client')}    ${ofSide(group, 'server')}    ${whole}`)
+  }
+}
 table('By ledger', ({ ledger }) => ledger)
 table('By kind', ({ kind }) => kind)
-table('By side', ({ where }) => where)
-const proved = rows.filter(({ id }) => claims.has(id)).length
-console.log(`\n${proved} of ${rows.length} requirements are named by a test that proves them`)
-if (process.argv.includes('--missing')) {
-  for (const { id, where, statement } of rows.filter((row) => !claims.has(row.id))) console.log(`${id}  ${where.padEnd(6)}  ${statement}`)
-}
+console.log(`\n${rows.length - missing.length} of ${rows.length} requirements are proved on every side that they name`)
+const list = process.argv.includes('--missing') ? missing : broken
+for (const { id, lacks, statement } of list) console.log(`${id}  ${lacks.join(' and ').padEnd(17)}  ${statement}`)
 for (const id of unknown) console.error(`${id} is in no ledger, but in ${[...claims.get(id)].join(', ')}`)
-process.exit(unknown.length > 0 ? 1 : 0)
+process.exit(unknown.length + broken.length > 0 ? 1 : 0)

@@ -12,10 +12,9 @@ export interface Here {
   lng?: number | undefined
 }
 
-/** Metres, to the centimetre. */
 const distanceFrom = ({ lat, lng }: Here, shop: ShopRow): number | null => {
   const there = shopPosition(shop)
-  return lat === undefined || lng === undefined || there === null ? null : Math.round(distanceBetween({ lat, lng }, there) * 100) / 100
+  return lat === undefined || lng === undefined || there === null ? null : distanceBetween({ lat, lng }, there)
 }
 
 const nearestFirst = (shops: readonly ShopRow[], here: Here): ShopBrief[] =>

@@ -9,12 +9,12 @@ export interface Position {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two positions along a great circle (BK-413). */
+/** Metres between two positions along a great circle, to the centimetre (BK-413). */
 export const distanceBetween = (a: Position, b: Position): number => {
   const lat = Math.sin(radians(b.lat - a.lat) / 2)
   const lng = Math.sin(radians(b.lng - a.lng) / 2)
   const chord = lat * lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng * lng
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
+  return Math.round(2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord))) * 100) / 100
 }
 
 /** A shop's position: lat and lng, or, where either is missing, the pair of the map provider; null where neither pair is whole (identity ledger IP-095). */
@@ -27,6 +27,20 @@ export const shopPosition = (shop: {
   const pair = (lat?: number | null, lng?: number | null) => (typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null)
   return pair(shop.lat, shop.lng) ?? pair(shop.gdLat, shop.gdLng)
 }
+
+interface Placed {
+  gd_lat: number | null
+  gd_lng: number | null
+}
+
+/** Shops with their metres from a position, nearest first; null where either is unknown (BK-099, BK-413). */
+export const measured = <Shop extends Placed>(shops: readonly Shop[], at: Position | undefined): (Shop & Far)[] =>
+  byDistance<Shop & Far>(
+    shops.map((shop) => {
+      const there = shopPosition({ gdLat: shop.gd_lat, gdLng: shop.gd_lng })
+      return { ...shop, distance: at && there ? distanceBetween(at, there) : null }
+    }),
+  )
 
 /** `<100m`, `320m`, `1.6km` or `>50km`: exactly 100 m is in metres, exactly 1 km and 50 km in km (identity ledger IP-355..IP-359). */
 export const distanceText = (metres: number): string => {

@@ -1,5 +1,6 @@
 import '@/i18n/later/card'
 import type { CorpCard } from '@/contract/corporate'
+import type { LimitSpan } from '@/domain/booking/codes'
 import { availableSubsidy, leftOf } from '@/domain/corporate/split-cost'
 import { CORP_CARD_ACTIVE } from '@/domain/corporate/subsidy'
 import { fen, fenToYuan } from '@/domain/money'
@@ -34,9 +35,16 @@ export const corpCardLook = (t: Translate, card: CorpCard, today: ShopDate): Car
     amount: amountText(available(card)),
     unit: t('card.corpAvailable'),
     footLeft: termText(t, card),
+    footRight: limitText(t, card),
     ...(card.corp_card_tpl.logo && { logo: card.corp_card_tpl.logo }),
   }
 }
+
+const limits = { DAY: 'card.corpDay', WEEK: 'card.corpWeek', MONTH: 'card.corpMonth' } as const satisfies Record<LimitSpan, string>
+
+/** How often the company pays, by the unit of its limit (booking ledger BK-478). */
+const limitText = (t: Translate, { rule: { limit_times_detail: limit } }: CorpCard): string =>
+  limit ? t(limits[limit.unit], { n: limit.times }) : ''
 
 const stateWord = ({ corp_card_tpl: { status }, disable_corp_rule: paused, end }: CorpCard, today: ShopDate) => {
   if (status !== CORP_CARD_ACTIVE) return 'card.corpDisabled'

@@ -1,6 +1,7 @@
 import type { SelectableCard } from '@/contract/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
 import type { PayChannel } from '@/contract/payment'
+import { onlinePayable } from '@/domain/payment/channel'
 import type { PayOption as Rule } from '@/domain/payment/default-option'
 
 /** What keeps a way to pay from being used: an error word with its text. */
@@ -36,11 +37,12 @@ const ofCorpCard = (corp: SelectableCorpCard): PayOption => ({
   corp,
 })
 
+/** Nothing else than free of charge and what is payable online is ever chosen (booking ledger BK-163). */
 const ofChannel = (pay: PayChannel): PayOption => ({
   key: `channel-${pay.channel}`,
   kind: pay.channel === 'FREE' ? 'free' : 'online',
   channel: pay.channel,
-  usable: !pay.disabled,
+  usable: !pay.disabled && (pay.channel === 'FREE' || onlinePayable.includes(pay.channel)),
   reason: pay.reason,
   cost: pay.trial_cost ?? pay.cost,
   trial: pay.trial_cost !== null,

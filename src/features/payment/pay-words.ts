@@ -1,5 +1,6 @@
 import type { SelectableCard } from '@/contract/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
+import { shownBalance } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
@@ -22,9 +23,10 @@ export const payName = (t: Translate, option: PayOption): string => {
 export const holding = (t: Translate, card: SelectableCard): string => {
   if (card.type === CardType.value) return t('payment.cardValue', { balance: amountText(card.balance) })
   if (card.type === CardType.period) return card.end ? t('payment.cardPeriod', { day: card.end }) : t('payment.cardPeriodOpen')
+  const left = shownBalance(card)
   return card.check_valid && card.valid_to
-    ? t('payment.cardTimesUntil', { n: card.balance, day: card.valid_to })
-    : t('payment.cardTimes', { n: card.balance })
+    ? t('payment.cardTimesUntil', { n: left, day: card.valid_to })
+    : t('payment.cardTimes', { n: left })
 }
 
 /** What the company pays of the booking, and whether the class has to be checked into. */

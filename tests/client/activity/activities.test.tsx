@@ -80,6 +80,15 @@ describe('the activities of a shop', () => {
     expect(card(4)).toContain('报名已截止')
   })
 
+  it('have no end to their places where the count is 1e10 [BK-496]', async () => {
+    pages = [
+      [activity(1, { options: [option({ limit_user_count: 1e10 })] }), activity(2, { options: [option({ limit_user_count: 1e10 - 1 })] })],
+    ]
+    await show()
+    expect(card(1)).not.toContain('剩')
+    expect(card(2)).toContain('剩')
+  })
+
   it('show no prices to users of member status 2 [MC-164]', async () => {
     useMemberStore.setState({ user: { id: 9, status: 2, ship_id: 1 } as never, shopId: 1 })
     await show()

@@ -92,10 +92,13 @@ describe('booking several classes of a course', () => {
       expect(words).toContain(word)
   })
 
-  it('says 报名人数不足,课程已失效 of number 2 and 该教练时间段已被占用 of number 3, as the server words them [BK-418] [BK-419]', async () => {
-    await stop(failure(1, 2, errorText('zh-cn', batchErrors[2])), failure(2, 3, errorText('zh-cn', batchErrors[3])))
-    const words = byId('batch-errors').textContent
-    for (const word of ['报名人数不足,课程已失效', '该教练时间段已被占用']) expect(words).toContain(word)
+  it.each<[2 | 3 | 5, string, string]>([
+    [2, '报名人数不足,课程已失效', 'BK-418'],
+    [3, '该教练时间段已被占用', 'BK-419'],
+    [5, '会员卡已过期', 'BK-421'],
+  ])('says of number %i %s, as the server words it [%s]', async (error, msg) => {
+    await stop(failure(1, error, errorText('zh-cn', batchErrors[error])))
+    expect(byId('batch-errors').textContent).toContain(msg)
   })
 
   it('with status 1 takes the failed classes out of the choice and reads the page anew when it closes [BK-215] [BK-217]', async () => {

@@ -97,7 +97,7 @@ describe('the day', () => {
     expect(days()[0]).toBe('2026-06-03')
   })
 
-  it('carries a mark where the user has a booking that is not cancelled [BK-096]', async () => {
+  it('carries a mark where the user has a booking that is not cancelled [BK-096] [BK-171]', async () => {
     answer('scheduleOrderList', {
       orders: [
         { date: '2026-05-23', orders: [booking(1)] },

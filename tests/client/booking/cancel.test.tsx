@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useMemberStore } from '@/features/member/store'
 import DetailPage from '@/pages/booking/detail'
+import type { ErrorCode } from '@/contract/errors'
+import type { Params } from '@/domain/result'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
@@ -28,7 +30,7 @@ const accepts = () => {
 }
 
 describe('the detail of a booking', () => {
-  it('says all there is to say', async () => {
+  it('says all there is to say [BK-120]', async () => {
     await show(
       booking(31, {
         card,
@@ -55,7 +57,7 @@ describe('the detail of a booking', () => {
     expect(location.openMap).toHaveBeenCalledWith({ lat: 31.2, lng: 121.4, name: shop.name, address: shop.address })
   })
 
-  it('says why it cannot be cancelled and offers no way to', async () => {
+  it('says why it cannot be cancelled and offers no way to [BK-278] [BK-279]', async () => {
     await show(
       booking(31, { can_cancel: false, cancel_reason: { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' } }),
     )
@@ -175,7 +177,7 @@ describe('a cancellation', () => {
     expect(screen.getByText('已取消')).toBeTruthy()
   })
 
-  it('shows at once, before the server has answered', async () => {
+  it('shows at once, before the server has answered [BK-178] [BK-179]', async () => {
     accepts()
     const release = hold('scheduleOrderCancel')
     await show()
@@ -204,6 +206,18 @@ describe('a cancellation', () => {
     await tap(within(alert).getByRole('button', { name: '我知道了' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     releaseDetail()
+  })
+
+  it.each<[string, ErrorCode, Params, string]>([
+    ['minutes below an hour', 'booking.too_late_to_cancel.minutes', { m: 45 }, '课程开始前45分钟内不可取消'],
+    ['whole hours', 'booking.too_late_to_cancel.hours', { h: 3 }, '课程开始前3小时内不可取消'],
+    ['hours and minutes', 'booking.too_late_to_cancel.both', { h: 2, m: 30 }, '课程开始前2小时30分钟内不可取消'],
+  ])('that comes too late says how late that is, in %s [BK-279] [BK-280] [BK-281]', async (_what, code, params, msg) => {
+    refuse('scheduleOrderCancel', code, params)
+    await show()
+    await cancel()
+    expect(await screen.findByRole('alertdialog', { name: msg })).toBeTruthy()
+    expect(isBooked()).toBe(true)
   })
 
   it('without an answer is taken back, keeps its dialog and remark, and goes out again under the same key [BK-441]', async () => {

@@ -1,24 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useMemberStore } from '@/features/member/store'
 import BookingTab from '@/pages/tabs/booking'
-import { readInstant } from '@/domain/time'
-import { serverNow } from '@/http/clock'
-import { answer, askedOf, refuse } from '../support/fake-server'
-import {
-  booking,
-  byId,
-  groupClass,
-  open,
-  opened,
-  rule,
-  setUpBooking,
-  shop,
-  startBooking,
-  tapId,
-  TODAY,
-  user,
-  type GroupClass,
-} from './fixtures'
+import { answer, refuse } from '../support/fake-server'
+import { booking, byId, groupClass, open, opened, rule, setUpBooking, shop, tapId, TODAY, user, type GroupClass } from './fixtures'
 
 setUpBooking()
 
@@ -38,7 +22,7 @@ const leadsNowhere = async () => {
 }
 
 describe('the card of a class', () => {
-  it('says when, how long, what, who and where, under its part of the day', async () => {
+  it('says when, how long, what, who and where, under its part of the day [BK-126]', async () => {
     await show(groupClass(501), groupClass(502, { start: at('19:00'), end: at('19:30'), course: { id: 2, name: '动感单车', tags: [] } }))
     for (const text of ['18:30', '60 分钟', '流瑜伽', '周岚 · A 教室']) expect(card()).toContain(text)
     expect(screen.getAllByRole('heading').map((head) => head.textContent)).toEqual(['下午', '晚上'])
@@ -62,7 +46,7 @@ describe('the card of a class', () => {
   })
 
   it.each<[string, string, Partial<GroupClass>]>([
-    ['已结束', 'is over [BK-104 BK-194 BK-449]', { start: at('15:00'), end: at('16:00') }],
+    ['已结束', 'is over [BK-104 BK-194 BK-449] [BK-234]', { start: at('15:00'), end: at('16:00') }],
     ['进行中', 'is in progress', { start: at('17:00'), end: at('18:00') }],
     ['已取消', 'is cancelled', { is_cancelled: true }],
     ['不可预约', 'has a status that this build does not know [BK-129]', { status: 77 }],
@@ -91,26 +75,6 @@ describe('the card of a class', () => {
     const next = encodeURIComponent('/shop/1/m/user/schedules/501/group/order/')
     expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${next}&shop_id=1`])
   })
-
-  it('names the day of an opening that is not today, and leads to the page where it is waited for [BK-195]', async () => {
-    await show(
-      groupClass(501, {
-        start: '2026-05-25T18:30:00+08:00',
-        end: '2026-05-25T19:30:00+08:00',
-        open_rules: [{ type: 3, open_at: null, hours: 24 }],
-      }),
-    )
-    expect(words()).toBe('未开放5月24日 18:30')
-    await tapId('book-501')
-    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
-  })
-
-  it('follows the opening rules of the list where the class has none [BK-195]', async () => {
-    answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [{ type: 2, open_at: at('18:00'), hours: null }] })
-    open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
-    await screen.findByText('流瑜伽')
-    expect(words()).toBe('未开放18:00')
-  })
 })
 
 describe('classes that are over', () => {
@@ -132,26 +96,6 @@ describe('classes that are over', () => {
     answer('groupSchedules', { schedules: [502, 503].map(over), open_rules: [] })
     await tapId('day--2026-05-24')
     await waitFor(() => expect(shown()).toEqual(['class-502', 'class-503']))
-  })
-})
-
-describe('a class that opens', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
-    startBooking(`${TODAY}T17:59:50+08:00`)
-  })
-  afterEach(() => jest.useRealTimers())
-
-  it('can be booked from exactly the opening minute on, without being asked for again [BK-195 BK-191]', async () => {
-    await show(groupClass(501, { open_rules: [{ type: 2, open_at: at('18:00'), hours: null }] }))
-    const opening = readInstant(at('18:00'))
-    act(() => jest.advanceTimersByTime(opening - 1 - serverNow()))
-    expect(words()).toBe('未开放18:00')
-    act(() => jest.advanceTimersByTime(10))
-    expect(words()).toBe('预约')
-    await tapId('book-501')
-    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
-    expect(askedOf('groupSchedules').filter(({ query }) => query.date === TODAY)).toHaveLength(1)
   })
 })
 
@@ -195,7 +139,7 @@ describe('a class that the user has booked', () => {
 })
 
 describe('places and prices', () => {
-  it('say how many are left', async () => {
+  it('say how many are left [BK-126]', async () => {
     await show(groupClass(501))
     expect(card()).toContain('剩 8 位')
     expect(byId('class-501').querySelector('.seats')).toBeTruthy()
@@ -248,7 +192,7 @@ describe('places and prices', () => {
     expect(price()).toBe(text)
   })
 
-  it('mark a trial and a live class', async () => {
+  it('mark a trial and a live class [BK-126]', async () => {
     await show(
       groupClass(501, {
         is_online: true,

@@ -87,6 +87,7 @@ describe('coming late', () => {
     await showAt('17:40', { status: 1, status_code: 1, can_cancel: true })
     expect(byId('cancel-31')).toBeTruthy()
     expect(byId('late-31')).toBeTruthy()
+    expect(byId('booking-31').classList.contains('outline')).toBe(true)
   })
 
   it('says of a booking whose class was deleted that it was [BK-462]', async () => {

@@ -149,10 +149,23 @@ describe('the card of a booking', () => {
     ['已取消', 'cancelled', cancelled],
     ['已完成', 'over', done],
     ['已签到', 'over, and the member checked in', { ...done, has_checked_in: true }],
-  ])('says %s when it is %s [BK-181]', async (word, _when, more) => {
+  ])('says %s when it is %s [BK-181] [BK-172] [BK-173] [BK-174]', async (word, _when, more) => {
     ofToday(booking(1, more))
     await showAll()
     await waitFor(() => expect(byId('booking-1').querySelector('.first')!.textContent).toBe(`18:30–19:30${word}`))
+  })
+
+  it.each([
+    [1, true],
+    [2, true],
+    [4, true],
+    [3, false],
+  ])('of status code %i looks disabled: %p, which takes no button from it [BK-176] [BK-177]', async (status, disabled) => {
+    ofToday(booking(1, { status, status_code: status, can_cancel: status === 1 }))
+    await showAll()
+    await waitFor(() => expect(rows()).toEqual(['booking-1']))
+    expect(byId('booking-1').classList.contains('outline')).toBe(disabled)
+    expect(document.getElementById('cancel-1') !== null).toBe(status === 1)
   })
 
   it('says that a refund failed [BK-440]', async () => {

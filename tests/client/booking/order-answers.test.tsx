@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import OrderPage from '@/pages/booking/order'
+import type { ErrorCode } from '@/contract/errors'
+import type { Params } from '@/domain/result'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { booking, byId, channel, type Confirm, confirmOf, open, opened, said, selectable, setUpBooking, shop, tap, tapId } from './fixtures'
@@ -77,7 +79,7 @@ describe('a booking that is refused', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('because the class changed asks to confirm and submits on the new version [BK-432]', async () => {
+  it('because the class changed asks to confirm and submits on the new version [BK-432] [BK-170]', async () => {
     refuse('scheduleOrderCreate', 'booking.changed')
     await show()
     answer('scheduleConfirm', confirmOf({ version: 8, schedule: { teacher: { id: 3, username: '许川', avatar: '' } } }))
@@ -89,6 +91,19 @@ describe('a booking that is refused', () => {
     await book()
     await arrived()
     expect(bookings().map(({ body }) => body.version)).toEqual([7, 8])
+  })
+
+  it.each<[string, ErrorCode, string, Params]>([
+    ['another booking of the same time [BK-424]', 'booking.cancel_other_first', '请先取消其他预约', {}],
+    ['a class without a space [BK-429]', 'booking.no_space', '该课程无上课场地', {}],
+    ['a coach who is taken [BK-428]', 'booking.coach_occupied', '该教练时间段已被占用', {}],
+    ['a class that began meanwhile [BK-234]', 'booking.past', '课程已开始,不可预约', {}],
+  ])('because of %s says so and leads nowhere', async (_why, code, msg, params) => {
+    refuse('scheduleOrderCreate', code, params)
+    await show()
+    await book()
+    expect(await said(msg)).toBeTruthy()
+    expect(opened('redirectTo')).toEqual([])
   })
 
   it('because all trial seats are gone goes on only when that is agreed to', async () => {
@@ -113,53 +128,11 @@ describe('a booking that is refused', () => {
   })
 })
 
-describe('a card that starts with its first use', () => {
-  const starting = selectable(1, { auto_start: { start: '2026-05-22', end: '2026-08-21' } })
-
-  it('is asked about before anything is sent, and booked with the consent', async () => {
-    succeeds()
-    await show(confirmOf({ cards: [starting] }))
-    await book()
-    const asked = await screen.findByRole('alertdialog', { name: '会员卡将提前启用' })
-    expect(asked.textContent).toContain('该卡将从 2026-05-22 起生效,有效期至 2026-08-21。')
-    expect(bookings()).toEqual([])
-    await press('启用并预约')
-    await arrived()
-    expect(bookings().map(({ body }) => body.auto_start_confirmed)).toEqual([true])
-  })
-
-  it('is not booked with when that is declined', async () => {
-    await show(confirmOf({ cards: [starting] }))
-    await book()
-    await press('取消')
-    expect(dialog()).toBeNull()
-    expect(bookings()).toEqual([])
-  })
-
-  it('is asked about again after another card was chosen', async () => {
-    lose('scheduleOrderCreate')
-    await show(confirmOf({ cards: [starting, selectable(2)] }))
-    await book()
-    await press('启用并预约')
-    await said('预约失败,请重试')
-    await tapId('pay-card-2')
-    await book()
-    expect(bookings().map(({ body }) => [body.card_id, body.auto_start_confirmed])).toEqual([
-      [1, true],
-      [2, undefined],
-    ])
-    await tapId('pay-card-1')
-    await book()
-    expect(dialog()).toBeTruthy()
-    expect(bookings()).toHaveLength(2)
-  })
-})
-
 describe('a class inside the order window', () => {
   const refusal = { code: 'booking.order_window', msg: '2 小时内的预约请与工作室确认!' }
   const place = confirmOf().schedule.shop
 
-  it("offers to call the shop's phone and sends nothing [BK-232]", async () => {
+  it("offers to call the shop's phone and sends nothing [BK-232] [BK-230]", async () => {
     await show(confirmOf({ refusal }))
     expect(byId('order-note').textContent).toBe(refusal.msg)
     await book()
@@ -181,11 +154,11 @@ describe('a class inside the order window', () => {
     expect(phone.dial).not.toHaveBeenCalled()
   })
 
-  it('is told of also when the time ran out on this page [BK-232]', async () => {
-    refuse('scheduleOrderCreate', 'booking.order_window', { hours: 2 })
+  it.each([2, 1.5])('is told of also when the time ran out on this page, %s hours before [BK-231] [BK-232]', async (hours) => {
+    refuse('scheduleOrderCreate', 'booking.order_window', { hours })
     await show()
     await book()
-    await waitFor(() => expect(dialog()?.textContent).toContain('2 小时内的预约请与工作室确认!'))
+    await waitFor(() => expect(dialog()?.textContent).toContain(`${hours} 小时内的预约请与工作室确认!`))
     await press('拨打电话')
     expect(phone.dial).toHaveBeenCalledWith(shop.phone)
   })

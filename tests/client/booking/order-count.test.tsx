@@ -17,14 +17,14 @@ describe('how many come', () => {
   const less = () => screen.getByRole('button', { name: '减少' })
   const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
 
-  it('is never below 1 [IP-205]', async () => {
+  it('is never below 1 [IP-205] [BK-228]', async () => {
     await show()
     expect(less().getAttribute('aria-disabled')).toBe('true')
     await tap(less())
     expect(shown()).toBe('1')
   })
 
-  it('is never above the places left, and trying for more says so [IP-206]', async () => {
+  it('is never above the places left, and trying for more says so [IP-206] [BK-226]', async () => {
     await show(confirmOf({ schedule: { current_max_capacity: 2 } }))
     await more()
     expect(shown()).toBe('2')

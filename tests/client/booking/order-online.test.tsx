@@ -38,7 +38,7 @@ const keys = () => askedOf('scheduleOrderCreate').map(({ headers }) => headers['
 const more = () => tap(screen.getByRole('button', { name: '增加' }))
 const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
 describe('a booking paid online', () => {
-  it('leads to the paying page with what opens the cashier, and is no booking yet [BK-011 BK-164 BK-165]', async () => {
+  it('leads to the paying page with what opens the cashier, and is no booking yet [BK-011 BK-164 BK-165] [BK-256]', async () => {
     holdNext()
     await show()
     await tapId('pay-channel-ALIPAY')

@@ -49,7 +49,7 @@ describe('what the order page shows', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
   })
 
-  it('is the log-in page to a visitor, who comes back after it', async () => {
+  it('is the log-in page to a visitor, who comes back after it [BK-004]', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(OrderPage, ADDRESS)
     await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
@@ -61,7 +61,7 @@ describe('what the order page shows', () => {
     expect(askedOf('scheduleConfirm')).toMatchObject([{ query: { user_id: String(user.id) } }])
   })
 
-  it('is the question to join the shop to whom is no member, and goes on once he is', async () => {
+  it('is the question to join the shop to whom is no member, and goes on once he is [BK-004]', async () => {
     useMemberStore.setState({ user: { ...user, ship_id: null }, shopId: 1 })
     refuse('scheduleConfirm', 'shop.not_bound')
     answer('shopBind', { ship_id: 4 })
@@ -150,7 +150,7 @@ describe('a booking', () => {
   beforeEach(() => answer('scheduleOrderCreate', { order: booking(31) }))
   const sent = () => askedOf('scheduleOrderCreate')[0]!.body
 
-  it('by card names the card, the class and the version it was judged on, and leads to the success page [BK-165 BK-167 BK-220]', async () => {
+  it('by card names the card, the class and the version it was judged on, and leads to the success page [BK-165 BK-167 BK-220] [BK-170]', async () => {
     await show()
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
@@ -158,7 +158,7 @@ describe('a booking', () => {
     expect(localStorage.getItem('pay_channel')).toBe('CARD')
   })
 
-  it('free of charge names no card [BK-165 BK-167]', async () => {
+  it('free of charge names no card [BK-165 BK-167] [BK-256]', async () => {
     await show(confirmOf({ cards: [refusedCard(1, 'card.locked', '会员卡已锁定')], channels: [channel('FREE')] }))
     expect(text('order-amount')).toBe('免费')
     await tapId('confirm-booking')

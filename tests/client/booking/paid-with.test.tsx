@@ -23,7 +23,31 @@ describe('what a booking was paid with', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('is the card of the company, and what it left to pay online goes back the same way [BK-439]', async () => {
+  it.each([
+    ['ONLINE', '在线支付'],
+    ['WEIXIN', '微信支付'],
+    ['WEIXIN_QRCODE', '微信支付'],
+    ['WEIXIN_BARCODE', '微信支付'],
+    ['WEIXIN_WEB', '微信支付'],
+    ['ALIPAY', '支付宝'],
+    ['ALIPAY_QRCODE', '支付宝扫码'],
+    ['ALIPAY_BARCODE', '支付宝'],
+    ['ALISP', '在线支付'],
+    ['CARD', '会员卡'],
+    ['CORP_CARD', '在线支付'],
+    ['GENERAL_CARD', '通用卡'],
+    ['VALUE_CARD', '储值卡'],
+  ] as const)('is named by its channel %s: %s [BK-162]', async (channel, word) => {
+    await show(booking(31, { channel, cost: 68 }))
+    expect(screen.getByText(`¥68.00 · ${word}`)).toBeTruthy()
+  })
+
+  it('is nothing where it is free [BK-162]', async () => {
+    await show(booking(31, { channel: 'FREE', cost: 0 }))
+    expect(screen.getByText('免费')).toBeTruthy()
+  })
+
+  it('is the card of the company, and what it left to pay online goes back the same way [BK-439] [BK-158]', async () => {
     const partner = {
       need_checkin: false,
       use_corp_wallet: true,

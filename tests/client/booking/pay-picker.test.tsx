@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { channels } from '@/domain/payment/channel'
+import { payOptions } from '@/features/payment/pay-options'
 import OrderPage from '@/pages/booking/order'
 import { phone } from '@/platform/phone'
 import { corpCard } from '../shop/fixtures'
@@ -74,6 +76,28 @@ describe('the picker', () => {
     expect(bodies()).toMatchObject([{ channel: 'ALIPAY_QRCODE' }])
   })
 
+  it('takes of all channels what is payable online, which are ALIPAY, WEIXIN and ALIPAY_QRCODE, and FREE [BK-163]', async () => {
+    const ways = payOptions({ cards: [], corp_cards: [], channels: channels.map((word) => channel(word)) })
+    expect(ways.filter(({ usable }) => usable).map(({ key }) => key)).toEqual(
+      ['WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE', 'FREE'].map((word) => `channel-${word}`),
+    )
+    await show(confirmOf({ cards: [], channels: [channel('WEIXIN_WEB'), channel('ALIPAY')] }))
+    expect(byId('pay-channel-WEIXIN_WEB').getAttribute('aria-disabled')).toBe('true')
+    expect(byId('pay-channel-ALIPAY').getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('names a channel with its tag and whether its link has to be copied, off where it is disabled [BK-161]', async () => {
+    await openPicker(
+      all(channel('ALIPAY', { tag: '立减', needCopy: true }), offChannel('WEIXIN', 'booking.online_count'), channel('ALIPAY_QRCODE')),
+    )
+    expect(text('pick-channel-ALIPAY')).toMatch(/^支付宝立减.*复制/)
+    expect(text('pick-channel-ALIPAY_QRCODE')).not.toMatch(/立减|复制/)
+    await tapId('pick-channel-ALIPAY')
+    expect(byId('pick-channel-ALIPAY').getAttribute('aria-checked')).toBe('true')
+    expect(text('pick-channel-WEIXIN')).toContain(offChannel('WEIXIN', 'booking.online_count').reason!.msg)
+    expect(byId('pick-channel-WEIXIN').getAttribute('aria-checked')).not.toBe('true')
+  })
+
   it('has the reason of each card that cannot be used, and what to do about it [BK-426]', async () => {
     await openPicker(all())
     expect(text('pick-card-2')).toContain('会员卡余额不足')
@@ -135,7 +159,7 @@ describe('the picker', () => {
 })
 
 describe('the price list', () => {
-  it('tells the prices and the ways to pay of the class [BK-110]', async () => {
+  it('tells the prices and the ways to pay of the class [BK-110] [BK-133] [BK-135]', async () => {
     await show(
       onlineConfirm({
         schedule: { max_users: 8 },

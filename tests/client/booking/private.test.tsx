@@ -4,7 +4,7 @@ import PrivateOrderPage from '@/pages/private/order'
 import BookingTab from '@/pages/tabs/booking'
 import { useMemberStore } from '@/features/member/store'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { booking, byId, open, opened, rule, setUpBooking, shop, tap, tapId, TODAY, user } from './fixtures'
+import { booking, byId, open, opened, rule, said, setUpBooking, shop, tap, tapId, TODAY, user } from './fixtures'
 import { coach, lessonConfirm as confirmed, slot, time as at } from './lessons'
 
 setUpBooking()
@@ -85,15 +85,17 @@ describe('the order page of a private lesson', () => {
     expect(days.map(({ id }) => id)).toEqual(['day-2026-05-23', 'day-2026-05-24', 'day-2026-05-25'])
   })
 
-  it('shows the times by part of the day in rows of five, with what is taken and why [BK-132] [BK-334] [BK-335] [BK-472]', async () => {
+  it('shows the times by part of the day in rows of five, with what is taken and why [BK-132] [BK-334] [BK-335] [BK-472] [BK-470] [BK-471] [BK-428]', async () => {
     const why = { code: 'booking.coach_occupied', msg: '该教练时间段已被占用' }
     showOrder([
-      ...['12:00', '13:00', '14:00', '15:00', '16:00', '17:00'].map((time) => slot(time)),
+      ...['00:00', '11:30'].map((time) => slot(time)),
+      ...['12:00', '13:00', '14:00', '15:00', '16:00', '18:30'].map((time) => slot(time)),
       slot('19:00', { can_order: false, warning: why }),
     ])
     await screen.findByText('12:00')
     const rows = Array.from(byId('slots-afternoon').querySelectorAll('[role="radiogroup"] > *'))
     expect(rows.map((row) => row.querySelectorAll('[role="radio"]').length)).toEqual([5, 1])
+    expect(byId('slots-morning').querySelectorAll('[role="radio"]')).toHaveLength(2)
     expect(byId('slots-evening').querySelectorAll('[role="radio"]')).toHaveLength(1)
     await tapId('slot-1900')
     expect(await screen.findByText('该教练时间段已被占用')).toBeTruthy()
@@ -155,6 +157,24 @@ describe('the order page of a private lesson', () => {
     const warning = { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' }
     showOrder([slot('10:00', { warning })], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`, confirmed({ warning }))
     expect(await screen.findByText('课程开始前2小时内不可取消')).toBeTruthy()
+  })
+
+  it('inside of the window for lessons says so, and offers to call [BK-230]', async () => {
+    const refusal = { code: 'booking.order_window', msg: '3 小时内的预约请与工作室确认!' }
+    showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`, { ...confirmed(), refusal })
+    await screen.findByText('确认预约', { selector: '#confirm-booking *' })
+    await tapId('confirm-booking')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(refusal.msg)
+    expect(askedOf('scheduleOrderCreate')).toEqual([])
+  })
+
+  it('is refused without a time in the words of the server [BK-237]', async () => {
+    refuse('scheduleOrderCreate', 'booking.time_needed')
+    showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`)
+    await screen.findByText('确认预约', { selector: '#confirm-booking *' })
+    await tapId('confirm-booking')
+    await said('请选择课程时间')
+    expect(opened('redirectTo')).toEqual([])
   })
 
   it('asks a visitor to log in before a time is chosen', async () => {

@@ -37,6 +37,15 @@ describe('a corporate card among the member’s cards', () => {
     expect(asked('/api/user/general/cards/')).toHaveLength(1)
   })
 
+  it.each([
+    ['DAY', '每天限 1 次'],
+    ['WEEK', '每周限 1 次'],
+    ['MONTH', '每月限 1 次'],
+  ] as const)('says how often it pays by the unit %s [BK-478]', async (unit, words) => {
+    mine([], [corpCard({ rule: { ...corpCard().rule, limit_times: true, limit_times_detail: { unit, times: 1 } } })])
+    expect(await shown()).toContain(words)
+  })
+
   it('is limited by what the company still has', async () => {
     mine([], [corpCard({ corp_wallet: { balance: 5000, freeze_amount: 4000 } })])
     expect(await shown()).toContain('10')
@@ -50,4 +59,12 @@ describe('a corporate card among the member’s cards', () => {
     mine([], [corpCard(more)])
     expect(await shown()).toContain(word)
   })
+})
+
+it('a card of times never shows fewer than none, however the server counts [BK-254]', async () => {
+  mine([card({ type: 2, times: -3, balance: -3, name: '次卡' })], [])
+  show(<MyCards shopId={1} />)
+  await screen.findAllByText('次卡')
+  expect(document.body.textContent).toMatch(/0\s*次/)
+  expect(document.body.textContent).not.toContain('-3')
 })

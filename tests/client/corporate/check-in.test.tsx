@@ -26,8 +26,12 @@ describe('the corporate check-in of a booking', () => {
   it.each([
     ['done', paid({ partner_order_detail: detail({ has_check_in: true }) })],
     ['of a cancelled booking', paid({ status: 2, status_code: 2 })],
+    [
+      'asked for only from a later day',
+      paid({ partner_order_detail: detail({ corp_card_tpl: { need_checkin: true, need_checkin_start: '2026-05-23' } }) }),
+    ],
     ['not asked for', paid({ partner_order_detail: detail({ need_checkin: false }) })],
-  ])('has no button when it is %s [BK-183]', async (_what, order) => {
+  ])('has no button when it is %s [BK-183] [BK-158]', async (_what, order) => {
     await showAt('18:10', order)
     expect(hasButton()).toBe(false)
   })
@@ -42,7 +46,7 @@ describe('the corporate check-in of a booking', () => {
     expect(hasButton()).toBe(false)
   })
 
-  it('outside of its window opens a dialog with one button [BK-443] [BK-464]', async () => {
+  it('outside of its window opens a dialog with one button [BK-443] [BK-464] [BK-463]', async () => {
     await showAt('17:59')
     await tapId('check-in-31')
     const dialog = byId('corp-outside')
@@ -60,7 +64,7 @@ describe('the corporate check-in of a booking', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('scans, sends where one stands, and leads to the result [BK-381] [BK-382] [BK-038] [BK-046]', async () => {
+  it('scans, sends where one stands, and leads to the result [BK-381] [BK-382] [BK-038] [BK-046] [BK-021]', async () => {
     await showAt('18:00')
     await tapId('check-in-31')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/1/mobile/corp/check-in/result/?order_id=31']))

@@ -37,7 +37,7 @@ describe('the bind dialog', () => {
     expect(within(dialog()).getByRole('button', { name: '授权登录' })).toBeTruthy()
   })
 
-  it('binds only when that is authorised, once, and says so', async () => {
+  it('binds only when that is authorised, once, and says so [BK-397]', async () => {
     await open()
     expect(askedOf('shopBind')).toEqual([])
     const release = hold('shopBind')

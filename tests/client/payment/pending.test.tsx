@@ -16,7 +16,7 @@ const show = () => open(PendingOrdersPage, PENDING)
 const cards = () => [...document.querySelectorAll('[id^=pending-]')].map(({ id }) => id)
 
 describe('the orders that wait for payment', () => {
-  it('say what, how much and how long still, the newest first', async () => {
+  it('say what, how much and how long still, the newest first [BK-379]', async () => {
     answer('payOrderPending', {
       orders: [listed({ id: 82, type: 'court', title: '羽毛球 · 2 号场', price: 160, channel: 'ALIPAY' }), listed()],
     })

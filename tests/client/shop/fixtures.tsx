@@ -33,6 +33,12 @@ export const shop: Shop = {
   brand: { id: 1, name: '拾光运动', logo: '' },
 }
 
+/** Where the phone of a test is. */
+export const HERE = { lat: 31, lng: 121 }
+/** A place so many metres north of there, on an earth whose radius is 6378137 metres (booking ledger BK-414); null is nowhere. */
+export const metresNorth = (metres: number | null) =>
+  metres === null ? { gd_lat: null, gd_lng: null } : { gd_lat: HERE.lat + (metres / 6_378_137) * (180 / Math.PI), gd_lng: HERE.lng }
+
 export const user: User = {
   id: 9,
   username: '林晓',

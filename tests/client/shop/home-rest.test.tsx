@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import HomePage from '@/pages/tabs/home'
+import { endSession } from '@/features/member/store'
+import type { Answer } from '@/http/call'
 import { queryClient } from '@/http/query-client'
-import { answer } from '../support/fake-server'
+import { share } from '@/platform/share'
+import { answer, askedOf } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 
 setUpBooking()
@@ -81,5 +84,74 @@ describe('the commodity gallery', () => {
     await show()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(document.getElementById('goods')).toBeNull()
+  })
+})
+
+describe('sharing the shop', () => {
+  it('says what its share setting says, the placeholders filled, with a link that names who shares [BK-147] [IP-256]', async () => {
+    const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
+    await show()
+    await waitFor(() => byId('share'))
+    await tapId('share')
+    await waitFor(() => expect(byId('share-card').textContent).toContain('来拾光·静安店'))
+    expect(byId('share-card').textContent).toContain('拾光·静安店等你')
+    expect(byId('share-card').querySelector('img[src="/shop-share.jpg"]')).toBeTruthy()
+    expect(askedOf('shopShareSetting').map(({ path }) => path)).toEqual(['/api/v2/shops/1/setting/mobile/share/detail/'])
+    await tapId('share-copy')
+    expect(copy.mock.calls[0]![0]).toMatch(/\/shop\/1\/welcome\/\?recommend_user_id=9$/)
+    copy.mockRestore()
+  })
+})
+
+describe('what was ordered last', () => {
+  type Latest = Answer<'latestOrder'>
+  const order = (type: number, more: Partial<NonNullable<Latest['order']>> = {}) => ({
+    id: 5,
+    order_id: 5,
+    wod_order_id: null,
+    type,
+    is_online: false,
+    name: '流瑜伽',
+    training_start: '2026-05-20T18:30:00+08:00',
+    training_end: '2026-05-20T19:30:00+08:00',
+    live_time: null,
+    open_time: null,
+    ...more,
+  })
+  const plan = (more: object) =>
+    order(2, { order_id: null, wod_order_id: 5, is_online: true, name: '七日核心', training_start: null, training_end: null, ...more })
+  const at = '2026-05-23T20:00:00+08:00'
+  const none = { order: null, wod_order: null, checkin_order: null, last_create_order_type: null }
+
+  it.each<[string, Partial<Latest>, string, RegExp]>([
+    ['1 private', { order: order(1), last_create_order_type: 1 }, '流瑜伽私教 · 5月20日 周三 18:30', /privatelesson/],
+    ['2 group', { order: order(2), last_create_order_type: 2 }, '流瑜伽团课 · 5月20日 周三 18:30', /grouplesson/],
+    [
+      '4 self-training, which came after the class',
+      { order: order(2), checkin_order: order(4, { name: '晨练' }), last_create_order_type: 4 },
+      '晨练自主训练 · 5月20日 周三 18:30',
+      /introduce/,
+    ],
+    [
+      'a live plan',
+      { wod_order: plan({ live_time: at }), last_create_order_type: 2 },
+      '七日核心线上课程 · 直播 5月23日 明天 20:00',
+      /plans/,
+    ],
+    ['a plan', { wod_order: plan({ open_time: at }), last_create_order_type: 2 }, '七日核心线上课程 · 5月23日 明天 20:00 开放', /plans/],
+  ])('can be booked again: %s [BK-123] [BK-124] [BK-125]', async (_what, latest, words, address) => {
+    answer('latestOrder', { ...none, ...latest })
+    await show()
+    await waitFor(() => expect(byId('book-again').textContent).toBe(`再约一次 · ${words}`))
+    await tapId('book-again')
+    expect([...opened('switchTab'), ...opened('navigateTo')].join()).toMatch(address)
+  })
+
+  it('is nothing for a visitor, nor for who never ordered', async () => {
+    await show()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(document.getElementById('book-again')).toBeNull()
+    act(() => endSession())
+    expect(askedOf('latestOrder')).toHaveLength(1)
   })
 })

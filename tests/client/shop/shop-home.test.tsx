@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('home of a shop', () => {
-  it('shows the info card with logo, name, address, images and phone [BK-102]', async () => {
+  it('shows the info card with logo, name, address, images and phone [BK-102] [BK-146]', async () => {
     serve(answers)
     show(<HomePage />)
     await screen.findByText(shop.address)
@@ -52,7 +52,7 @@ describe('home of a shop', () => {
     expect(location.openMap).not.toHaveBeenCalled()
   })
 
-  it("opens a map at the shop's position when its card is tapped [BK-103]", async () => {
+  it("opens a map at the shop's position when its card is tapped [BK-103] [BK-146]", async () => {
     serve(answers)
     show(<HomePage />)
     await screen.findByText(shop.address)
@@ -98,7 +98,7 @@ describe('home of a shop', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/m/user/schedules/orders/2/' })
   })
 
-  it('shows every kind of what comes next, each in its own words, and where each leads [BK-122]', async () => {
+  it('shows every kind of what comes next, each in its own words, and where each leads [BK-122] [BK-145]', async () => {
     const place = { id: 2, name: '拾光·徐汇店', address: '', phone: '', gd_lng: null, gd_lat: null }
     const visit = {
       id: 7,
@@ -162,7 +162,7 @@ describe('home of a shop', () => {
     expect(screen.queryByText('过期的')).toBeNull()
   })
 
-  it('has no way to group classes where the shop has none [BK-076]', async () => {
+  it('has no way to group classes where the shop has none [BK-076] [BK-146]', async () => {
     serve({ ...answers, [detail]: { shop: { ...shop, modules: { team: false, private: false, court: false, payment: false } } } })
     show(<HomePage />)
     expect(await screen.findByText('该门店暂未开放预约')).toBeTruthy()

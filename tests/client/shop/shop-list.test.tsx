@@ -5,7 +5,7 @@ import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import type { LocationOutcome } from '@/platform/location/types'
 import { answer, askedOf, lose, startServer } from '../support/fake-server'
-import { NOW, shop, show, tap } from './fixtures'
+import { HERE, metresNorth, NOW, shop, show, tap } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
   location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
@@ -13,7 +13,7 @@ jest.mock('@/platform/location', () => ({
 
 const locate = jest.mocked(location.locate)
 const port = location as { hasSettings: boolean }
-const near = (id: number, distance: number | null, address = '') => ({ ...shop, id, name: `门店${id}`, address, distance })
+const near = (id: number, distance: number | null, address = '') => ({ ...shop, id, name: `门店${id}`, address, ...metresNorth(distance) })
 const rows = () => screen.getAllByRole('radio').map((row) => row.textContent)
 const pick = jest.fn()
 const list = (wanted = true) => show(<ShopList brandId={1} current={2} wanted={wanted} onPick={pick} />)
@@ -21,7 +21,7 @@ const list = (wanted = true) => show(<ShopList brandId={1} current={2} wanted={w
 beforeEach(() => {
   startServer(NOW)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } })
-  locate.mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
+  locate.mockResolvedValue({ kind: 'granted', at: HERE })
 })
 afterEach(() => {
   queryClient.clear()
@@ -36,11 +36,12 @@ describe('the list of shops', () => {
     expect(rows()).toEqual(['门店2最近320m', '门店13.7km', '门店3>50km', '门店4距离未知'])
   })
 
-  it('is asked for again with the position of the user', async () => {
-    answer('brandShops', ({ query }) => ({ shops: [near(1, query.lat ? 100 : null)] }))
+  it('counts the metres itself, by the radius of the earth, and asks for the shops once [BK-413] [BK-414]', async () => {
+    answer('brandShops', { shops: [near(1, 2000), { ...near(2, null), gd_lat: 31.2304, gd_lng: 121.4737 }] })
     list()
     await screen.findByText('最近')
-    expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }, { brand_id: '1', lat: '31', lng: '121' }])
+    expect(rows()).toEqual(['门店1最近2.0km', '门店2>50km'])
+    expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }])
   })
 
   it.each(['denied', 'failed'] as const)(
@@ -57,7 +58,7 @@ describe('the list of shops', () => {
 
   it('is found anew on request, and says meanwhile that it is looked for', async () => {
     locate.mockResolvedValueOnce({ kind: 'failed' })
-    answer('brandShops', ({ query }) => ({ shops: [near(1, query.lat ? 100 : null)] }))
+    answer('brandShops', { shops: [near(1, 100)] })
     list()
     await screen.findByText('获取位置失败')
     let found: (outcome: LocationOutcome) => void = () => undefined
@@ -67,7 +68,7 @@ describe('the list of shops', () => {
     expect(locate).toHaveBeenLastCalledWith(true)
     await tap('locate-again')
     expect(locate).toHaveBeenCalledTimes(2)
-    found({ kind: 'granted', at: { lat: 31, lng: 121 } })
+    found({ kind: 'granted', at: HERE })
     expect(await screen.findByText('按距离排序')).toBeTruthy()
     expect(await screen.findByText('最近')).toBeTruthy()
   })
@@ -75,7 +76,7 @@ describe('the list of shops', () => {
   it('leads to the settings after a refusal where there are such, and is sorted once leave is given there', async () => {
     port.hasSettings = true
     locate.mockResolvedValueOnce({ kind: 'denied' })
-    answer('brandShops', ({ query }) => ({ shops: [near(1, query.lat ? 100 : null)] }))
+    answer('brandShops', { shops: [near(1, 100)] })
     list()
     expect(await screen.findByText('允许使用位置信息后,可按距离排序')).toBeTruthy()
     jest.mocked(location.openSettings).mockResolvedValueOnce(false).mockResolvedValueOnce(true)

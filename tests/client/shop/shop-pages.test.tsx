@@ -8,14 +8,14 @@ import { setLocale } from '@/i18n/runtime'
 import IntroducePage from '@/pages/shop/introduce'
 import SwitchShopPage from '@/pages/shop/switch'
 import { location } from '@/platform/location'
-import { asked, at, serve, shop, show, tap } from './fixtures'
+import { asked, at, HERE, metresNorth, serve, shop, show, tap } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
   location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
 }))
 
 const locate = location.locate as jest.Mock
-const near = (id: number, name: string, distance: number | null) => ({ ...shop, id, name, distance })
+const near = (id: number, name: string, distance: number | null) => ({ ...shop, id, name, ...metresNorth(distance) })
 
 afterEach(() => {
   queryClient.clear()
@@ -59,7 +59,7 @@ describe('the introduction of a shop', () => {
 
 describe('the shop switch', () => {
   beforeEach(() => {
-    locate.mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
+    locate.mockResolvedValue({ kind: 'granted', at: HERE })
     at('/shop/1/mobile/select/shops/')
     serve({
       '/api/shops/1/detail/': { shop },
@@ -73,7 +73,7 @@ describe('the shop switch', () => {
     await waitFor(() => expect(rows()[0]).toMatch(/静安店最近.*320m/))
     expect(rows()[1]).toMatch(/徐汇店.*3\.7km/)
     expect(rows()[2]).toMatch(/浦东店.*距离未知/)
-    expect(asked('/api/v2/brand/shops/')).toContain('/api/v2/brand/shops/?brand_id=1&lat=31&lng=121')
+    expect(asked('/api/v2/brand/shops/')).toEqual(['/api/v2/brand/shops/?brand_id=1'])
   })
 
   it('stays usable when the position cannot be had', async () => {

@@ -5,7 +5,7 @@ import { usePlaceStore } from '@/features/shop/place'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { answer, askedOf, startServer } from '../support/fake-server'
-import { at, NOW, shop, show, tap } from './fixtures'
+import { at, HERE, metresNorth, NOW, shop, show, tap } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
   location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
@@ -68,12 +68,10 @@ describe('the shop selector', () => {
 
 describe('the distance of the shop shown', () => {
   const far = (...metres: [number, number | null][]) =>
-    answer('brandShops', ({ query }) => ({
-      shops: metres.map(([id, distance]) => ({ ...shop, id, distance: query.lat ? distance : null })),
-    }))
+    answer('brandShops', { shops: metres.map(([id, distance]) => ({ ...shop, id, ...metresNorth(distance) })) })
   const allow = () => {
     jest.mocked(location.isAllowed).mockResolvedValue(true)
-    jest.mocked(location.locate).mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
+    jest.mocked(location.locate).mockResolvedValue({ kind: 'granted', at: HERE })
   }
 
   it.each<[string, [number, number | null][], string]>([
@@ -105,7 +103,7 @@ describe('the distance of the shop shown', () => {
     far(...shops)
     allow()
     await open()
-    await waitFor(() => expect(askedOf('brandShops').at(-1)?.query.lat).toBe('31'))
+    await waitFor(() => expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }]))
     await waitFor(() => expect(selector().textContent).toBe(text))
   })
 

@@ -15,7 +15,7 @@ const type = (value: string) => fireEvent.input(search(), { target: { value }, d
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('choosing the member to book for', () => {
-  it('asks 200 ms after the last key, once [BK-115] [BK-469] [BK-392] [IP-054]', async () => {
+  it('asks 200 ms after the last key, once [BK-115] [BK-469] [BK-392] [IP-054] [BK-017]', async () => {
     answer('userSearch', { users: [found] })
     await show()
     type('林')
@@ -57,7 +57,7 @@ describe('adding a member', () => {
     await screen.findByRole('alertdialog', { name: '添加新会员' })
   }
 
-  it('can be sent only once every field is right [BK-114] [BK-283] [BK-282] [BK-018]', async () => {
+  it('can be sent only once every field is right [BK-114] [BK-283] [BK-282] [BK-018] [BK-156] [BK-284] [BK-394] [BK-395]', async () => {
     answer('userCreate', { id: 12, username: '林小满', phone: '13712345678', outcome: 'created' })
     answer('scheduleConfirm', confirmOf())
     await dialog()
@@ -67,11 +67,46 @@ describe('adding a member', () => {
     fill('手机号', '137-1234 567')
     expect(isOff()).toBe(true)
     fill('手机号', '137-1234 5678')
+    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13712345678')
     expect(isOff()).toBe(false)
     await tapId('add-confirm')
     await waitFor(() => expect(askedOf('userCreate')).toHaveLength(1))
+    expect(askedOf('userCreate')[0]!.path).toBe('/api/users/')
     expect(askedOf('userCreate')[0]!.body).toEqual({ username: '林小满', gender: 1, phone: '13712345678', area_code: 'zh-cn', shop_id: 1 })
     await waitFor(() => expect(byId('chosen-member').textContent).toContain('林小满'))
+  })
+
+  it.each([
+    ['男', 0],
+    ['女', 1],
+  ])('of the gender %s is sent as %i [BK-157]', async (word, gender) => {
+    answer('userCreate', { id: 12, username: '林小满', phone: '13712345678', outcome: 'created' })
+    answer('scheduleConfirm', confirmOf())
+    await dialog()
+    fill('姓名', '林小满')
+    await tap(screen.getByText(word))
+    fill('手机号', '13712345678')
+    await tapId('add-confirm')
+    await waitFor(() => expect(askedOf('userCreate')[0]!.body).toMatchObject({ gender }))
+  })
+
+  it.each([
+    ['+86', '', '手机号不能为空', '[BK-287]'],
+    ['+86', '1371234567', '手机号格式错误', '[BK-285] [BK-288]'],
+    ['+86', '23712345678', '手机号格式错误', '[BK-285] [BK-288]'],
+    ['+86', '13712345678', '', '[BK-285]'],
+    ['+886', '0812345678', '手机号格式错误', '[BK-286] [BK-288]'],
+    ['+886', '0912345678', '', '[BK-286]'],
+  ])('in %s with the phone %p says %p %s', async (area, phone, says) => {
+    await dialog()
+    fill('姓名', '林小满')
+    await tap(screen.getByText('男'))
+    await tap(screen.getByText(area))
+    fill('手机号', phone)
+    fireEvent.blur(screen.getByLabelText('手机号'))
+    expect(isOff()).toBe(says !== '')
+    const words = byId('add-member-dialog').textContent
+    for (const word of ['手机号不能为空', '手机号格式错误']) expect(words.includes(word)).toBe(word === says)
   })
 
   it("says the server's words when it fails, or that adding failed [BK-442]", async () => {

@@ -136,6 +136,19 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'Flow yoga' })).toBeTruthy()
   })
 
+  it('are asked for in the sizes of thumbnails, 120x120 small and 180x180 large [BK-473]', () => {
+    const { container } = render(
+      <>
+        <Avatar src='/uploads/a.jpg' size={32} />
+        <Avatar src='/uploads/a.jpg' size={64} />
+        <Picture src='/uploads/b.jpg' width={76} />
+        <Picture src='/uploads/b.jpg' />
+      </>,
+    )
+    const asked = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    expect(asked).toEqual(['/uploads/a.jpg!120x120', '/uploads/a.jpg!180x180', '/uploads/b.jpg!180x180', '/uploads/b.jpg'])
+  })
+
   it('that breaks gives way to a drawn sign, until there is another one', () => {
     const { container, rerender } = render(<Avatar src='/gone.svg' />)
     fireEvent.error(container.querySelector('img')!)

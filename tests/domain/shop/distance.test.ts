@@ -4,11 +4,11 @@ describe('the distance to a shop', () => {
   it('is in metres on a sphere of radius 6378137 m [BK-413] [BK-414]', () => {
     const quarter = (Math.PI / 2) * 6_378_137
     expect(EARTH_RADIUS).toBe(6_378_137)
-    expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 90 })).toBeCloseTo(quarter, 3)
-    expect(distanceBetween({ lat: 0, lng: 10 }, { lat: 90, lng: -50 })).toBeCloseTo(quarter, 3)
-    expect(distanceBetween({ lat: 0, lng: 179 }, { lat: 0, lng: -179 })).toBeCloseTo(quarter / 45, 3)
+    expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 90 })).toBeCloseTo(quarter, 2)
+    expect(distanceBetween({ lat: 0, lng: 10 }, { lat: 90, lng: -50 })).toBeCloseTo(quarter, 2)
+    expect(distanceBetween({ lat: 0, lng: 179 }, { lat: 0, lng: -179 })).toBeCloseTo(quarter / 45, 2)
     expect(distanceBetween({ lat: 31.2, lng: 121.4 }, { lat: 31.2, lng: 121.4 })).toBe(0)
-    expect(distanceBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(quarter * 2, 3)
+    expect(distanceBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(quarter * 2, 2)
     const people = { lat: 31.230416, lng: 121.473701 }
     const there = { lat: 31.197646, lng: 121.436869 }
     expect(distanceBetween(people, there)).toBeCloseTo(distanceBetween(there, people), 6)

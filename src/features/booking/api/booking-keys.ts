@@ -26,4 +26,5 @@ export const bookingKeys = {
   waiting: (shopId: number, scheduleId: number, count: number) => ['booking', 'waiting', shopId, scheduleId, count] as const,
   waits: (shopId: number) => ['booking', 'waits', shopId] as const,
   feed: ['booking', 'feed'] as const,
+  latest: (userId: number) => ['booking', 'latest', userId] as const,
 }

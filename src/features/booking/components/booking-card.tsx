@@ -26,14 +26,15 @@ export function BookingCard({ order, onCancel, onCheckIn }: BookingCardProps) {
   const { schedule } = order
   const toDetail = () => void go('userScheduleOrderDetail', { shopId: schedule.shop.id, orderId: order.id })
   const open = () => (opensDetail(order) ? toDetail() : toast(t('order.classCancelled')))
-  const past = looksDisabled(order.status_code) && order.status_code !== BookingStatus.booked
+  const settled = looksDisabled(order.status_code)
   const place = schedule.is_online ? t('booking.onlineClass') : [schedule.shop.name, schedule.space.name].filter(Boolean).join(' ')
   return (
     <OrderCard
       id={`booking-${order.id}`}
       onPress={open}
       picture={schedule.course.photo}
-      past={past}
+      flat={settled}
+      past={settled && order.status_code !== BookingStatus.booked}
       time={timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))}
       tag={<BookingStatusTag order={order} />}
       name={schedule.course.name}

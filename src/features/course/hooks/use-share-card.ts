@@ -12,7 +12,8 @@ import { courseKeys } from '../api/use-course-query'
 
 export interface Shared {
   shopId: number
-  kind: ShareKind
+  /** The shop itself, or what of it. */
+  kind: ShareKind | 'SHOP'
   /** When it is, in words; empty where it has no time. */
   date: string
   course: string
@@ -20,6 +21,13 @@ export interface Shared {
   image?: string | undefined
   /** The address for whoever is recommended by this user; nobody recommends where a visitor shares. */
   link: (by: { recommend_user_id?: number }) => string
+}
+
+/** The shop's own words, of itself or for one of the kinds, which carry placeholders (booking ledger BK-147, BK-387). */
+const readWords = async ({ shopId, kind, date, course }: Pick<Shared, 'shopId' | 'kind' | 'date' | 'course'>, shopName?: string) => {
+  if (kind !== 'SHOP') return call('shopShareTemplate', { shopId, type: kind, date, shop_name: shopName, course_name: course })
+  const { title, desc, image_url: imgUrl } = (await call('shopShareSetting', { shopId })).setting
+  return { title, desc, imgUrl }
 }
 
 /**
@@ -31,7 +39,7 @@ export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared
   const shopName = useShopQuery(shopId).data?.shop.name
   const { data } = useQuery({
     queryKey: courseKeys.share(shopId, kind, date, course),
-    queryFn: () => call('shopShareTemplate', { shopId, type: kind, date, shop_name: shopName, course_name: course }),
+    queryFn: () => readWords({ shopId, kind, date, course }, shopName),
     staleTime: staleTime.catalogue,
     enabled: shopName !== undefined,
   })

@@ -6,6 +6,7 @@ import { Cell } from '@/ui/cell/cell'
 import { Glyph } from '@/ui/cell/glyph'
 import { Radio } from '@/ui/radio/radio'
 import { Bone } from '@/ui/skeleton/skeleton'
+import { Tag } from '@/ui/tag/tag'
 import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, payNote } from '../pay-words'
 
@@ -43,7 +44,12 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
       checked={on}
       off={!usable && !onPress}
       lead={<PaySign option={option} />}
-      title={payName(t, option)}
+      title={
+        <>
+          {payName(t, option)}
+          {option.kind === 'online' && option.pay.tag && <Tag tone='primary'>{option.pay.tag}</Tag>}
+        </>
+      }
       note={option.reason?.msg ?? (payNote(t, option) || null)}
       noteTone={usable ? 'plain' : 'warn'}
       value={price === 'known' ? cost : price === 'waiting' && cost ? <Bone width='28px' /> : null}

@@ -1,15 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 
-export interface Position {
-  lat: number
-  lng: number
-}
-
 export const shopKeys = {
   detail: (shopId: number) => ['shop', 'detail', shopId] as const,
-  near: (brandId: number, at: Position | undefined) => ['shop', 'near', brandId, at?.lat, at?.lng] as const,
+  near: (brandId: number) => ['shop', 'near', brandId] as const,
   ads: (shopId: number) => ['shop', 'ads', shopId] as const,
   products: (shopId: number) => ['shop', 'products', shopId] as const,
   notices: (shopId: number) => ['shop', 'notices', shopId] as const,
@@ -24,13 +19,12 @@ export const useShopQuery = (shopId: number) =>
     enabled: shopId > 0,
   })
 
-/** The shops of a brand, nearest first once the position is known (booking ledger BK-099, BK-411). */
-export const useBrandShopsQuery = (brandId: number | undefined, at: Position | undefined) =>
+/** The shops of a brand, which stay where they are: how far they are is counted here (booking ledger BK-411, BK-413). */
+export const useBrandShopsQuery = (brandId: number | undefined) =>
   useQuery({
-    queryKey: shopKeys.near(brandId ?? 0, at),
-    queryFn: () => call('brandShops', { brand_id: brandId, ...at }),
+    queryKey: shopKeys.near(brandId ?? 0),
+    queryFn: () => call('brandShops', { brand_id: brandId }),
     staleTime: staleTime.catalogue,
-    placeholderData: keepPreviousData,
     enabled: brandId !== undefined,
   })
 

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { byDistance, nearest } from '@/domain/shop/distance'
+import { useEffect, useMemo } from 'react'
+import { measured, nearest } from '@/domain/shop/distance'
 import { useBrandShopsQuery } from '../api/shop-queries'
 import { findPlace, usePlaceStore } from '../place'
 
@@ -9,8 +9,8 @@ export const useNearShops = (brandId: number | undefined, wanted: boolean) => {
   useEffect(() => {
     if (wanted && usePlaceStore.getState().state === 'unknown') void findPlace()
   }, [wanted])
-  const query = useBrandShopsQuery(wanted ? brandId : undefined, at)
-  const shops = byDistance(query.data?.shops ?? [])
+  const query = useBrandShopsQuery(wanted ? brandId : undefined)
+  const shops = useMemo(() => measured(query.data?.shops ?? [], at), [query.data, at])
   return {
     shops,
     nearestId: nearest(shops)?.id,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { nearest } from '@/domain/shop/distance'
+import { measured, nearest } from '@/domain/shop/distance'
 import { useBrandShopsQuery } from '../api/shop-queries'
 import { findPlaceQuietly, usePlaceStore } from '../place'
 
@@ -7,8 +7,8 @@ import { findPlaceQuietly, usePlaceStore } from '../place'
 export const useShopDistance = (brandId: number | undefined, shopId: number) => {
   const at = usePlaceStore((state) => state.at)
   useEffect(() => void findPlaceQuietly(), [])
-  const { data } = useBrandShopsQuery(at && brandId, at)
-  const shops = (at && data?.shops) || []
+  const { data } = useBrandShopsQuery(at && brandId)
+  const shops = at && data ? measured(data.shops, at) : []
   const metres = shops.find(({ id }) => id === shopId)?.distance ?? null
   return metres === null ? undefined : { metres, isNearest: nearest(shops)?.id === shopId }
 }

@@ -5,4 +5,12 @@ export const home = {
   dismissAd: '關閉廣告',
   goods: '櫃檯好物',
   goodsNote: '到店選購',
+  again: '再約一次',
+  againGroup: '團課',
+  againPrivate: '私教',
+  againPlan: '線上課程',
+  againSelf: '自主訓練',
+  againLive: '直播 {time}',
+  againOpen: '{time} 開放',
+  shareShop: '分享門市',
 } satisfies Record<keyof typeof base, string>

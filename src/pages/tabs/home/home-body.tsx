@@ -103,7 +103,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
       <Suspense fallback={null}>
-        <HomeRest shopId={shopId} />
+        <HomeRest shop={shop} userId={member?.shipId ? member.user.id : undefined} />
       </Suspense>
       {next.checkInWaits && shop.gym_id && (
         <Suspense fallback={null}>

@@ -1,12 +1,34 @@
+import { LastOrder } from '@/features/booking/components/last-order'
+import { ShareEntry } from '@/features/course/components/share-entry'
 import { AdLayer } from '@/features/shop/components/ad-layer'
 import { ProductGallery } from '@/features/shop/components/product-gallery'
+import type { Shop } from '@/contract/shop'
+import { useT } from '@/i18n/later/home'
+import { linkTo } from '@/routes/go'
 
-/** What a home page can do without at first: what the desk sells, and what lies over the page. */
-export function HomeRest({ shopId }: { shopId: number }) {
+interface HomeRestProps {
+  shop: Shop
+  /** Of a member of the shop. */
+  userId: number | undefined
+}
+
+/** What a home page can do without at first: what one booked last, what the desk sells, the shop to share, and what lies over the page. */
+export function HomeRest({ shop, userId }: HomeRestProps) {
+  const t = useT()
   return (
     <>
-      <ProductGallery shopId={shopId} />
-      <AdLayer shopId={shopId} />
+      {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
+      <ProductGallery shopId={shop.id} />
+      <ShareEntry
+        word={t('home.shareShop')}
+        shopId={shop.id}
+        kind='SHOP'
+        date=''
+        course=''
+        link={(by) => linkTo('shopHomePage', { shopId: shop.id, ...by })}
+        facts={shop.address}
+      />
+      <AdLayer shopId={shop.id} />
     </>
   )
 }

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import OrderPage from '@/pages/booking/order'
+import { answer, askedOf, lose } from '../support/fake-server'
+import { booking, type Confirm, confirmOf, open, opened, said, selectable, setUpBooking, tap, tapId } from './fixtures'
+
+setUpBooking()
+
+const show = async (confirm: Confirm) => {
+  answer('scheduleConfirm', confirm)
+  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
+  await screen.findByText('流瑜伽')
+}
+const book = () => tapId('confirm-booking')
+const bookings = () => askedOf('scheduleOrderCreate')
+const succeeds = () => answer('scheduleOrderCreate', { order: booking(31) })
+const arrived = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
+const dialog = () => screen.queryByRole('alertdialog')
+const press = (name: string) => tap(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+
+describe('a card that starts with its first use', () => {
+  const starting = selectable(1, { auto_start: { start: '2026-05-22', end: '2026-08-21' } })
+
+  it('that is used as it is asks for nothing [BK-223]', async () => {
+    succeeds()
+    await show(confirmOf({ cards: [selectable(1, { type: 3, end: '2026-12-31', auto_start: null })] }))
+    await book()
+    await arrived()
+    expect(bookings()[0]!.body).not.toHaveProperty('auto_start_confirmed')
+  })
+
+  it.each([
+    ['the day of the class, with the length that the card has [BK-222] [BK-225]', '2026-06-01', '2026-08-31'],
+    ['today, for the days that the card is valid [BK-224] [BK-225]', '2026-05-22', '2026-08-21'],
+  ])('from %s, says from when to when and gets what was agreed to', async (_from, start, end) => {
+    succeeds()
+    await show(confirmOf({ cards: [selectable(1, { type: 3, auto_start: { start, end } })] }))
+    await book()
+    expect(dialog()!.textContent).toContain(`该卡将从 ${start} 起生效,有效期至 ${end}。`)
+    expect(bookings()).toEqual([])
+    await press('启用并预约')
+    await arrived()
+    expect(bookings()[0]!.body.auto_start_confirmed).toBe(true)
+  })
+
+  it('is asked about before anything is sent, and booked with the consent [BK-169] [BK-221]', async () => {
+    succeeds()
+    await show(confirmOf({ cards: [starting] }))
+    await book()
+    const asked = await screen.findByRole('alertdialog', { name: '会员卡将提前启用' })
+    expect(asked.textContent).toContain('该卡将从 2026-05-22 起生效,有效期至 2026-08-21。')
+    expect(bookings()).toEqual([])
+    await press('启用并预约')
+    await arrived()
+    expect(bookings().map(({ body }) => body.auto_start_confirmed)).toEqual([true])
+  })
+
+  it('is not booked with when that is declined', async () => {
+    await show(confirmOf({ cards: [starting] }))
+    await book()
+    await press('取消')
+    expect(dialog()).toBeNull()
+    expect(bookings()).toEqual([])
+  })
+
+  it('is asked about again after another card was chosen', async () => {
+    lose('scheduleOrderCreate')
+    await show(confirmOf({ cards: [starting, selectable(2)] }))
+    await book()
+    await press('启用并预约')
+    await said('预约失败,请重试')
+    await tapId('pay-card-2')
+    await book()
+    expect(bookings().map(({ body }) => [body.card_id, body.auto_start_confirmed])).toEqual([
+      [1, true],
+      [2, undefined],
+    ])
+    await tapId('pay-card-1')
+    await book()
+    expect(dialog()).toBeTruthy()
+    expect(bookings()).toHaveLength(2)
+  })
+})
