@@ -11,6 +11,7 @@ export interface BenchDatabase {
 
 export interface BenchCluster {
   bin: string
+  pid: number
   /** A migrated and seeded database, with the service's own pool on it. */
   make(name: string, seed: Seed): Promise<BenchDatabase>
   stop(): Promise<void>
@@ -38,7 +39,7 @@ export const openCluster = async (): Promise<BenchCluster> => {
     await Promise.allSettled(opened.map((engine) => engine.close()))
     await cluster.stop()
   }
-  return { bin: cluster.bin, make, stop }
+  return { bin: cluster.bin, pid: cluster.pid, make, stop }
 }
 
 /** Gives `work` a cluster of its own and ends it. */

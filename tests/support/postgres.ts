@@ -12,6 +12,8 @@ export interface Cluster {
   url: string
   /** Where `pgbench`, `psql` and the others of this version are. */
   bin: string
+  /** The process that all others of it are children of. */
+  pid: number
   /** Ends it at once and removes its folder. */
   stop(): Promise<void>
 }
@@ -170,5 +172,5 @@ export async function startPostgres(settings: Record<string, string | number> = 
     await stop()
     throw error
   }
-  return { url, bin, stop }
+  return { url, bin, pid: server.pid!, stop }
 }

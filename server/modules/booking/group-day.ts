@@ -1,9 +1,12 @@
+import type { Engine } from '@server/db/engine'
 import { together } from '@server/db/together'
+import { engineOutside } from '@server/db/transaction'
 import { WrittenList } from '@server/plugins/written-data'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import { shopById } from '@server/modules/shop/service'
 import type { GroupSchedule, OpenRule } from '@/contract/booking'
 import type { ShopDate } from '@/domain/time'
+import { readDayVersion } from './day-version'
 import { readGroupDay, readRules } from './repository'
 import type { RuleRow, ScheduleRow, Standing } from './rows'
 import { openRulesWire, scheduleWire } from './wire'
@@ -26,6 +29,8 @@ export interface GroupDay {
   wireOf(row: ScheduleRow, standing: Standing): GroupSchedule
   /** Whether a class looks otherwise to who had a trial before. */
   hasTrial(row: ScheduleRow): boolean
+  /** Whether the brand takes money online now as it did when this was written. */
+  isAsPaid(pay: PayAccounts): boolean
 }
 
 const STRANGER: Standing = { userStatus: null, hadTrial: false }
@@ -33,25 +38,67 @@ const STRANGER: Standing = { userStatus: null, hadTrial: false }
 /** The group classes of one day as they are for everybody; undefined where there is no such shop. Who asks at the same moment shares one reading. */
 export const readDay = together<DayOf, GroupDay | undefined>(
   async (asked) => {
-    const keys = asked.map(({ shopId, date, tags }) => JSON.stringify([shopId, date, tags]))
+    const keys = asked.map(keyOf)
     const days = new Map<string, GroupDay | undefined>()
-    for (const [at, key] of keys.entries()) if (!days.has(key)) days.set(key, await makeDay(asked[at]!))
+    for (const [at, key] of keys.entries()) if (!days.has(key)) days.set(key, await dayNow(key, asked[at]!))
     return keys.map((key) => days.get(key))
   },
   { lanes: 1 },
 )
+
+const keyOf = ({ shopId, date, tags }: DayOf): string => JSON.stringify([shopId, date, tags])
+
+interface KeptDay {
+  version: string
+  day: GroupDay
+}
+
+/** Days that are kept, 0.5 MB each where a day has 200 classes. */
+const MOST_KEPT = 32
+const keptOn = new WeakMap<Engine, Map<string, KeptDay>>()
+
+const keptDays = (engine: Engine): Map<string, KeptDay> => {
+  const kept = keptOn.get(engine) ?? new Map<string, KeptDay>()
+  keptOn.set(engine, kept)
+  return kept
+}
+
+/**
+ * The day as it is now. It is written anew only where its version, which is asked at every reading, is not the kept one. The version is read before the
+ * rows: what is kept under a version is that or newer. Inside a transaction nothing is kept.
+ */
+const dayNow = async (key: string, of: DayOf): Promise<GroupDay | undefined> => {
+  const engine = engineOutside()
+  if (!engine) return makeDay(of)
+  const kept = keptDays(engine)
+  const version = await readDayVersion(of.shopId, of.date)
+  const known = kept.get(key)
+  kept.delete(key)
+  if (version === undefined) return undefined
+  const isSame = known !== undefined && known.version === version && known.day.isAsPaid(of.pay)
+  const day = isSame ? known.day : await makeDay(of)
+  if (!day) return undefined
+  kept.set(key, { version, day })
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  return day
+}
+
+/** Whether a brand takes money online is no row of the database. */
+const takesMoney = (pay: PayAccounts, brandId: number): boolean => pay.providersOf(brandId).length > 0
 
 const makeDay = async ({ shopId, date, tags, pay }: DayOf): Promise<GroupDay | undefined> => {
   const shop = await shopById(shopId)
   if (!shop) return undefined
   const rows = await readGroupDay(null, shopId, date, tags)
   const rules = await rulesByPlan(rows)
-  const onlineEnabled = shop.modulePayment && pay.providersOf(shop.brandId).length > 0
+  const isPaid = takesMoney(pay, shop.brandId)
+  const onlineEnabled = shop.modulePayment && isPaid
   const rulesOf = (row: ScheduleRow) => rules.get(row.pricePlanId) ?? []
   const wireOf = (row: ScheduleRow, standing: Standing) =>
     scheduleWire(row, { standing, onlineEnabled, canWait: shop.teamCourseCanWait, rules: rulesOf(row) })
   return {
     rows,
+    isAsPaid: (accounts) => takesMoney(accounts, shop.brandId) === isPaid,
     written: new WrittenList(rows.map((row) => wireOf(row, STRANGER))),
     openRules: sharedOpenRules(rows),
     wireOf,

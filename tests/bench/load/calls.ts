@@ -39,6 +39,7 @@ export const onlineBookingOf = (member: number, scheduleId: number): HttpRequest
 /** Sends it and throws unless it is answered 200. */
 export const sendOk = async (connection: Connection, request: HttpRequest): Promise<HttpAnswer> => {
   const answer = await connection.send(request)
-  if (answer.status !== 200) throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.body.slice(0, 500)}`)
+  if (answer.status !== 200)
+    throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.body.toString('utf8', 0, 500)}`)
   return answer
 }

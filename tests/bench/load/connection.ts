@@ -3,7 +3,7 @@ import net from 'node:net'
 export interface HttpAnswer {
   status: number
   head: string
-  body: string
+  body: Buffer
 }
 
 export interface HttpRequest {
@@ -21,16 +21,19 @@ const written = ({ method, path, headers = {}, body }: HttpRequest): string => {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** The first whole answer in what has arrived; our server names every answer's length. */
-const answerIn = (bytes: Buffer): HttpAnswer | undefined => {
+interface Head {
+  text: string
+  /** Bytes of the whole answer; our server names every answer's length. */
+  total: number
+}
+
+const headIn = (bytes: Buffer): Head | undefined => {
   const end = bytes.indexOf(END_OF_HEAD)
   if (end < 0) return undefined
-  const head = bytes.toString('latin1', 0, end)
-  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? Number.NaN)
-  if (Number.isNaN(length)) throw new Error(`An answer without a length:\n${head}`)
-  const from = end + END_OF_HEAD.length
-  if (bytes.length < from + length) return undefined
-  return { status: Number(head.slice(9, 12)), head, body: bytes.toString('utf8', from, from + length) }
+  const text = bytes.toString('latin1', 0, end)
+  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? Number.NaN)
+  if (Number.isNaN(length)) throw new Error(`An answer without a length:\n${text}`)
+  return { text, total: end + END_OF_HEAD.length + length }
 }
 
 /**
@@ -40,6 +43,8 @@ const answerIn = (bytes: Buffer): HttpAnswer | undefined => {
 export class Connection {
   private waiting: { resolve(answer: HttpAnswer): void; reject(error: Error): void } | undefined
   private parts: Buffer[] = []
+  private arrived = 0
+  private head: Head | undefined
 
   private constructor(private readonly socket: net.Socket) {
     socket.setNoDelay(true)
@@ -70,16 +75,17 @@ export class Connection {
 
   private take(part: Buffer): void {
     this.parts.push(part)
-    const bytes = this.parts.length === 1 ? part : Buffer.concat(this.parts)
-    const answer = answerIn(bytes)
-    if (!answer) {
-      this.parts = [bytes]
-      return
-    }
+    this.arrived += part.length
+    this.head ??= headIn(this.parts.length === 1 ? part : Buffer.concat(this.parts))
+    if (!this.head || this.arrived < this.head.total) return
+    const { text, total } = this.head
+    const { parts, waiting } = this
+    this.head = undefined
     this.parts = []
-    const { waiting } = this
+    this.arrived = 0
     this.waiting = undefined
-    waiting?.resolve(answer)
+    const bytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+    waiting?.resolve({ status: Number(text.slice(9, 12)), head: text, body: bytes.subarray(text.length + END_OF_HEAD.length, total) })
   }
 
   private end(error: Error): void {

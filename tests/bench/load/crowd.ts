@@ -22,7 +22,7 @@ export const crowd = async (connections: readonly Connection[], scheduleId: numb
       return answer
     }),
   )
-  const codes = answers.map(({ status, body }) => (status === 200 ? 'booked' : (JSON.parse(body) as { code: string }).code))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'booked' : (JSON.parse(body.toString()) as { code: string }).code))
   const strange = codes.find((code) => code !== 'booked' && code !== 'booking.full')
   if (strange) throw new Error(`Somebody in the crowd was told ${strange}.`)
   return { told: codes.filter((code) => code === 'booked').length, took, lastWinner: codes.lastIndexOf('booked') + 1 }

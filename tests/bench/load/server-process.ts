@@ -8,6 +8,7 @@ import { tasks } from '../tasks'
 
 export interface ServerProcess {
   port: number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -28,7 +29,8 @@ export const startServer = async (databaseUrl: string, clock: string): Promise<S
   const port = await freePort()
   const log = path.join(folder, 'log')
   const out = fs.openSync(log, 'a')
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+  const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
+  const child = spawn(process.execPath, ['--enable-source-maps', ...profile, bundle], {
     stdio: ['ignore', out, out],
     env: {
       PATH: process.env.PATH,
@@ -56,7 +58,7 @@ export const startServer = async (databaseUrl: string, clock: string): Promise<S
       ({ ok }) => ok,
       () => false,
     )
-    if (alive) return { port, stop }
+    if (alive) return { port, pid: child.pid!, stop }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

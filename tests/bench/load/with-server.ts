@@ -1,6 +1,7 @@
 import { withCluster, type BenchDatabase } from '../database'
 import type { Seed } from '../seed'
 import { Connection } from './connection'
+import { cpuMeter, type CpuMeter } from './cpu'
 import { startServer } from './server-process'
 
 export interface Served {
@@ -9,6 +10,7 @@ export interface Served {
   database: BenchDatabase
   /** New connections, open, to the servers by turns. */
   connect(count: number): Promise<Connection[]>
+  cpu: CpuMeter
 }
 
 /** Gives `work` the delivered server on a seeded PostgreSQL, or several of them on one. */
@@ -23,7 +25,15 @@ export const withServer = <T>(seed: Seed, work: (served: Served) => Promise<T>, 
       return connections
     }
     try {
-      return await work({ port: servers[0]!.port, database, connect })
+      return await work({
+        port: servers[0]!.port,
+        database,
+        connect,
+        cpu: cpuMeter(
+          servers.map(({ pid }) => pid),
+          cluster.pid,
+        ),
+      })
     } finally {
       for (const connection of opened) connection.close()
       await Promise.all(servers.map((server) => server.stop()))

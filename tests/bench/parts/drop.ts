@@ -28,7 +28,7 @@ const untilOpen = async (connection: Connection): Promise<void> => {
 /** Somebody who taps too early is told when it opens. */
 const tellsEarly = async (connection: Connection): Promise<void> => {
   const { body } = await connection.send(bookingOf(1, DROP_CLASSES[0]))
-  const { code } = JSON.parse(body) as { code: string }
+  const { code } = JSON.parse(body.toString()) as { code: string }
   if (code !== 'booking.not_open') throw new Error(`Too early was told ${code}.`)
 }
 

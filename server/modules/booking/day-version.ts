@@ -1,0 +1,31 @@
+import { run } from '@server/db/transaction'
+import type { ShopDate } from '@/domain/time'
+
+const rowsOf = (row: string, order = 'id') => `string_agg(concat_ws(':', ${row}), ',' ORDER BY ${order})`
+
+/**
+ * $1 shop, $2 day: one word that is another as soon as anything is that a list of the day's classes says to everybody: its classes, who waits for them,
+ * their prices, the shop's courses, tags, coaches and spaces, the shop itself. Every change of a row gives it another `xmin`, whoever makes the change.
+ * A database that takes over from another counts its transactions as that one did, so the word names the start of the server, too.
+ */
+const dayVersionStatement = {
+  name: 'group-day-version',
+  text: `
+WITH day AS MATERIALIZED (
+  SELECT s.id, s.xmin, s.price_plan_id FROM schedule s WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' AND NOT s.is_deleted)
+SELECT encode(sha256(convert_to(concat_ws('/', pg_postmaster_start_time(), h.xmin, b.xmin,
+    'classes', (SELECT ${rowsOf('id, xmin')} FROM day),
+    'waits', (SELECT ${rowsOf('w.id, w.xmin', 'w.id')} FROM candidate w WHERE w.ended_at IS NULL AND w.schedule_id IN (SELECT id FROM day)),
+    'prices', (SELECT ${rowsOf('r.id, r.xmin, k.xmin', 'r.id')} FROM price_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id
+                WHERE r.price_plan_id IN (SELECT price_plan_id FROM day)),
+    'courses', (SELECT ${rowsOf('id, xmin')} FROM course WHERE shop_id = $1),
+    'tags', (SELECT ${rowsOf('x.course_id, x.xmin, g.id, g.xmin', 'x.course_id, g.id')}
+               FROM course c JOIN course_tag x ON x.course_id = c.id JOIN tag g ON g.id = x.tag_id WHERE c.shop_id = $1),
+    'coaches', (SELECT ${rowsOf('id, xmin')} FROM teacher WHERE shop_id = $1),
+    'spaces', (SELECT ${rowsOf('id, xmin')} FROM space WHERE shop_id = $1)), 'UTF8')), 'hex') AS version
+  FROM shop h JOIN brand b ON b.id = h.brand_id WHERE h.id = $1`,
+}
+
+/** The version of what a day's list of classes says to everybody; undefined where there is no such shop. Equal versions are equal lists. */
+export const readDayVersion = async (shopId: number, day: ShopDate): Promise<string | undefined> =>
+  (await run<{ version: string }>(dayVersionStatement, [shopId, day]))[0]?.version
