@@ -1,26 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
 import type { GroupSchedule, ScheduleOrder } from '@/contract/booking'
 import { startTestServer, type TestServer } from './driver/server'
 
 const LIN = '13800000001'
 const DAYS = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
-
-/** A database of its own on the cluster that the run was given. */
-const makeDatabase = async (): Promise<string> => {
-  const cluster = process.env.TEST_DATABASE_URL
-  if (!cluster) throw new Error('TEST_DATABASE_URL is not set: npm test starts a cluster and names it')
-  const name = `crash_${process.pid}`
-  const client = new pg.Client({ connectionString: cluster })
-  await client.connect()
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
-  return Object.assign(new URL(cluster), { pathname: `/${name}` }).toString()
-}
 
 const caller = (server: TestServer, session: string) => async (method: string, at: string, body?: object) => {
   const answer = await fetch(server.baseUrl + at, {
@@ -41,11 +24,9 @@ afterEach(async () => {
 
 describe.each(['pglite', 'pg'] as const)('A server that loses power during bookings (%s)', (engine) => {
   it('comes back with every booking that it acknowledged, and a green audit', async () => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-crash-'))
-    const env: Record<string, string> = engine === 'pg' ? { DATABASE_URL: await makeDatabase() } : {}
     const acknowledged: number[] = []
 
-    const first = await startTestServer({ env, dataDir })
+    const first = await startTestServer({ engine })
     running.push(first)
     const { token, user } = await first.logIn(LIN)
     const userId = user.id
@@ -68,16 +49,16 @@ describe.each(['pglite', 'pg'] as const)('A server that loses power during booki
     await killed
     expect(acknowledged.length).toBeGreaterThanOrEqual(8)
 
-    const second = await startTestServer({ env, dataDir })
+    const second = await startTestServer({ data: first.data })
     running.push(second)
     const again = caller(second, token)
     for (const id of acknowledged) {
       expect((await again('GET', `/api/mobile/schedules/orders/${id}/`)).data.order).toMatchObject({ id, status: 1 })
     }
     await second.stop({ keep: true })
-    const audit = auditOf({ ...env, DATA_DIR: dataDir })
+    const audit = auditOf(first.data.env)
     expect(audit.stdout + audit.stderr).not.toMatch(/broken\s+[1-9]/)
     expect(audit.status).toBe(0)
-    fs.rmSync(dataDir, { recursive: true, force: true })
+    await first.data.remove()
   })
 })

@@ -57,11 +57,11 @@ it('goes on with the same data after a kill, and removes its folder at the end',
   const first = await startTestServer()
   const { token } = await first.logIn(LIN_XIAO)
   await first.kill()
-  const second = await startTestServer({ dataDir: first.dataDir })
+  const second = await startTestServer({ data: first.data })
   expect((await second.logIn('13800000002')).token).not.toBe(token)
   await second.moveClock('2026-11-24T11:00:00+08:00')
   await second.stop({ keep: false })
-  expect(fs.existsSync(first.dataDir)).toBe(false)
+  expect(fs.existsSync(first.data.env.DATA_DIR!)).toBe(false)
 })
 
 it('says why a server does not start', async () => {

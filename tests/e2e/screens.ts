@@ -91,6 +91,7 @@ async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServe
     session,
     lang: look.lang ?? 'zh-cn',
     viewport: look.wide ? WIDE : undefined,
+    scale: 2,
   })
   if (look.theme) await dress(driver, look.theme)
   for (const { name, title, show } of screens) {

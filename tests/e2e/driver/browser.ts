@@ -62,6 +62,7 @@ export async function openContext({
   theme = 'light',
   clock,
   viewport = PHONE,
+  scale = 1,
   userAgent = viewport.width < 768 ? PHONE_BROWSER : undefined,
 }: DriverOptions): Promise<BrowserContext> {
   const context = await (
@@ -69,7 +70,7 @@ export async function openContext({
   ).newContext({
     viewport,
     screen: viewport,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
     hasTouch: true,
     isMobile: viewport.width < 768,
     ...(userAgent && { userAgent }),

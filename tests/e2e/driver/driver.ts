@@ -26,6 +26,8 @@ export interface DriverOptions {
   theme?: 'light' | 'dark'
   /** The browser's window in CSS pixels; a phone's, 390 x 844, where absent. */
   viewport?: { width: number; height: number }
+  /** Dots of the screen a point; 1 where absent, which is drawn quickest. Pictures to be looked at have a phone's 2. */
+  scale?: number
   /** How the browser names itself; Chrome on a phone or on a computer, by the window, where absent. */
   userAgent?: string
   /** The instant that the phone's own clock shows at the start, ticking; the server's where absent. */

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { closeBrowser } from './browser'
 import type { Driver, DriverOptions, Target } from './driver'
 import { openDriver } from './open-driver'
-import { startTestServer, type ServerOptions, type TestServer } from './server'
+import { startTestServer, type TestServer } from './server'
+import type { ServerEngine } from './server-data'
 
 export interface Journey {
   /** The first person, opened for the journey and closed after it. */
@@ -17,28 +18,28 @@ export interface JourneyOptions extends Omit<DriverOptions, 'baseUrl' | 'session
   as?: string
   /** Where the journey goes; both where absent. */
   targets?: readonly Target[]
-  /** A server that is not the usual one of this file. */
-  server?: ServerOptions
   /** Console errors that belong to the journey. */
   expectErrors?: RegExp
 }
 
 const ALL: readonly Target[] = ['h5', 'weapp']
-const servers = new Map<string, Promise<TestServer>>()
+const servers = new Map<Target, Promise<TestServer>>()
 
-/** One server a target and kind of server in a test file, so that the two runs of a journey do not meet. */
-function serverOf(target: Target, options: ServerOptions = {}): Promise<TestServer> {
-  const key = JSON.stringify([target, options])
-  const known = servers.get(key) ?? startTestServer(options)
-  servers.set(key, known)
+/** The two builds are walked on the two databases; without a cluster both on the embedded one. */
+const engineOf = (target: Target): ServerEngine => (target === 'weapp' && process.env.TEST_DATABASE_URL ? 'pg' : 'pglite')
+
+/** One server a target in a test file, so that the two runs of a journey do not meet. */
+function serverOf(target: Target): Promise<TestServer> {
+  const known = servers.get(target) ?? startTestServer({ engine: engineOf(target) })
+  servers.set(target, known)
   return known
 }
 
 const fileOf = (title: string, target: Target) => path.resolve('.cache/e2e', `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${target}.png`)
 
 async function run(title: string, target: Target, walk: (journey: Journey) => Promise<void>, options: JourneyOptions) {
-  const { as, targets: _targets, server: wanted, expectErrors, ...more } = options
-  const server = await serverOf(target, wanted)
+  const { as, targets: _targets, expectErrors, ...more } = options
+  const server = await serverOf(target)
   const open: Driver[] = []
   const another = async (own: Partial<DriverOptions> = {}) => {
     const made = await openDriver(target, { ...more, baseUrl: server.baseUrl, ...own })

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import { until } from './base-driver'
-import { demoFolder, freshFolder } from './demo-folder'
 import type { LoggedIn } from './driver'
+import { demoData, freshData, type ServerData, type ServerEngine } from './server-data'
 
 const BUNDLE = 'dist/server/main.mjs'
 const READY_MS = 60_000
@@ -13,18 +13,18 @@ const STOP_MS = 15_000
 export const JOURNEY_CLOCK = '2026-11-24T10:00:00+08:00'
 
 export interface ServerOptions {
-  /** Added to the environment, such as DATABASE_URL. The rest of our own environment is not handed on. */
-  env?: Record<string, string>
+  /** The database: the embedded engine where absent. */
+  engine?: ServerEngine
   /** The instant at which the server starts; JOURNEY_CLOCK where absent. */
   clock?: string
-  /** A folder to go on with; else a fresh one, removed at the end. */
-  dataDir?: string
+  /** What to go on with; else data of its own with the demo made, removed at the end. */
+  data?: ServerData
 }
 
 export interface TestServer {
   /** Without a slash at the end. */
   readonly baseUrl: string
-  readonly dataDir: string
+  readonly data: ServerData
   /** Everything printed so far. */
   output: () => string
   /** The newest code sent to a phone, each answered once; waits for it. */
@@ -33,9 +33,9 @@ export interface TestServer {
   logIn: (phone: string, areaCode?: 'zh-cn' | 'zh-tw') => Promise<LoggedIn>
   /** Moves the server's clock and runs what is due. */
   moveClock: (at: string) => Promise<void>
-  /** Stops gracefully; `keep` leaves the data folder. */
+  /** Stops gracefully; `keep` leaves its data. */
   stop: (how?: { keep?: boolean }) => Promise<void>
-  /** As a lost power cable does; leaves the data folder. */
+  /** As a lost power cable does; leaves its data. */
   kill: () => Promise<void>
 }
 
@@ -55,18 +55,20 @@ const isReady = (baseUrl: string) =>
     () => false,
   )
 
-const fillDemo = async (dataDir: string) => (await startTestServer({ dataDir })).stop()
+const makeDemo = async (env: Record<string, string>) => {
+  const data: ServerData = { env, remove: () => Promise.resolve() }
+  await (await startTestServer({ data })).stop()
+}
 
-/** Starts the built server with the demo brand on a port and a data folder of its own, and waits until it is ready. */
-export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir }: ServerOptions = {}): Promise<TestServer> {
+/** Starts the built server with the demo brand on a port and data of its own, and waits until it is ready. */
+export async function startTestServer({ engine = 'pglite', clock = JOURNEY_CLOCK, data: given }: ServerOptions = {}): Promise<TestServer> {
   if (!fs.existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: build first: npm run build:server`)
-  const isUsual = !dataDir && clock === JOURNEY_CLOCK && Object.keys(env).length === 0
-  const folder = dataDir ?? (isUsual ? await demoFolder(BUNDLE, clock, fillDemo) : freshFolder())
+  const data = given ?? (clock === JOURNEY_CLOCK ? await demoData(engine, BUNDLE, clock, makeDemo) : freshData())
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
   // Taro's types ask every environment for its own variables.
-  const environment = { PATH, HOME, TZ, PORT: String(port), DATA_DIR: folder, DEMO: '1', CLOCK: clock, ...env } as Record<string, string>
+  const environment = { PATH, HOME, TZ, PORT: String(port), DEMO: '1', CLOCK: clock, ...data.env } as Record<string, string>
   const child = spawn(process.execPath, [BUNDLE], {
     env: environment as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +78,6 @@ export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir
   const end = new Promise<void>((done) => child.once('exit', () => done((ended = true) as unknown as undefined)))
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
 
-  const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
   const ready = async () => {
     if (ended) throw new Error(`the server ended before it was ready:\n${output}`)
     return (await isReady(baseUrl)) || undefined
@@ -85,7 +86,7 @@ export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir
     await until(ready, () => `the server is not ready after ${READY_MS / 1000} s:\n${output}`, READY_MS)
   } catch (error) {
     child.kill('SIGKILL')
-    if (!dataDir) removeFolder()
+    if (!given) await data.remove()
     throw error
   }
 
@@ -117,7 +118,7 @@ export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir
 
   return {
     baseUrl,
-    dataDir: folder,
+    data,
     output: () => output,
     smsCode,
     logIn: (phone, areaCode = 'zh-cn') => {
@@ -126,12 +127,12 @@ export async function startTestServer({ env = {}, clock = JOURNEY_CLOCK, dataDir
       return known
     },
     moveClock: async (at) => void (await post('/demo/clock/', { at })),
-    stop: async ({ keep = dataDir !== undefined } = {}) => {
+    stop: async ({ keep = given !== undefined } = {}) => {
       child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await end
       clearTimeout(late)
-      if (!keep) removeFolder()
+      if (!keep) await data.remove()
       if (child.signalCode === 'SIGKILL') throw new Error(`the server did not stop within ${STOP_MS / 1000} s:\n${output.slice(-2000)}`)
     },
     kill: async () => {

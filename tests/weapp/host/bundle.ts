@@ -1,11 +1,9 @@
 import { build } from 'esbuild'
 import path from 'node:path'
+import { keptText } from './kept-text'
 
-let bundle: Promise<string> | undefined
-
-/** The host as one script for the browser, made once a process (0.7 s). */
-export function hostScript(): Promise<string> {
-  bundle ??= build({
+const bundle = () =>
+  build({
     entryPoints: [path.resolve('tests/weapp/host/browser/main.ts')],
     bundle: true,
     write: false,
@@ -24,5 +22,6 @@ export function hostScript(): Promise<string> {
     logOverride: { 'empty-glob': 'silent' },
     logLevel: 'warning',
   }).then(({ outputFiles }) => outputFiles[0]!.text)
-  return bundle
-}
+
+/** The host as one script for the browser. */
+export const hostScript = (): Promise<string> => keptText('host', [], bundle)

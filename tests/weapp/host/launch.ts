@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { BrowserContext, Page, Route as NetworkRoute } from 'playwright-core'
 import { readApp } from '../dist'
 import { hostScript } from './bundle'
+import { keptText } from './kept-text'
 import { readPackage } from './package'
 import type { BootOptions, HostControl, Json, WireAnswer, WireRequest, World } from './protocol'
 import { parseUrl } from './page-url'
@@ -27,17 +28,12 @@ const WORLD: World = {
   phone: { code: 'weapp-phone-code' },
 }
 
-const compiled = new Map<string, string>()
-
-/** The package as a script, compiled once a process and folder. */
-function packageScript(dir: string): string {
-  const known = compiled.get(dir)
-  if (known) return known
-  const { pack, templates } = readPackage(dir)
-  const script = `window.weappPackage={pack:${JSON.stringify(pack)},app:${JSON.stringify(readApp(dir))},templates:${templates}}`
-  compiled.set(dir, script)
-  return script
-}
+/** The package as a script. */
+const packageScript = (dir: string): Promise<string> =>
+  keptText('package', [dir], () => {
+    const { pack, templates } = readPackage(dir)
+    return `window.weappPackage={pack:${JSON.stringify(pack)},app:${JSON.stringify(readApp(dir))},templates:${templates}}`
+  })
 
 export interface HostOptions {
   /** A built mini-program. */
@@ -79,7 +75,7 @@ async function serve({ dir, baseUrl }: HostOptions, route: NetworkRoute) {
   const script = (body: string) => route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' })
   if (pathname === '/') return route.fulfill({ body: PAGE, contentType: 'text/html; charset=utf-8' })
   if (pathname === '/host.js') return script(await hostScript())
-  if (pathname === '/package.js') return script(packageScript(dir))
+  if (pathname === '/package.js') return script(await packageScript(dir))
   if (pathname === '/host.css') return route.fulfill({ path: path.resolve('tests/weapp/host/host.css') })
   if (pathname === '/favicon.ico') return route.fulfill({ status: 204 })
   const file = path.join(dir, path.normalize(pathname))

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { copyDatabase } from '../../support/copied-database'
+
+/** What a server works on. */
+export interface ServerData {
+  /** What tells the server: DATA_DIR, and DATABASE_URL on PostgreSQL. */
+  readonly env: Record<string, string>
+  remove: () => Promise<void>
+}
+
+export type ServerEngine = 'pglite' | 'pg'
+
+const MADE = path.resolve('.cache/e2e/demo')
+
+const freshFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-server-'))
+const removeFolder = (folder: string) => fs.rmSync(folder, { recursive: true, force: true })
+
+/** An empty folder of its own, for a server with the embedded engine. */
+export const freshData = (): ServerData => {
+  const folder = freshFolder()
+  return { env: { DATA_DIR: folder }, remove: () => Promise.resolve(removeFolder(folder)) }
+}
+
+type Make = (env: Record<string, string>) => Promise<void>
+
+const embedded = async (key: string, make: Make): Promise<ServerData> => {
+  const kept = path.join(MADE, key)
+  if (!fs.existsSync(kept)) {
+    const first = freshFolder()
+    await make({ DATA_DIR: first })
+    fs.mkdirSync(MADE, { recursive: true })
+    // What older servers made goes; what another process makes for this one at this moment stays.
+    for (const old of fs.readdirSync(MADE).filter((name) => !name.startsWith(key))) removeFolder(path.join(MADE, old))
+    // Copied beside and renamed, so that another process never sees half of it; when that one was faster, its folder is as good.
+    const beside = `${kept}-${process.pid}`
+    fs.cpSync(first, beside, { recursive: true })
+    removeFolder(first)
+    try {
+      fs.renameSync(beside, kept)
+    } catch {
+      removeFolder(beside)
+    }
+  }
+  const copy = freshData()
+  fs.cpSync(kept, copy.env.DATA_DIR!, { recursive: true })
+  return copy
+}
+
+const served = async (key: string, make: Make): Promise<ServerData> => {
+  const { url, drop } = await copyDatabase(`yueke_demo_${key}`, async (made) => {
+    const { env, remove } = freshData()
+    await make({ ...env, DATABASE_URL: made })
+    await remove()
+  })
+  const files = freshData()
+  return { env: { ...files.env, DATABASE_URL: url }, remove: () => files.remove().then(drop) }
+}
+
+/**
+ * Data of its own in which the demo is already made for this server and instant: `make` makes it once, all others are copies of it. Making takes
+ * seconds, copying does not. PostgreSQL is the cluster of TEST_DATABASE_URL.
+ */
+export const demoData = (engine: ServerEngine, bundle: string, clock: string, make: Make): Promise<ServerData> => {
+  const key = createHash('sha1').update(fs.readFileSync(bundle)).update(clock).digest('hex').slice(0, 16)
+  return engine === 'pg' ? served(key, make) : embedded(key, make)
+}

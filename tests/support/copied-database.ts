@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+const clusterUrl = (): string => {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: it is the address of a PostgreSQL cluster that databases can be made on.')
+  return url
+}
+
+const databaseUrl = (name: string): string => Object.assign(new URL(clusterUrl()), { pathname: `/${name}` }).toString()
+
+/** Works on the cluster itself. */
+export const administer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: clusterUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const exists = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
+
+const ensureTemplate = (name: string, fill: (url: string) => Promise<void>): Promise<void> =>
+  administer(async (client) => {
+    // One worker makes it, the others wait; the lock goes with the connection.
+    await client.query('SELECT pg_advisory_lock(7100422)')
+    if (await exists(client, name)) return
+    const making = `${name}_making`
+    await client.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${making}`)
+    await fill(databaseUrl(making))
+    await client.query(`ALTER DATABASE ${making} RENAME TO ${name}`)
+  })
+
+export interface CopiedDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+let count = 0
+
+/** A database of one's own on the cluster of TEST_DATABASE_URL, a copy of the template of this name, which `fill` fills once a cluster. */
+export const copyDatabase = async (template: string, fill: (url: string) => Promise<void>): Promise<CopiedDatabase> => {
+  await ensureTemplate(template, fill)
+  const name = `yueke_test_${process.pid}_${(count += 1)}`
+  const drop = (client: pg.Client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await administer(async (client) => {
+    await drop(client)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  })
+  return { url: databaseUrl(name), drop: async () => void (await administer(drop)) }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../dist'
+
+const KEPT = path.resolve('.cache/weapp')
+/** What makes it, and with which packages. */
+const MAKERS = path.resolve('tests/weapp/host')
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const known = new Map<string, Promise<string>>()
+
+function fingerprint(folders: readonly string[]): string {
+  const hash = createHash('sha1').update(fs.readFileSync('package-lock.json'))
+  for (const folder of [MAKERS, ...folders])
+    for (const file of listFiles(folder)) hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(folder, file)))
+  return hash.digest('hex')
+}
+
+/** What no build of today needs. */
+function forgetOld() {
+  for (const name of fs.readdirSync(KEPT)) {
+    const file = path.join(KEPT, name)
+    if (Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS) fs.rmSync(file, { force: true })
+  }
+}
+
+async function keep(name: string, folders: readonly string[], make: () => string | Promise<string>): Promise<string> {
+  const file = path.join(KEPT, `${name}-${fingerprint(folders)}.js`)
+  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
+  const text = await make()
+  fs.mkdirSync(KEPT, { recursive: true })
+  forgetOld()
+  // Written beside and renamed: another process reads it whole or not at all.
+  fs.writeFileSync(`${file}.${process.pid}`, text)
+  fs.renameSync(`${file}.${process.pid}`, file)
+  return text
+}
+
+/** A text that takes seconds to make, made once for what the folders hold: every test file and process after that reads it from the disk. */
+export function keptText(name: string, folders: readonly string[], make: () => string | Promise<string>): Promise<string> {
+  const key = [name, ...folders].join('\n')
+  const text = known.get(key) ?? keep(name, folders, make)
+  known.set(key, text)
+  return text
+}
