@@ -164,7 +164,7 @@ export const courtOrderCreate = call({
     'card.none',
     'card.not_general',
     'card.not_value',
-    'card.wrong_template',
+    'court.wrong_template',
     'card.locked',
     'card.expired',
     'card.inactive',

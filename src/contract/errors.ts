@@ -137,6 +137,7 @@ export const errorStatus = {
   'court.too_late_to_cancel.both': 409,
   'court.too_late_to_cancel.hours': 409,
   'court.too_late_to_cancel.minutes': 409,
+  'court.wrong_template': 409,
 
   'member.area_empty': 400,
   'member.code_empty': 400,
@@ -182,6 +183,7 @@ export const errorStatus = {
   'plan.source': 400,
   'plan.template_not_found': 404,
   'plan.trial_used': 409,
+  'plan.wrong_template': 409,
 
   'shop.not_bound': 403,
   'shop.not_found': 404,

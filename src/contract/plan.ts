@@ -92,7 +92,7 @@ export const planOrderCreate = call({
     'coupon.classes_only',
     'pay.channel',
     'card.none',
-    'card.wrong_template',
+    'plan.wrong_template',
     'card.locked',
     'card.expired',
     'card.inactive',

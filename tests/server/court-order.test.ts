@@ -87,7 +87,7 @@ describeOnEngine('Ordering courts', () => {
     ['somebody else’s', { card_id: 1001 }, 'card.none'],
     ['of another shop', { card_id: cards.elsewhere }, 'card.none'],
     ['of another brand', { card_id: cards.otherBrand }, 'card.none'],
-    ['without a price for the evening', { card_id: cards.period }, 'card.wrong_template'],
+    ['without a price for the evening', { card_id: cards.period }, 'court.wrong_template'],
     ['locked', { card_id: cards.locked }, 'card.locked'],
   ])('refuses a card: %s', async (_, more, code) => {
     expect(await stage.lin.order([hour(courts.one, 18)], more)).toMatchObject({ code })

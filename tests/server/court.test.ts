@@ -97,7 +97,7 @@ describeOnEngine('What ordering courts would take', () => {
     const card = (id: number) => data.cards.find((each) => each.id === id)
     expect(card(cards.value)).toMatchObject({ can_use: true, cost: 120 })
     expect(card(cards.times)).toMatchObject({ can_use: true, cost: 3 })
-    expect(card(cards.period)).toMatchObject({ can_use: false, reason: { code: 'card.wrong_template' } })
+    expect(card(cards.period)).toMatchObject({ can_use: false, reason: { code: 'court.wrong_template', msg: '该会员卡不适用于此场地' } })
     expect(card(cards.locked)).toMatchObject({ can_use: false, reason: { code: 'card.locked' } })
     expect(data.refusal).toBeNull()
   })

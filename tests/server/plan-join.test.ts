@@ -41,7 +41,7 @@ describeOnEngine('Joining a plan', () => {
   it('refuses a card that does not fit', async () => {
     const by = async (card_id: number) => (await lin.join(plans.live, { channel: 'CARD', card_id })).code
     expect(await by(cards.locked)).toBe('card.locked')
-    expect(await by(cards.limited)).toBe('card.wrong_template')
+    expect(await by(cards.limited)).toBe('plan.wrong_template')
     expect(await by(cards.ofAnother)).toBe('card.none')
     expect((await lin.join(plans.live)).code).toBe('booking.free_unsupported')
     expect((await lin.join(plans.free, { channel: 'WEIXIN' })).code).toBe('booking.online_unsupported')

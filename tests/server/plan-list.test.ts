@@ -111,7 +111,7 @@ describeOnEngine('The confirm step of a plan', () => {
       [cards.times, true, 3, null],
       [cards.period, true, 0, null],
       [cards.autoStart, true, 0, null],
-      [cards.limited, false, null, 'card.wrong_template'],
+      [cards.limited, false, null, 'plan.wrong_template'],
       [cards.locked, false, 99, 'card.locked'],
       [cards.expired, false, 0, 'card.expired'],
     ])

@@ -1,7 +1,9 @@
 import { addMinutes } from '@/domain/time'
 import { addCompanies, corpCards } from './support/corp-shop'
+import { classes } from './support/booking-shop'
 import { describeOnEngine, type Seed } from './support/database'
 import { at, offers, privateShop } from './support/private-shop'
+import { people } from './support/two-brands'
 import { coach, lessons, lin, money, openPrivateShop, other, pay, runDue, server, sql, tradeNo, wechat } from './support/private-stage'
 
 const shop: Seed = {
@@ -67,7 +69,17 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect((await orderOf(orderId)).status).toBe(4)
     expect((await bookingOf(bookingId))!.status).toBe(2)
     expect(await money()).toEqual({})
+    expect(await sql(`SELECT account_id AS who, kind, params FROM notice WHERE kind = 'payment.too_late'`)).toEqual([
+      { who: people.lin.id, kind: 'payment.too_late', params: { subject: '体态矫正 1 对 1', amount: 380 } },
+    ])
   }
+  const spaceOf = async (bookingId: number) =>
+    (
+      await sql<{ space: number }>(
+        `SELECT space_id AS space FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = ${bookingId})`,
+      )
+    )[0]!.space
+  const inSpace16 = () => other.book({ timetable_id: offers.shared, start: at('18:00') })
 
   it('books the time where it is still free, and keeps the coach from it', async () => {
     const { bookingId, orderId, number } = await late()
@@ -76,6 +88,24 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect((await bookingOf(bookingId))!.status).toBe(1)
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 1, idle: false })])
     expect((await other.book({ start: at('18:30') })).code).toBe('booking.coach_occupied')
+  })
+
+  it('takes another space that is free where somebody is in its own, as a new booking would', async () => {
+    const { bookingId, number } = await late()
+    expect(await spaceOf(bookingId)).toBe(16)
+    expect((await inSpace16()).code).toBe('ok')
+    await pay(number)
+    expect((await bookingOf(bookingId))!.status).toBe(1)
+    expect(await spaceOf(bookingId)).toBe(17)
+    expect(await sql(`SELECT kind FROM notice WHERE kind = 'payment.too_late'`)).toEqual([])
+  })
+
+  it('goes back where no space that fits is free any more', async () => {
+    const given = await late()
+    await inSpace16()
+    await sql(`UPDATE schedule SET space_id = 17 WHERE id = ${classes.evening}`)
+    await refunded(given)
+    await sql(`UPDATE schedule SET space_id = 1 WHERE id = ${classes.evening}`)
   })
 
   it('goes back where somebody else has the time', async () => {

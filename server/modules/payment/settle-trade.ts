@@ -1,6 +1,8 @@
 import { inTransaction } from '@server/db/transaction'
 import { takeCouponAgain } from '@server/modules/coupon/service'
+import { tell as tellMember } from '@server/modules/notice/service'
 import type { TradeState } from '@server/providers/payment/port'
+import { fen, fenToYuan } from '@/domain/money'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
@@ -69,8 +71,19 @@ const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Insta
     return 'fulfilled'
   }
   if (isOpen) await deps.purposes[order.purpose].release(order, now)
-  if (isOpen || isGivenUp) await freeCoupon(order.id, now)
+  if (isOpen || isGivenUp) {
+    await freeCoupon(order.id, now)
+    await tellTooLate(order, trade, now)
+  }
   const reason = isOpen ? 'unfulfilled' : isGivenUp ? 'late' : 'surplus'
   await oweRefund(order, trade, { reason, from: 'unapplied' }, deps, now)
   return 'refunding'
 }
+
+/** The member paid and has nothing for it: he hears at once that the money goes back. */
+const tellTooLate = ({ id, accountId, brandId, shopId, subject }: OrderRow, { amountFen }: TradeRow, now: Instant): Promise<void> =>
+  tellMember({
+    ...{ accountId, brandId, shopId, kind: 'payment.too_late', now },
+    params: { subject, amount: fenToYuan(fen(amountFen)) },
+    path: `/shop/${shopId}/mobile/orders/${id}/pay/`,
+  })

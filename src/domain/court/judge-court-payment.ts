@@ -39,7 +39,7 @@ export type CourtPaymentReason =
   | LimitReason
   | Exclude<OnlineReason, 'booking.online_unsupported'>
   | 'card.none'
-  | 'card.wrong_template'
+  | 'court.wrong_template'
   | 'card.balance'
   | 'card.auto_start_confirm'
   | 'pay.channel'
@@ -86,14 +86,14 @@ const adding = (kind: CourtQuote['kind'], slots: CourtPayment['slots'], judge: (
 export const cardTotal = (slots: CourtPayment['slots'], card: Pick<CardFacts, 'type' | 'templateId'>): CourtQuote | undefined => {
   const priced = adding('card', slots, (rules) => {
     const rule = cheapest(rules.filter((each) => isCardRule(each, card.templateId) && fitsHeadcount(each, 'group', 1)))
-    return rule ? { ok: true, rule, cost: cardCharge(card.type, rule.cost, 1) } : refuse('card.wrong_template')
+    return rule ? { ok: true, rule, cost: cardCharge(card.type, rule.cost, 1) } : refuse('court.wrong_template')
   })
   return priced.ok ? priced.quote : undefined
 }
 
 const judgeCard = ({ slots, day, today, shopId }: CourtPayment, card: CardFacts): Judged => {
   const quote = cardTotal(slots, card)
-  if (!quote) return refuse('card.wrong_template')
+  if (!quote) return refuse('court.wrong_template')
   const state = judgeCardState({ card, day, today, shopId })
   if (!state.ok) return state
   if (!coversCost(card, quote.total, 1)) return refuse('card.balance')

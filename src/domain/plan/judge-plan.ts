@@ -44,7 +44,8 @@ export interface PlanChoice {
 
 export type JoinReason = 'plan.closed' | 'plan.over' | 'plan.already_joined' | 'plan.pay_pending'
 export type PlanPaymentReason =
-  | CardReason
+  | Exclude<CardReason, 'card.wrong_template'>
+  | 'plan.wrong_template'
   | CorpReason
   | OnlineReason
   | 'plan.ios_virtual'
@@ -110,7 +111,10 @@ export const judgePlanPayment = (given: PlanCase, choice: PlanChoice): Verdict<P
       if (choice.channel !== 'CARD') return refuse('pay.channel')
       if (!choice.card) return refuse('card.none')
       const today = dayOf(now)
-      return judgeCardPayment({ card: choice.card, rules: plan.rules, kind: 'group', count: 1, day: today, today, shopId: shop.id })
+      const paid = judgeCardPayment({ card: choice.card, rules: plan.rules, kind: 'group', count: 1, day: today, today, shopId: shop.id })
+      return !paid.ok && paid.reason === 'card.wrong_template'
+        ? refuse('plan.wrong_template')
+        : (paid as Verdict<PlanPaymentReason, { quote: Quote }>)
     }
   }
 }

@@ -10,6 +10,8 @@ const cardSteps: Steps = {
   'card.expired': 'buy-card',
   'card.beyond_validity': 'buy-card',
   'card.wrong_template': 'buy-card',
+  'court.wrong_template': 'buy-card',
+  'plan.wrong_template': 'buy-card',
   'card.wrong_shop': 'buy-card',
   'card.locked': 'call',
   'card.inactive': 'call',

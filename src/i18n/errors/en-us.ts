@@ -139,6 +139,7 @@ export const enUs: Record<ErrorCode, string> = {
   'court.too_late_to_cancel.both': 'You can’t cancel within {h} h {m} min before the start.',
   'court.too_late_to_cancel.hours': 'You can’t cancel within {h} h before the start.',
   'court.too_late_to_cancel.minutes': 'You can’t cancel within {m} min before the start.',
+  'court.wrong_template': 'This card doesn’t cover this court.',
 
   'member.area_empty': 'Please choose a country or region.',
   'member.code_empty': 'Please enter the code.',
@@ -184,6 +185,7 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.source': 'Please give a video link that starts with https://',
   'plan.template_not_found': 'This plan template doesn’t exist.',
   'plan.trial_used': 'The trial price is once per person, and you’ve used yours.',
+  'plan.wrong_template': 'This card doesn’t cover this plan.',
 
   'shop.not_bound': 'You aren’t a member of this gym yet. Please join it first.',
   'shop.not_found': 'We couldn’t find this gym.',

@@ -139,6 +139,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'court.too_late_to_cancel.both': '开场前{h}小时{m}分钟内不可取消',
   'court.too_late_to_cancel.hours': '开场前{h}小时内不可取消',
   'court.too_late_to_cancel.minutes': '开场前{m}分钟内不可取消',
+  'court.wrong_template': '该会员卡不适用于此场地',
 
   'member.area_empty': '请选择国家/地区',
   'member.code_empty': '验证码不能为空',
@@ -183,6 +184,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'plan.source': '请填写以 https:// 开头的视频链接',
   'plan.template_not_found': '计划模板不存在',
   'plan.trial_used': '体验价每人限 1 次,您已使用过',
+  'plan.wrong_template': '该会员卡不适用于此计划',
 
   'shop.not_bound': '您还不是该场馆的会员,请先绑定场馆',
   'shop.not_found': '场馆不存在',

@@ -139,6 +139,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'court.too_late_to_cancel.both': '開場前 {h} 小時 {m} 分鐘內無法取消',
   'court.too_late_to_cancel.hours': '開場前 {h} 小時內無法取消',
   'court.too_late_to_cancel.minutes': '開場前 {m} 分鐘內無法取消',
+  'court.wrong_template': '這張會員卡不適用於此場地',
 
   'member.area_empty': '請選擇國家／地區',
   'member.code_empty': '請輸入驗證碼',
@@ -183,6 +184,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'plan.source': '請填寫以 https:// 開頭的影片連結',
   'plan.template_not_found': '找不到這個計畫範本',
   'plan.trial_used': '體驗價每人限 1 次，您已使用過',
+  'plan.wrong_template': '這張會員卡不適用於此計畫',
 
   'shop.not_bound': '您還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',

@@ -37,6 +37,10 @@ export const enUs: NoticeTexts = {
     body: '{course}, {time}. Places: {count}. What was taken goes back the way it was paid.',
   },
   'proxy.joined': { title: '{shop} added you as a member', body: '{by} signed you up. You can book classes here now.' },
+  'payment.too_late': {
+    title: 'Your payment came too late and goes back',
+    body: '{subject} is no longer free. ¥{amount} goes back the way you paid.',
+  },
   'visit.made': { title: '{by} expects you at the venue', body: '{shop}, {time}. Ask for {by}.' },
   'partner.invited': { title: '{by} asks you along', body: '{course}, {time}. See whether there is a place.' },
 }

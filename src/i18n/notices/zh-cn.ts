@@ -18,6 +18,7 @@ export const zhCn = {
   'proxy.changed': { title: '{by}修改了你的预约', body: '{time}「{course}」现为 {count} 位，{paid}' },
   'proxy.cancelled': { title: '{by}取消了你的预约', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
+  'payment.too_late': { title: '付款到账时已约不上，钱会退回', body: '「{subject}」已没有位置，¥{amount} 按原支付方式退回' },
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}约你一起上课', body: '{time}「{course}」，来看看还有没有位置' },
 } as const

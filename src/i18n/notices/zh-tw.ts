@@ -19,6 +19,7 @@ export const zhTw: NoticeTexts = {
   'proxy.changed': { title: '{by}修改了你的預約', body: '{time}「{course}」現為 {count} 位，{paid}' },
   'proxy.cancelled': { title: '{by}取消了你的預約', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'proxy.joined': { title: '{shop}已將你加為會員', body: '{by}為你登記，可以在這裡預約課程了' },
+  'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}約你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
 }

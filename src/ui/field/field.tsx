@@ -14,6 +14,8 @@ export interface FieldProps {
   /** What is asked for. */
   label: string
   hint?: string
+  /** The label stands over the field: where what is filled in does not say what it is. */
+  named?: boolean
   type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
   maxLength?: number
   /** A field that searches: round, 44 high, light on the page's ground. */
@@ -40,12 +42,17 @@ export interface FieldProps {
 /** An input of one line: 56 high, a ring while it is written in, the error below it in words. */
 export function Field(props: FieldProps) {
   const { id, value, onChange, label, hint, type = 'text', maxLength = 100, look, lead, bare, end, clearLabel, note, error } = props
-  const { code, disabled, required, focus, autoComplete, confirmType = 'done', onConfirm, onBlur } = props
+  const { named, code, disabled, required, focus, autoComplete, confirmType = 'done', onConfirm, onBlur } = props
   const [focused, setFocused] = useState(false)
   const below = error ?? note
   const noteId = `${id}-note`
   return (
     <View>
+      {named && (
+        <View className={styles.name} {...a11y({ hidden: true })}>
+          {label}
+        </View>
+      )}
       <View className={cx(styles.field, look && styles[look], error ? styles.bad : focused && styles.focus)}>
         {lead && <View className={cx(styles.lead, bare && styles.bare)}>{lead}</View>}
         <Input

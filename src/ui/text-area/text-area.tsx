@@ -10,29 +10,38 @@ export interface TextAreaProps {
   onChange: (value: string) => void
   label: string
   hint?: string
+  /** The label stands over the words: where what is filled in does not say what it is. */
+  named?: boolean
   maxLength: number
 }
 
 /** Words of a few lines with their count: 84 high. */
-export function TextArea({ id, value, onChange, label, hint, maxLength }: TextAreaProps) {
+export function TextArea({ id, value, onChange, label, hint, named, maxLength }: TextAreaProps) {
   const [focused, setFocused] = useState(false)
   return (
-    <View className={cx(styles.area, focused && styles.focus)}>
-      <Textarea
-        id={id}
-        className={styles.input}
-        value={value}
-        placeholder={hint}
-        placeholderClass={styles.hint}
-        maxlength={maxLength}
-        disableDefaultPadding
-        onInput={(event) => onChange(event.detail.value)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        {...a11yInput({ label, describedBy: `${id}-count` })}
-      />
-      <View className={styles.count} {...a11y({ id: `${id}-count` })}>
-        {`${value.length} / ${maxLength}`}
+    <View>
+      {named && (
+        <View className={styles.name} {...a11y({ hidden: true })}>
+          {label}
+        </View>
+      )}
+      <View className={cx(styles.area, focused && styles.focus)}>
+        <Textarea
+          id={id}
+          className={styles.input}
+          value={value}
+          placeholder={hint}
+          placeholderClass={styles.hint}
+          maxlength={maxLength}
+          disableDefaultPadding
+          onInput={(event) => onChange(event.detail.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          {...a11yInput({ label, describedBy: `${id}-count` })}
+        />
+        <View className={styles.count} {...a11y({ id: `${id}-count` })}>
+          {`${value.length} / ${maxLength}`}
+        </View>
       </View>
     </View>
   )

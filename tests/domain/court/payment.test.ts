@@ -39,7 +39,7 @@ describe('an order of slots', () => {
   })
 
   it('needs a price of the card’s template for every slot, and the balance for all of them [BK-250]', () => {
-    expect(pay([morning, [anOnlineRule()]])).toEqual({ ok: false, reason: 'card.wrong_template' })
+    expect(pay([morning, [anOnlineRule()]])).toEqual({ ok: false, reason: 'court.wrong_template' })
     expect(pay([morning, evening], { card: aCard({ balance: 8000 }) }).ok).toBe(true)
     expect(pay([morning, evening], { card: aCard({ balance: 7999 }) })).toEqual({ ok: false, reason: 'card.balance' })
     expect(cardTotal([morning, evening], { type: 1, templateId: 8 })).toBeUndefined()
@@ -100,7 +100,7 @@ describe('an order of slots', () => {
       quote: { total: 6000, parts: [{ rule: { id: 9 }, cost: 0 }, { cost: 6000 }] },
     })
     expect(pay([[free()], morning])).toMatchObject({ ok: true, quote: { total: 3000, parts: [{ cost: 0 }, { cost: 3000 }] } })
-    expect(pay([[free()], [free()]])).toEqual({ ok: false, reason: 'card.wrong_template' })
+    expect(pay([[free()], [free()]])).toEqual({ ok: false, reason: 'court.wrong_template' })
   })
 })
 

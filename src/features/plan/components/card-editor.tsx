@@ -69,7 +69,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, onClose }: CardEdito
           <Field
             id='live-platform'
             label={t('plan.livePlatform')}
-            hint={t('plan.livePlatform')}
+            named
             value={live.platform_name}
             onChange={(platform_name) => setLive({ platform_name })}
             maxLength={40}
@@ -77,7 +77,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, onClose }: CardEdito
           <Field
             id='live-start'
             label={t('plan.liveStart')}
-            hint={t('plan.liveStart')}
+            named
             value={live.start}
             onChange={(start) => setLive({ start })}
             maxLength={5}
@@ -85,7 +85,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, onClose }: CardEdito
           <Field
             id='live-url'
             label={t('plan.liveUrl')}
-            hint={t('plan.liveUrl')}
+            named
             value={live.url}
             onChange={(url) => setLive({ url })}
             maxLength={500}
@@ -94,7 +94,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, onClose }: CardEdito
           <Field
             id='live-description'
             label={t('plan.liveAbout')}
-            hint={t('plan.liveAbout')}
+            named
             value={live.description}
             onChange={(description) => setLive({ description })}
             maxLength={500}

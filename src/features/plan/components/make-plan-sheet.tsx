@@ -71,26 +71,10 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
       }
     >
       <Stack>
-        <Field
-          id='plan-name'
-          label={t('plan.planName')}
-          hint={t('plan.planName')}
-          value={name}
-          onChange={setName}
-          maxLength={80}
-          required
-        />
-        <Field id='plan-from' label={t('plan.fromDate')} hint={t('plan.fromDate')} value={fromDate} onChange={setFromDate} maxLength={10} />
-        <Field id='plan-time' label={t('plan.viewTime')} hint={t('plan.viewTime')} value={viewTime} onChange={setViewTime} maxLength={5} />
-        <Field
-          id='plan-price'
-          type='digit'
-          label={t('plan.price')}
-          hint={t('plan.price')}
-          value={price}
-          onChange={setPrice}
-          maxLength={9}
-        />
+        <Field id='plan-name' label={t('plan.planName')} named value={name} onChange={setName} maxLength={80} required />
+        <Field id='plan-from' label={t('plan.fromDate')} named value={fromDate} onChange={setFromDate} maxLength={10} />
+        <Field id='plan-time' label={t('plan.viewTime')} named value={viewTime} onChange={setViewTime} maxLength={5} />
+        <Field id='plan-price' type='digit' label={t('plan.price')} named value={price} onChange={setPrice} maxLength={9} />
       </Stack>
     </Sheet>
   )

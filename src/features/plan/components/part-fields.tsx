@@ -26,7 +26,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       <Field
         id={`${id}-name`}
         label={nameLabel}
-        hint={nameLabel}
+        named
         value={part.name}
         onChange={(name) => onChange({ name })}
         maxLength={80}
@@ -37,7 +37,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
         <Field
           id={`${id}-video`}
           label={t('plan.videoUrl')}
-          hint={t('plan.videoUrl')}
+          named
           value={part.videoInfo?.url ?? ''}
           onChange={(url) => onChange({ videoInfo: { url } })}
           maxLength={500}
@@ -47,7 +47,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       <Field
         id={`${id}-apparatus`}
         label={t('plan.actionApparatus')}
-        hint={t('plan.actionApparatus')}
+        named
         value={part.apparatus}
         onChange={(apparatus) => onChange({ apparatus })}
         maxLength={80}
@@ -55,7 +55,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       <Field
         id={`${id}-score`}
         label={t('plan.scoreMethod')}
-        hint={t('plan.scoreMethod')}
+        named
         value={part.scoreMethodName}
         onChange={(scoreMethodName) => onChange({ scoreMethodName })}
         maxLength={40}
@@ -63,7 +63,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       <TextArea
         id={`${id}-description`}
         label={t('plan.description')}
-        hint={t('plan.description')}
+        named
         value={part.description}
         onChange={(description) => onChange({ description })}
         maxLength={2000}

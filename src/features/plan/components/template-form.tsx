@@ -22,17 +22,17 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
         <Field
           id='template-name'
           label={t('plan.templateName')}
-          hint={t('plan.templateName')}
+          named
           value={draft.name}
           onChange={(name) => set({ name })}
           maxLength={80}
           required
         />
-        <Field id='template-tags' label={t('plan.tags')} hint={t('plan.tags')} value={draft.tags} onChange={(tags) => set({ tags })} />
+        <Field id='template-tags' label={t('plan.tags')} named value={draft.tags} onChange={(tags) => set({ tags })} />
         <Field
           id='template-about'
           label={t('plan.description')}
-          hint={t('plan.description')}
+          named
           value={draft.description}
           onChange={(description) => set({ description })}
           maxLength={2000}
