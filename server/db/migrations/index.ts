@@ -2,6 +2,7 @@ import bookSchedule from '../functions/book-schedule.sql'
 import bookTogether from '../functions/book-together.sql'
 import cancelBooking from '../functions/cancel-booking.sql'
 import changeBooking from '../functions/change-booking.sql'
+import eachOf from '../functions/each-of.sql'
 import moveCorpUse from '../functions/move-corp-use.sql'
 import moveCouponUse from '../functions/move-coupon-use.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { id: '0021-brand-wording', sql: brandWording },
   { id: '0023-called-off-by', sql: calledOffBy },
 
+  { id: 'function/each-of', sql: eachOf, repeatable: true },
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },
   { id: 'function/read-session', sql: readSession, repeatable: true },
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },

@@ -20,7 +20,7 @@ import {
   orderLastStatement,
   orderNextStatement,
   orderRangeStatement,
-  orderStatement,
+  ordersStatement,
   ownDayStatement,
   replayStatement,
   rulesStatement,
@@ -95,7 +95,10 @@ export const readOwnDay = together<OwnDayOf, OwnDay>((asked) =>
   ]),
 )
 
-export const readOrder = async (orderId: number) => (await run<OrderRow>(orderStatement, [orderId]))[0]
+export const readOrder = together<number, OrderRow | undefined>(async (orderIds) => {
+  const rows = new Map((await run<OrderRow>(ordersStatement, [[...new Set(orderIds)]])).map((row) => [row.id, row]))
+  return orderIds.map((orderId) => rows.get(orderId))
+})
 
 export const readOrdersBetween = (accountId: number, shopId: number, from: Instant, to: Instant) =>
   run<OrderRow>(orderRangeStatement, [accountId, shopId, toDate(from), toDate(to)])

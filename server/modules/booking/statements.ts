@@ -105,7 +105,7 @@ export const ownDayStatement = {
          read_own_day(x.account, x.shop, x.first, x.last) o ORDER BY x.at`,
 }
 
-const orderColumns = `
+const orderColumns = (source = 'booking') => `
   b.id, b.shop_id AS "shopId", b.brand_id AS "brandId", b.account_id AS "accountId", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
   b.card_id AS "cardId", b.cost_units AS "costUnits", b.is_trial AS "isTrial", b.status, b.has_checked_in AS "hasCheckedIn", b.remarks,
   b.cancel_remarks AS "cancelRemarks", b.refund_type AS "refundType", b.start_at AS "startAt", b.end_at AS "endAt",
@@ -118,7 +118,7 @@ const orderColumns = `
   m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId",
   (SELECT discount_fen FROM coupon_use WHERE order_id = y.id) AS "discountFen",
   ${corpUseColumn('booking_id', 'b.id')}
-  FROM booking b
+  FROM ${source} b
   JOIN account a ON a.id = b.account_id
   JOIN schedule s ON s.id = b.schedule_id
   JOIN course c ON c.id = s.course_id
@@ -129,26 +129,29 @@ const orderColumns = `
   LEFT JOIN card_tpl m ON m.id = k.card_tpl_id
   LEFT JOIN payment_order y ON y.purpose = 'booking' AND y.purpose_id = b.id`
 
-/** $1 booking. */
-export const orderStatement = { name: 'order-one', text: `SELECT ${orderColumns} WHERE b.id = $1` }
+/** $1 bookings. */
+export const ordersStatement = {
+  name: 'booking-orders',
+  text: `SELECT ${orderColumns('(SELECT o.* FROM each_of($1::int[]) x JOIN booking o ON o.id = x.number)')}`,
+}
 
 /** $1 account, $2 shop, $3 from, $4 to: bookings whose class lies in the range, in order of time. */
 export const orderRangeStatement = {
   name: 'order-range',
-  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.shop_id = $2 AND b.start_at >= $3 AND b.end_at <= $4 AND b.held_until IS NULL
+  text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.shop_id = $2 AND b.start_at >= $3 AND b.end_at <= $4 AND b.held_until IS NULL
    ORDER BY b.start_at, b.id LIMIT 1000`,
 }
 
 /** $1 account, $2 now: what is not over yet, soonest first, at every shop. */
 export const orderNextStatement = {
   name: 'order-next',
-  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status = 1 AND b.held_until IS NULL AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
+  text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status = 1 AND b.held_until IS NULL AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
 }
 
 /** $1 account: the booking made last. */
 export const orderLastStatement = {
   name: 'order-last',
-  text: `SELECT ${orderColumns} WHERE b.account_id = $1 AND b.held_until IS NULL ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
+  text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.held_until IS NULL ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
 }
 
 /** $1 shops, $2 schedules, $3 accounts, $4 cards or null, $5 instants: the facts of each, in this order. */
