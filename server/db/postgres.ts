@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db, Engine, Isolation, Scope, Session, Statement } from './engine'
+import { runNamed } from './named-query'
 
 const BIGINT_ARRAY = 1016
 const DATE_ARRAY = 1182
@@ -20,20 +21,25 @@ setTypeParser(DATE_ARRAY as never, elements)
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-const scopeOn = (client: Queryable): Scope => {
+/** Where statements go: with their names, or as drizzle writes them. */
+interface Path {
+  client: Queryable
+  named(statement: Statement, values: readonly unknown[]): Promise<object[]>
+}
+
+const scopeOn = ({ client, named }: Path): Scope => {
   let db: Db | undefined
   return {
     get db() {
       return (db ??= drizzle(client as pg.Pool) as unknown as Db)
     },
-    run: async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
-      (await client.query({ name, text, values: values as unknown[] })).rows as Row[],
+    run: <Row extends object>(statement: Statement, values: readonly unknown[] = []) => named(statement, values) as Promise<Row[]>,
   }
 }
 
 const transactionOn = async <T>(client: pg.PoolClient, work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T> => {
   await client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : 'BEGIN')
-  const result = await work(scopeOn(client))
+  const result = await work(scopeOn({ client, named: (statement, values) => traced(runNamed(client, statement, values)) }))
   const { command } = await client.query('COMMIT')
   // COMMIT of a transaction in which a statement failed is silently a ROLLBACK: that must not look like success.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed in it and the failure was swallowed.')
@@ -43,21 +49,35 @@ const transactionOn = async <T>(client: pg.PoolClient, work: (scope: Scope) => P
 /** Whether the connection is as good as before: the database refused the statement and said so. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
+/** An error of the database with the way to who asked, not to the socket that it came from. */
+const traced = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
+}
+
 /** The pool's own `query` closes the connection after every refusal, and a rush is mostly refusals. */
-const keepConnections = (pool: pg.Pool): Queryable => {
-  const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
+const keepConnections = (pool: pg.Pool): Path => {
+  const held = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      return await client.query(statement, values)
+      return await work(client)
     } catch (error) {
+      if (error instanceof Error) Error.captureStackTrace(error)
       if (!isRefusal(error)) broken = error as Error
       throw error
     } finally {
       client.release(broken)
     }
   }
-  return { query } as Queryable
+  return {
+    client: { query: (statement: pg.QueryConfig, values?: unknown[]) => held((client) => client.query(statement, values)) } as Queryable,
+    named: (statement, values) => held((client) => runNamed(client, statement, values)),
+  }
 }
 
 /** How many milliseconds a request waits for a lock, for its statement and for a connection before it is told that the database is busy. */

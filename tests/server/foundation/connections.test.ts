@@ -29,6 +29,36 @@ describeOnEngine('Connections to the database server', () => {
     expect(await pidOf(engine)).toBe(before)
   })
 
+  itOnServer('reads a statement the same at its first and at its next run, with rows and without', async () => {
+    const text =
+      "SELECT g AS n, nullif(g, 2) AS not_two, '2026-05-22T02:00:00Z'::timestamptz AS at, ARRAY[g] AS list FROM generate_series(1, $1::int) g"
+    const read = () => engine.run<{ at: Date }>({ name: 'several', text }, [2])
+    const first = await read()
+    expect(first).toEqual([
+      { n: 1, not_two: 1, at: new Date('2026-05-22T02:00:00Z'), list: [1] },
+      { n: 2, not_two: null, at: new Date('2026-05-22T02:00:00Z'), list: [2] },
+    ])
+    expect(await read()).toEqual(first)
+    expect(await engine.run({ name: 'several', text }, [0])).toEqual([])
+    const quiet = { name: 'quiet', text: 'DELETE FROM schema_migration WHERE false' }
+    expect([await engine.run(quiet), await engine.run(quiet)]).toEqual([[], []])
+  })
+
+  itOnServer('goes on after a value that cannot be written, after other columns and after two statements of one name', async () => {
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    const one = { name: 'one-value', text: 'SELECT $1::text AS value' }
+    await expect(engine.run(one, [circle])).rejects.toThrow(/circular/i)
+    expect(await engine.run(one, ['x'])).toEqual([{ value: 'x' }])
+    await expect(engine.run({ ...one, text: 'SELECT 2 AS value' })).rejects.toThrow('Two statements have the name one-value.')
+    await engine.session((session) => session.exec('CREATE TABLE changing (a integer); INSERT INTO changing VALUES (1)'))
+    const all = { name: 'all-of-changing', text: 'SELECT * FROM changing' }
+    expect(await engine.run(all)).toEqual([{ a: 1 }])
+    await engine.session((session) => session.exec("ALTER TABLE changing ADD COLUMN b text NOT NULL DEFAULT 'new'"))
+    await expect(engine.run(all)).rejects.toThrow('cached plan must not change result type')
+    expect(await engine.run({ ...all, name: 'all-of-changed' })).toEqual([{ a: 1, b: 'new' }])
+  })
+
   itOnServer('replaces a connection that the server ended, idle or in a transaction', async () => {
     const end = (pid: number) => database.engine.run({ name: 'end', text: 'SELECT pg_terminate_backend($1, 5000)' }, [pid])
     const first = await pidOf(engine)

@@ -1,0 +1,120 @@
+import pg from 'pg'
+import utils from 'pg/lib/utils'
+import type { Statement } from './engine'
+
+/** What of pg's connection a query is sent with. */
+interface Connection {
+  parsedStatements: Record<string, string | undefined>
+  submittedNamedStatements: Record<string, string | undefined>
+  stream: { cork(): void; uncork(): void }
+  parse(statement: Statement): void
+  bind(values: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void
+  describe(what: { type: 'P' }): void
+  execute(portal: object): void
+  sync(): void
+}
+
+interface Field {
+  name: string
+  dataTypeID: number
+}
+
+type Texts = readonly (string | null)[]
+type MakeRow = (texts: Texts) => object
+
+type Parse = (text: string) => unknown
+
+const rowMaker = (fields: readonly Field[]): MakeRow => {
+  const parsers = fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID) as Parse)
+  const names = fields.map(({ name }) => name)
+  const empty = Object.fromEntries(names.map((name) => [name, null]))
+  return (texts) => {
+    const row: Record<string, unknown> = { ...empty }
+    texts.forEach((text, at) => {
+      if (text !== null) row[names[at]!] = parsers[at]!(text)
+    })
+    return row
+  }
+}
+
+/** How the rows of each statement look that a connection has prepared. PostgreSQL keeps that as long as the statement is prepared, or refuses to run it. */
+const makersOf = new WeakMap<Connection, Map<string, MakeRow>>()
+
+/**
+ * A named statement as pg's client sends and answers it (its own `Query` is the model), but for what a statement that was run before on its connection
+ * need not do again: ask which columns it has, and look up how each is read.
+ */
+class NamedQuery {
+  private rows: object[] = []
+  private makeRow: MakeRow | undefined
+  private broken: { error: unknown } | undefined
+  private readonly values: readonly unknown[]
+  readonly name: string
+  readonly text: string
+
+  constructor(
+    statement: Statement,
+    values: readonly unknown[],
+    private readonly resolve: (rows: object[]) => void,
+    private readonly reject: (error: unknown) => void,
+  ) {
+    // Before anything is sent: a value that cannot be written must not leave half a request.
+    this.values = values.map((value) => utils.prepareValue(value))
+    this.name = statement.name
+    this.text = statement.text
+  }
+
+  submit(connection: Connection): Error | null {
+    const { name, text, values } = this
+    const before = connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]
+    if (before !== undefined && before !== text) return new Error(`Two statements have the name ${name}.`)
+    this.makeRow = makersOf.get(connection)?.get(name)
+    connection.stream.cork()
+    try {
+      if (before === undefined) {
+        connection.parse({ name, text })
+        connection.submittedNamedStatements[name] = text
+      }
+      connection.bind({ statement: name, values, valueMapper: (value) => value })
+      if (!this.makeRow) connection.describe({ type: 'P' })
+      connection.execute({})
+      connection.sync()
+    } finally {
+      connection.stream.uncork()
+    }
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.makeRow = rowMaker(fields)
+  }
+
+  handleDataRow({ fields }: { fields: Texts }): void {
+    if (this.broken) return
+    try {
+      this.rows.push(this.makeRow!(fields))
+    } catch (error) {
+      this.broken = { error }
+    }
+  }
+
+  handleCommandComplete(): void {}
+  handleEmptyQuery(): void {}
+
+  handleError(error: Error): void {
+    this.reject(error)
+  }
+
+  handleReadyForQuery(connection: Connection): void {
+    if (this.broken) return this.reject(this.broken.error)
+    const makers = makersOf.get(connection) ?? new Map<string, MakeRow>()
+    makersOf.set(connection, makers)
+    // What has no columns is never described, and makes no row.
+    makers.set(this.name, this.makeRow ?? (() => ({})))
+    this.resolve(this.rows)
+  }
+}
+
+/** Runs a named statement on a client; answers its rows. */
+export const runNamed = (client: pg.ClientBase, statement: Statement, values: readonly unknown[]): Promise<object[]> =>
+  new Promise((resolve, reject) => void client.query(new NamedQuery(statement, values, resolve, reject) as unknown as pg.Submittable))
