@@ -13,8 +13,7 @@ const folder = path.resolve('src/i18n/locale')
 /** Every text of a locale by `domain.key`: of the screens, the errors and the notices. */
 const catalogueOf = (locale: (typeof LOCALES)[number]): Texts => {
   const screens = readdirSync(path.join(folder, locale)).flatMap((file) => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a folder that grows
-    const [texts] = Object.values(require(path.join(folder, locale, file)) as Record<string, Texts>)
+    const [texts] = Object.values(jest.requireActual<Record<string, Texts>>(path.join(folder, locale, file)))
     return Object.entries(texts!).map(([key, text]): [string, string] => [`${file}.${key}`, text])
   })
   const errors = Object.entries(errorTexts[locale]).map(([code, text]): [string, string] => [`error.${code}`, text])

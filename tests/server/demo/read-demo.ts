@@ -54,14 +54,4 @@ export const shownAround = async (now: Instant) => {
 }
 export const all = { begunToday: true, running: true, full: true, opensAtTime: true, opensBefore: true }
 
-/** Every row of every table. */
-export const everything = async (): Promise<unknown> => {
-  const tables = await rows<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration' ORDER BY 1`,
-  )
-  const found: Record<string, unknown> = {}
-  for (const { name } of tables) found[name] = await rows(`SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY to_jsonb(t)::text`)
-  return found
-}
-
 export const ensureAt = (now: Instant): Promise<string[]> => ensureDemo({ clock: standingClock(now) })

@@ -6,12 +6,13 @@ import { parseGymFile } from '@server/gym/parse-gym-file'
 import { rows } from '@server/gym/rows'
 import type { Tally } from '@server/gym/tally'
 import { createBooking } from '@server/modules/booking/service'
-import smallGym from './small-gym.yaml'
+import type { Seed } from '../support/database'
+import text from './small-gym.yaml'
 
 /** Friday morning of the small gym. */
 export const NOW = readInstant('2026-05-22T10:00:00+08:00')
 export const TODAY = readDay('2026-05-22')
-export const smallGymText: string = smallGym
+export const smallGymText: string = text
 
 /** The text with parts replaced; each must be there. */
 export const edited = (text: string, ...edits: readonly (readonly [string, string])[]): string =>
@@ -46,6 +47,15 @@ INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, cre
 
 /** Two members, 1 and 2, each with ¥500 (cards 1 and 3) and ten times (cards 2 and 4). */
 export const addMembers = (engine: Engine): Promise<void> => engine.session((session) => session.exec(people))
+
+export const one = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row> =>
+  (await rows<Row>(text, values))[0]!
+
+export const classNow = (key: string) =>
+  one<{ capacity: number; version: number; booked: number; cancelled: boolean; start: Date }>(
+    'SELECT capacity, version, booked, is_cancelled AS cancelled, start_at AS start FROM schedule WHERE key = $1',
+    [key],
+  )
 
 export const classId = async (key: string): Promise<number> =>
   (await rows<{ id: number }>('SELECT id FROM schedule WHERE key = $1', [key]))[0]!.id
@@ -84,3 +94,14 @@ export const on =
   (work: () => Promise<void>): (() => Promise<void>) =>
   () =>
     withEngine(engine(), work)
+
+/** The file taken over. */
+export const smallGym: Seed = { name: 'small gym', fill: (engine) => on(() => engine)(async () => void (await importText(smallGymText)))() }
+
+export const smallGymWithMembers: Seed = {
+  name: 'small gym with members',
+  fill: async (engine) => {
+    await smallGym.fill(engine)
+    await addMembers(engine)
+  },
+}
