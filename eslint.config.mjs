@@ -90,7 +90,7 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'local/no-circle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
       'no-restricted-syntax': ['error', NO_BARREL],

@@ -4,6 +4,9 @@ import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 
 const root = path.resolve(__dirname, '../..')
+const { circleOf } = jest.requireActual<{ circleOf: (imports: Map<string, string[]>, start: string) => string[] | undefined }>(
+  '../../config/lint/no-circle.mjs',
+)
 const eslint = new ESLint({
   cwd: root,
   // The code below is in no file, so it has no types; the typed rules are not ours to prove.
@@ -131,4 +134,12 @@ describe.each([
     if (rule) expect(found).toContain(rule)
     else expect(found).toEqual([])
   })
+})
+
+it('finds the shortest way of a file back to itself, and none where a file only leads to a circle', () => {
+  const imports = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['d', 'e'], d: ['b'], e: [], own: ['own'] }))
+  expect(circleOf(imports, 'b')).toEqual(['b', 'd', 'b'])
+  expect(circleOf(imports, 'c')).toEqual(['c', 'd', 'b', 'c'])
+  expect(circleOf(imports, 'own')).toEqual(['own', 'own'])
+  expect(['a', 'e'].map((file) => circleOf(imports, file))).toEqual([undefined, undefined])
 })
