@@ -1,4 +1,5 @@
 // Every kind of test is one jest project, each with the narrowest environment that tells the truth. `npm test -- domain` runs one.
+const fs = require('node:fs')
 const path = require('node:path')
 
 const root = path.resolve(__dirname, '..')
@@ -61,6 +62,15 @@ const inBrowser = (name, more) =>
     ...more,
   })
 
+/** What does not say its engine has nothing to do with SQL: it runs with the embedded one alone. */
+const withoutEngine = () =>
+  fs
+    .readdirSync(path.join(root, 'tests/server'), { recursive: true })
+    .filter(
+      (file) => file.endsWith('.test.ts') && !fs.readFileSync(path.join(root, 'tests/server', file), 'utf8').includes('describeOnEngine('),
+    )
+    .map((file) => `/tests/server/${file.replaceAll(path.sep, '/')}$`)
+
 const within = (ms) => ({ globals: { TEST_TIMEOUT: ms } })
 
 module.exports = {
@@ -69,7 +79,10 @@ module.exports = {
     inNode('tooling', within(60_000)),
     inNode('domain'),
     inNode('contract', within(60_000)),
-    inNode('server', within(60_000)),
+    inNode('server', {
+      ...within(60_000),
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ENGINE === 'pg' ? withoutEngine() : [])],
+    }),
     inBrowser('client', {
       globals: { API_ORIGIN: '', CLOUD_HOST: '' },
       setupFiles: ['<rootDir>/tests/support/setup-h5.ts'],

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '@/contract/define'
 import type { Module } from '@server/context'
-import { describeOnEngine } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople } from '../support/known-people'
 
@@ -32,7 +31,7 @@ const shapes = call({
   }),
 })
 
-describeOnEngine('the data of an answer', () => {
+describe('the data of an answer', () => {
   let test: TestApp
   let answer: unknown
   beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { errorStatus } from '@/contract/errors'
-import { describeOnEngine } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
 import { testModule } from './calls'
 
-describeOnEngine('every answer', () => {
+describe('every answer', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ modules: [testModule], identity: knownPeople })

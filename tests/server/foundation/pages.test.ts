@@ -4,7 +4,6 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { routes } from '@/routes/table'
 import { csrfTokenOf, hashToken } from '@server/plugins/session'
-import { describeOnEngine } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
 import { temporaryFolder } from '../support/process'
@@ -14,7 +13,7 @@ const INLINE = 'document.title = 1'
 const HTML = `<!doctype html><html><head><script>${INLINE}</script><script src="/static/app.1a2b.js"></script></head><body><div id="app"></div></body></html>`
 const SCRIPT = `console.log("${'x'.repeat(500)}")`
 
-describeOnEngine('pages and files', () => {
+describe('pages and files', () => {
   const { folder, remove } = temporaryFolder()
   let test: TestApp
   beforeAll(async () => {

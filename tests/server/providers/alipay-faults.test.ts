@@ -2,7 +2,6 @@ import { addMinutes, readDay } from '@/domain/time'
 import type { PayProvider } from '@server/providers/payment/port'
 import { setSwitch, type ApiFault, type ApiTarget } from '@server/sandbox/kit/switches'
 import { closeTrade } from '@server/sandbox/kit/trades'
-import { describeOnEngine } from '../support/database'
 import { errorOf, NOW, offer, openAlipayStage, refundOf, refused, type AlipayStage } from './alipay-sandbox'
 
 let stage: AlipayStage
@@ -15,7 +14,7 @@ afterAll(() => stage.close())
 const wrong = (target: ApiTarget, fault: ApiFault, params: Record<string, string | number> = {}) =>
   setSwitch({ provider: 'alipay', target, fault, params, times: 1 }, NOW)
 
-describeOnEngine('When Alipay does not answer well', () => {
+describe('When Alipay does not answer well', () => {
   const calls = {
     prepay: (alipay: PayProvider, no: string) => alipay.prepay(offer(no, { method: 'precreate' })),
     query: (alipay: PayProvider, no: string) => alipay.query(no),
@@ -72,7 +71,7 @@ describeOnEngine('When Alipay does not answer well', () => {
   })
 })
 
-describeOnEngine('Notices from Alipay’s sandbox', () => {
+describe('Notices from Alipay’s sandbox', () => {
   const notices = () => stage.arrivals.map(({ notice, fault }) => fault ?? (notice!.kind === 'trade' ? notice!.trade.state : notice!.kind))
   const spoil = (fault: Parameters<typeof setSwitch>[0]['fault'], target: 'notice_try' | 'notice_timing' = 'notice_try') =>
     setSwitch({ provider: 'alipay', target, fault, times: 1 }, NOW)

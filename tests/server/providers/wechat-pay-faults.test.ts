@@ -3,7 +3,6 @@ import { addMinutes } from '@/domain/time'
 import { standingClock } from '@server/clock'
 import { ProviderError } from '@server/providers/payment/port'
 import { createWechatPay } from '@server/providers/wechat-pay/wechat-pay'
-import { describeOnEngine } from '../support/database'
 import { openWechatSandbox, type WechatSandbox } from '../support/wechat-sandbox'
 
 let sandbox: WechatSandbox
@@ -29,7 +28,7 @@ const told = async (call: Promise<unknown>) => {
 /** Another account, its keys or number exchanged; or another clock. */
 const stranger = (change: object, clock = sandbox.clock) => createWechatPay({ ...sandbox.account, ...change }, clock)
 
-describeOnEngine('A call of WeChat Pay that goes wrong', () => {
+describe('A call of WeChat Pay that goes wrong', () => {
   it.each([
     ['SYSTEM_ERROR', 500, 'bad_answer'],
     ['FREQUENCY_LIMITED', 429, 'bad_answer'],

@@ -3,7 +3,6 @@ import { Aes } from 'wechatpay-axios-plugin'
 import { addMinutes, instant } from '@/domain/time'
 import { NoticeError, type RawNotice } from '@server/providers/payment/port'
 import { platformKey } from '@server/sandbox/wechat-pay/account'
-import { describeOnEngine } from '../support/database'
 import { openWechatSandbox, type WechatSandbox } from '../support/wechat-sandbox'
 
 let sandbox: WechatSandbox
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describeOnEngine('Whoever sends something like a notice of WeChat Pay', () => {
+describe('Whoever sends something like a notice of WeChat Pay', () => {
   let good: RawNotice
 
   beforeAll(async () => {

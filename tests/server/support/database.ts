@@ -12,7 +12,7 @@ export type EngineKind = Engine['kind']
 /** The engine that this run is about: `TEST_ENGINE=pglite` (default) or `pg`, then `TEST_DATABASE_URL` names a cluster. */
 export const testEngine: EngineKind = process.env.TEST_ENGINE === 'pg' ? 'pg' : 'pglite'
 
-/** A `describe` that says on which engine it ran. */
+/** A `describe` that runs on both engines and says on which; a file without one has nothing to do with SQL and runs once (config/jest.config.cjs). */
 export const describeOnEngine = (name: string, tests: () => void): void => describe(`${name} (${testEngine})`, tests)
 
 /** A test of what only a database server has; the embedded one has no such thing to test. */

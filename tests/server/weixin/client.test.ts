@@ -3,7 +3,6 @@ import { addMinutes } from '@/domain/time'
 import { WeixinError } from '@server/providers/weixin/port'
 import { signPage } from '@server/providers/weixin/sign-page'
 import { createWeixin } from '@server/providers/weixin/weixin'
-import { describeOnEngine } from '../support/database'
 import { openWeixinSandbox, type WeixinSandbox } from '../support/weixin-sandbox'
 
 const TOKEN = '/cgi-bin/stable_token'
@@ -29,7 +28,7 @@ describe('The signature of a page', () => {
   })
 })
 
-describeOnEngine('The person of a code', () => {
+describe('The person of a code', () => {
   it('has one openid in each app and one unionid in all of them', async () => {
     const inWeapp = await sandbox.client.personOf('weapp', sandbox.code('weapp', 'lin'))
     const inPage = await sandbox.client.personOf('h5', sandbox.code('h5', 'lin'))
@@ -67,7 +66,7 @@ describeOnEngine('The person of a code', () => {
   })
 })
 
-describeOnEngine('Access tokens and tickets', () => {
+describe('Access tokens and tickets', () => {
   it('are fetched once for many who ask at once, by several processes, and kept', async () => {
     const others = Array.from({ length: 4 }, () => createWeixin(sandbox.account, sandbox.clock))
     const clients = [sandbox.client, ...others]
