@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const at = (time: string) => server.clock.moveTo(readInstant(`2026-11-21T${time}:00+08:00`))
 
 describeOnEngine('Cancelling a booking', () => {
-  it('sets status 2, ends the ability to cancel, gives place and price back with a ledger row [BK-178] [BK-179] [BK-356] [BK-357]', async () => {
+  it('sets status 2, ends the ability to cancel, gives place and price back with a ledger row [BK-178] [BK-179] [BK-356] [BK-357] [BK-173]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     const answer = await lin.cancel(order.id, '临时有事')
     expect(answer).toMatchObject({ status: 200, data: { order: { status: 2, can_cancel: false, cancel_remarks: '临时有事' } } })
@@ -46,7 +46,7 @@ describeOnEngine('Cancelling a booking', () => {
     expect(await lin.cancel(order.id)).toMatchObject({ status: 200 })
   })
 
-  it('counts a booking as done once the class has ended and refuses to cancel it [BK-175] [BK-278]', async () => {
+  it('counts a booking as done once the class has ended and refuses to cancel it [BK-175] [BK-278] [BK-174]', async () => {
     const { order } = (await lin.book()).data
     at('19:00')
     const read = await lin.get<{ order: object }>(`/api/mobile/schedules/orders/${order.id}/`)

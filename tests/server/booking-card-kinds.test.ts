@@ -1,6 +1,7 @@
+import type { ScheduleConfirm } from '@/contract/booking'
 import { openTestApp, type TestApp } from './support/app'
 import { balanceOf, emptyClasses, memberOf, stored, type Member } from './support/booking-calls'
-import { bookingShop, cards } from './support/booking-shop'
+import { bookingShop, cards, classes } from './support/booking-shop'
 import { describeOnEngine } from './support/database'
 import { brokenAfter } from './support/broken-after'
 import { people } from './support/two-brands'
@@ -76,5 +77,64 @@ describeOnEngine('A card named by its kind', () => {
     const named = await brokenAfter(server.engine, `UPDATE booking SET channel = 'VALUE_CARD'`)
     expect(named).toContain('booking-has-a-reason')
     expect(await brokenAfter(server.engine, 'UPDATE booking SET cost_units = cost_units + 1')).toContain('booking-is-paid')
+  })
+})
+
+describeOnEngine('A card that a class uses up', () => {
+  const limit = (set: string) => stored(server, `UPDATE card_tpl SET day_times = NULL, ${set} WHERE id = 4 RETURNING id`)
+  const unlimit = () =>
+    stored(server, 'UPDATE card_tpl SET day_times = 1, week_times = NULL, month_times = NULL, pre_times = NULL WHERE id = 4 RETURNING id')
+  afterEach(unlimit)
+
+  it.each([
+    ['a week [BK-258]', 'week_times', 'card.limit_week', '该会员卡每周限约1次,已达上限', 'ok'],
+    ['a month [BK-259]', 'month_times', 'card.limit_month', '该会员卡每月限约1次,已达上限', 'ok'],
+    ['ahead [BK-260]', 'pre_times', 'card.limit_pre', '该会员卡最多提前预约1节课,已达上限', 'card.limit_pre'],
+  ])('blocks once it has paid as often as it may: %s', async (_span, column, code, msg, inDecember) => {
+    await limit(`${column} = 1`)
+    expect((await by('CARD', cards.limited)).code).toBe('ok')
+    expect(await by('CARD', cards.limited, { schedule_id: classes.single })).toMatchObject({ status: 409, code, msg })
+    expect((await by('CARD', cards.limited, { schedule_id: classes.december })).code).toBe(inDecember)
+  })
+
+  it('of times is empty at zero and never below [BK-254]', async () => {
+    expect((await by('CARD', cards.times, { count: 8 })).data.order).toMatchObject({ card: { balance: 0 } })
+    expect(await by('CARD', cards.times, { schedule_id: classes.single })).toMatchObject({ code: 'card.balance' })
+    await expect(stored(server, `UPDATE card SET balance_units = balance_units - 1 WHERE id = ${cards.times}`)).rejects.toThrow()
+    expect(await balanceOf(server, cards.times)).toBe(0)
+  })
+})
+
+describeOnEngine('The term of a card that starts by itself', () => {
+  const set = (id: number, columns: string) => stored(server, `UPDATE card SET ${columns} WHERE id = ${id} RETURNING id`)
+  const plain = 'check_valid = false, is_auto_start = false, valid_from = NULL, valid_to = NULL'
+  const proposed = async (cardId: number, scheduleId: number) =>
+    (await lin.get<ScheduleConfirm>(`/api/mobile/schedules/${scheduleId}/confirm/?shop_id=1&user_id=1`)).data.cards.find(
+      ({ id }) => id === cardId,
+    )!.auto_start
+  afterEach(() => set(cards.times, plain))
+
+  it('is as it is while today lies in it, of a period card and of a checked one [BK-223]', async () => {
+    expect(await proposed(cards.period, classes.evening)).toBeNull()
+    await set(cards.times, `check_valid = true, is_auto_start = true, valid_from = '2026-11-21', valid_to = '2026-12-20'`)
+    expect(await proposed(cards.times, classes.evening)).toBeNull()
+    expect((await by('CARD', cards.times)).code).toBe('ok')
+    expect(await stored(server, `SELECT valid_from AS from FROM card WHERE id = ${cards.times}`)).toEqual([{ from: '2026-11-21' }])
+  })
+
+  it('begins today where it does not hold today, and is as long as it was [BK-224]', async () => {
+    expect(await proposed(cards.autoStart, classes.december)).toEqual({ start: '2026-11-21', end: '2026-12-20' })
+    await set(cards.times, `check_valid = true, is_auto_start = true, valid_from = '2026-01-01', valid_to = '2026-01-31'`)
+    expect(await proposed(cards.times, classes.evening)).toEqual({ start: '2026-11-21', end: '2026-12-21' })
+    expect(await by('CARD', cards.times)).toMatchObject({ status: 409, code: 'card.auto_start_confirm' })
+    expect((await by('CARD', cards.times, { auto_start_confirmed: true })).code).toBe('ok')
+    expect(await stored(server, `SELECT valid_from AS from, valid_to AS to FROM card WHERE id = ${cards.times}`)).toEqual([
+      { from: '2026-11-21', to: '2026-12-21' },
+    ])
+  })
+
+  it('begins with the day of a class before it, not today: that rule goes first [BK-225]', async () => {
+    await set(cards.autoStart, `start_day = '2026-12-10', end_day = '2027-01-08'`)
+    expect(await proposed(cards.autoStart, classes.december)).toEqual({ start: '2026-12-05', end: '2027-01-03' })
   })
 })

@@ -16,7 +16,7 @@ beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())
 
 describeOnEngine('Booking a group class', () => {
-  it('takes a place and the price from a stored-value card, with a ledger row [BK-009] [BK-343]', async () => {
+  it('takes a place and the price from a stored-value card, with a ledger row [BK-009] [BK-343] [BK-005] [BK-172]', async () => {
     const { status, data } = await lin.book({ count: 2, remarks: '靠窗' })
     expect(status).toBe(200)
     expect(data.order).toMatchObject({
@@ -150,6 +150,23 @@ describeOnEngine('Booking a group class', () => {
     expect(await balanceOf(server, cards.value)).toBe(128000)
   })
 
+  it.each([
+    [90, '1.5'],
+    [100, '1.7'],
+    [120, '2'],
+  ])('says of an order window of %i minutes that it is %s hours [BK-231]', async (minutes, hours) => {
+    await stored(server, `UPDATE shop SET team_minutes_can_order = ${minutes} WHERE id = 1 RETURNING id`)
+    expect((await lin.book({ schedule_id: classes.soon })).msg).toBe(`${hours} 小时内的预约请与工作室确认!`)
+    await stored(server, 'UPDATE shop SET team_minutes_can_order = 60 WHERE id = 1 RETURNING id')
+  })
+
+  it('pays with a card only where the channel is that of one, whatever card is named [BK-165]', async () => {
+    const { data } = await lin.book({ schedule_id: classes.free, channel: 'FREE', card_id: cards.value })
+    expect(data.order).toMatchObject({ channel: 'FREE', card: null })
+    expect(await stored(server, 'SELECT card_id FROM booking')).toEqual([{ card_id: null }])
+    expect(await balanceOf(server, cards.value)).toBe(128000)
+  })
+
   it('opens at the very instant that the rule names [BK-203]', async () => {
     server.clock.moveTo(readInstant('2026-11-21T14:00:00+08:00'))
     expect(await lin.book({ schedule_id: classes.opensAtTwo })).toMatchObject({ status: 200 })
@@ -205,7 +222,7 @@ describeOnEngine('Booking a group class', () => {
     expect(await bookedIn(server, classes.evening)).toBe(1)
   })
 
-  it('names the first missing thing', async () => {
+  it('names the first missing thing [BK-167]', async () => {
     expect(await lin.book({ schedule_id: undefined })).toMatchObject({ status: 400, msg: 'params need schedule_id' })
   })
 })

@@ -196,7 +196,7 @@ describeOnEngine('Lists of bookings', () => {
   const range = (from: string, to: string) =>
     `/api/mobile/schedules/orders/?shop_id=1&schedule__start__gte=${encodeURIComponent(from)}&schedule__end__lte=${encodeURIComponent(to)}`
 
-  it('groups the own bookings of the range by day [BK-353] [BK-355]', async () => {
+  it('groups the own bookings of the range by day [BK-353] [BK-355] [BK-014]', async () => {
     await lin.book()
     await lin.book({ schedule_id: classes.december, card_id: cards.value })
     const all = await lin.get<{ orders: { date: string; orders: ScheduleOrder[] }[] }>(

@@ -86,7 +86,7 @@ describeOnEngine('A subsidy that cannot be used', () => {
     ['DAY', 'corp.limit_day', '今日补贴次数已用完', 'BK-270'],
     ['WEEK', 'corp.limit_week', '本周补贴次数已用完', 'BK-271'],
     ['MONTH', 'corp.limit_month', '本月补贴次数已用完', 'BK-272'],
-  ])('has been used as often as a %s allows [BK-270] [BK-271] [BK-272]', async (unit, code, msg) => {
+  ])('has been used as often as a %s allows [BK-270] [BK-271] [BK-272] [BK-478]', async (unit, code, msg) => {
     await whileSet(tpl(`limit_unit = '${unit}', limit_times = 1`), tpl('limit_unit = NULL, limit_times = NULL'), async () => {
       const { data } = await lin.book(byCorp(corpCards.whole))
       const second = byCorp(corpCards.whole, { schedule_id: classes.single })
@@ -95,6 +95,13 @@ describeOnEngine('A subsidy that cannot be used', () => {
       await lin.cancel(data.order.id)
       expect(await lin.book(second)).toMatchObject({ status: 200 })
     })
+  })
+
+  it.each([0, 1, 3])('is of a template that is not active: %i [BK-479]', async (status) => {
+    await whileSet(tpl(`status = ${status}`), tpl('status = 2'), async () => {
+      expect(await reasonOf(corpCards.whole)).toMatchObject({ code: 'corp.disabled' })
+    })
+    expect(await reasonOf(corpCards.whole)).toBeNull()
   })
 
   it('is for another month than the class is in, unless its unit is 1 [BK-267]', async () => {

@@ -7,7 +7,7 @@ import { describeOnEngine } from './support/database'
 const stage = setCourtStage()
 
 describeOnEngine('Ordering courts', () => {
-  it('takes several slots with a card and answers the order [BK-376] [BK-144]', async () => {
+  it('takes several slots with a card and answers the order [BK-376] [BK-144] [BK-008]', async () => {
     const answer = await stage.lin.order([hour(courts.two, 18), hour(courts.one, 17)])
     expect(answer).toMatchObject({
       status: 200,

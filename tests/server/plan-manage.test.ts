@@ -76,6 +76,29 @@ describeOnEngine('Plan templates', () => {
     expect(await add(nameless)).toMatchObject({ status: 400, code: 'plan.action_name', msg: '请填写动作名称' })
   })
 
+  it.each([
+    [1, 200],
+    [2, 200],
+    [0, 400],
+    [3, 400],
+  ])('count an action by 1 or time it by 2: %i is answered by %i [BK-152]', async (type, status) => {
+    const answer = await add({ ...draft(), days: [{ name: '第 1 天', is_rest: false, cards: [work('下肢', [{ ...action, type }])] }] })
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(answer.data.template.days[0]!.cards[0]!.actions[0]!.type).toBe(type)
+  })
+
+  it.each([
+    [0, 200],
+    [1, 200],
+    [2, 200],
+    [3, 200],
+    [4, 400],
+  ])('have a difficulty of 0 none, 1 beginner, 2 moderate or 3 intensive: %i is answered by %i [BK-155]', async (difficulty, status) => {
+    const answer = await add({ ...draft(), difficulty })
+    expect(answer.status).toBe(status)
+    if (status === 200) expect((await list()).data.data[0]!.difficulty).toBe(difficulty)
+  })
+
   it('are changed and removed by their author', async () => {
     const { id } = (await add()).data.template
     expect((await coach.send<{ template: PlanTemplate }>('PUT', `${templates}${id}/`, draft('八周力量'))).data.template.name).toBe(

@@ -75,7 +75,7 @@ describeOnEngine('Booking a private lesson', () => {
     })
   })
 
-  it('is refused by name where the coach, every space or the member is taken', async () => {
+  it('is refused by name where the coach, every space or the member is taken [BK-428]', async () => {
     expect((await lin.book()).code).toBe('ok')
     expect(await other.book({ start: at('18:30') })).toMatchObject({
       status: 409,

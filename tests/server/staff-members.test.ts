@@ -102,6 +102,12 @@ describeOnEngine('Adding a member', () => {
     expect(await stored(server, 'SELECT kind, account_id AS "to" FROM notice')).toEqual([{ kind: 'proxy.joined', to: data.id }])
   })
 
+  it.each([0, 1])('keeps the gender, 0 male or 1 female: %i [BK-157]', async (gender) => {
+    const { data } = await add({ gender })
+    expect(await stored(server, `SELECT gender FROM account WHERE id = ${data.id}`)).toEqual([{ gender }])
+    expect((await get<{ users: FoundUser[] }>(workers.coach, '/api/shops/1/users/search/?q=林小满')).data.users).toMatchObject([{ gender }])
+  })
+
   it('joins a phone that has an account with it, and leaves one of the shop as it is [BK-394]', async () => {
     expect((await add({ phone: people.wu.phone })).data).toMatchObject({ id: people.wu.id, username: '吴桐', outcome: 'joined' })
     expect((await add({ phone: people.wu.phone })).data).toMatchObject({ id: people.wu.id, outcome: 'known' })

@@ -13,7 +13,7 @@ describe('every answer', () => {
   const good = { name: 'a', count: 1 }
   const post = (url: string, body: unknown, headers = {}) => test.request<{ seen: never }>('POST', url, { body, headers })
 
-  it('has one of twelve statuses, the same as HTTP status and in the body [IP-220]', async () => {
+  it('has one of twelve statuses, the same as HTTP status and in the body [IP-220] [BK-319]', async () => {
     const statuses = new Set<number>([200, ...Object.values(errorStatus)])
     expect([...statuses].sort()).toEqual([200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503])
     const response = await test.app.inject({ method: 'POST', url: '/api/echo/5/', payload: good })
@@ -86,7 +86,7 @@ describe('every answer', () => {
     expect(await test.request('GET', '/api/range/?schedule__start__gte=1')).toMatchObject({ status: 400, msg })
   })
 
-  it('takes forms and JSON where the call says so, and only JSON elsewhere [BK-322]', async () => {
+  it('takes forms and JSON where the call says so, and only JSON elsewhere [BK-322] [BK-321]', async () => {
     const form = { phone: '13800000001', count: '2', kind: '1' }
     const taken = { phone: '13800000001', count: 2, kind: 1 }
     expect((await test.request('POST', '/api/form/', { form })).data).toEqual({ seen: taken })
