@@ -94,6 +94,8 @@ const checkEntry = (
       report(['opens'], 'has either hours_before, or at with days_before')
     }
   }
+  if ((entry.min_people ?? 0) > entry.capacity)
+    report(['min_people'], `${entry.min_people} people are more than the ${entry.capacity} places`)
   if ((entry.trial ?? 0) > entry.capacity) report(['trial'], `${entry.trial} trial places are more than the ${entry.capacity} places`)
 }
 

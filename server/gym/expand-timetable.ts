@@ -32,6 +32,8 @@ export interface PlannedClass {
   plan: string
   capacity: number
   trial: number
+  /** It takes place from so many people on. */
+  minPeople: number | null
   online: boolean
   cancelled: boolean
   opening: ClassOpening
@@ -68,6 +70,7 @@ export const expandTimetable = (shop: ShopEntry, shopPath: FilePath, range: DayR
         plan: entry.plan,
         capacity: entry.capacity,
         trial: entry.trial ?? 0,
+        minPeople: entry.min_people ?? null,
         online: entry.online ?? false,
         cancelled: entry.cancelled?.includes(day) ?? false,
         opening: openingOf(entry, day),

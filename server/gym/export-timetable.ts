@@ -37,7 +37,7 @@ const commonOf = (row: Row, keys: ClassKeys): Omit<ClassEntry, 'days' | 'on' | '
     coach: keys.coaches.get(row.teacher_id as number)!,
     ...terse({}, { space: keys.spaces.get(row.space_id as number) }),
     capacity: row.capacity as number,
-    ...terse({}, { trial: (row.trial_capacity as number) || undefined }),
+    ...terse({}, { trial: (row.trial_capacity as number) || undefined, min_people: (row.min_people as number | null) ?? undefined }),
     plan: keys.plans.get(row.price_plan_id as number)!,
     ...terse({}, { opens, online: row.is_online as boolean }),
   }

@@ -20,7 +20,7 @@ interface PresentClass {
   begun: boolean
   /** Taken out of the file by an import before. */
   deleted: boolean
-  /** Somebody of the shop called it off. */
+  /** Somebody of the shop called it off, or too few people booked it. */
   stopped: boolean
   row: Row
 }
@@ -45,7 +45,7 @@ const names = Object.keys(classColumns)
 
 const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
   rows(
-    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL AS stopped, ${readColumns(classColumns)} AS row,
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
        EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)

@@ -129,7 +129,7 @@ export const ScheduleOrder = Obj({
 export type ScheduleOrder = Static<typeof ScheduleOrder>
 
 export const Confirm = Obj({
-  schedule: Type.Composite([GroupSchedule, Obj({ shop: OrderShop, description: Str, teacher_title: Str })]),
+  schedule: Type.Composite([GroupSchedule, Obj({ shop: OrderShop, description: Str, teacher_title: Str, min_people: Nullable(Int) })]),
   rules: List(PriceRule),
   channels: List(PayChannel),
   cards: List(SelectableCard),

@@ -21,7 +21,7 @@ export const selfTrainingCreate = call({
   params: ShopSlot,
   body: Obj({ user_id: Id, name: Text(40), start: InstantText, end: InstantText }),
   data: Obj({ order: CheckinOrder }),
-  errors: ['booking.past', 'booking.member_busy', 'permission.none'],
+  errors: ['booking.past', 'booking.cancel_other_first', 'permission.none'],
 })
 
 export const selfTrainingCancel = call({

@@ -69,7 +69,7 @@ describeOnEngine('What comes next', () => {
       })
     const made = (await order('12:00', '13:00')).data.order
     expect(await feed()).toEqual([{ type: 'checkin_order', data: made }])
-    expect(await order('12:30', '14:00')).toMatchObject({ status: 409, code: 'booking.member_busy' })
+    expect(await order('12:30', '14:00')).toMatchObject({ status: 409, code: 'booking.cancel_other_first' })
     expect(await order('09:00', '11:00')).toMatchObject({ status: 409, code: 'booking.past' })
     expect(await order('14:00', '14:00')).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(await order('11:00', '23:30')).toMatchObject({ status: 400, code: 'request.invalid' })

@@ -23,8 +23,9 @@ describeOnEngine('exporting a gym', () => {
   it(
     'writes what imports again without a change, and what an empty database takes over as the same gym',
     inDatabase(async () => {
-      await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-29']`]))
+      await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-29'], min_people: 4`]))
       const text = await exported()
+      expect(text).toContain('min_people: 4')
       expect(text).toContain('wording: { 私教: 导师课 }')
       expect((await importText(text)).describe()).toEqual(['nothing to change'])
       expect(await exported()).toBe(text)

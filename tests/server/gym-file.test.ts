@@ -139,6 +139,9 @@ describe("a gym's file", () => {
     expect(said(['hours_before: 48', `hours_before: 48, at: '10:00'`])[0]).toContain(
       'opens: has either hours_before, or at with days_before',
     )
+    expect(said(['capacity: 20, trial: 3', 'capacity: 3, trial: 3, min_people: 4'])[0]).toContain(
+      'min_people: 4 people are more than the 3 places',
+    )
     expect(said(['capacity: 20, trial: 3', 'capacity: 2, trial: 3'])[0]).toContain('trial: 3 trial places are more than the 2 places')
   })
 

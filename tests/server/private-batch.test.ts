@@ -64,7 +64,7 @@ describeOnEngine('Booking several private lessons at once', () => {
     expect(data.errors).toMatchObject([{ timetable_id: 3, error: 4, msg: '无合适的场地' }])
   })
 
-  it('says of a time of one’s own that it is booked, and of one beside another booking that one is busy', async () => {
+  it('says of a time of one’s own that it is booked, and of one beside another booking to cancel that first [BK-424]', async () => {
     await lin.book()
     const { data } = await batch([lesson(at('18:00')), lesson(at('18:00'), offers.shared), lesson(at('17:30'), offers.pair)])
     expect(data.errors.map(({ timetable_id: of, code }) => [of, code])).toEqual([
@@ -73,7 +73,9 @@ describeOnEngine('Booking several private lessons at once', () => {
       [3, 'booking.no_suitable_space'],
     ])
     await sql(`UPDATE private_offer_space SET space_id = 18 WHERE private_offer_id = 3`)
-    expect((await batch([lesson(at('18:00'), offers.shared)])).data.errors).toMatchObject([{ code: 'booking.member_busy' }])
+    expect((await batch([lesson(at('18:00'), offers.shared)])).data.errors).toMatchObject([
+      { code: 'booking.cancel_other_first', msg: '请先取消其他预约' },
+    ])
     await sql(`UPDATE private_offer_space SET space_id = 16 WHERE private_offer_id = 3`)
   })
 

@@ -75,7 +75,7 @@ describeOnEngine('Booking a private lesson', () => {
     })
   })
 
-  it('is refused by name where the coach, every space or the member is taken [BK-428]', async () => {
+  it('is refused by name where the coach, every space or the member is taken [BK-428] [BK-424]', async () => {
     expect((await lin.book()).code).toBe('ok')
     expect(await other.book({ start: at('18:30') })).toMatchObject({
       status: 409,
@@ -92,14 +92,14 @@ describeOnEngine('Booking a private lesson', () => {
       status: 409,
       code: 'booking.no_suitable_space',
     })
-    expect(await lin.book({ ...groupClass })).toMatchObject({ status: 409, code: 'booking.member_busy', msg: '您在该时间段已有其他预约' })
+    expect(await lin.book({ ...groupClass })).toMatchObject({ status: 409, code: 'booking.cancel_other_first', msg: '请先取消其他预约' })
     expect((await lin.book()).code).toBe('booking.already_booked')
   })
 
   it('is refused during a group class of the member, while group classes may overlap each other', async () => {
     expect((await lin.book({ ...groupClass })).code).toBe('ok')
     expect((await lin.book({ ...groupClass, schedule_id: classes.single })).code).toBe('ok')
-    expect((await lin.book({ start: at('18:30') })).code).toBe('booking.member_busy')
+    expect((await lin.book({ start: at('18:30') })).code).toBe('booking.cancel_other_first')
     expect((await lin.book({ start: at('19:00') })).code).toBe('ok')
   })
 

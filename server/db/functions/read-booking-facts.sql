@@ -20,7 +20,7 @@ BEGIN
   ELSE
     SELECT 0 AS id, o.brand_id, 'private' AS kind, o.price_plan_id, o.version, p_start AS start_at,
            p_start + o.minutes * interval '1 minute' AS end_at, (p_start AT TIME ZONE 'Asia/Shanghai')::date AS shop_day,
-           o.max_users AS capacity, 0 AS booked, 0 AS trial_booked, false AS is_cancelled, o.is_online,
+           o.max_users AS capacity, 0 AS booked, 0 AS trial_booked, false AS is_cancelled, NULL::boolean AS people_reached, o.is_online,
            CASE WHEN EXISTS (SELECT 1 FROM price_rule r WHERE r.price_plan_id = o.price_plan_id AND r.for_trial) THEN o.max_users ELSE 0 END AS trial_capacity,
            (SELECT p.space_id FROM private_offer_space p WHERE p.private_offer_id = o.id ORDER BY p.sort LIMIT 1) AS space_id,
            o.open_type, lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, p_start) AS open_at, o.open_hours,
@@ -71,7 +71,7 @@ BEGIN
     'schedule', jsonb_build_object(
       'id', s.id, 'kind', s.kind, 'brandId', s.brand_id, 'version', s.version, 'startAt', floor(extract(epoch FROM s.start_at) * 1000),
       'endAt', floor(extract(epoch FROM s.end_at) * 1000), 'capacity', s.capacity, 'booked', s.booked, 'trialCapacity', s.trial_capacity,
-      'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isOnline', s.is_online, 'spaceId', s.space_id, 'openType', s.open_type,
+      'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isTooFew', s.people_reached IS FALSE, 'isOnline', s.is_online, 'spaceId', s.space_id, 'openType', s.open_type,
       'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
     'shop', jsonb_build_object('minutesCanOrder', CASE s.kind WHEN 'private' THEN s.private_minutes_can_order ELSE s.team_minutes_can_order END,
        'minutesCanCancel', s.minutes_can_cancel, 'minutesToPay', s.minutes_to_pay,

@@ -30,6 +30,8 @@ import planSubsidy from './0018-plan.sql'
 import aroundHome from './0020-around-home.sql'
 import brandWording from './0021-brand-wording.sql'
 import calledOffBy from './0023-called-off-by.sql'
+import headCount from './0024-head-count.sql'
+import otherFirst from './0025-other-first.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -61,6 +63,8 @@ export const migrations: readonly Migration[] = [
   { id: '0020-around-home', sql: aroundHome },
   { id: '0021-brand-wording', sql: brandWording },
   { id: '0023-called-off-by', sql: calledOffBy },
+  { id: '0024-head-count', sql: headCount },
+  { id: '0025-other-first', sql: otherFirst },
 
   { id: 'function/each-of', sql: eachOf, repeatable: true },
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },

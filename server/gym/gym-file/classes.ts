@@ -21,6 +21,7 @@ export const ClassEntry = Obj({
   space: Opt(Key),
   capacity: Whole(0, 10_000),
   trial: Opt(Whole(0, 10_000)),
+  min_people: Opt(Whole(1, 10_000)),
   plan: Key,
   opens: Opt(Opening),
   online: Opt(Flag),

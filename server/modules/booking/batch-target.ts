@@ -60,8 +60,9 @@ const holdLesson = async (
   const found = await findLesson({ shopId: plan.shopId, accountId: plan.accountId, lesson, ...(spaceId !== undefined && { spaceId }) })
   if (!found) return { wanted, scheduleId: null, seats: undefined, reason: refuse('booking.not_found') }
   const { place, present, offer, span } = found
-  const isBusy = found.isMemberBusy || own.some((each) => overlap(each, span))
-  const stopped = place.ok ? (isBusy ? refuse('booking.member_busy') : undefined) : place
+  const clashes = own.some((each) => overlap(each, span)) ? refuse('booking.member_busy') : undefined
+  const busy = found.isMemberBusy ? refuse('booking.cancel_other_first') : clashes
+  const stopped = place.ok ? busy : place
   const seats = { booked: place.ok ? place.booked : offer.maxUsers, capacity: offer.maxUsers }
   if (place.ok && !stopped) {
     if (present !== null) await lockSchedules([present], plan.shopId)

@@ -62,6 +62,7 @@ export const confirmOf = async (
       shop: { id: shop.id, name: shop.name, address: shop.address, phone: shop.phone, gd_lng: shop.gdLng, gd_lat: shop.gdLat },
       description: row.courseDescription,
       teacher_title: row.teacherTitle,
+      min_people: row.minPeople,
     },
     rules: rules.map(ruleWire),
     channels: payChannels(facts, input, payable, now),

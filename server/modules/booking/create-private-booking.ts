@@ -37,7 +37,7 @@ const attempt = async (input: CreatePrivateBooking, now: Instant): Promise<numbe
     return await inTransaction(() => bookLesson(input, now))
   } catch (error) {
     const race = lessonRace(error)
-    if (race === 'member') return fail('booking.member_busy')
+    if (race === 'member') return fail('booking.cancel_other_first')
     throw race ? new Raced() : error
   }
 }

@@ -17,6 +17,8 @@ export interface BookingFacts {
     trialCapacity: number
     trialBooked: number
     isCancelled: boolean
+    /** It is off because too few people booked it. */
+    isTooFew: boolean
     isOnline: boolean
     spaceId: number | null
     openType: 1 | 2 | 3

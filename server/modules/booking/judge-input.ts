@@ -76,6 +76,7 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
       kind: schedule.kind,
       start: instant(schedule.startAt),
       isCancelled: schedule.isCancelled,
+      isTooFew: schedule.isTooFew,
       obstacle: obstacleOf(schedule),
       openRules: [
         { type: schedule.openType, openAt: schedule.openAt === null ? null : instant(schedule.openAt), hours: schedule.openHours },

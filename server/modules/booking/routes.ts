@@ -35,12 +35,13 @@ import { dayIn, tagsIn } from './read-input'
 import { readDayTags, readFacts, readFactsOfLesson } from './repository'
 import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting-routes'
+import { headCountSweep } from './head-count-sweep'
 import { waitingSweep } from './waiting-sweep'
 import { tellBooked } from './tell-member'
 
 export const bookingModule: Module = {
   name: 'booking',
-  sweeps: () => [waitingSweep],
+  sweeps: () => [headCountSweep, waitingSweep],
   routes(mount, context) {
     const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }

@@ -14,6 +14,8 @@ export interface ScheduleRow {
   isOnline: boolean
   isCross: boolean
   isCancelled: boolean
+  /** It takes place from so many people on; null where anybody may come alone. */
+  minPeople: number | null
   openType: 1 | 2 | 3
   openAt: Date | null
   openHours: number | null

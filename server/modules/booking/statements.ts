@@ -6,7 +6,7 @@ import { corpUseColumn } from '@server/modules/corporate/service'
  */
 const scheduleColumns = (source: string) => `
   s.id, s.shop_id AS "shopId", s.start_at AS "startAt", s.end_at AS "endAt", s.capacity, s.booked, s.trial_capacity AS "trialCapacity",
-  s.trial_booked AS "trialBooked", s.is_online AS "isOnline", s.is_cross AS "isCross", s.is_cancelled AS "isCancelled",
+  s.trial_booked AS "trialBooked", s.is_online AS "isOnline", s.is_cross AS "isCross", s.is_cancelled AS "isCancelled", s.min_people AS "minPeople",
   s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours", s.price_plan_id AS "pricePlanId", s.version,
   s.space_id AS "spaceId", coalesce(p.name, '') AS "spaceName",
   c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription", c.is_private AS "isPrivate",
@@ -41,7 +41,7 @@ export const lessonStatement = {
   text: `SELECT ${scheduleColumns(`(
     SELECT 0 AS id, o.shop_id, o.course_id, o.teacher_id, $5::int AS space_id, o.price_plan_id, $4::timestamptz AS start_at,
       $4::timestamptz + o.minutes * interval '1 minute' AS end_at, o.max_users AS capacity, 0 AS booked, o.max_users AS trial_capacity, 0 AS trial_booked,
-      o.is_online, false AS is_cross, false AS is_cancelled, o.open_type, o.open_hours,
+      o.is_online, false AS is_cross, false AS is_cancelled, NULL::int AS min_people, o.open_type, o.open_hours,
       lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, $4) AS open_at, o.version
       FROM private_offer o WHERE o.id = $3 AND o.is_active)`)} WHERE s.shop_id = $2`,
 }

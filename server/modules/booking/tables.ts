@@ -102,6 +102,8 @@ export const scheduleTable = pgTable('schedule', {
   isCancelled: boolean('is_cancelled').notNull().default(false),
   isDeleted: boolean('is_deleted').notNull().default(false),
   calledOffBy: integer('called_off_by'),
+  minPeople: integer('min_people'),
+  peopleReached: boolean('people_reached'),
   kind: text('kind').notNull().default('group'),
   privateOfferId: integer('private_offer_id'),
   isIdle: boolean('is_idle').notNull().default(false),

@@ -52,11 +52,14 @@ export const tellMember = async (orderId: number, deed: Deed, by: number, now: I
   })
 }
 
-/** Tells a member that the venue called the class of a booking off; of what was never paid nothing goes back. */
-export const tellCalledOff = async (order: OrderRow, now: Instant): Promise<void> =>
+/** The venue says so, or too few people came together. */
+export type WhyOff = 'called_off' | 'too_few'
+
+/** Tells a member that the class of a booking is off; of what was never paid nothing goes back. */
+export const tellCalledOff = async (order: OrderRow, why: WhyOff, now: Instant): Promise<void> =>
   tell({
     ...about(order),
-    kind: order.heldUntil === null ? 'class.called_off' : 'class.called_off_unpaid',
+    kind: order.heldUntil === null ? `class.${why}` : `class.${why}_unpaid`,
     params: { time: shortTime(order.startAt), course: order.courseName, count: order.count },
     path: order.heldUntil === null ? detailPath(order) : `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/`,
     now,

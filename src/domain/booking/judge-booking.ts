@@ -25,6 +25,8 @@ export interface BookingCase {
     kind: ClassKind
     start: Instant
     isCancelled: boolean
+    /** It is off because too few people booked it (BK-418). */
+    isTooFew?: boolean
     /** What keeps the class from taking place as planned. */
     obstacle: 'coach' | 'space' | null
     openRules: readonly OpenRule[]
@@ -57,6 +59,7 @@ export interface PaymentChoice {
 export type BarringReason =
   | 'booking.count_invalid'
   | 'booking.past'
+  | 'booking.too_few_people'
   | 'booking.cancelled'
   | 'booking.coach_occupied'
   | 'booking.no_space'
@@ -74,6 +77,7 @@ const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_sp
 export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
   { name: 'past', judge: ({ schedule, now }) => refuseIf(isOverdue(schedule.start, now), 'booking.past') },
+  { name: 'too few people', judge: ({ schedule }) => refuseIf(schedule.isTooFew === true, 'booking.too_few_people') },
   { name: 'cancelled', judge: ({ schedule }) => refuseIf(schedule.isCancelled, 'booking.cancelled') },
   { name: 'obstacle', judge: ({ schedule }) => (schedule.obstacle ? refuse(obstacleReasons[schedule.obstacle]) : allowed) },
   { name: 'opening', judge: ({ schedule, now }) => judgeOpening(schedule.openRules, schedule.start, now) },

@@ -24,7 +24,7 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.already_waiting': 'You’re already on the waiting list for this class.',
   'booking.batch_twice': 'The same class was chosen twice',
   'booking.begun': 'The class has begun and can’t be called off.',
-  'booking.cancel_other_first': 'Please cancel your other booking first.',
+  'booking.cancel_other_first': 'You have another booking at that time. Please cancel it first.',
   'booking.cancelled': 'This class has been cancelled.',
   'booking.change_unsupported': 'A booking paid online or by a company cannot be changed. Cancel it and book again',
   'booking.changed': 'The class details have changed. Please check them and submit again.',

@@ -20,6 +20,14 @@ export const enUs: NoticeTexts = {
     body: '{course}, {time}. Places: {count}. What was taken goes back the way it was paid.',
   },
   'class.called_off_unpaid': { title: 'Your class is cancelled', body: '{course}, {time}. Places: {count}. You need not pay any more.' },
+  'class.too_few': {
+    title: 'Too few people signed up, so your class won’t take place',
+    body: '{course}, {time}. Places: {count}. What was charged goes back the way it was paid.',
+  },
+  'class.too_few_unpaid': {
+    title: 'Too few people signed up, so your class won’t take place',
+    body: '{course}, {time}. Places: {count}. You need not pay any more.',
+  },
   'class.late': { title: 'A member will be late', body: '{member} will be late for {course}, {time}.' },
   'corp.missed': {
     title: 'You missed a company check-in',

@@ -10,6 +10,8 @@ export const zhCn = {
   'vacancy.called_off': { title: '你关注的课程已取消', body: '{time}「{course}」已取消' },
   'class.called_off': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.called_off_unpaid': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，无需再支付' },
+  'class.too_few': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
+  'class.too_few_unpaid': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，无需再支付' },
   'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
   'corp.missed': { title: '企业签到已错过', body: '{time}「{course}」未签到，「{card}」已暂停，请联系企业管理员恢复' },
   'proxy.booked': { title: '{by}为你预约了课程', body: '{time}「{course}」{count} 位，{paid}' },

@@ -11,6 +11,8 @@ export const zhTw: NoticeTexts = {
   'vacancy.called_off': { title: '你關注的課程已取消', body: '{time}「{course}」已取消' },
   'class.called_off': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'class.called_off_unpaid': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，無需再付款' },
+  'class.too_few': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
+  'class.too_few_unpaid': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，無需再付款' },
   'class.late': { title: '有會員會晚到', body: '{member} 會晚到 {time}「{course}」，請留意' },
   'corp.missed': { title: '已錯過企業簽到', body: '{time}「{course}」未簽到，「{card}」已暫停，請聯絡企業管理員恢復' },
   'proxy.booked': { title: '{by}為你預約了課程', body: '{time}「{course}」{count} 位，{paid}' },

@@ -125,7 +125,7 @@ export const confirmOf = ({
   schedule,
   ...more
 }: Partial<Omit<Confirm, 'schedule'>> & { schedule?: Partial<Confirm['schedule']> } = {}): Confirm => ({
-  schedule: { ...groupClass(501), shop: place, description: '', teacher_title: '', ...schedule },
+  schedule: { ...groupClass(501), shop: place, description: '', teacher_title: '', min_people: null, ...schedule },
   rules: [rule()],
   channels: [],
   cards: [selectable(1)],

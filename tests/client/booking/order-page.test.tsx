@@ -27,6 +27,19 @@ describe('what the order page shows', () => {
       expect(screen.getByText(words)).toBeTruthy()
   })
 
+  it.each([
+    [120, '满 4 人开课,5月22日 今天 16:30 未满则取消,费用退回'],
+    [0, '满 4 人开课,5月22日 今天 17:30 未满则取消,费用退回'],
+  ])('is on how many it depends whether the class takes place, and when that is settled [BK-418]', async (minutes, words) => {
+    await show(confirmOf({ schedule: { min_people: 4 }, minutes_can_cancel: minutes }))
+    expect(text('order-condition')).toBe(words)
+  })
+
+  it('depends on nobody where the class needs no number', async () => {
+    await show()
+    expect(document.getElementById('order-condition')).toBeNull()
+  })
+
   it('is asked for with shop, user and number of people', async () => {
     await show()
     expect(askedOf('scheduleConfirm')[0]!.query).toEqual({ shop_id: '1', user_id: '9', count: '1' })

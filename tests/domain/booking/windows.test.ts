@@ -1,5 +1,6 @@
 import { cancellableUntil, judgeCancel, judgeClassCancel, judgeRemark } from '@/domain/booking/cancel'
 import { BookingStatus, OpeningType, WaitingMethod } from '@/domain/booking/codes'
+import { headCountSettledAt } from '@/domain/booking/head-count'
 import { judgeLateRemind } from '@/domain/booking/late-remind'
 import { judgeOpening, openRulesOf, opensAt, type OpenRule } from '@/domain/booking/opening'
 import { judgeOrderWindow, windowHours } from '@/domain/booking/order-window'
@@ -147,6 +148,13 @@ describe('late remind', () => {
     expect(judgeLateRemind({ start, end }, before(60))).toEqual({ ok: true })
     expect(judgeLateRemind({ start, end }, instant(end - 1))).toEqual({ ok: true })
     expect(judgeLateRemind({ start, end }, end)).toEqual({ ok: false, reason: 'booking.remind_ended' })
+  })
+})
+
+describe('the head count of a class that needs one', () => {
+  it('is settled when its members can no longer cancel, an hour before the start at the latest [BK-418]', () => {
+    expect(headCountSettledAt(start, 120)).toBe(before(120))
+    for (const minutes of [0, 30, 60]) expect(headCountSettledAt(start, minutes)).toBe(before(60))
   })
 })
 

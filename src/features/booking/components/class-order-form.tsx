@@ -1,3 +1,7 @@
+import { headCountSettledAt } from '@/domain/booking/head-count'
+import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
@@ -18,7 +22,10 @@ interface ClassOrderFormProps {
 /** The order form of a group class. */
 export function ClassOrderForm({ shopId, order, known, onBatch }: ClassOrderFormProps) {
   const t = useT()
-  const { schedule } = known
+  const { schedule, minutes_can_cancel: minutesCanCancel } = known
+  const settled = headCountSettledAt(readInstant(schedule.start), minutesCanCancel)
+  const time = `${dayText(t, dayOf(settled), dayOf(useNow()))} ${formatTime(settled)}`
+  const condition = schedule.min_people === null ? '' : t('order.minPeople', { n: schedule.min_people, time })
   return (
     <OrderForm
       order={order}
@@ -26,7 +33,7 @@ export function ClassOrderForm({ shopId, order, known, onBatch }: ClassOrderForm
       kind='group'
       facts={
         <>
-          <OrderFacts schedule={schedule} />
+          <OrderFacts schedule={schedule} {...(condition && { condition })} />
           {onBatch && (
             <CellGroup>
               <Cell id='to-batch' plain lead={<Icon name='calendar' />} title={t('batch.open')} chevron onPress={onBatch} />

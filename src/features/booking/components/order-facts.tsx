@@ -13,8 +13,14 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
 import styles from './order-facts.module.scss'
 
+interface OrderFactsProps {
+  schedule: Omit<ScheduleConfirm['schedule'], 'description' | 'min_people'>
+  /** On what it depends whether the class takes place. */
+  condition?: string
+}
+
 /** What is booked: picture, name, time, coach, place. The place opens a map. */
-export function OrderFacts({ schedule }: { schedule: Omit<ScheduleConfirm['schedule'], 'description'> }) {
+export function OrderFacts({ schedule, condition }: OrderFactsProps) {
   const t = useT()
   const today = dayOf(useNow())
   const start = readInstant(schedule.start)
@@ -51,6 +57,12 @@ export function OrderFacts({ schedule }: { schedule: Omit<ScheduleConfirm['sched
             {schedule.is_online ? t('booking.onlineClass') : [shop.name, schedule.space.name, shop.address].filter(Boolean).join(' · ')}
           </Text>
         </Pressable>
+        {condition && (
+          <View className={styles.fact}>
+            <Icon name='people' size={18} />
+            <Text id='order-condition'>{condition}</Text>
+          </View>
+        )}
       </View>
     </Card>
   )

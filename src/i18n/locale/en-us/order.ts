@@ -89,6 +89,7 @@ export const order = {
   selfTraining: 'Open gym',
   selfTrainingBegun: 'Time to train',
   toShop: 'See the studio',
+  minPeople: 'Takes place with {n} people or more. If too few sign up by {time}, it is cancelled and refunded.',
   comingTitle: 'Coming up',
   late: 'I’ll be late',
   lateDone: 'Your coach knows',

@@ -87,6 +87,7 @@ export const order = {
   selfTraining: '自主训练',
   selfTrainingBegun: '训练时间到了',
   toShop: '查看门店',
+  minPeople: '满 {n} 人开课,{time} 未满则取消,费用退回',
   comingTitle: '接下来',
   late: '我会迟到',
   lateDone: '已通知教练',

@@ -89,6 +89,7 @@ export const order = {
   selfTraining: '自主訓練',
   selfTrainingBegun: '訓練時間到了',
   toShop: '查看分店',
+  minPeople: '滿 {n} 人開課，{time} 未滿則取消，費用退回',
   comingTitle: '接下來',
   late: '我會晚到',
   lateDone: '已通知教練',
