@@ -116,6 +116,7 @@ export const scheduleOrderCreate = call({
     'booking.cancel_other_first',
     'booking.free_unsupported',
     'booking.online_unsupported',
+    'pay.not_enabled',
     'corp.none',
     'corp.disabled',
     'corp.paused',

@@ -129,8 +129,14 @@ describeOnEngine('Booking a group class', () => {
       '该课程不支持无需支付',
     ],
     [
-      'online where the venue takes no money online [BK-430]',
+      'online where the venue takes no money online [BK-453]',
       { channel: 'WEIXIN' as const, card_id: undefined },
+      'pay.not_enabled',
+      '无法直接购买,请联系场馆',
+    ],
+    [
+      'online what has no price online [BK-430]',
+      { schedule_id: classes.free, channel: 'WEIXIN' as const, card_id: undefined },
       'booking.online_unsupported',
       '该课程不支持在线支付',
     ],

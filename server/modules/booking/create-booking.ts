@@ -1,7 +1,7 @@
 import { brokenConstraint, raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
-import { isMemberCard, type Channel } from '@/domain/payment/channel'
+import { channelKind, isMemberCard, type Channel } from '@/domain/payment/channel'
 import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
 import { subsidyPeriod } from '@/domain/corporate/subsidy'
@@ -67,7 +67,7 @@ export const createBooking = async (input: CreateBooking, now: Instant): Promise
   return fail('booking.changed')
 }
 
-export type Judged = Verdict<BookingReason | 'booking.not_found', { facts: BookingFacts; quote: Quote }>
+export type Judged = Verdict<BookingReason | 'booking.not_found' | 'pay.not_enabled', { facts: BookingFacts; quote: Quote }>
 
 /** Reads the facts and judges them. */
 export const judgeFresh = async (input: CreateBooking, now: Instant): Promise<Judged> => {
@@ -83,7 +83,7 @@ export const judgeFacts = (read: BookingFacts, input: Wish, now: Instant) => {
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const corp = corpOf(facts, input)
   const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel)
-  return judgeBooking(caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), {
+  const verdict = judgeBooking(caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), {
     channel: input.channel,
     card: card ? cardOfFacts(card, input.shopId) : null,
     corp: corp ? corpCardFacts(corp) : null,
@@ -92,7 +92,12 @@ export const judgeFacts = (read: BookingFacts, input: Wish, now: Instant) => {
     trialFullConfirmed: input.trialFullConfirmed,
     version: input.version,
   })
+  return !verdict.ok && verdict.reason === 'booking.online_unsupported' && isNotForSale(facts, input) ? refuse('pay.not_enabled') : verdict
 }
+
+/** Something with a price online, at a venue that takes no money online (booking ledger BK-453). */
+const isNotForSale = ({ shop, rules }: BookingFacts, { channel, payable }: Wish) =>
+  channelKind(channel) === 'online' && !(shop.payment && payable.length > 0) && rules.some((rule) => channelKind(rule.channel) === 'online')
 
 const corpOf = ({ corpCards }: BookingFacts, { channel, cardId }: Wish) =>
   channel === 'CORP_CARD' ? corpCards.find(({ id }) => id === cardId) : undefined
