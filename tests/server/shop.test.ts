@@ -169,7 +169,7 @@ describeOnEngine('Settings of a shop', () => {
     })
   })
 
-  it('answers the wording rules of the shop’s gym, at each of its shops and at no other’s [IP-254] [IP-255] [IP-006] [IP-007]', async () => {
+  it('answers the wording rules of the shop’s gym, at each of its shops and at no other’s [BK-023] [IP-254] [IP-255] [IP-006] [IP-007]', async () => {
     const wording = async (shopId: number) =>
       (await get<{ setting: unknown }>(`/api/v2/shops/${shopId}/setting/mobile/cw/detail/`)).data.setting
     const ofGym = {

@@ -33,7 +33,7 @@ const showSelect = async (of = 'schedule-501') => {
 }
 
 describe('a booking with a coupon', () => {
-  it('has the best one chosen, shows what it takes off and the new amount, and sends it [BK-012] [BK-168] [MC-206]', async () => {
+  it('has the best one chosen, shows what it takes off and the new amount, and sends it [BK-012] [BK-168] [MC-206] [MC-075]', async () => {
     holdNext()
     await showOrder()
     await waitFor(() => expect(text('coupon-off')).toBe('-¥20.00'))
@@ -47,7 +47,7 @@ describe('a booking with a coupon', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ channel: 'WEIXIN', user_coupon_id: 1 }]))
   })
 
-  it('keeps the choice over the visit to the page where it is made, a red envelope as well, and forgets it once it is booked [MC-036] [MC-099] [BK-013]', async () => {
+  it('keeps the choice over the visit to the page where it is made, a red envelope as well, and forgets it once it is booked [BK-013]', async () => {
     const order = await showOrder()
     await waitFor(() => byId('coupon-off'))
     await tapId('coupon-row')
@@ -97,7 +97,7 @@ describe('a booking with a coupon', () => {
 })
 
 describe('the page to choose a coupon', () => {
-  it('has the best one chosen, says what each would save, and what is against the others [MC-036] [MC-112]', async () => {
+  it('has the best one chosen, says what each would save, and what is against the others [MC-112]', async () => {
     await showSelect()
     expect(byId('coupon-1').getAttribute('aria-checked')).toBe('true')
     expect(text('coupon-1')).toContain('可减 ¥20.00 · 最优')

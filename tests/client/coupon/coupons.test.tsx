@@ -19,7 +19,7 @@ const list = (coupons: ReturnType<typeof coupon>[], more: Partial<Answer<'userCo
 const today = readDay('2026-05-22')
 
 describe('the words of a coupon', () => {
-  it('are, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168]', async () => {
+  it('are, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168] [MC-074]', async () => {
     const all = [tpl(1, 30, 200), tpl(2, 20, 100), tpl(3, 80, 50), tpl(3, 85, 50), tpl(1, 15, 0)].map((more) => coupon(1, more))
     expect(all.map((each) => couponRule(t, each))).toEqual(['满200元减30元', '每满100元减20元', '满50元享8折', '满50元享8.5折', '立减15元'])
     expect(couponFigure(t, all[3]!)).toEqual({ before: '', figure: '8.5', after: '折' })
@@ -35,7 +35,7 @@ describe('the words of a coupon', () => {
     expect(couponRule(t, all[0]!)).toBe('滿 200 元折 30 元')
   })
 
-  it('say what it is for: the whole shop, else what its flags name [MC-114] [MC-115]', () => {
+  it('say what it is for: the whole shop, else what its flags name [MC-114] [MC-115] [MC-075]', () => {
     const use = (course: boolean, cards: boolean, charge: boolean) =>
       couponUse(t, { use_condition: { course_pay_on_line: course, new_cards: cards, charge_cards: charge } })
     expect(use(true, true, true)).toBe('全场通用')
@@ -43,7 +43,7 @@ describe('the words of a coupon', () => {
     expect(use(false, true, true)).toBe('限新购会员卡、续费')
   })
 
-  it('tell the days that remain where the end lies in the future [MC-113]', () => {
+  it('tell the days that remain where the end lies in the future [MC-113] [MC-075]', () => {
     const term = (more: object) => couponTerm(t, coupon(1, more), today).text
     expect(term({ end: '2026-05-28' })).toBe('剩 6 天 · 5月28日到期')
     expect(term({ end: '2026-05-22' })).toBe('5月22日到期')
