@@ -23,7 +23,7 @@ const stories: readonly CourtStory[] = [
   { ...hour, phone: '13800000001', card: 'value', court: 'badminton-2', day: 1, from: '20:00', booked: { day: -1, time: '21:30' } },
   { ...hour, court: 'badminton-1', day: 0, from: '19:00', booked: { day: -2, time: '18:10' } },
   { ...hour, court: 'badminton-3', day: 1, from: '10:00', slots: 2, booked: { day: -1, time: '22:20' } },
-  { ...hour, court: 'pickleball-1', day: 1, from: '10:30', minutes: 90, booked: { day: -1, time: '22:30' } },
+  { ...hour, court: 'pickleball-1', day: 2, from: '10:30', minutes: 90, booked: { day: -1, time: '22:30' } },
 ]
 
 interface Names {

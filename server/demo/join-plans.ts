@@ -1,20 +1,23 @@
-import { addDays, type ShopDate } from '@/domain/time'
+import { addDays, type Instant, type ShopDate } from '@/domain/time'
 import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { joinPlan } from '../modules/plan/service'
 import type { Accounts } from './make-people'
 
-const LIN_XIAO = '13800000001'
+const MEMBERS = ['13800000001', '0912345678']
 const PLAN = 'morning'
 
-/** 林晓 is in the free plan since yesterday. */
+/** 林晓 and 許雅婷 are in the free plan since yesterday. */
 export const joinPlans = async (accounts: Accounts, today: ShopDate): Promise<void> => {
   const [plan] = await rows<{ id: number; shopId: number }>('SELECT id, shop_id AS "shopId" FROM plan WHERE key = $1', [PLAN])
-  const accountId = accounts.get(LIN_XIAO)!
-  await joinPlan(
+  for (const phone of MEMBERS) await join(plan!, accounts.get(phone)!, atTime(addDays(today, -1), '20:00'))
+}
+
+const join = (plan: { id: number; shopId: number }, accountId: number, at: Instant) =>
+  joinPlan(
     {
-      shopId: plan!.shopId,
-      planId: plan!.id,
+      shopId: plan.shopId,
+      planId: plan.id,
       accountId,
       bookedBy: accountId,
       channel: 'FREE',
@@ -32,6 +35,5 @@ export const joinPlans = async (accounts: Accounts, today: ShopDate): Promise<vo
       onlineEnabled: false,
       place: { isMiniProgram: false, system: 'other' },
     },
-    atTime(addDays(today, -1), '20:00'),
+    at,
   )
-}

@@ -4,6 +4,7 @@ import { rows } from '../gym/rows'
 import { cancelBooking, createBooking, createPrivateBooking } from '../modules/booking/service'
 import { courtSteps } from './court-stories'
 import type { Accounts } from './make-people'
+import { visitSteps } from './visit-stories'
 
 interface Story {
   phone: string
@@ -58,7 +59,7 @@ const stories: readonly Story[] = [
     card: 'value',
     booked: { day: -1, time: '21:32' },
   },
-  { phone: '0912345678', shop: 'jingan', entry: 'flow-1830', day: 1, card: 'ten', booked: { day: -1, time: '22:00' } },
+  { phone: '0912345678', shop: 'jingan', entry: 'dawn-0700', day: 1, card: 'ten', booked: { day: -1, time: '22:00' } },
 ]
 
 interface Names {
@@ -135,6 +136,6 @@ export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<
         : []),
     ]
   })
-  steps.push(...courtSteps(accounts, names, today))
+  steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

@@ -1,4 +1,4 @@
-import { balanceOf } from './support/booking-calls'
+import { balanceOf, stored } from './support/booking-calls'
 import { cards } from './support/booking-shop'
 import { courts, hour } from './support/court-shop'
 import { glance, later, setCourtStage, setFlags, slotAt, sql, taken } from './support/court-stage'
@@ -155,6 +155,10 @@ describeOnEngine('Ordering courts', () => {
     expect(await stage.coach.cancel(made.data.order.id)).toMatchObject({ code: 'permission.none' })
     await setFlags('personal_orders_list_can_delete')
     expect(await stage.coach.cancel(made.data.order.id)).toMatchObject({ status: 200, data: { court_order: { status: 2 } } })
+    expect(await stored(stage.server, 'SELECT account_id AS who, kind, params FROM notice ORDER BY id')).toMatchObject([
+      { who: 1001, kind: 'proxy.court_booked', params: { time: '11-21 12:00', court: '羽毛球 1 号场', n: 1, paid: 'value', cost: 50 } },
+      { who: 1001, kind: 'proxy.court_cancelled', params: { time: '11-21 12:00', n: 1 } },
+    ])
     expect(await stage.lin.send('GET', '/api/shops/1/court-orders/?date=2026-11-21')).toMatchObject({ status: 403 })
   })
 })

@@ -54,6 +54,7 @@ describeOnEngine('Paying courts online', () => {
     const { data } = await stage.coach.order([hour(1, 18)], { user_id: 1001, channel: 'WEIXIN', card_id: undefined })
     expect(data.pay_order_id).toBeDefined()
     expect(data.payment).toBeUndefined()
+    expect(await sql('SELECT account_id AS who, kind FROM notice')).toEqual([{ who: 1001, kind: 'proxy.court_held' }])
     expect((await stage.other.send<{ orders: object[] }>('GET', '/api/v2/orders/pending/')).data.orders).toMatchObject([
       { type: 'court', price: 80 },
     ])

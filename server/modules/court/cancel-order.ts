@@ -10,6 +10,7 @@ import { judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import { instantOf, type Instant } from '@/domain/time'
 import { courtPurpose } from './purpose'
 import { giveBack, markRefund, readOrder } from './repository'
+import { tellMember } from './tell-member'
 
 interface Cancel {
   shopId: number
@@ -41,5 +42,6 @@ export const cancelCourtOrder = async (
     await creditCard({ kind: 'court', id: orderId }, now)
     const refund = await refundPaid('court', orderId, { jobs }, now)
     if (refund !== undefined) await markRefund(orderId, refund)
+    await tellMember(orderId, 'cancelled', actor.accountId, now)
   })
 }

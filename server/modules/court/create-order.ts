@@ -13,6 +13,7 @@ import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type Sho
 import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
 import { insertOrder, lockCourts } from './repository'
+import { tellMember } from './tell-member'
 import { unitsToWire } from './wire'
 
 export interface CreateCourtOrder {
@@ -114,6 +115,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
       now,
     )
   }
+  await tellMember(orderId, 'booked', input.bookedBy, now)
   return orderId
 }
 

@@ -44,6 +44,15 @@ export const enUs: NoticeTexts = {
     title: '{by} cancelled your booking',
     body: '{course}, {time}. Places: {count}. What was taken goes back the way it was paid.',
   },
+  'proxy.court_booked': { title: '{by} booked a court for you', body: '{court}, from {time}. Slots: {n}. {paid}' },
+  'proxy.court_held': {
+    title: '{by} is holding a court for you',
+    body: '{court}, from {time}. Slots: {n}. Pay before {until}, or it is given away.',
+  },
+  'proxy.court_cancelled': {
+    title: '{by} cancelled your court',
+    body: '{court}, from {time}. Slots: {n}. What was taken goes back the way it was paid.',
+  },
   'proxy.joined': { title: '{shop} added you as a member', body: '{by} signed you up. You can book classes here now.' },
   'payment.too_late': {
     title: 'Your payment came too late and goes back',

@@ -18,7 +18,7 @@ describe('calling a class off', () => {
     workAs({ isStaff: true }, staffPermissions)
     await openOrders()
     await tapId('call-off')
-    await screen.findByText('取消 18:30–19:30 的「流瑜伽」？')
+    await screen.findByText('取消 5月22日 今天 18:30–19:30 的「流瑜伽」？')
     expect(byId('call-off-dialog').textContent).toContain('已约的 1 个位置全部取消，会员会收到通知，已扣的费用按原支付方式退回')
     expect(askedOf('classCallOff')).toEqual([])
     const off = { ...schedule, is_cancelled: true, booked: 0 }

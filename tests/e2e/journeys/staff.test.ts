@@ -61,7 +61,7 @@ journey(
 journey(
   'staff call a class off, and everybody has the booking back [BK-310]',
   async ({ driver, server }) => {
-    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, 'TRX 悬吊') })
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '流瑜伽 · 舒展') })
     await driver.tap(id('segment--orders'))
     await driver.waitFor(having(ids('order-'), '已预约'))
     await driver.tap(id('call-off'))

@@ -78,7 +78,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             off={!waiting.canBook}
             lead={<Glyph flat name='bolt' tone={isAutomatic ? 'chosen' : 'plain'} />}
             title={t('waiting.automatic')}
-            note={t('waiting.automaticNote')}
+            note={t(state.automatic_open && !waiting.canBook ? 'waiting.automaticNeeds' : 'waiting.automaticNote')}
             end={<Radio on={isAutomatic} disabled={!waiting.canBook} />}
             onPress={waiting.canBook ? method(WaitingMethod.automatic) : undefined}
           />
@@ -130,10 +130,12 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
           </CellGroup>
         </SheetPart>
       )}
-      <View className={styles.until}>
-        <Icon name='clock' size={16} />
-        <Text id='waiting-until'>{state.automatic_open ? t('waiting.stopAt', { time: stopText }) : t('waiting.stopped')}</Text>
-      </View>
+      {(isAutomatic || !state.automatic_open) && (
+        <View className={styles.until}>
+          <Icon name='clock' size={16} />
+          <Text id='waiting-until'>{state.automatic_open ? t('waiting.stopAt', { time: stopText }) : t('waiting.stopped')}</Text>
+        </View>
+      )}
     </Sheet>
   )
 }

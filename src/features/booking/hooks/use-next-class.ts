@@ -6,7 +6,7 @@ import { useNow } from '@/http/clock'
 import { useFeedQuery } from '../api/use-feed-query'
 import { spanOf } from '../feed-span'
 
-/** What comes next for the user out of the latest feed, at whichever shop: the soonest, the rest, and how many there are today (booking ledger BK-122, BK-327). */
+/** What comes next for the user out of the latest feed, at whichever shop: the soonest, the rest, and how many classes there are today (booking ledger BK-122, BK-327). */
 export const useNextClass = (enabled: boolean) => {
   const now = useNow()
   const feed = useFeedQuery(enabled)
@@ -16,7 +16,7 @@ export const useNextClass = (enabled: boolean) => {
     state: !enabled || feed.data ? 'known' : feed.isError ? 'error' : 'loading',
     next: coming[0],
     rest: coming.slice(1),
-    todayCount: coming.filter((item) => dayOf(spanOf(item).start) === today).length,
+    todayCount: coming.filter((item) => item.type === 'order' && dayOf(spanOf(item).start) === today).length,
     /** Whether a company asks for a check-in of one of them. */
     checkInWaits: coming.some((item) => item.type === 'order' && showsCorpButton(item.data)),
     busy: feed.isFetching,

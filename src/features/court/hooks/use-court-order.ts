@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CourtConfirm } from '@/contract/court'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState } from '@/features/payment/pay-options'
@@ -20,6 +20,8 @@ interface Asked {
   userId: number
   date: string
   slots: string
+  /** Who works at the shop orders for a member: told what became of it, where the order waits for the member's own payment too. */
+  onOrdered?: (isHeld: boolean) => void
 }
 
 /** Subsidies are for classes. */
@@ -29,7 +31,7 @@ const waysOf = (known: CourtConfirm) => ({ cards: known.cards, corp_cards: [], c
 const isUnknown = (error: ApiError | undefined) => !error || error.status === 0 || error.status >= 500 || error.code === 'client.bad_answer'
 
 /** The order page's state: what the slots take, the way to pay, consent, and the order itself. */
-export const useCourtOrder = ({ shopId, userId, date, slots }: Asked) => {
+export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked) => {
   const t = useT()
   const [ask, setAsk] = useState<CourtAsk>()
   const attempt = useRef<string>()
@@ -39,6 +41,10 @@ export const useCourtOrder = ({ shopId, userId, date, slots }: Asked) => {
   const { options, chosen, choose, shutOut } = usePayChoice(known && waysOf(known), price)
   const ordering = useOrderCourtsMutation()
   const refusal = known?.refusal ?? shutOut
+  // For somebody else it is another request.
+  useEffect(() => {
+    attempt.current = undefined
+  }, [userId])
 
   const onError = (error: unknown) => {
     const told = error instanceof ApiError ? error : undefined
@@ -69,6 +75,7 @@ export const useCourtOrder = ({ shopId, userId, date, slots }: Asked) => {
       {
         onError,
         onSuccess: ({ order, pay_order_id: orderId, payment }) => {
+          if (onOrdered) return onOrdered(orderId !== undefined)
           storage.set('pay_channel', channel)
           void (orderId ? startPayment({ shopId, orderId, payment }) : replace('courtSuccess', { shopId, orderId: order.id }))
         },

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { StaffSchedule } from '@/contract/staff'
-import { readInstant } from '@/domain/time'
+import { dayOf, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
-import { timeRangeText } from '@/i18n/dates'
+import { serverNow } from '@/http/clock'
+import { dayText, timeRangeText } from '@/i18n/dates'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
@@ -14,6 +15,8 @@ export function CallOffClass({ shopId, schedule }: { shopId: number; schedule: S
   const t = useT()
   const [open, setOpen] = useState(false)
   const callingOff = useCallOffMutation()
+  const start = readInstant(schedule.start)
+  const today = dayOf(serverNow())
   const submit = () =>
     callingOff.mutate(
       { shopId, scheduleId: schedule.id },
@@ -27,14 +30,14 @@ export function CallOffClass({ shopId, schedule }: { shopId: number; schedule: S
     )
   return (
     <>
-      <Button full tone='quiet' id='call-off' onPress={() => setOpen(true)}>
+      <Button full tone='line' id='call-off' onPress={() => setOpen(true)}>
         {t('staff.callOff')}
       </Button>
       <Dialog
         open={open}
         id='call-off-dialog'
         title={t('staff.callOffTitle', {
-          time: timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end)),
+          time: `${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))}`,
           course: schedule.course.name,
         })}
         body={schedule.booked > 0 ? t('staff.callOffBody', { n: schedule.booked }) : t('staff.callOffBodyNone')}

@@ -92,6 +92,7 @@ export const staff = {
   callOffDoneNone: 'Class called off',
   callOffFailed: 'Couldn’t call the class off. Please try again.',
   batch: 'Book several',
+  newCourtOrder: 'Book a court for a member',
   newLesson: 'Book for a member',
   pickLesson: 'Choose a coach and a course',
   lessonsEmpty: 'No private lessons here',

@@ -12,6 +12,7 @@ export const waiting = {
   whenFree: 'When a spot opens',
   automatic: 'Book it for me',
   automaticNote: 'In turn, and we’ll tell you',
+  automaticNeeds: 'Needs a card that covers this class',
   notify: 'Tell me',
   notifyNote: 'You book it yourself, first come, first served',
   payWith: 'Paid with',

@@ -89,6 +89,7 @@ export const staff = {
   callOffDoneNone: '课程已取消',
   callOffFailed: '取消失败，请重试',
   batch: '批量预约',
+  newCourtOrder: '代会员订场地',
   newLesson: '代会员约私教',
   pickLesson: '选择教练和课程',
   lessonsEmpty: '暂无私教课程',

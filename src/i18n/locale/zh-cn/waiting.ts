@@ -10,6 +10,7 @@ export const waiting = {
   whenFree: '有空位时',
   automatic: '自动预约',
   automaticNote: '按顺序直接约上,并通知你',
+  automaticNeeds: '需要一张可用的会员卡',
   notify: '通知我',
   notifyNote: '通知后自己来约,先到先得',
   payWith: '约上时使用',

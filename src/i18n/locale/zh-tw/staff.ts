@@ -91,6 +91,7 @@ export const staff = {
   callOffDoneNone: '課程已取消',
   callOffFailed: '取消失敗，請再試一次',
   batch: '批次預約',
+  newCourtOrder: '代會員訂場地',
   newLesson: '代會員預約私人教練課',
   pickLesson: '選擇教練與課程',
   lessonsEmpty: '目前沒有私人教練課',

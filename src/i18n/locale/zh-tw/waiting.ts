@@ -12,6 +12,7 @@ export const waiting = {
   whenFree: '有空位時',
   automatic: '自動預約',
   automaticNote: '依順序直接約上，並通知你',
+  automaticNeeds: '需要一張可用的會員卡',
   notify: '通知我',
   notifyNote: '收到通知後自己預約，先到先得',
   payWith: '約上時使用',

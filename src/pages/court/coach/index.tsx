@@ -14,8 +14,9 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { ListSegments } from '@/features/staff/components/list-segments'
 import { WorkDays } from '@/features/staff/components/work-days'
 import { useNow } from '@/http/clock'
-import { goBack } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -64,6 +65,13 @@ function CoachCourtOrdersPage() {
             />
           )}
         />
+      )}
+      {list.data?.pages[0]?.may.write && (
+        <ActionBar>
+          <Button full id='new-court-order' onPress={() => void go('userCourtSchedules', { shopId, date: day })}>
+            {t('staff.newCourtOrder')}
+          </Button>
+        </ActionBar>
       )}
       {cancelling && <CancelCourtDialog order={cancelling} isOthers open onClose={() => setCancelling(undefined)} />}
     </Page>

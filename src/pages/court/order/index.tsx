@@ -15,23 +15,43 @@ import type { NextStep } from '@/features/payment/next-step'
 import { takeNextStep } from '@/features/payment/take-next-step'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useRole } from '@/features/staff/api/use-role'
+import type { ChosenMember } from '@/features/staff/chosen-member'
+import { MemberPicker } from '@/features/staff/components/member-picker'
+import { useT as useStaffT } from '@/features/staff/texts'
+import { canAct } from '@/domain/staff/permissions'
 import { isApiError } from '@/http/api-error'
-import { go, goBack } from '@/routes/go'
+import { go, goBack, replace } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
+import { toast } from '@/ui/toast/toast-store'
 
 function CourtOrderPage() {
   const t = useT()
+  const tStaff = useStaffT()
   const { shopId, date = '', slots = '' } = useRouteParams('courtOrder')
   const session = useSession(shopId)
   const visitor = session.kind === 'visitor'
   useEffect(() => {
     if (visitor) requireLogin()
   }, [visitor])
-  const order = useCourtOrder({ shopId, userId: visitor ? 0 : session.user.id, date, slots })
+  const { role } = useRole(shopId)
+  const [member, chooseMember] = useState<ChosenMember>()
+  const order = useCourtOrder({
+    shopId,
+    userId: member?.id ?? (visitor ? 0 : session.user.id),
+    date,
+    slots,
+    ...(member && {
+      onOrdered: (isHeld) => {
+        toast(tStaff(isHeld ? 'staff.heldTitle' : 'staff.booked', { name: member.username }), 'done')
+        void replace('coachCourtOrders', { shopId, date })
+      },
+    }),
+  })
   const { confirm, known, options, chosen, price } = order
   const [picking, setPicking] = useState(false)
   const back = () => void goBack('userCourtSchedules', { shopId, date })
@@ -54,6 +74,7 @@ function CourtOrderPage() {
           <Stack>
             <SlotList schedules={known.schedules} shop={known.shop} />
           </Stack>
+          {canAct(role, 'write', 'court') && <MemberPicker shopId={shopId} member={member} onChoose={chooseMember} />}
           <SectionHead small title={t('payment.payWith')} />
           <Stack>
             <PayList

@@ -23,7 +23,7 @@ function PlanPage() {
   const plan = query.data?.plan
   return (
     <Page
-      over={plan ? 'hero' : 'plain'}
+      over={plan ? 'photo' : 'plain'}
       title={plan ? '' : t('plan.title')}
       onBack={() => void goBack('planListPage', { shopId })}
       backLabel={t('common.back')}

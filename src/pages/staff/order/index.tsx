@@ -76,10 +76,14 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
           )}
           {shown === 'orders' ? (
             <View className={styles.part}>
-              <Stack>
-                <ClassOrders shopId={shopId} query={orders} may={may} />
-                {mayCallOff && schedule && <CallOffClass shopId={shopId} schedule={schedule} />}
-              </Stack>
+              <ClassOrders shopId={shopId} query={orders} may={may} />
+              {mayCallOff && schedule && (
+                <View className={styles.part}>
+                  <Stack>
+                    <CallOffClass shopId={shopId} schedule={schedule} />
+                  </Stack>
+                </View>
+              )}
             </View>
           ) : (
             <>

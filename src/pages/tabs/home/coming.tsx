@@ -9,7 +9,8 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 
-const ROWS = 3
+/** With the soonest above them there is room for one of every type. */
+const ROWS = 4
 
 interface OneProps {
   item: FeedItem

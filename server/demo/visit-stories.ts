@@ -1,0 +1,29 @@
+import { addDays, addMinutes, type Instant, type ShopDate } from '@/domain/time'
+import { atTime } from '../gym/moments'
+import { recordSelfTraining, recordVisit } from '../modules/feed/service'
+import type { Accounts } from './make-people'
+
+const HSU = '0912345678'
+const DESK = '13900000003'
+
+/** 許雅婷 has one of everything to come: beside her class, court and plan an appointment at the desk and a training of her own. */
+export const visitSteps = (
+  accounts: Accounts,
+  shops: ReadonlyMap<string, number>,
+  today: ShopDate,
+): { at: Instant; run: () => Promise<void> }[] => {
+  const own = { shopId: shops.get('jingan')!, accountId: accounts.get(HSU)! }
+  const tomorrow = addDays(today, 1)
+  const told = atTime(addDays(today, -1), '22:10')
+  const start = atTime(tomorrow, '08:45')
+  return [
+    {
+      at: told,
+      run: async () => void (await recordVisit({ ...own, sellerId: accounts.get(DESK)!, at: atTime(tomorrow, '08:15') }, told)),
+    },
+    {
+      at: told,
+      run: async () => void (await recordSelfTraining({ ...own, name: '力量区自主训练', start, end: addMinutes(start, 60) }, told)),
+    },
+  ]
+}
