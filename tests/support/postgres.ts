@@ -108,9 +108,9 @@ const serverOf = (folder: string): number | undefined => {
 }
 
 /** Ends the clusters whose makers are gone, killed before they could, and removes their folders. A living run's cluster stays as it is. */
-export async function sweepClusters(): Promise<void> {
-  for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = path.join(os.tmpdir(), name)
+export async function sweepClusters(parent = os.tmpdir()): Promise<void> {
+  for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = path.join(parent, name)
     const maker = readOwner(folder)
     if (!maker || isRunning(maker)) continue
     try {
@@ -125,15 +125,15 @@ export async function sweepClusters(): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL cluster of its own, in a new folder under the system's temporary one, on a free port of 127.0.0.1. It writes through to the disk
- * as in production: crash tests and benchmarks need the truth. It goes with this process, whatever ends it but SIGKILL; and
+ * Starts a PostgreSQL cluster of its own, in a new folder under `parent` (the system's temporary folder), on a free port of 127.0.0.1. It writes through
+ * to what is below that folder as in production: benchmarks need the truth. It goes with this process, whatever ends it but SIGKILL; and
  * what a killed one left behind goes with the next start.
  */
-export async function startPostgres(settings: Record<string, string | number> = {}): Promise<Cluster> {
+export async function startPostgres(settings: Record<string, string | number> = {}, parent = os.tmpdir()): Promise<Cluster> {
   const bin = findPostgres()
   if (!bin) throw new Error(MISSING)
-  await sweepClusters()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX))
+  await sweepClusters(parent)
+  const folder = fs.mkdtempSync(path.join(parent, PREFIX))
   fs.writeFileSync(path.join(folder, OWNER), JSON.stringify(markOf(process.pid)))
   const who = owner()
   const password = randomBytes(12).toString('hex')

@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import { root } from './root.mjs'
+
+/** Leaves the processor to others where they want it. Linux may weigh whole sessions against each other instead of programs. */
+function giveWay({ pid }) {
+  try {
+    os.setPriority(pid, 5)
+    fs.writeFileSync(`/proc/${pid}/autogroup`, '5')
+  } catch {
+    // Then it gets its equal share.
+  }
+}
 
 /**
  * Runs a program to its end and keeps what it says. Answers `{ code, output }`; code is 1 when it was ended by a signal or by the time limit.
- * What it started is ended with it.
+ * What it started is ended with it. One that is `patient` lets others go first.
  */
-export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = root } = {}) {
+export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = root, patient = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
@@ -13,6 +25,7 @@ export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = roo
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     })
+    if (patient && child.pid !== undefined) giveWay(child)
     const parts = []
     const end = () => {
       try {

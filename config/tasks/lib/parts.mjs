@@ -1,26 +1,29 @@
 // What `npm test` is made of. A part is `npm test -- NAME`; every step is one line of the report.
-import { capture, captureNode } from './capture.mjs'
+import { capture } from './capture.mjs'
 import { buildClient, LOCAL_SERVER } from './client-build.mjs'
 import { at } from './root.mjs'
 import { buildServer } from './server-build.mjs'
 import { Stop } from './say.mjs'
 import { jestStep } from './jest-step.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 
 const UTC = { TZ: 'UTC' }
 const NEW_YORK = { TZ: 'America/New_York' }
 const PG = { TEST_ENGINE: 'pg' }
+const IN_MEMORY = { TMPDIR: memoryFolder() }
 // The compiled mini-program asks the origin it was built with; its host leads those requests to the server of the test.
 const WEAPP = { API_ORIGIN: LOCAL_SERVER }
 
-/** A step that runs a script and is either right or wrong. */
-const script = (name, file, args, env) => ({
+/** A step that runs a script beside the others and is either right or wrong. */
+const script = (name, file, args, flags = []) => ({
   name,
   run: async () => {
-    const { code, output } = await captureNode(at(file), args, { env })
+    const { code, output } = await capture(process.execPath, [...flags, at(file), ...args], { patient: true })
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   },
 })
 
+/** What tests stand on. */
 const work = (name, act) => ({
   name,
   run: async () => {
@@ -34,10 +37,7 @@ const work = (name, act) => ({
 })
 
 // Typed lint makes so much garbage that a larger young generation saves a tenth of its time.
-const lint = work('lint', async () => {
-  const { code, output } = await capture(process.execPath, ['--max-semi-space-size=128', at('node_modules/eslint/bin/eslint.js'), '.'])
-  if (code !== 0) throw new Stop(output)
-})
+const lint = script('lint', 'node_modules/eslint/bin/eslint.js', ['.'], ['--max-semi-space-size=128'])
 
 const types = (target) => script(`types ${target}`, 'node_modules/typescript/bin/tsc', ['-p', `config/tsconfig.${target}.json`])
 const builds = {
@@ -47,8 +47,8 @@ const builds = {
 }
 
 /**
- * `checks` run side by side, `tests` one after the other (jest uses all cores by itself); `needs` names what must be installed and started.
- * `with` are checks of other parts that this part's tests cannot do without.
+ * `with` is what the part's tests stand on: it is made first. `tests` run one after the other (jest uses all cores by itself), and `checks` beside
+ * all that, with what is left of the processor. `needs` names what must be installed and started.
  */
 export const parts = {
   lint: {
@@ -57,7 +57,7 @@ export const parts = {
   gen: { checks: [script('generated files', 'config/tasks/run.mjs', ['config/gen/main.ts', '--check'])] },
   spec: { checks: [script('ledger', 'config/tasks/spec.mjs', [])] },
   types: { checks: [types('server'), types('h5'), types('weapp')] },
-  build: { checks: [builds.h5, builds.weapp, builds.server] },
+  build: { with: [builds.server, builds.h5, builds.weapp] },
   tooling: { needs: ['postgres'], tests: [jestStep('tooling', ['tooling'], UTC)] },
   domain: { tests: [jestStep('domain in UTC', ['domain'], UTC), jestStep('domain in New York', ['domain'], NEW_YORK)] },
   contract: { tests: [jestStep('contract', ['contract'], UTC)] },
@@ -67,12 +67,12 @@ export const parts = {
     needs: ['postgres'],
     tests: [jestStep('server on PGlite', ['server'], UTC), jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG })],
   },
-  storm: { needs: ['postgres'], with: [builds.server], tests: [jestStep('storm of payments', ['storm'], UTC)] },
+  storm: { needs: ['postgres'], with: [builds.server], tests: [jestStep('storm of payments', ['storm'], { ...UTC, ...IN_MEMORY })] },
   weapp: { needs: ['browser'], with: [builds.weapp], tests: [jestStep('compiled mini-program', ['weapp'], { ...UTC, ...WEAPP })] },
   e2e: {
     needs: ['browser', 'postgres'],
-    with: [builds.h5, builds.weapp, builds.server],
-    tests: [jestStep('browser', ['e2e'], { ...UTC, ...WEAPP })],
+    with: [builds.server, builds.h5, builds.weapp],
+    tests: [jestStep('browser', ['e2e'], { ...UTC, ...WEAPP, ...IN_MEMORY })],
   },
 }
 

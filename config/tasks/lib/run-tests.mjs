@@ -1,4 +1,5 @@
 import { ensureInstalled } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { command, seconds, Stop } from './say.mjs'
 
 /** Which parts the words name, and what is left of them for jest. */
@@ -22,20 +23,21 @@ async function runStep(step, more) {
   return failed === 0
 }
 
-/** Runs steps two at a time, in their order. */
-async function sideBySide(steps) {
+/** Answers how to work off the steps in their order: every lane takes the next one. */
+function queueOf(steps) {
   const queue = [...steps]
-  const lane = async () => {
+  return async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await runStep(step)
   }
-  await Promise.all([lane(), lane()])
 }
+
+const all = (list, key) => [...new Set(list.flatMap((part) => part[key] ?? []))]
 
 /** The database server of the tests, when a part asks for one; its address goes to the tests as TEST_DATABASE_URL. */
 async function withCluster(needed, work) {
   if (!needed || process.env.TEST_DATABASE_URL) return work()
   const { startPostgres } = await (await import('./load-tests.mjs')).loadTests('tests/support/postgres.ts')
-  const cluster = await startPostgres()
+  const cluster = await startPostgres({}, memoryFolder())
   process.env.TEST_DATABASE_URL = cluster.url
   process.env.PG_BIN ??= cluster.bin
   try {
@@ -53,14 +55,16 @@ export const runTests = (words) =>
     const { ensureSystem } = await import('./system-needs.mjs')
     const { chosen, more } = choose(words, table)
     const list = chosen.map((name) => table.parts[name])
-    const needs = [...new Set(list.flatMap((part) => part.needs ?? []))]
+    const needs = all(list, 'needs')
     await ensureSystem(needs)
-    const checks = new Set(list.flatMap((part) => [...(part.with ?? []), ...(part.checks ?? [])]))
-    // The builds take longest: they go first.
-    await sideBySide([...checks].sort((a, b) => Number(b.name.startsWith('build')) - Number(a.name.startsWith('build'))))
+    const make = queueOf(all(list, 'with'))
+    const check = queueOf(all(list, 'checks'))
+    const checked = check()
+    await Promise.all([make(), make()])
     await withCluster(needs.includes('postgres'), async () => {
-      for (const step of list.flatMap((part) => part.tests ?? [])) await runStep(step, more)
+      for (const step of all(list, 'tests')) await runStep(step, more)
     })
+    await Promise.all([checked, check()])
     console.log(`${sum.passed} passed, ${sum.failed} failed`)
     process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)
   })
