@@ -33,9 +33,10 @@ BEGIN
     EXECUTE format('SELECT EXISTS (SELECT FROM %s)', which) INTO filled;
     IF filled THEN EXECUTE format('CREATE TABLE %s AS SELECT %s FROM %s', kept.copy_of(seed, which), kept.columns(which), which); END IF;
   END LOOP;
-  INSERT INTO kept.sequence
-  SELECT seed, format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value IS NOT NULL
-    FROM pg_sequences WHERE schemaname = 'public';
+  -- A sequence that was only told where to begin has no last value yet in pg_sequences.
+  FOR which IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' LOOP
+    EXECUTE format('INSERT INTO kept.sequence SELECT %L, %L, last_value, is_called FROM %s', seed, which, which);
+  END LOOP;
 END $$;
 
 CREATE FUNCTION kept.restore(seed text) RETURNS void LANGUAGE plpgsql AS $$
