@@ -65,7 +65,7 @@ describe('the opening of a class', () => {
 describe('the start of a class', () => {
   it.each([
     ['17:27', '预约', 'can be booked to the last minute'],
-    ['17:26', '进行中', 'is over for booking once it has begun: no minutes before count unless they are given [BK-246] [BK-247]'],
+    ['17:26', '进行中', 'is over for booking once it has begun: no minutes before count unless they are given [BK-247]'],
   ])('%s: %s, it %s', async (start, word) => {
     await show(groupClass(501, { start: at(start) }))
     expect(words()).toBe(word)

@@ -25,7 +25,7 @@ describe('coming late', () => {
     expect(byId(`day-${TODAY}`).textContent).toMatch(/^今天5月22日/)
   })
 
-  it('only looks disabled before 60 minutes, takes the tap, says why and sends nothing [BK-186] [BK-187] [BK-188]', async () => {
+  it('only looks disabled before 60 minutes, takes the tap, says why and sends nothing [BK-186] [BK-187] [BK-188] [BK-246]', async () => {
     await showAt('17:29')
     expect(isOff()).toBe(true)
     expect(byId('late-31').getAttribute('aria-disabled')).not.toBe('true')
@@ -34,7 +34,7 @@ describe('coming late', () => {
     expect(sent()).toBe(0)
   })
 
-  it('is sent within the hour with the booking alone, and says so [BK-186] [BK-367] [BK-368]', async () => {
+  it('is sent within the hour with the booking alone, and says so [BK-186] [BK-367] [BK-368] [BK-246]', async () => {
     await showAt('17:30')
     answer('scheduleOrderLateRemind', { order: order() })
     expect(isOff()).toBe(false)
