@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { LastOrder } from '@/features/booking/components/last-order'
 import { ShareEntry } from '@/features/course/components/share-entry'
 import { AdLayer } from '@/features/shop/components/ad-layer'
@@ -5,6 +6,7 @@ import { ProductGallery } from '@/features/shop/components/product-gallery'
 import type { Shop } from '@/contract/shop'
 import { useT } from '@/i18n/later/home'
 import { linkTo } from '@/routes/go'
+import styles from './rest.module.scss'
 
 interface HomeRestProps {
   shop: Shop
@@ -12,22 +14,24 @@ interface HomeRestProps {
   userId: number | undefined
 }
 
-/** What a home page can do without at first: what one booked last, what the desk sells, the shop to share, and what lies over the page. */
+/** What a home page can do without at first: what the desk sells, what one booked last, the shop to share, and what lies over the page. */
 export function HomeRest({ shop, userId }: HomeRestProps) {
   const t = useT()
   return (
     <>
-      {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
       <ProductGallery shopId={shop.id} />
-      <ShareEntry
-        word={t('home.shareShop')}
-        shopId={shop.id}
-        kind='SHOP'
-        date=''
-        course=''
-        link={(by) => linkTo('shopHomePage', { shopId: shop.id, ...by })}
-        facts={shop.address}
-      />
+      <View className={styles.rows}>
+        {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
+        <ShareEntry
+          word={t('home.shareShop')}
+          shopId={shop.id}
+          kind='SHOP'
+          date=''
+          course=''
+          link={(by) => linkTo('shopHomePage', { shopId: shop.id, ...by })}
+          facts={shop.address}
+        />
+      </View>
       <AdLayer shopId={shop.id} />
     </>
   )
