@@ -4,11 +4,12 @@ import { booking } from './parts/booking'
 import { drop } from './parts/drop'
 import { http } from './parts/http'
 import { bytes } from './parts/bytes'
+import { lessons } from './parts/lessons'
 import { list } from './parts/list'
 import { payment } from './parts/payment'
 import { rushForPlaces } from './parts/rush'
 
-const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, payment, bytes }
+const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, lessons, payment, bytes }
 
 // What a part started (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [

@@ -23,7 +23,15 @@ export const bookingOf = (member: number, scheduleId: number): HttpRequest => ({
   body: JSON.stringify({ shop_id: 1, schedule_id: scheduleId, user_id: member, count: 1, channel: 'CARD', card_id: member }),
 })
 
-/** The same from a phone's browser, to be paid at WeChat. */
+/** A private lesson with card n. */
+export const lessonOf = (member: number, { offerId, start }: { offerId: number; start: string }): HttpRequest => ({
+  method: 'POST',
+  path: '/api/mobile/schedules/orders/',
+  headers: { ...asMember(member), 'Idempotency-Key': `bench-key-${member}-${offerId}-${start}` },
+  body: JSON.stringify({ shop_id: 1, timetable_id: offerId, start, user_id: member, count: 1, channel: 'CARD', card_id: member }),
+})
+
+/** A booking from a phone's browser, to be paid at WeChat. */
 export const onlineBookingOf = (member: number, scheduleId: number): HttpRequest => ({
   method: 'POST',
   path: '/api/mobile/schedules/orders/',

@@ -1,6 +1,5 @@
 import type { BenchDatabase } from '../database'
-import { bookingOf } from './calls'
-import type { Connection } from './connection'
+import type { Connection, HttpRequest } from './connection'
 
 export interface Crowd {
   /** How many were told that they are booked. */
@@ -11,19 +10,23 @@ export interface Crowd {
   lastWinner: number
 }
 
-/** Everybody at once for one class, each on a connection of their own. Throws where somebody gets another answer than a place or that the class is full. */
-export const crowd = async (connections: readonly Connection[], scheduleId: number): Promise<Crowd> => {
+/** Everybody at once, each on a connection of their own. Throws where somebody gets another answer than a place or one of the refusals that a race may give. */
+export const crowd = async (
+  connections: readonly Connection[],
+  ask: (member: number) => HttpRequest,
+  refusals: readonly string[] = ['booking.full'],
+): Promise<Crowd> => {
   const took: number[] = []
   const since = performance.now()
   const answers = await Promise.all(
     connections.map(async (connection, index) => {
-      const answer = await connection.send(bookingOf(1 + index, scheduleId))
+      const answer = await connection.send(ask(1 + index))
       took.push(performance.now() - since)
       return answer
     }),
   )
   const codes = answers.map(({ status, body }) => (status === 200 ? 'booked' : (JSON.parse(body.toString()) as { code: string }).code))
-  const strange = codes.find((code) => code !== 'booked' && code !== 'booking.full')
+  const strange = codes.find((code) => code !== 'booked' && !refusals.includes(code))
   if (strange) throw new Error(`Somebody in the crowd was told ${strange}.`)
   return { told: codes.filter((code) => code === 'booked').length, took, lastWinner: codes.lastIndexOf('booked') + 1 }
 }

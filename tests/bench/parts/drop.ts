@@ -46,7 +46,7 @@ export const drop: Bench = (say) =>
       const runs: (Crowd & { booked: number })[] = []
       for (const scheduleId of DROP_CLASSES) {
         say(`${whole(CROWD)} members at once for ${RUSH_PLACES} places, ${SERVERS} servers`)
-        const run = await crowd(connections, scheduleId)
+        const run = await crowd(connections, (one) => bookingOf(one, scheduleId))
         runs.push({ ...run, booked: await bookedIn(served.database, scheduleId) })
       }
       const broken = brokenIn(await withEngine(served.database.engine, auditDatabase))

@@ -23,7 +23,7 @@ export const rushForPlaces: Bench = (say) =>
     const runs: (Crowd & { booked: number })[] = []
     for (const scheduleId of RUSH_CLASSES) {
       say(`${CROWD} members at once for ${RUSH_PLACES} places`)
-      const run = await crowd(await served.connect(CROWD), scheduleId)
+      const run = await crowd(await served.connect(CROWD), (one) => bookingOf(one, scheduleId))
       runs.push({ ...run, booked: await bookedIn(served.database, scheduleId) })
     }
     const broken = brokenIn(await withEngine(served.database.engine, auditDatabase))
