@@ -10,8 +10,13 @@ interface OpenTransaction {
   doomed?: { error: unknown }
 }
 
-const open = new AsyncLocalStorage<OpenTransaction | undefined>()
-const bound = new AsyncLocalStorage<Engine>()
+interface Bound {
+  engine: Engine
+  transaction?: OpenTransaction
+}
+
+// One for both: each storage is carried to every promise of a request.
+const bound = new AsyncLocalStorage<Bound>()
 let standing: Engine | undefined
 let reportAfterCommit = (error: unknown): void => console.error(error)
 
@@ -22,18 +27,18 @@ export const setEngine = (engine: Engine | undefined, report?: (error: unknown) 
 }
 
 /** Runs `work` on another engine than the process's own (tests with several databases). */
-export const withEngine = <T>(engine: Engine, work: () => T): T => open.run(undefined, () => bound.run(engine, work))
+export const withEngine = <T>(engine: Engine, work: () => T): T => bound.run({ engine }, work)
 
 const engineInScope = (): Engine => {
-  const engine = bound.getStore() ?? standing
+  const engine = bound.getStore()?.engine ?? standing
   if (!engine) throw new Error('No database is open: call setEngine(engine) first.')
   return engine
 }
 
 /** The engine that queries go to, undefined inside a transaction. */
-export const engineOutside = (): Engine | undefined => (open.getStore() ? undefined : engineInScope())
+export const engineOutside = (): Engine | undefined => (bound.getStore()?.transaction ? undefined : engineInScope())
 
-const scopeNow = (): Scope => open.getStore()?.scope ?? engineInScope()
+const scopeNow = (): Scope => bound.getStore()?.transaction?.scope ?? engineInScope()
 
 /** The drizzle handle in scope: of the open transaction if there is one, else of the engine. Ask for it at every query, never keep it. */
 export const q = (): Db => scopeNow().db
@@ -49,7 +54,7 @@ const ATTEMPTS = 3
  * serialization failure or a deadlock, so `work` must have no effect outside of the database: leave that to `afterCommit`.
  */
 export const inTransaction = async <T>(work: () => Promise<T>, options: { isolation?: Isolation } = {}): Promise<T> => {
-  const outer = open.getStore()
+  const outer = bound.getStore()?.transaction
   if (outer) {
     try {
       return await work()
@@ -64,11 +69,11 @@ export const inTransaction = async <T>(work: () => Promise<T>, options: { isolat
     try {
       const result = await engine.begin(async (scope) => {
         const transaction: OpenTransaction = { engine, scope, after }
-        const answer = await open.run(transaction, work)
+        const answer = await bound.run({ engine, transaction }, work)
         if (transaction.doomed) throw transaction.doomed.error
         return answer
       }, options.isolation)
-      await runAfter(after)
+      await runAfter(engine, after)
       return result
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
@@ -76,10 +81,10 @@ export const inTransaction = async <T>(work: () => Promise<T>, options: { isolat
   }
 }
 
-const runAfter = async (hooks: OpenTransaction['after']): Promise<void> => {
+const runAfter = async (engine: Engine | undefined, hooks: OpenTransaction['after']): Promise<void> => {
   for (const hook of hooks) {
     try {
-      await open.run(undefined, hook)
+      await (engine ? bound.run({ engine }, hook) : hook())
     } catch (error) {
       reportAfterCommit(error)
     }
@@ -88,7 +93,7 @@ const runAfter = async (hooks: OpenTransaction['after']): Promise<void> => {
 
 /** Runs `hook` once the open transaction has committed, never when it rolls back; at once when none is open. Its failure is reported, not thrown. */
 export const afterCommit = async (hook: () => unknown): Promise<void> => {
-  const transaction = open.getStore()
+  const transaction = bound.getStore()?.transaction
   if (transaction) transaction.after.push(hook)
-  else await runAfter([hook])
+  else await runAfter(bound.getStore()?.engine ?? standing, [hook])
 }
