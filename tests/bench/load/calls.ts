@@ -48,6 +48,6 @@ export const onlineBookingOf = (member: number, scheduleId: number): HttpRequest
 export const sendOk = async (connection: Connection, request: HttpRequest): Promise<HttpAnswer> => {
   const answer = await connection.send(request)
   if (answer.status !== 200)
-    throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.body.toString('utf8', 0, 500)}`)
+    throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.body.toString('utf8', 0, 500)}\n${answer.head}`)
   return answer
 }

@@ -30,7 +30,7 @@ export const startServer = async (databaseUrl: string, clock: string): Promise<S
   const log = path.join(folder, 'log')
   const out = fs.openSync(log, 'a')
   const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
-  const child = spawn(process.execPath, ['--enable-source-maps', ...profile, ...(process.env.ZZ_NODE?.split(' ') ?? []), bundle], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...profile, bundle], {
     stdio: ['ignore', out, out],
     env: {
       PATH: process.env.PATH,

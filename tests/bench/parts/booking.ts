@@ -14,8 +14,8 @@ const ROUNDS = 5
 const WARM_UP = 600
 /** At most `most` bookings a round. Warm-up and rounds of both sides and both kinds must find a member each. */
 const KINDS = {
-  hot: { what: 'one hot class', class: '1', most: 2_400, target: 0.8 },
-  spread: { what: `${CLASSES} classes`, class: `1 + m % ${CLASSES}`, most: 4_800, target: 0.45 },
+  hot: { what: 'one hot class', class: '1', most: 2_400, target: 0.85 },
+  spread: { what: `${CLASSES} classes`, class: `1 + m % ${CLASSES}`, most: 4_800, target: 0.5 },
 } as const
 const MEMBERS = Object.values(KINDS).reduce((sum, { most }) => sum + 2 * (WARM_UP + ROUNDS * most), 1_000)
 
