@@ -68,7 +68,11 @@ export const parts = {
     tests: [jestStep('server on PGlite', ['server'], UTC), jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG })],
   },
   storm: { needs: ['postgres'], with: [builds.server], tests: [jestStep('storm of payments', ['storm'], { ...UTC, ...IN_MEMORY })] },
-  weapp: { needs: ['browser'], with: [builds.weapp], tests: [jestStep('compiled mini-program', ['weapp'], { ...UTC, ...WEAPP })] },
+  weapp: {
+    needs: ['browser'],
+    with: [builds.weapp],
+    tests: [jestStep('compiled mini-program', ['weapp'], { ...UTC, ...WEAPP, ...IN_MEMORY })],
+  },
   e2e: {
     needs: ['browser', 'postgres'],
     with: [builds.server, builds.h5, builds.weapp],

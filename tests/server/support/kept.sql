@@ -56,5 +56,9 @@ BEGIN
       EXECUTE format('INSERT INTO %1$s (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM %3$s', which, kept.columns(which), kept.copy_of(seed, which));
     END IF;
   END LOOP;
+  -- What the planner learned goes too: without an order of their own rows come as it likes.
+  DELETE FROM pg_statistic WHERE starelid IN (SELECT kept.tables());
+  UPDATE pg_class SET relpages = 0, reltuples = -1
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND (relpages, reltuples) <> (0, -1);
   PERFORM setval(name, last, called) FROM kept.sequence WHERE sequence.seed = restore.seed;
 END $$;

@@ -48,6 +48,16 @@ function checkScript(source: string, file: string): string[] {
   }
 }
 
+const looked = new Map<string, string[]>()
+
+/** A script is looked at once, in however many copies of a package it stands. */
+function lookOnce(source: string, file: string): string[] {
+  const key = `${file}\n${source}`
+  const found = looked.get(key) ?? checkScript(source, file)
+  looked.set(key, found)
+  return found
+}
+
 /** Every script is one that the oldest phone's engine reads, and makes no code from text. One sentence a defect. */
 export const checkScripts = (dir: string): string[] =>
-  listFiles(dir, '.js').flatMap((file) => checkScript(fs.readFileSync(path.join(dir, file), 'utf8'), file))
+  listFiles(dir, '.js').flatMap((file) => lookOnce(fs.readFileSync(path.join(dir, file), 'utf8'), file))
