@@ -74,6 +74,18 @@ describeOnEngine('exporting a gym', () => {
   )
 
   it(
+    'keeps a class off that too few people booked [BK-418]',
+    inDatabase(async () => {
+      const text = edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 20, min_people: 4, trial: 3'])
+      await importText(text)
+      const id = await classId('flow.2026-05-25')
+      await rows('UPDATE schedule SET is_cancelled = true, people_reached = false WHERE id = $1', [id])
+      expect((await importText(text)).describe()).toEqual(['nothing to change'])
+      expect(await rows('SELECT is_cancelled FROM schedule WHERE id = $1', [id])).toEqual([{ is_cancelled: true }])
+    }),
+  )
+
+  it(
     'knows no brand of another key',
     inDatabase(async () => {
       await importText(smallGymText)
