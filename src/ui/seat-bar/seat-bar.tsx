@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import styles from './seat-bar.module.scss'
@@ -23,7 +23,7 @@ export function SeatBar({ taken, capacity, words }: SeatBarProps) {
           style={{ width: `${Math.round(share * 100)}%` }}
         />
       </View>
-      <Text>{words}</Text>
+      <View>{words}</View>
     </View>
   )
 }

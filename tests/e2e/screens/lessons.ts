@@ -1,26 +1,13 @@
 import { having, id, ids, nth } from '../driver/where'
 import { calls } from './calls'
+import { offeredAs } from './offers'
 import type { Screen, Stage } from './stage'
 
 const shopId = 1
-const TODAY = '2026-11-24'
 const TOMORROW = '2026-11-25'
 const times = /\/schedules\/private\/\?/
 const lessons = /\/lessons\/batch\//
 const rests = /\/teachers\/rests\/\?/
-
-interface Offered {
-  id: number
-  name: string
-  timetable_id: number
-  teacher: { id: number }
-}
-
-const offeredAs = async ({ server }: Stage, name: string): Promise<Offered> => {
-  const answer = await fetch(`${server.baseUrl}/api/mobile/private/courses/?shop_id=${shopId}&date=${TODAY}`)
-  const { data } = (await answer.json()) as { data: { courses: Offered[] } }
-  return data.courses.find((course) => course.name === name)!
-}
 
 const openBatch = async (stage: Stage) => {
   const { id: courseId, teacher } = await offeredAs(stage, '力量入门 1 对 1')

@@ -1,6 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { id, ids } from '../driver/where'
 import { TODAY } from '../journeys/acts'
+import { offeredAs } from './offers'
 import type { Screen, Stage } from './stage'
 
 const shopId = 1
@@ -13,15 +14,8 @@ async function openList({ driver }: Stage, date = TODAY) {
   await driver.open('userPrivateSchedules', { shopId, date, schedule_type: 'private' })
 }
 
-/** The timetable id of a coach's course. */
-async function timetableOf({ server }: Stage, course: string): Promise<number> {
-  const answer = await fetch(`${server.baseUrl}/api/mobile/private/courses/?shop_id=${shopId}&date=${TODAY}`)
-  const { data } = (await answer.json()) as { data: { courses: { name: string; timetable_id: number }[] } }
-  return data.courses.find(({ name }) => name === course)!.timetable_id
-}
-
 const openLesson = async (stage: Stage, course: string, date = TOMORROW) =>
-  stage.driver.open('userPrivateScheduleOrder', { shopId, scheduleId: await timetableOf(stage, course), date })
+  stage.driver.open('userPrivateScheduleOrder', { shopId, scheduleId: (await offeredAs(stage, course)).timetable_id, date })
 
 const choose = async (driver: Driver, time: string) => {
   await driver.tap(id(`slot-${time}`))

@@ -1,22 +1,14 @@
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { Stack } from '@/ui/stack/stack'
-import { Card } from '@/ui/card/card'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { useT } from '../texts'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '52%' },
+  { kind: 'small', width: '36%' },
+  { kind: 'small', width: '44%' },
+]
 
 /** Coupons on their way. */
 export function CouponSkeleton() {
-  const t = useT()
-  return (
-    <SkeletonGroup label={t('common.loading')}>
-      <Stack>
-        {[1, 2, 3].map((key) => (
-          <Card pad key={key}>
-            <Bone kind='title' width='52%' />
-            <Bone kind='small' width='36%' />
-            <Bone kind='small' width='44%' />
-          </Card>
-        ))}
-      </Stack>
-    </SkeletonGroup>
-  )
+  return <CardListSkeleton label={useT()('common.loading')} bones={bones} />
 }

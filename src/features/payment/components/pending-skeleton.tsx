@@ -1,23 +1,15 @@
-import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { Stack } from '@/ui/stack/stack'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { useT } from '../texts'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'small', width: '30%' },
+  { kind: 'title', width: '64%' },
+  { kind: 'small', width: '40%' },
+  { kind: 'button' },
+]
 
 /** The shape of orders to pay while they load. */
 export function PendingSkeleton() {
-  const t = useT()
-  return (
-    <SkeletonGroup label={t('common.loading')}>
-      <Stack>
-        {[1, 2, 3].map((key) => (
-          <Card pad key={key}>
-            <Bone kind='small' width='30%' />
-            <Bone kind='title' width='64%' />
-            <Bone kind='small' width='40%' />
-            <Bone kind='button' />
-          </Card>
-        ))}
-      </Stack>
-    </SkeletonGroup>
-  )
+  return <CardListSkeleton label={useT()('common.loading')} bones={bones} />
 }

@@ -1,6 +1,6 @@
 import '@/i18n/later/order'
 import { Text } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { BookingCompany } from '@/features/booking/components/booking-company'
@@ -11,8 +11,8 @@ import { LateRemindButton } from '@/features/booking/components/late-remind-butt
 import { targetOfBooking } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
 import { BoughtRefund } from '@/features/payment/components/bought-refund'
 import { BookingStatus } from '@/domain/booking/codes'
 import { showsCorpButton } from '@/domain/booking/corp-check-in'
@@ -30,10 +30,7 @@ function BookingDetailPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('userScheduleOrderDetail')
   const session = useSession(shopId)
-  const visitor = session.kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  useLoggedIn(shopId)
   const query = useBookingQuery(orderId)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
   const checkIn = useCorpCheckIn()

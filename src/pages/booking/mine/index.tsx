@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
 import { BookingCard } from '@/features/booking/components/booking-card'
 import { BookingListSkeleton } from '@/features/booking/components/booking-list-skeleton'
@@ -13,8 +13,7 @@ import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { CourtOrdersCell } from '@/features/court/components/court-orders-cell'
 import { MyPlanOrders } from '@/features/plan/components/my-plan-orders'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { readDay } from '@/domain/time'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -33,10 +32,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 function MyBookingsPage() {
   const t = useT()
   const { shopId } = useRouteParams('userScheduleOrders')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const shop = useShopQuery(shopId)
   const list = useMyBookings(shopId, !visitor)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { usePartnersQuery } from '@/features/booking/api/use-partners'
 import { PartnerList } from '@/features/booking/components/partner-list'
 import { useT } from '@/features/booking/partner-texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
@@ -16,10 +14,7 @@ import { Stack } from '@/ui/stack/stack'
 function PartnersPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('groupPartnersPage')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  useLoggedIn(shopId)
   return (
     <QueryPage
       title={t('partner.title')}

@@ -5,8 +5,8 @@ import { CheckInRows } from '@/features/corporate/components/check-in-rows'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { serverNow } from '@/http/clock'
@@ -25,10 +25,7 @@ function CorpCheckInPage() {
   const t = useT()
   const { shopId } = useRouteParams('corpCheckInPage')
   const session = useSession(shopId)
-  const visitor = session.kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  useLoggedIn(shopId)
   const bound = session.kind === 'account' && session.shipId !== null
   const query = useCheckInOrdersQuery(shopId, bound)
   const checkIn = useCorpCheckIn({ leave: true })

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { CheckInResult } from '@/features/corporate/components/check-in-result'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/later/corporate'
@@ -17,10 +15,7 @@ import { Page } from '@/ui/page/page'
 function CorpCheckInResultPage() {
   const t = useT()
   const { shopId, failed, reason, order_id: orderId } = useRouteParams('corpCheckInResultPage')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const order = useBookingQuery(orderId ?? 0, orderId !== undefined && !visitor).data?.order
   const phone = useShopQuery(shopId).data?.shop.phone
   const toHome = () => void relaunch('shopHomePage', { shopId })

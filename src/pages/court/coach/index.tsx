@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CourtOrder } from '@/contract/court'
 import { dayOf, parseDay, type ShopDate } from '@/domain/time'
 import { useShopCourtOrdersQuery } from '@/features/court/api/court-queries'
@@ -7,8 +7,7 @@ import { CourtOrderCard } from '@/features/court/components/court-order-card'
 import { CourtOrderList } from '@/features/court/components/court-order-list'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { useT } from '@/features/court/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { ListSegments } from '@/features/staff/components/list-segments'
@@ -25,10 +24,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 function CoachCourtOrdersPage() {
   const t = useT()
   const { shopId, date } = useRouteParams('coachCourtOrders')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const today = dayOf(useNow())
   const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
   const [cancelling, setCancelling] = useState<CourtOrder>()

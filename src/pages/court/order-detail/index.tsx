@@ -1,13 +1,12 @@
 import { Text } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BookingStatus } from '@/domain/booking/codes'
 import { useCourtOrderQuery } from '@/features/court/api/court-queries'
 import { CancelCourtDialog } from '@/features/court/components/cancel-court-dialog'
 import { CourtOrderFacts } from '@/features/court/components/court-order-facts'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { useT } from '@/features/court/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { BoughtRefund } from '@/features/payment/components/bought-refund'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -20,10 +19,7 @@ import styles from './index.module.scss'
 function CourtOrderDetailPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('courtOrderDetail')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const [cancelling, setCancelling] = useState(false)
   return (
     <QueryPage

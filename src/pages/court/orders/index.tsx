@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { useCourtOrdersQuery } from '@/features/court/api/court-queries'
 import { CourtOrderCard } from '@/features/court/components/court-order-card'
 import { CourtOrderList } from '@/features/court/components/court-order-list'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { useT } from '@/features/court/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -17,10 +15,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 function CourtOrdersPage() {
   const t = useT()
   const { shopId } = useRouteParams('courtOrders')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const shop = useShopQuery(shopId)
   const list = useCourtOrdersQuery(shop.data?.shop.brand_id ?? 0, !visitor)
   const failed = list.isError ? list : shop.isError ? shop : undefined

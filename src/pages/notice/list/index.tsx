@@ -2,27 +2,29 @@ import { useEffect } from 'react'
 import { NoticeCard } from '@/features/notice/components/notice-card'
 import { useNoticesQuery, useReadNoticesMutation } from '@/features/notice/api/notice-queries'
 import { useT } from '@/features/notice/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Button } from '@/ui/button/button'
-import { Card } from '@/ui/card/card'
 import { Page } from '@/ui/page/page'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '48%' },
+  { kind: 'small', width: '84%' },
+  { kind: 'small', width: '30%' },
+]
 
 /** What the shop told the user, latest first; being shown they are read. */
 function NoticesPage() {
   const t = useT()
   const { shopId } = useRouteParams('noticesPage')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const query = useNoticesQuery(shopId, !visitor)
   const { mutate: read } = useReadNoticesMutation(shopId)
   const newest = query.data?.pages[0]?.notices[0]
@@ -43,17 +45,7 @@ function NoticesPage() {
         query.isError ? (
           <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
         ) : (
-          <SkeletonGroup label={t('common.loading')}>
-            <Stack>
-              {[1, 2, 3].map((key) => (
-                <Card pad key={key}>
-                  <Bone kind='title' width='48%' />
-                  <Bone kind='small' width='84%' />
-                  <Bone kind='small' width='30%' />
-                </Card>
-              ))}
-            </Stack>
-          </SkeletonGroup>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
         )
       ) : notices.length === 0 ? (
         <EmptyState title={t('notice.noneTitle')} body={t('notice.noneBody')} />

@@ -9,8 +9,7 @@ import { PaySkeleton } from '@/features/payment/components/pay-skeleton'
 import { usePaying } from '@/features/payment/hooks/use-paying'
 import { leadOn } from '@/features/payment/lead-on'
 import { useT } from '@/features/payment/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
@@ -20,10 +19,7 @@ import { useRouteParams } from '@/routes/use-route'
 function PayPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('payOrder')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const { query, stand, inFront, busy, ask, ...paying } = usePaying(shopId, orderId, visitor)
   const [choosing, setChoosing] = useState(false)
   const [givingUp, setGivingUp] = useState(false)

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PayOrder } from '@/contract/payment'
 import { usePendingOrdersQuery } from '@/features/payment/api/use-pending-orders-query'
 import { GiveUpDialog } from '@/features/payment/components/give-up-dialog'
@@ -8,8 +8,7 @@ import { PendingCard } from '@/features/payment/components/pending-card'
 import { PendingSkeleton } from '@/features/payment/components/pending-skeleton'
 import { handOverStart } from '@/features/payment/start-store'
 import { useT } from '@/features/payment/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { go, goBack } from '@/routes/go'
@@ -22,10 +21,7 @@ import styles from './index.module.scss'
 function PendingOrdersPage() {
   const t = useT()
   const { shopId } = useRouteParams('pendingOrders')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const query = usePendingOrdersQuery(!visitor)
   const refresh = () => void (visitor || query.refetch({ cancelRefetch: false }))
   useDidShow(refresh)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { usePayOrderQuery } from '@/features/payment/api/use-pay-order-query'
 import { PayFacts } from '@/features/payment/components/pay-facts'
 import { PayResult } from '@/features/payment/components/pay-result'
@@ -8,8 +7,7 @@ import { ResultBar } from '@/features/payment/components/result-bar'
 import { standOf } from '@/features/payment/order-facts'
 import { isRefund } from '@/features/payment/refund-steps'
 import { useT } from '@/features/payment/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -22,10 +20,7 @@ import { Stack } from '@/ui/stack/stack'
 function PayResultPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('payResult')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const { query } = usePayOrderQuery(orderId, { enabled: !visitor, watch: true })
   const phone = useShopQuery(shopId).data?.shop.phone ?? ''
   const toHome = () => void relaunch('shopHomePage', { shopId })

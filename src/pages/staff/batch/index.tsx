@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '@/features/booking/private/texts'
 import { BatchForm } from '@/features/booking/components/batch-form'
 import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import type { ChosenMember } from '@/features/staff/chosen-member'
@@ -20,10 +19,7 @@ function ProxyBatchPage() {
   const { name, params } = useRoute('proxyBatchGroupSchedulesOrder', 'proxyBatchPrivateSchedulesOrder')
   const { shopId, courseId } = params
   const list = name === 'proxyBatchPrivateSchedulesOrder' ? 'coachPrivateSchedules' : 'coachGroupSchedules'
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const forget = useForgetOrders()
   const [member, choose] = useState<ChosenMember>()
   const onBooked = (orders: readonly unknown[]) => {

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useState } from 'react'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCoachQuery, useStaffClassesQuery } from '@/features/staff/api/staff-queries'
@@ -29,10 +28,7 @@ function StaffListPage() {
   const { name, params } = useRoute('coachGroupSchedules', 'coachPrivateSchedules')
   const { shopId, date } = params
   const kind = name === 'coachPrivateSchedules' ? 'private' : 'group'
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const today = dayOf(useNow())
   const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
   const { role } = useRole(shopId)

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ProxyOrder } from '@/features/booking/components/proxy-order'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import { useClassOrdersQuery } from '@/features/staff/api/staff-queries'
@@ -130,10 +129,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
 function StaffOrderPage() {
   const { name, params } = useRoute('coachGroupScheduleOrder', 'coachPrivateScheduleOrder')
   const { shopId, scheduleId } = params
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   if ('date' in params && params.date !== undefined) return <NewLesson shopId={shopId} timetableId={scheduleId} date={params.date} />
   return <ClassOrdersPage shopId={shopId} scheduleId={scheduleId} isPrivate={name === 'coachPrivateScheduleOrder'} visitor={visitor} />
 }

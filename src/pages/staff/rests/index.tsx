@@ -1,7 +1,6 @@
 import { Text } from '@tarojs/components'
-import { useEffect, useState } from 'react'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useState } from 'react'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { RestGrid } from '@/features/staff/components/rest-grid'
@@ -30,10 +29,7 @@ const DAYS = 7
 function RestsPage() {
   const t = useT()
   const { shopId, date } = useRouteParams('coachRests')
-  const visitor = useSession(shopId).kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor } = useLoggedIn(shopId)
   const today = dayOf(useNow())
   const [day, setDay] = useState<ShopDate>(() => {
     const asked = parseDay(date ?? '')

@@ -1,0 +1,22 @@
+import { Card } from '@/ui/card/card'
+import { Stack } from '@/ui/stack/stack'
+import { Bone, SkeletonGroup, type BoneProps } from './skeleton'
+
+const CARDS = [1, 2, 3]
+
+/** A list on its way: three cards with the lines of what comes. */
+export function CardListSkeleton({ label, bones }: { label: string; bones: readonly BoneProps[] }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Stack>
+        {CARDS.map((key) => (
+          <Card pad key={key}>
+            {bones.map((bone) => (
+              <Bone key={`${bone.kind ?? 'line'} ${bone.width ?? ''}`} {...bone} />
+            ))}
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  )
+}
