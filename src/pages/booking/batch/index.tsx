@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useT } from '@/features/booking/batch-texts'
 import { BatchForm } from '@/features/booking/components/batch-form'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -12,17 +10,13 @@ import { toast } from '@/ui/toast/toast-store'
 function BatchPage() {
   const t = useT()
   const { shopId, courseId } = useRouteParams('userBatchGroupSchedulesOrder')
-  const session = useSession(shopId)
-  const visitor = session.kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { userId } = useLoggedIn(shopId)
   return (
     <Page title={t('batch.title')} onBack={() => void goBack('userGroupSchedules', { shopId })} backLabel={t('common.back')}>
       <BatchForm
         shopId={shopId}
         courseId={courseId}
-        userId={visitor ? 0 : session.user.id}
+        userId={userId}
         onBooked={(orders) => {
           toast(t('batch.done', { n: orders.length }), 'done')
           void replace('userScheduleOrders', { shopId })

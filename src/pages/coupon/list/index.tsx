@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CouponGroup } from '@/contract/coupon'
 import { useCouponsQuery } from '@/features/coupon/api/coupon-queries'
 import { CouponGroups } from '@/features/coupon/components/coupon-groups'
 import { CouponSkeleton } from '@/features/coupon/components/coupon-skeleton'
 import { useT } from '@/features/coupon/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { usePaged } from '@/http/use-paged'
@@ -24,13 +23,9 @@ import { EmptyState } from '@/ui/state-view/state-view'
 function CouponsPage() {
   const t = useT()
   const { shopId } = useRouteParams('userCoupons')
-  const session = useSession(shopId)
-  const visitor = session.kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor, userId } = useLoggedIn(shopId)
   const [group, setGroup] = useState<CouponGroup>()
-  const query = useCouponsQuery({ shopId, userId: visitor ? 0 : session.user.id }, group, !visitor)
+  const query = useCouponsQuery({ shopId, userId: userId }, group, !visitor)
   const { state, items, error, busy, refresh, more, onReachEnd } = usePaged(query, (page) => page.coupons)
   const counts = query.data?.pages[0]?.counts
   const chips = [

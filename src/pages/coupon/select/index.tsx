@@ -1,12 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CouponFace } from '@/features/coupon/components/coupon-face'
 import { CouponSkeleton } from '@/features/coupon/components/coupon-skeleton'
 import { usePayableCouponsQuery } from '@/features/coupon/api/coupon-queries'
 import { keepCoupon, keptCoupon } from '@/features/coupon/hooks/use-coupon-choice'
 import { useT } from '@/features/coupon/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { couponPurchases } from '@/domain/coupon/coupon'
@@ -30,14 +29,10 @@ import styles from './index.module.scss'
 function CouponSelectPage() {
   const t = useT()
   const { shopId, price: asked, kind: word, of = '' } = useRouteParams('userCouponsSelect')
-  const session = useSession(shopId)
-  const visitor = session.kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { visitor, userId } = useLoggedIn(shopId)
   const price = Number(asked) || 0
   const kind = couponPurchases.find((each) => each === word) ?? 'course_pay_on_line'
-  const query = usePayableCouponsQuery({ shopId, userId: visitor ? 0 : session.user.id }, { kind, price }, !visitor)
+  const query = usePayableCouponsQuery({ shopId, userId: userId }, { kind, price }, !visitor)
   // Undefined until the member taps: the choice before, else the best.
   const [tapped, setTapped] = useState<number | null>()
   const { payable_coupons: payable = [], other_coupons: others = [] } = query.data ?? {}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CourtDialogs } from '@/features/court/components/court-dialogs'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { SlotList } from '@/features/court/components/slot-list'
@@ -6,8 +6,7 @@ import { useCourtOrder } from '@/features/court/hooks/use-court-order'
 import { stepOf } from '@/features/court/next-step'
 import { useT } from '@/features/court/texts'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { OrderBar } from '@/features/payment/components/order-bar'
 import { PayList } from '@/features/payment/components/pay-list'
 import { PayPicker } from '@/features/payment/components/pay-picker'
@@ -33,16 +32,12 @@ function CourtOrderPage() {
   const t = useT()
   const tStaff = useStaffT()
   const { shopId, date = '', slots = '' } = useRouteParams('courtOrder')
-  const session = useSession(shopId)
-  const visitor = session.kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { userId } = useLoggedIn(shopId)
   const { role } = useRole(shopId)
   const [member, chooseMember] = useState<ChosenMember>()
   const order = useCourtOrder({
     shopId,
-    userId: member?.id ?? (visitor ? 0 : session.user.id),
+    userId: member?.id ?? userId,
     date,
     slots,
     ...(member && {

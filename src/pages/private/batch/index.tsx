@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
 import { useT } from '@/features/booking/private/texts'
-import { useSession } from '@/features/member/session'
-import { requireLogin } from '@/features/member/session-guard'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -13,18 +11,14 @@ import { toast } from '@/ui/toast/toast-store'
 function PrivateBatchPage() {
   const t = useT()
   const { shopId, courseId, teacher_id: teacherId } = useRouteParams('userBatchPrivateSchedulesOrder')
-  const session = useSession(shopId)
-  const visitor = session.kind === 'visitor'
-  useEffect(() => {
-    if (visitor) requireLogin()
-  }, [visitor])
+  const { userId } = useLoggedIn(shopId)
   return (
     <Page title={t('batch.privateTitle')} onBack={() => void goBack('userPrivateSchedules', { shopId })} backLabel={t('common.back')}>
       <LessonBatchForm
         shopId={shopId}
         courseId={courseId}
         teacherId={teacherId}
-        userId={visitor ? 0 : session.user.id}
+        userId={userId}
         isProxy={false}
         onBooked={(orders) => {
           toast(t('batch.done', { n: orders.length }), 'done')
