@@ -18,13 +18,13 @@ const cssModules = { enable: true, config: { namingPattern: 'module', generateSc
 
 /**
  * What Taro brings to H5 and this app has no use for: polyfills of what its browsers have (package.json, browserslist), JSONP, Taro's own tab bar,
- * where ours is custom, and the icon font of its check boxes.
+ * where ours is custom, and the sheet of elements of its own.
  */
 const UNUSED_ON_H5 = [
   'whatwg-fetch',
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
   'jsonp-retry',
-  '@tarojs/components/dist/taro-components/taro-components.css',
+  '@tarojs/components-react/dist/index.css',
   require.resolve('@tarojs/components/dist/components/taro-tabbar.js'),
 ]
 
@@ -69,6 +69,8 @@ export default defineConfig<'webpack5'>((merge) => {
     },
     h5: {
       compile,
+      // Plain elements instead of web components: those of platform/elements, below.
+      useHtmlComponents: true,
       publicPath: '/',
       staticDirectory: 'static',
       devServer: devServer(process.env.DEV_SERVER ?? 'http://127.0.0.1:8787'),
@@ -86,6 +88,7 @@ export default defineConfig<'webpack5'>((merge) => {
         cssModules,
       },
       webpackChain(chain) {
+        chain.resolve.alias.set('@tarojs/components$', path.join(src, 'platform/elements/index.ts'))
         chain.resolve.alias.set('@tarojs/router$', path.join(src, 'platform/navigate/taro-router.h5.ts'))
         chain.resolve.alias.set('query-string$', path.join(src, 'platform/navigate/query-string.h5.ts'))
         for (const unused of UNUSED_ON_H5) chain.resolve.alias.set(unused, false as unknown as string)

@@ -92,7 +92,7 @@ module.exports = {
         ...styles,
         ...ourPaths,
         '^@tarojs/taro$': '<rootDir>/tests/support/stubs/taro.ts',
-        '^@tarojs/components$': '<rootDir>/tests/support/stubs/components.tsx',
+        '^@tarojs/components$': '<rootDir>/src/platform/elements/index.ts',
       },
     }),
     inBrowser('components', {
@@ -108,7 +108,7 @@ module.exports = {
         ...styles,
         ...ourPaths,
         '@tarojs/taro$': '@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js',
-        '@tarojs/components$': '@tarojs/components/lib/react/index',
+        '^@tarojs/components$': '<rootDir>/src/platform/elements/index.ts',
         '^react-dom/test-utils$': '<rootDir>/tests/support/stubs/react-test-utils.cjs',
       },
     }),

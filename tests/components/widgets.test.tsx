@@ -11,7 +11,7 @@ function Counter({ start }: { start: number }) {
   )
 }
 
-it("mounts Taro's own widgets and taps one", async () => {
+it("mounts an element in Taro's own H5 runtime and taps it", async () => {
   const utils = new TestUtils()
   await utils.mount(Counter, { props: { start: 3 } })
   const counter = await utils.queries.waitForQuerySelector('.counter')

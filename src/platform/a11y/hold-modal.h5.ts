@@ -29,15 +29,6 @@ function onKeyDown(event: KeyboardEvent) {
   }
 }
 
-const SETTLING_FRAMES = 20
-
-// A web component is hidden, and so cannot be focused, until it has drawn itself; and it loses focus when its parent then moves it into its slot.
-function keepFocus(held: Held, frames: number) {
-  if (stack[stack.length - 1] !== held) return
-  if (!held.box.contains(document.activeElement)) held.box.focus({ preventScroll: true })
-  if (frames > 0) requestAnimationFrame(() => keepFocus(held, frames - 1))
-}
-
 /**
  * Holds focus inside a box until the returned function is called; the topmost box alone answers Escape and Tab.
  * The page that the box lies in (Taro scrolls `.taro_page`, not the window) stands still meanwhile.
@@ -49,7 +40,7 @@ export function holdModal(box: HTMLElement, close: () => void): () => void {
   if (stack.length === 0) document.addEventListener('keydown', onKeyDown, true)
   stack.push(held)
   scroller.style.overflow = 'hidden'
-  keepFocus(held, SETTLING_FRAMES)
+  box.focus({ preventScroll: true })
   return () => {
     stack.splice(stack.indexOf(held), 1)
     if (stack.length === 0) document.removeEventListener('keydown', onKeyDown, true)

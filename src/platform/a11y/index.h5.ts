@@ -11,7 +11,6 @@ function given(props: A11yProps): A11yProps {
   return out
 }
 
-// Taro writes a prop's name with dashes, which turns `tabIndex` into `tab-index`; names are written here as the attribute is.
 export const a11y: A11yPort['a11y'] = (spec) => {
   const { onPress, disabled } = spec
   const press = (event: Event) => {
@@ -37,7 +36,7 @@ export const a11y: A11yPort['a11y'] = (spec) => {
     'aria-valuemax': spec.value && String(spec.value.max),
     'aria-valuetext': spec.value?.text,
     'aria-describedby': spec.describedBy,
-    tabindex: spec.modal || disabled ? '-1' : onPress ? '0' : undefined,
+    tabIndex: spec.modal || disabled ? -1 : onPress ? 0 : undefined,
     onClick: onPress && press,
     onKeyDown:
       onPress &&
@@ -49,17 +48,15 @@ export const a11y: A11yPort['a11y'] = (spec) => {
   })
 }
 
-export const a11yInput: A11yPort['a11yInput'] = ({ label, describedBy, invalid, required, autoComplete, digits }) => ({
-  nativeProps: given({
+export const a11yInput: A11yPort['a11yInput'] = ({ label, describedBy, invalid, required, autoComplete, digits }) =>
+  given({
     'aria-label': label,
     'aria-describedby': describedBy,
     'aria-invalid': invalid ? 'true' : undefined,
     'aria-required': required ? 'true' : undefined,
-    autocomplete: autoComplete,
+    autoComplete,
     type: digits ? 'tel' : undefined,
-    inputmode: digits ? 'numeric' : undefined,
-  }),
-})
+  })
 
 export const useModal: A11yPort['useModal'] = (box, open, onClose) => {
   const close = useRef(onClose)

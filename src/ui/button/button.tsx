@@ -1,7 +1,8 @@
-import { Button as NativeButton, Text, View } from '@tarojs/components'
-import type { ButtonProps as NativeButtonProps } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y'
+import { NativeButton } from '@/platform/native-button'
+import type { NativeAct } from '@/platform/native-button/types'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
@@ -27,7 +28,7 @@ export interface ButtonProps {
   label?: string
   className?: string
   /** An act that WeChat performs itself (share, phone number): in the mini-program the button is a native one. */
-  native?: Pick<NativeButtonProps, 'openType' | 'onGetPhoneNumber' | 'onChooseAvatar' | 'onOpenSetting'>
+  native?: NativeAct
 }
 
 /** The button of bars, dialogs and states. One `fill` a view. */
@@ -53,7 +54,7 @@ export function Button(props: ButtonProps) {
   )
   if (native)
     return (
-      <NativeButton className={classes} hoverClass='none' disabled={disabled || busy} {...native} {...spec}>
+      <NativeButton className={classes} disabled={disabled || busy} {...native} {...spec}>
         {inside}
       </NativeButton>
     )

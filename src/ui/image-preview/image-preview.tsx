@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { inStyle } from '@/domain/shop/photo-style'
 import { a11y, useModal } from '@/platform/a11y'
 import { asset } from '@/platform/asset'
+import { TouchTrap } from '@/platform/touch'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -45,7 +46,7 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
     )
 
   return (
-    <View ref={box} className={styles.preview} catchMove {...a11y({ role: 'dialog', label: words.label, modal: true, id: 'preview' })}>
+    <TouchTrap ref={box} className={styles.preview} {...a11y({ role: 'dialog', label: words.label, modal: true, id: 'preview' })}>
       <View className={styles.window} {...on}>
         <View className={cx(styles.row, !live && styles.settling)} style={{ transform: `translateX(calc(${-at * 100}% + ${aside}px))` }}>
           {images.map((image, index) => {
@@ -94,6 +95,6 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
           <Icon name='close' />
         </Pressable>
       </View>
-    </View>
+    </TouchTrap>
   )
 }

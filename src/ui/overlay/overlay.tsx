@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef, type ReactNode } from 'react'
 import { a11y, useModal } from '@/platform/a11y'
+import { TouchTrap } from '@/platform/touch'
 import styles from './overlay.module.scss'
 
 export interface OverlayProps {
@@ -22,11 +23,11 @@ export function Overlay({ role, label, onClose, firm, className, id, children }:
   }
   useModal(box, true, close)
   return (
-    <View className={styles.overlay} catchMove>
+    <TouchTrap className={styles.overlay}>
       <View className={styles.scrim} onClick={close} {...a11y({ hidden: true })} />
       <View ref={box} className={className} {...a11y({ role, label, modal: true, id })}>
         {children}
       </View>
-    </View>
+    </TouchTrap>
   )
 }

@@ -18,9 +18,8 @@ export function Pressable({ className, style, still, children, ...spec }: Pressa
   const live = spec.onPress && !spec.disabled
   return (
     <View
-      className={cx(live && styles.pressable, className)}
+      className={cx(live && styles.pressable, live && !still && styles.springy, className)}
       style={style}
-      {...(live && !still ? { hoverClass: styles.pressed, hoverStayTime: 80 } : {})}
       {...a11y(spec.onPress ? { role: 'button', ...spec } : spec)}
     >
       {children}

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
+import { TouchTrap } from '@/platform/touch'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
@@ -29,7 +30,7 @@ export interface TabBarProps {
 /** The bar of five tabs at the foot, the middle one raised. Tapping the chosen one does nothing. */
 export function TabBar({ items, current, onTap, label }: TabBarProps) {
   return (
-    <View className={styles.bar} catchMove {...a11y({ role: 'tablist', label })}>
+    <TouchTrap className={styles.bar} {...a11y({ role: 'tablist', label })}>
       {items.map((item) => {
         const on = item.key === current
         const icon = on ? (item.iconOn ?? item.icon) : item.icon
@@ -62,6 +63,6 @@ export function TabBar({ items, current, onTap, label }: TabBarProps) {
           </Pressable>
         )
       })}
-    </View>
+    </TouchTrap>
   )
 }

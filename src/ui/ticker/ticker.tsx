@@ -31,8 +31,8 @@ export function Ticker({ lines, label, every = 4000 }: TickerProps) {
   const hold = {
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),
-    onFocusIn: () => setHeld(true),
-    onFocusOut: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
   }
   return (
     <View className={styles.ticker} {...a11y({ role: 'region', label })} {...hold}>

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { navigate } from '@/platform/navigate'
 import { share } from '@/platform/share'
+import { selectable } from '@/platform/touch'
 import { linkTo } from '@/routes/go'
 import { buildPageUrl } from '@/routes/match'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -62,7 +63,7 @@ export function PayDialogs({ ask, shopId, orderId, onClose }: PayDialogsProps) {
       safe={{ word: t('common.cancel'), onPress: onClose, id: 'pay-copy-close' }}
       act={{ word: t('payment.copyAct'), onPress: () => void copy(), id: 'pay-copy-act' }}
     >
-      <Text className={styles.link} selectable userSelect>
+      <Text className={styles.link} {...selectable}>
         {link}
       </Text>
     </Dialog>

@@ -1,0 +1,20 @@
+import type { ImageProps } from '@tarojs/components'
+import type { CSSProperties } from 'react'
+
+const fits: Partial<Record<NonNullable<ImageProps['mode']>, CSSProperties['objectFit']>> = { aspectFill: 'cover', aspectFit: 'contain' }
+
+type Props = Pick<ImageProps, 'src' | 'mode' | 'lazyLoad' | 'className'> & { onLoad?: () => void; onError?: () => void }
+
+/** A picture that fills its box; what it shows is said by the element around it. */
+export const Image = ({ src, mode = 'scaleToFill', lazyLoad, className, onLoad, onError }: Props) => (
+  <img
+    src={src}
+    alt=''
+    className={className}
+    style={{ objectFit: fits[mode] ?? 'fill' }}
+    loading={lazyLoad ? 'lazy' : undefined}
+    decoding='async'
+    onLoad={onLoad}
+    onError={onError}
+  />
+)
