@@ -5,6 +5,7 @@ import type { AppContext } from '../context'
 import { withEngine } from '../db/transaction'
 import type { AnswerPage } from '../plugins/unknown-path'
 import { credentialOf, csrfTokenOf, prolongSessionCookies } from '../plugins/session'
+import { firstAnswers } from './first-answers'
 import { createPageShell } from './page-shell'
 
 /** The shop that an address names: its path, then its query (identity spec §2.1). */
@@ -15,8 +16,8 @@ const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
 }
 
 /**
- * Answers the pages of the app: index.html, never cached, with the person's flags, the CSRF token and the server's time embedded; with 404 where no
- * page has the address. `/` leads to `/welcome/`.
+ * Answers the pages of the app: index.html, never cached, with the person's flags, the CSRF token, the server's time and what the page reads first
+ * embedded; with 404 where no page has the address. `/` leads to `/welcome/`.
  */
 export const createPages = (context: AppContext, folder: string): { answerPage: AnswerPage; addRoot(app: FastifyInstance): void } => {
   const { config, clock, engine, identity } = context
@@ -37,7 +38,11 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
   const answerPage: AnswerPage = async (request, reply) => {
     const route = matchAddress(request.url)
     const found = route !== undefined && route.name !== 'notFoundPage'
-    const page = shell(pageOf(request.url), await withEngine(engine, () => pageData(request, reply, shopOf(route))))
+    const [data, answers] = await Promise.all([
+      withEngine(engine, () => pageData(request, reply, shopOf(route))),
+      firstAnswers(request, route, clock.now()),
+    ])
+    const page = shell(pageOf(request.url), { ...data, ...(answers && { answers }) })
     reply.header('Cache-Control', 'no-store')
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 client has not been built: run `npm run build:h5`.\n')
     return reply

@@ -47,7 +47,7 @@ it('a field gives its name, its error and its keys to the input', async () => {
   const words = () => ['aria-label', 'aria-invalid', 'type', 'inputmode'].map((name) => input().getAttribute(name))
   expect(words()).toEqual(['name', 'true', 'tel', 'numeric'])
   await utils.act(() => {
-    utils.fireEvent.input(input(), { target: { value: '138' } })
+    utils.fireEvent.input(input(), { target: { value: '138' } } as object)
   })
   await utils.queries.waitForQuerySelector('#name:not([aria-invalid])')
   expect(document.querySelector('#name-note')!.textContent).toBe('')

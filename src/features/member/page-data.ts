@@ -9,6 +9,8 @@ export interface PageData {
   csrf: string | null
   /** The shop that the address names, whole, so that the first paint wears its theme. */
   shop: Shop | null
+  /** What the page reads first, by address: see http/answered. */
+  answers?: Record<string, unknown>
   /** Hosts of pay links beside the official ones, where there are any (booking ledger BK-293); the pay port reads them. */
   pay_hosts?: string[]
   /** The server's time, as in `X-Now`. */

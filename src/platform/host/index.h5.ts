@@ -14,6 +14,9 @@ const read = (): Host => {
   return host.app === 'wechat' && window.__wxjs_environment === 'miniprogram' ? { ...host, shell: true } : host
 }
 
+/** How long, in ms, the answers in a page are as good as new; people may have logged in since, or booked. */
+const FRESH = 10_000
+
 const pageData = (): unknown => {
   const text = document.getElementById('page-data')?.textContent
   if (!text) return undefined
@@ -24,10 +27,18 @@ const pageData = (): unknown => {
   }
 }
 
+let kept: Record<string, unknown> | undefined
+const answers = () => {
+  if (performance.now() > FRESH) return undefined
+  kept ??= (pageData() as { answers?: Record<string, unknown> } | undefined)?.answers
+  return kept
+}
+
 export const host = {
   read,
   canShare: () => ['wechat', 'coach', 'staff'].includes(read().app),
   pageData,
+  answers,
   csrfToken: () => readCookie('csrftoken') ?? (pageData() as { csrf?: string } | undefined)?.csrf,
   clientName: undefined,
   drawsTabBar: true,
