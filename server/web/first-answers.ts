@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { groupSchedules, groupTags } from '@/contract/booking'
-import { dayOf, type Instant, parseDay } from '@/domain/time'
-import { withQuery } from '@/routes/query'
+import { initialDay } from '@/domain/booking/initial-day'
+import { dayOf, type Instant } from '@/domain/time'
 import type { matchAddress } from '@/routes/match'
 
 type Route = ReturnType<typeof matchAddress>
 
 /** Addresses that the first paint of a page reads, written as the client writes them. */
-const readsOf = (route: Route, now: Instant): string[] => {
+const readsOf = (route: Route, now: Instant, kept: string | undefined): string[] => {
   if (route?.name !== 'userGroupSchedules') return []
   const { shopId, date } = route.params
-  const day = { shop_id: shopId, date: parseDay(date ?? '') ?? dayOf(now) }
-  return [withQuery(groupSchedules.path, day), withQuery(groupTags.path, day)]
+  const day = new URLSearchParams({ shop_id: String(shopId), date: initialDay(date, kept, dayOf(now)) }).toString()
+  return [`${groupSchedules.path}?${day}`, `${groupTags.path}?${day}`]
 }
 
 /**
@@ -25,6 +25,6 @@ export const firstAnswers = async (request: FastifyRequest, route: Route, now: I
     const answer = await request.server.inject({ url, remoteAddress: request.ip, headers })
     return answer.statusCode === 200 ? [[url, answer.json<{ data: unknown }>().data]] : []
   }
-  const answers = (await Promise.all(readsOf(route, now).map(read))).flat()
+  const answers = (await Promise.all(readsOf(route, now, request.cookies.SCHEDULE_DATE).map(read))).flat()
   return answers.length > 0 ? Object.fromEntries(answers) : undefined
 }

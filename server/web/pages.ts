@@ -6,7 +6,8 @@ import { withEngine } from '../db/transaction'
 import type { AnswerPage } from '../plugins/unknown-path'
 import { credentialOf, csrfTokenOf, prolongSessionCookies } from '../plugins/session'
 import { firstAnswers } from './first-answers'
-import { createPageShell } from './page-shell'
+import { createFirstPaint } from './first-paint'
+import { createPageShell, scriptSafe } from './page-shell'
 
 /** The shop that an address names: its path, then its query (identity spec §2.1). */
 const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
@@ -20,11 +21,16 @@ const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
  * embedded; with 404 where no page has the address. `/` leads to `/welcome/`.
  */
 export const createPages = (context: AppContext, folder: string): { answerPage: AnswerPage; addRoot(app: FastifyInstance): void } => {
-  const { config, clock, engine, identity } = context
+  const { config, clock, engine, identity, log } = context
   const secure = config.publicUrl?.startsWith('https:') ?? false
   // Pay links lead to official hosts only; the sandbox's own is one where it stands in for them (booking ledger BK-293).
   const payHosts = () => (config.payProviders.includes('sandbox') ? { pay_hosts: [`${config.publicUrl ?? context.origin()}/sandbox`] } : {})
   const shell = createPageShell(folder, { upgrade: secure })
+
+  const paint = createFirstPaint(folder, {
+    now: () => performance.now(),
+    report: (error) => log.error({ err: error }, 'the first paint failed'),
+  })
 
   const pageData = async (request: FastifyRequest, reply: FastifyReply, shopId: number | undefined) => {
     const now = clock.now()
@@ -42,7 +48,10 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
       withEngine(engine, () => pageData(request, reply, shopOf(route))),
       firstAnswers(request, route, clock.now()),
     ])
-    const page = shell(pageOf(request.url), { ...data, ...(answers && { answers }) })
+    const text = scriptSafe({ ...data, ...(answers && { answers }) })
+    const painted =
+      answers && (await paint({ url: request.url, cookies: request.cookies, userAgent: request.headers['user-agent'] ?? '', data: text }))
+    const page = shell(pageOf(request.url), text, painted)
     reply.header('Cache-Control', 'no-store')
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 client has not been built: run `npm run build:h5`.\n')
     return reply

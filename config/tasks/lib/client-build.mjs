@@ -3,7 +3,7 @@ import path from 'node:path'
 import { captureNode } from './capture.mjs'
 import { compressFolder } from './compress.mjs'
 import { checkBudgets, checkBuild } from './gates.mjs'
-import { at } from './root.mjs'
+import { at, root } from './root.mjs'
 import { Stop } from './say.mjs'
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs'
 
@@ -29,6 +29,12 @@ function readAppId(target) {
 function writeAppId(folder, appid) {
   const file = path.join(folder, 'project.config.json')
   fs.writeFileSync(file, `${JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), appid }, undefined, 2)}\n`)
+}
+
+/** Bundles what the server draws the booking page with, beside the build whose class names it writes. */
+async function buildFirstPaint(folder) {
+  const [{ build }, { firstPaintBundle }] = await Promise.all([import('esbuild'), import('../../first-paint.mjs')])
+  await build(firstPaintBundle(root, folder))
 }
 
 /** A folder of an earlier build is replaced at once, by a whole one or not at all. */
@@ -58,7 +64,10 @@ export async function buildClient(target, { force = false } = {}) {
     })
     const sizes = await checkBudgets(target, made)
     if (appid) writeAppId(made, appid)
-    if (target === 'h5') await compressFolder(path.join(made, 'static'))
+    if (target === 'h5') {
+      await compressFolder(path.join(made, 'static'))
+      await buildFirstPaint(made)
+    }
     writeStamp(made, stamp)
     replace(at('dist', target), made)
     return [`${scripts} scripts read`, ...sizes]

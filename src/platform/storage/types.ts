@@ -45,6 +45,8 @@ export type StoredKey = keyof Stored
 export type Place = 'local' | 'session' | 'cookie'
 
 const places: Record<string, Place> = {
+  SCHEDULE_DATE: 'cookie',
+  SCHEDULE_TYPE: 'cookie',
   lang: 'cookie',
   visit_shop_id: 'cookie',
   ad__count: 'cookie',

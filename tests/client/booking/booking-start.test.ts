@@ -1,5 +1,5 @@
 import { enabledKinds, initialKind } from '@/features/booking/booking-kinds'
-import { initialDay } from '@/features/booking/hooks/use-booking-day'
+import { initialDay } from '@/domain/booking/initial-day'
 import { readDay } from '@/domain/time'
 
 describe('the kind that the booking page starts with', () => {

@@ -93,7 +93,7 @@ describe('pages and files', () => {
 
   it('name the chunks of the page of an address, so that a browser need not wait for the app to ask for them', async () => {
     expect((await get('/welcome/')).body).toContain(
-      '<link rel="preload" as="script" href="/static/home.js"><link rel="preload" as="style" href="/static/home.css"><script id="page-data"',
+      '<link rel="preload" as="script" href="/static/home.js"><link rel="stylesheet" href="/static/home.css"><script id="page-data"',
     )
     expect((await get('/mobile/login/?shop_id=4')).body).not.toContain('rel="preload"')
   })

@@ -18,6 +18,7 @@ import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/runtime'
+import { useFirstPaint } from '@/platform/first-paint'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { usePageAddress, useRoute } from '@/routes/use-route'
@@ -54,6 +55,7 @@ function BookingTab() {
     storage.set('SCHEDULE_TYPE', next)
     setPicked(next)
   }
+  useFirstPaint(kind !== 'group' || classes.state !== 'loading')
   const member = session.kind === 'account' ? session : undefined
   const asksToBind = member?.shipId === null && declined !== shopId
 

@@ -1,0 +1,13 @@
+// What stands for Taro while the server draws: nothing shows, hides or is pulled yet.
+const nothing = () => undefined
+
+export {
+  nothing as useDidShow,
+  nothing as useDidHide,
+  nothing as usePullDownRefresh,
+  nothing as useShareAppMessage,
+  nothing as useShareTimeline,
+}
+
+// eslint-disable-next-line import-x/no-default-export -- stands in for a whole package
+export default nothing

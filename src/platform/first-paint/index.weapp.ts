@@ -1,0 +1,2 @@
+/** WeChat draws the mini-program's pages itself. */
+export const useFirstPaint = (_ready: boolean) => undefined
