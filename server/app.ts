@@ -10,6 +10,7 @@ import { keySweep } from './plugins/idempotency'
 import { createSweeper, type Sweeper } from './jobs/sweeps'
 import { answerBadConnection } from './plugins/bad-connection'
 import { mountDemoClock } from './plugins/demo-clock'
+import { compressAnswers } from './plugins/compress-answers'
 import { addDocs } from './plugins/docs'
 import { addErrorEnvelope, answerFrameworkError } from './plugins/envelope'
 import { addHealth } from './plugins/health'
@@ -93,6 +94,7 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   watchRequests(app, context)
   addSecurityHeaders(app, { secure: config.publicUrl?.startsWith('https:') ?? false })
   limitRate(app, options.rate)
+  await compressAnswers(app)
   await app.register(cookie)
   await takeBodies(app)
   answerUnknownPaths(app, pages.answerPage)

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { GroupSchedule } from '@/contract/booking'
 import { openTestApp, type TestApp } from './support/app'
 import { emptyClasses, memberOf, type Member } from './support/booking-calls'
@@ -59,5 +60,19 @@ describeOnEngine("The booking page's first answers", () => {
   it('are left to be asked for where the shop is not known, and on pages that read none', async () => {
     expect(await answersIn('/shop/999/mobile/user/grouplesson/list/')).toBeUndefined()
     expect(await answersIn('/shop/1/welcome/')).toBeUndefined()
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travel as %s to a client that reads it, as every answer does', async (encoding, open) => {
+    for (const url of [PAGE, dayOf('2026-11-21')]) {
+      const [plain, packed] = await Promise.all([
+        server.app.inject({ url }),
+        server.app.inject({ url, headers: { 'accept-encoding': encoding } }),
+      ])
+      expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
+      expect(open(packed.rawPayload).toString()).toBe(plain.body)
+    }
   })
 })
