@@ -17,8 +17,8 @@ const SERVER_PATH = /^\/(api|stat|select|activity\/v2|docs|openapi\.json|healthz
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Answers what no route has: a wrong method with the right ones, an unknown path of the server with an envelope, any other path with a page. Call
- * it before the routes are registered.
+ * Answers what no other route has: a wrong method with the right ones, an unknown path of the server with an envelope, any other path with a page.
+ * Call it before the routes are registered.
  */
 export const answerUnknownPaths = (app: FastifyInstance, answerPage: AnswerPage): void => {
   const known = new Map<string, Known>()
@@ -31,11 +31,14 @@ export const answerUnknownPaths = (app: FastifyInstance, answerPage: AnswerPage)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!
     const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((entry) => [...entry.methods])
-    if (methods.length > 0) {
+    // A parameter that is too long for its call is no wrong method.
+    if (methods.length > 0 && !methods.includes(request.method)) {
       reply.header('Allow', [...new Set(methods)].sort().join(', '))
       return sendRefusal(request, reply, 'request.method')
     }
-    const isPage = !SERVER_PATH.test(path) && (request.method === 'GET' || request.method === 'HEAD')
-    return isPage ? answerPage(request, reply) : sendRefusal(request, reply, 'request.not_found')
+    return sendRefusal(request, reply, 'request.not_found')
   })
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    SERVER_PATH.test(request.url.split('?', 1)[0]!) ? reply.callNotFound() : answerPage(request, reply),
+  )
 }

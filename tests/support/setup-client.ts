@@ -5,4 +5,5 @@ import { resetTaro } from './stubs/taro'
 afterEach(() => {
   cleanup()
   resetTaro()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=', 1)[0]}=; path=/; max-age=0`
 })

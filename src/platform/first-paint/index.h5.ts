@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 
 declare global {
   interface Window {
@@ -7,12 +7,21 @@ declare global {
   }
 }
 
-/** Once the page itself is `ready`, takes away what the server drew in its place, and does what was tapped in it meanwhile. */
-export const useFirstPaint = (ready: boolean) => {
+const drawn = () => document.getElementById('first-paint')
+
+/**
+ * Whether the page draws itself: at once, or, where the server has drawn it, in small steps beneath what is seen. Once it is there and `ready`, what the
+ * server drew is taken away, and what was tapped in it meanwhile is done.
+ */
+export const useFirstPaint = (ready: boolean): boolean => {
+  const [draws, setDraws] = useState(() => drawn() === null)
+  useEffect(() => startTransition(() => setDraws(true)), [])
   useLayoutEffect(() => {
-    const drawn = ready && document.getElementById('first-paint')
-    if (!drawn) return
-    drawn.remove()
-    if (window.tappedAtFirst) document.getElementById(window.tappedAtFirst)?.click()
-  }, [ready])
+    if (!draws || !ready) return
+    drawn()?.remove()
+    const { tappedAtFirst: tapped } = window
+    window.tappedAtFirst = undefined
+    if (tapped) document.getElementById(tapped)?.click()
+  }, [draws, ready])
+  return draws
 }

@@ -1,2 +1,2 @@
-/** WeChat draws the mini-program's pages itself. */
-export const useFirstPaint = (_ready: boolean) => undefined
+/** WeChat draws the mini-program's pages: they draw themselves at once. */
+export const useFirstPaint = (_ready: boolean) => true

@@ -55,9 +55,11 @@ function BookingTab() {
     storage.set('SCHEDULE_TYPE', next)
     setPicked(next)
   }
-  useFirstPaint(kind !== 'group' || classes.state !== 'loading')
+  const draws = useFirstPaint(kind !== 'group' || classes.state !== 'loading')
   const member = session.kind === 'account' ? session : undefined
   const asksToBind = member?.shipId === null && declined !== shopId
+
+  if (!draws) return null
 
   return (
     <TabPage
