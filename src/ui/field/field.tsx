@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
           {label}
         </View>
       )}
-      <View className={cx(styles.field, look && styles[look], error ? styles.bad : focused && styles.focus)}>
+      <View className={cx(styles.field, named && styles.named, look && styles[look], error ? styles.bad : focused && styles.focus)}>
         {lead && <View className={cx(styles.lead, bare && styles.bare)}>{lead}</View>}
         <Input
           id={id}

@@ -25,7 +25,7 @@ export function TextArea({ id, value, onChange, label, hint, named, maxLength }:
           {label}
         </View>
       )}
-      <View className={cx(styles.area, focused && styles.focus)}>
+      <View className={cx(styles.area, named && styles.named, focused && styles.focus)}>
         <Textarea
           id={id}
           className={styles.input}
