@@ -22,7 +22,13 @@ afterAll(() => server.close())
 const allWell = async () => expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
 const pupil = async (id: number) => pupilOf(server, id, await server.logIn(id))
 const pupils = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => pupil(1001 + (n % ACCOUNTS))))
-const clashes = ['booking.coach_occupied', 'booking.full', 'booking.no_suitable_space', 'booking.cancel_other_first', 'booking.already_booked']
+const clashes = [
+  'booking.coach_occupied',
+  'booking.full',
+  'booking.no_suitable_space',
+  'booking.cancel_other_first',
+  'booking.already_booked',
+]
 
 describeOnEngine('Private lessons fought over', () => {
   it(`never overlap, whoever of ${MEMBERS} wants which coach and time at once, and every loser hears why [BK-006]`, async () => {

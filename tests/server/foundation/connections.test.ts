@@ -51,6 +51,9 @@ describeOnEngine('Connections to the database server', () => {
     await expect(engine.run(one, [circle])).rejects.toThrow(/circular/i)
     expect(await engine.run(one, ['x'])).toEqual([{ value: 'x' }])
     await expect(engine.run({ ...one, text: 'SELECT 2 AS value' })).rejects.toThrow('Two statements have the name one-value.')
+    const number = { name: 'number', text: 'SELECT $1::int AS value' }
+    await expect(engine.run(number, ['x'])).rejects.toThrow('invalid input syntax')
+    expect(await engine.run(number, ['7'])).toEqual([{ value: 7 }])
     await engine.session((session) => session.exec('CREATE TABLE changing (a integer); INSERT INTO changing VALUES (1)'))
     const all = { name: 'all-of-changing', text: 'SELECT * FROM changing' }
     expect(await engine.run(all)).toEqual([{ a: 1 }])
