@@ -1,4 +1,4 @@
-import { answered } from '@/http/answered'
+import type { answered } from '@/http/answered'
 
 const DAY = { shop_id: 1, date: '2026-11-21' }
 const put = (data: object) => (document.body.innerHTML = `<script id="page-data" type="application/json">${JSON.stringify(data)}</script>`)
