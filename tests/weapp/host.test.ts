@@ -87,6 +87,10 @@ it('opens ten pages and refuses an eleventh', async () => {
     async () => ((await host.call('report')).calls.filter((call) => call.api === 'navigateTo').length === 10 ? true : undefined),
     () => 'not asked ten times',
   )
+  await until(
+    async () => ((await host.call('stack')).length === 10 ? true : undefined),
+    () => 'not ten pages',
+  )
   for (let page = 10; page > 1; page--) await host.call('back')
   await at('deep: [10,"navigateTo:fail webview count limit exceed"]').waitFor()
 })

@@ -49,6 +49,8 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   const route = () => Promise.resolve(matchAddress(local()))
   const openUrl = async (url: string) => {
     await page.goto(baseUrl + url)
+    // A journey walks the client, not what the server drew before it came.
+    await page.locator('#first-paint').waitFor({ state: 'detached' })
   }
   return {
     target: 'h5',

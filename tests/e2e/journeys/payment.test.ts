@@ -136,14 +136,15 @@ journey(
       return ((await answer.json()) as { data: { user: { has_openid: boolean } } }).data.user.has_openid
     }
     expect(await isBound()).toBe(false)
-    await order(driver, '流瑜伽 · 舒展', 'pay', '支付宝')
-    await driver.waitFor(id('pay-copy'))
-    await driver.tap(id('pay-copy-act'))
-    await driver.waitFor('复制成功')
+    await driver.open('shopHomePage', { shopId: 1 })
     await until(
       async () => (await isBound()) || undefined,
       () => 'the openid was never bound',
     )
+    await order(driver, '流瑜伽 · 舒展', 'pay', '支付宝')
+    await driver.waitFor(id('pay-copy'))
+    await driver.tap(id('pay-copy-act'))
+    await driver.waitFor('复制成功')
   },
   { as: CHEN_MO, targets: ['h5'], userAgent: WECHAT_BROWSER },
 )

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyOrnament } from '@/ui/later/lazy-ornament'
 
 // Not part of the first load.
-export const ShareList = lazy(() => import('./share').then((module) => ({ default: module.ShareList })))
+export const ShareList = lazyOrnament(() => import('./share').then((module) => module.ShareList))
