@@ -65,7 +65,11 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
     title: () => page.title(),
     pullDown: () => drag(page),
     setLocation: locate,
-    setOnline: (online) => context.setOffline(!online),
+    setOnline: async (online) => {
+      // What a page still fetches ahead would fail as well, and say so on the console.
+      if (!online) await page.waitForLoadState('networkidle')
+      await context.setOffline(!online)
+    },
     interfere: async (address, fate) => {
       interference.set(address, fate)
       // A page that is closing has no requests left to let through.
