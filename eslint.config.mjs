@@ -1,8 +1,6 @@
 import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import { importX } from 'eslint-plugin-import-x'
-import react from 'eslint-plugin-react'
-import hooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { local } from './config/lint/plugin.mjs'
@@ -76,8 +74,8 @@ export default tseslint.config(
 
   {
     files: TS,
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // The rules that ask for types, and those of React, are judged by oxlint (.oxlintrc.json), with the native compiler.
+    extends: [tseslint.configs.recommended],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -96,11 +94,6 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', NO_BARREL],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
   {
@@ -109,19 +102,6 @@ export default tseslint.config(
   },
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off', 'no-restricted-syntax': 'off' } },
 
-  {
-    files: [...CLIENT, 'tests/**/*.{ts,tsx}'],
-    plugins: { react, 'react-hooks': hooks },
-    settings: { react: { version: '18.3' } },
-    rules: {
-      ...hooks.configs.recommended.rules,
-      'react-hooks/exhaustive-deps': 'error',
-      'react/jsx-key': 'error',
-      'react/jsx-uses-vars': 'error',
-      'react/no-children-prop': 'error',
-      'react/no-array-index-key': 'error',
-    },
-  },
   { files: CLIENT, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [contractTypes] }] } },
   { files: CLIENT, ignores: ['src/i18n/**', 'src/**/*.config.ts', ...GENERATED], rules: { 'local/no-text': 'error' } },
   { files: CLIENT, ignores: ['src/platform/**'], rules: { 'local/no-platform-calls': 'error' } },
@@ -143,15 +123,4 @@ export default tseslint.config(
     rules: only('^(?!\\.|@/domain/|@/contract/|@sinclair/typebox$)', 'src/contract depends on types of src/domain and on TypeBox.'),
   },
   { files: ['server/modules/**/*.ts'], rules: { 'no-restricted-syntax': ['error', NO_BARREL, ...NO_NOW] } },
-
-  {
-    files: ['tests/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
 )

@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
 import { devServer } from './dev-server'
 import { loadTs } from './load-ts'
+import { StartInSteps } from './start-in-steps'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
 const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
@@ -18,13 +19,15 @@ const cssModules = { enable: true, config: { namingPattern: 'module', generateSc
 
 /**
  * What Taro brings to H5 and this app has no use for: polyfills of what its browsers have (package.json, browserslist), JSONP, Taro's own tab bar,
- * where ours is custom, and the sheet of elements of its own.
+ * where ours is custom, and the sheets of elements of its own (platform/elements has what of them is of use).
  */
 const UNUSED_ON_H5 = [
   'whatwg-fetch',
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
   'jsonp-retry',
   '@tarojs/components-react/dist/index.css',
+  '@tarojs/components/dist/taro-components/taro-components.css',
+  '@tarojs/components/global.css',
   require.resolve('@tarojs/components/dist/components/taro-tabbar.js'),
 ]
 
@@ -114,6 +117,7 @@ export default defineConfig<'webpack5'>((merge) => {
         })
         chain.performance.hints(false)
         chain.plugin('chunkReport').use(ChunkReport)
+        if (chain.get('mode') === 'production') chain.plugin('startInSteps').use(StartInSteps, [[/[\\/]react-dom[\\/]index\.js$/]])
       },
     },
   }

@@ -24,12 +24,11 @@ const project = (name, more) => ({
   transform: ours,
   clearMocks: true,
   ...more,
-  globals: { TEST_TIMEOUT: 5_000, ...more?.globals },
+  globals: { TEST_TIMEOUT: 20_000, ...more?.globals },
   setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.ts', ...(more?.setupFilesAfterEnv ?? [])],
 })
 
-const LARGE =
-  '@electric-sql|@fastify|@sinclair|@typescript-eslint|drizzle-orm|esbuild|eslint|fastify|pg|playwright-core|prettier|typescript|yaml'
+const LARGE = '@electric-sql|@fastify|@sinclair|@typescript-eslint|drizzle-orm|esbuild|eslint|fastify|pg|playwright-core|typescript|yaml'
 // Rules, contract and server run in node's own realm: WebAssembly, typed arrays and errors are the same inside and outside of a test.
 const inNode = (name, more) =>
   project(name, {
@@ -97,7 +96,6 @@ module.exports = {
     }),
     inBrowser('components', {
       globals: {
-        TEST_TIMEOUT: 20_000,
         ...require('@tarojs/test-utils-react/dist/jest/initConfig.js').default.globals,
         API_ORIGIN: '',
         CLOUD_HOST: '',

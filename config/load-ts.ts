@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild'
 export function loadTs<T>(file: string): T {
   const [out] = buildSync({ entryPoints: [file], bundle: true, write: false, format: 'cjs', platform: 'node' }).outputFiles
   const module = { exports: {} as T }
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own bundle, made one line above
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- our own bundle, made one line above
   new Function('module', 'exports', 'require', out!.text)(module, module.exports, require)
   return module.exports
 }

@@ -1,6 +1,7 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import type { TSchema } from '@sinclair/typebox'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import type { CallSpec } from '../../src/contract/define'
 import { pathsOf, readCalls } from './calls'
 import type { Write } from './write'
@@ -47,6 +48,9 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
       ${rows((spec) => spec.form).join('\n')}
     }
     `
-  const style = await resolveConfig(path.join(root, 'src/contract/define.ts'))
-  write('src/contract/endpoints.gen.ts', await format(text, { ...style, parser: 'typescript' }))
+  const file = 'src/contract/endpoints.gen.ts'
+  const style = JSON.parse(fs.readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+  const { code, errors } = await format(file, text, style)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  write(file, code)
 }

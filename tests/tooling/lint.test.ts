@@ -1,20 +1,15 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ESLint } from 'eslint'
-import tseslint from 'typescript-eslint'
 
 const root = path.resolve(__dirname, '../..')
 const { circleOf } = jest.requireActual<{ circleOf: (imports: Map<string, string[]>, start: string) => string[] | undefined }>(
   '../../config/lint/no-circle.mjs',
 )
-const eslint = new ESLint({
-  cwd: root,
-  // The code below is in no file, so it has no types; the typed rules are not ours to prove.
-  overrideConfig: [
-    tseslint.configs.disableTypeChecked,
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } },
-  ],
-})
+const eslint = new ESLint({ cwd: root })
 
 /** The rules that complain about this code when it stands in this file. */
 async function complaints(file: string, code: string): Promise<(string | null)[]> {
@@ -134,6 +129,18 @@ describe.each([
     if (rule) expect(found).toContain(rule)
     else expect(found).toEqual([])
   })
+})
+
+const FORGOTTEN = `const soon = async () => 1\nexport const x = () => {\n  soon()\n}\n`
+
+it('sees by the types that a promise was forgotten', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yueke-lint-'))
+  await writeFile(path.join(folder, 'x.ts'), FORGOTTEN)
+  await writeFile(path.join(folder, 'tsconfig.json'), '{}')
+  const args = ['--type-aware', '-c', '.oxlintrc.json', folder]
+  const { status, stdout } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', ...args], { cwd: root, encoding: 'utf8' })
+  await rm(folder, { recursive: true })
+  expect([status, /typescript\(([\w-]+)\)/.exec(stdout)?.[1]]).toEqual([1, 'no-floating-promises'])
 })
 
 it('finds the shortest way of a file back to itself, and none where a file only leads to a circle', () => {

@@ -1,15 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { drizzle } from 'drizzle-orm/pglite'
-import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-it('runs the embedded database with an extension, through drizzle, and dumps its folder', async () => {
+it('runs the embedded database with an extension, and dumps its folder', async () => {
   const client = await PGlite.create({ extensions: { btree_gist } })
-  const db = drizzle({ client })
-  await db.execute(sql`create extension btree_gist`)
-  const { rows } = await db.execute<{ n: number }>(sql`select 1 + ${1}::int as n`)
+  await client.exec('create extension btree_gist')
+  const { rows } = await client.query<{ n: number }>('select 1 + $1::int as n', [1])
   expect(rows).toEqual([{ n: 2 }])
   const dump = await client.dumpDataDir('none')
   await client.close()

@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import { root } from './root.mjs'
 
-/** Leaves the processor to others where they want it. Linux may weigh whole sessions against each other instead of programs. */
+/** Takes what others leave of the processor. Linux may weigh whole sessions against each other instead of programs. */
 function giveWay({ pid }) {
   try {
-    os.setPriority(pid, 5)
-    fs.writeFileSync(`/proc/${pid}/autogroup`, '5')
+    os.setPriority(pid, 19)
+    fs.writeFileSync(`/proc/${pid}/autogroup`, '19')
   } catch {
     // Then it gets its equal share.
   }

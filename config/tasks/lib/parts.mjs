@@ -1,5 +1,5 @@
 // What `npm test` is made of. A part is `npm test -- NAME`; every step is one line of the report.
-import { capture } from './capture.mjs'
+import { captureNode } from './capture.mjs'
 import { buildClient, LOCAL_SERVER } from './client-build.mjs'
 import { at } from './root.mjs'
 import { buildServer } from './server-build.mjs'
@@ -15,10 +15,10 @@ const IN_MEMORY = { TMPDIR: memoryFolder() }
 const WEAPP = { API_ORIGIN: LOCAL_SERVER }
 
 /** A step that runs a script beside the others and is either right or wrong. */
-const script = (name, file, args, flags = []) => ({
+const script = (name, file, args) => ({
   name,
   run: async () => {
-    const { code, output } = await capture(process.execPath, [...flags, at(file), ...args], { patient: true })
+    const { code, output } = await captureNode(at(file), args, { patient: true })
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   },
 })
@@ -36,10 +36,7 @@ const work = (name, act) => ({
   },
 })
 
-// Typed lint makes so much garbage that a larger young generation saves a tenth of its time.
-const lint = script('lint', 'node_modules/eslint/bin/eslint.js', ['.'], ['--max-semi-space-size=128'])
-
-const types = (target) => script(`types ${target}`, 'node_modules/typescript/bin/tsc', ['-p', `config/tsconfig.${target}.json`])
+const types = (target) => script(`types ${target}`, 'node_modules/typescript-native/bin/tsc', ['-p', `config/tsconfig.${target}.json`])
 const builds = {
   h5: work('build h5', () => buildClient('h5')),
   weapp: work('build weapp', () => buildClient('weapp')),
@@ -47,12 +44,16 @@ const builds = {
 }
 
 /**
- * `with` is what the part's tests stand on: it is made first. `tests` run one after the other (jest uses all cores by itself), and `checks` beside
- * all that, with what is left of the processor. `needs` names what must be installed and started.
+ * `with` is what the part's tests stand on: they wait for it. `tests` run one after the other (jest uses all cores by itself), those that wait more
+ * than they work `beside` them, and `checks` beside all that, with what is left of the processor. `needs` names what must be installed and started.
  */
 export const parts = {
   lint: {
-    checks: [lint, script('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])],
+    checks: [
+      script('lint', 'node_modules/eslint/bin/eslint.js', ['.']),
+      script('lint by types', 'node_modules/oxlint/bin/oxlint', ['--type-aware']),
+      script('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']),
+    ],
   },
   gen: { checks: [script('generated files', 'config/tasks/run.mjs', ['config/gen/main.ts', '--check'])] },
   spec: { checks: [script('ledger', 'config/tasks/spec.mjs', [])] },
@@ -67,7 +68,7 @@ export const parts = {
     needs: ['postgres'],
     tests: [jestStep('server on PGlite', ['server'], UTC), jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG })],
   },
-  storm: { needs: ['postgres'], with: [builds.server], tests: [jestStep('storm of payments', ['storm'], { ...UTC, ...IN_MEMORY })] },
+  storm: { needs: ['postgres'], with: [builds.server], beside: [jestStep('storm of payments', ['storm'], { ...UTC, ...IN_MEMORY })] },
   weapp: {
     needs: ['browser'],
     with: [builds.weapp],

@@ -11,23 +11,27 @@ function choose(words, { parts, groups }) {
   return { chosen, more }
 }
 
+/** What a step said, without the files that passed. */
+const failuresOf = (output) => output.replace(/^PASS .*\n/gm, '').trimEnd()
+
 const sum = { passed: 0, failed: 0 }
 
 async function runStep(step, more) {
+  await step.ready
   const since = performance.now()
   const { passed, failed, output, note } = await step.run(more)
   sum.passed += passed
   sum.failed += failed
   console.log(`${failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(24)} ${seconds(since).padStart(8)}${note ? `  ${note}` : ''}`)
-  if (failed) console.log(`${output.trimEnd()}\n`)
+  if (failed) console.log(`${failuresOf(output)}\n`)
   return failed === 0
 }
 
 /** Answers how to work off the steps in their order: every lane takes the next one. */
-function queueOf(steps) {
+function queueOf(steps, more) {
   const queue = [...steps]
   return async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await runStep(step)
+    for (let step = queue.shift(); step; step = queue.shift()) await runStep(step, more)
   }
 }
 
@@ -57,13 +61,14 @@ export const runTests = (words) =>
     const list = chosen.map((name) => table.parts[name])
     const needs = all(list, 'needs')
     await ensureSystem(needs)
-    const make = queueOf(all(list, 'with'))
+    const made = queueOf(all(list, 'with'))()
     const check = queueOf(all(list, 'checks'))
     const checked = check()
-    await Promise.all([make(), make()])
-    await withCluster(needs.includes('postgres'), async () => {
-      for (const step of all(list, 'tests')) await runStep(step, more)
-    })
+    // Only what stands on a build waits for the builds.
+    const testsOf = (key) => list.flatMap((part) => (part[key] ?? []).map((step) => ({ ...step, ready: part.with && made })))
+    const test = queueOf(testsOf('tests'), more)
+    const testBeside = queueOf(testsOf('beside'), more)
+    await withCluster(needs.includes('postgres'), () => Promise.all([made, test(), testBeside()]))
     await Promise.all([checked, check()])
     console.log(`${sum.passed} passed, ${sum.failed} failed`)
     process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)

@@ -5,13 +5,7 @@ import { capture } from './capture.mjs'
 import { during, Stop } from './say.mjs'
 import { loadTests } from './load-tests.mjs'
 
-const CHROMIUMS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-const hasChromium = () => (process.env.CHROMIUM ? fs.existsSync(process.env.CHROMIUM) : CHROMIUMS.some((file) => fs.existsSync(file)))
+const hasChromium = async () => (await loadTests('tests/support/chromium.ts')).findChromium() !== undefined
 const hasFonts = () => {
   const run = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
   return run.status === 0 && run.stdout.trim() !== ''
@@ -20,7 +14,11 @@ const hasPostgres = async () => (await loadTests('tests/support/postgres.ts')).f
 
 const NEEDS = {
   browser: [
-    { has: hasChromium, packages: ['chromium'], say: 'Chromium is missing: install it, or point CHROMIUM to its executable.' },
+    {
+      has: hasChromium,
+      packages: ['chromium-headless-shell'],
+      say: 'Chromium is missing: install it, or point CHROMIUM to its executable.',
+    },
     {
       has: hasFonts,
       packages: ['fonts-noto-cjk', 'fontconfig'],
