@@ -7,7 +7,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
  */
 export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction' | '$cache' | '_'>
 
-/** A hot statement with its own name: prepared once per connection on PostgreSQL. Names are unique in the whole server. */
+/** A hot statement with its own name: prepared once per connection. Names are unique in the whole server. */
 export interface Statement {
   name: string
   text: string

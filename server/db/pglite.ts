@@ -1,43 +1,12 @@
-import { PGlite, types, type Results, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { drizzle } from 'drizzle-orm/pglite'
-import type { Db, Engine, Isolation, Scope } from './engine'
+import pg from 'pg'
+import { EmbeddedSocket } from './embedded-socket'
+import type { Engine } from './engine'
+import { engineOf } from './pool-engine'
 
-interface Client {
-  query<T>(text: string, values?: unknown[], options?: object): Promise<Results<T>>
-}
-
-const scopeOn = (client: Client): Scope => {
-  let db: Db | undefined
-  return {
-    get db() {
-      return (db ??= drizzle(client as PGlite) as unknown as Db)
-    },
-    run: async (statement, values = []) => (await client.query<never>(statement.text, values as unknown[])).rows,
-  }
-}
-
-const begin = (pglite: PGlite) => {
-  return <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T> =>
-    pglite.transaction(async (transaction: Transaction) => {
-      // COMMIT of a transaction in which a statement failed is silently a ROLLBACK: that must not look like success.
-      let failed: { error: unknown } | undefined
-      const client: Client = {
-        query: async (text, values, options) => {
-          try {
-            return await transaction.query(text, values, options)
-          } catch (error) {
-            failed ??= { error }
-            throw error
-          }
-        },
-      }
-      if (isolation) await client.query(`SET TRANSACTION ISOLATION LEVEL ${isolation}`)
-      const result = await work(scopeOn(client))
-      if (failed) throw failed.error
-      return result
-    })
-}
+/** How many milliseconds a request waits for its turn before it is told that the database is busy. */
+const PATIENCE = 30_000
 
 /** Opens the embedded engine on a folder (locked by the caller), or in memory, there also from a dumped folder. */
 export const openPglite = async ({ folder, dump }: { folder?: string; dump?: Blob }): Promise<Engine & { dump(): Promise<Blob> }> => {
@@ -45,18 +14,24 @@ export const openPglite = async ({ folder, dump }: { folder?: string; dump?: Blo
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
     extensions: { btree_gist },
-    parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
   })
   await pglite.exec("SET TIME ZONE 'UTC'")
-  return Object.assign(scopeOn(pglite), {
-    kind: 'pglite' as const,
-    begin: begin(pglite),
-    session: <T>(work: Parameters<Engine['session']>[0]) =>
-      work({
-        exec: async (text) => void (await pglite.exec(text)),
-        query: async (text, values = []) => (await pglite.query<never>(text, values as unknown[])).rows,
-      }) as Promise<T>,
-    close: () => pglite.close(),
+  const pool = new pg.Pool({
+    stream: () => new EmbeddedSocket(pglite),
+    user: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: PATIENCE,
+  } as unknown as pg.PoolConfig)
+  // The engine has one session for ever: what a connection that broke left in it goes when the next one begins.
+  pool.on('connect', (client) => void client.query('ROLLBACK; DEALLOCATE ALL').catch(() => undefined))
+  const engine = engineOf('pglite', pool)
+  const { close } = engine
+  return Object.assign(engine, {
+    close: async () => {
+      await close()
+      await pglite.close()
+    },
     dump: () => pglite.dumpDataDir('none'),
   })
 }

@@ -11,6 +11,8 @@ interface Waiting<Question, Answer> {
 interface Queue<Question, Answer> {
   waiting: Waiting<Question, Answer>[]
   underWay: number
+  /** A round trip goes at the end of this turn. */
+  going: boolean
 }
 
 interface Limits {
@@ -21,9 +23,10 @@ interface Limits {
 }
 
 /**
- * Joins what is asked at the same time into one round trip. `ask` answers in the order of its questions. Nobody waits for company: a question goes at
- * once while a lane is free, else with all others that came meanwhile, so no answer is older than its question. Inside a transaction a question goes
- * alone, in that transaction. Where the database refuses a round trip as a whole, each of its questions is asked again alone.
+ * Joins what is asked at the same time into one round trip. `ask` answers in the order of its questions. Nobody waits for company: while a lane is
+ * free a question goes at the end of the event loop's turn (what is answered together asks its next question in one turn), else with all others that
+ * came meanwhile, so no answer is older than its question. Inside a transaction a question goes alone, in that transaction. Where the database refuses
+ * a round trip as a whole, each of its questions is asked again alone.
  */
 export const together = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -33,7 +36,7 @@ export const together = <Question, Answer>(
   const alone = async (question: Question): Promise<Answer> => (await ask([question]))[0]!
 
   const queueOf = (engine: Engine) => {
-    const queue = queues.get(engine) ?? { waiting: [], underWay: 0 }
+    const queue = queues.get(engine) ?? { waiting: [], underWay: 0, going: false }
     queues.set(engine, queue)
     return queue
   }
@@ -60,13 +63,20 @@ export const together = <Question, Answer>(
     queue.underWay -= 1
   }
 
+  const go = (engine: Engine, queue: Queue<Question, Answer>): void => {
+    queue.going = false
+    while (queue.waiting.length > 0 && queue.underWay < lanes) void drive(engine, queue)
+  }
+
   return (question) => {
     const engine = engineOutside()
     if (!engine) return alone(question)
     const queue = queueOf(engine)
     return new Promise((resolve, reject) => {
       queue.waiting.push({ question, resolve, reject })
-      if (queue.underWay < lanes) void drive(engine, queue)
+      if (queue.going || queue.underWay >= lanes) return
+      queue.going = true
+      setImmediate(go, engine, queue)
     })
   }
 }

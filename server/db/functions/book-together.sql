@@ -1,8 +1,9 @@
 -- Books several times in one transaction, so that a crowd shares one round trip and one commit. Each item is what book_schedule is asked, with its number
 -- `at`; in each class they are served in that order. A refusal undoes its own item only and is answered with its SQLSTATE, message and constraint. All
 -- classes are locked before all cards, each kind by id: the lock order of a single booking.
--- What is plain (no hold, no trial, no term of a card that begins, no card twice) and in a class with places for all who ask is written for all at once: the
--- cost of a statement, of its checks and of its triggers is paid once. Whatever fails there undoes all of it, and each item is booked by itself.
+-- What is plain (no hold, no trial, no term of a card that begins, no card twice) and has a place even if all who came before take theirs is written for all
+-- at once: the cost of a statement, of its checks and of its triggers is paid once. Whatever fails there undoes all of it, and each item is booked by
+-- itself. Whoever comes after one who found the class full is told so without trying, unless the request was answered before.
 -- Its lists are of any length: a plan is made once, not for each length.
 DROP FUNCTION IF EXISTS book_together;
 CREATE FUNCTION book_together(p_items jsonb)
@@ -16,6 +17,7 @@ DECLARE
   v_at integer[];
   v_bookings integer[];
   v_seated bigint;
+  v_full integer[];
 BEGIN
   SELECT array_agg(DISTINCT x.schedule), array_agg(DISTINCT x.card) INTO v_schedules, v_cards
     FROM jsonb_to_recordset(p_items) AS x (schedule integer, card integer);
@@ -24,26 +26,24 @@ BEGIN
 
   BEGIN
     WITH asked AS MATERIALIZED (
-      SELECT x.*, sum(x.count) OVER (PARTITION BY x.schedule) AS places,
-             x.hold_until IS NULL AND NOT x.trial AND x.card_start IS NULL AND x.card_end IS NULL
-               AND (x.card IS NULL OR count(*) OVER (PARTITION BY x.card) = 1) AS is_plain
+      SELECT x.*, sum(x.count) OVER (PARTITION BY x.schedule ORDER BY x.at) AS places,
+             x.hold_until IS NULL AND NOT x.trial AND x.card_start IS NULL AND (x.card IS NULL OR count(*) OVER (PARTITION BY x.card) = 1) AS is_plain
         FROM jsonb_to_recordset(p_items) AS x (
           at integer, shop integer, schedule integer, schedule_version integer, account integer, booked_by integer, count integer, channel text,
           card integer, card_version integer, rule integer, cost_units bigint, trial boolean, card_start date, card_end date, remarks text, origin text,
           recommend integer, activity integer, route text, key text, body_hash text, hold_until timestamptz, now timestamptz)
+    ), seated AS MATERIALIZED (
+      SELECT a.*, c.brand_id, c.start_at, c.end_at, c.kind = 'private' AS is_private
+        FROM asked a JOIN schedule c ON c.id = a.schedule AND c.shop_id = a.shop AND c.version = a.schedule_version
+       WHERE c.id = ANY (v_schedules) AND a.is_plain AND NOT c.is_cancelled AND c.booked + a.places <= c.capacity
     ), seat AS (
       UPDATE schedule c SET booked = c.booked + w.taken
-        FROM (SELECT shop, schedule, schedule_version, max(places) AS places, sum(count) AS taken FROM asked WHERE is_plain GROUP BY 1, 2, 3) w
-       WHERE c.id = ANY (v_schedules) AND c.id = w.schedule AND c.shop_id = w.shop AND c.version = w.schedule_version AND NOT c.is_cancelled
-         AND c.booked + w.places <= c.capacity
-      RETURNING c.id, c.shop_id, c.version, c.brand_id, c.start_at, c.end_at, c.kind = 'private' AS is_private
-    ), seated AS MATERIALIZED (
-      SELECT a.*, s.brand_id, s.start_at, s.end_at, s.is_private
-        FROM asked a JOIN seat s ON s.id = a.schedule AND s.shop_id = a.shop AND s.version = a.schedule_version WHERE a.is_plain
+        FROM (SELECT schedule, sum(count) AS taken FROM seated GROUP BY 1) w
+       WHERE c.id = ANY (v_schedules) AND c.id = w.schedule
     ), paid AS (
       UPDATE card c SET balance_units = c.balance_units - a.cost_units, version = c.version + 1
         FROM seated a
-       WHERE c.id = ANY (v_cards) AND c.id = a.card AND c.version = a.card_version AND c.balance_units >= a.cost_units
+       WHERE c.id = ANY (v_cards) AND c.id = a.card AND c.version = a.card_version
       RETURNING a.at, c.brand_id, c.balance_units
     ), made AS (
       INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units,
@@ -57,7 +57,7 @@ BEGIN
       SELECT a.*, m.id AS booking FROM made m JOIN seated a ON a.schedule = m.schedule_id AND a.account = m.account_id
     ), entered AS (
       INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
-      SELECT d.card, k.brand_id, d.shop, 'book', -d.cost_units, k.balance_units, d.booking, d.now FROM done d JOIN paid k ON k.at = d.at
+      SELECT d.card, k.brand_id, d.shop, 'book', -d.cost_units, k.balance_units, d.booking, d.now FROM done d JOIN paid k ON k.at = d.at ORDER BY d.at
     ), waited AS (
       UPDATE candidate w SET ended_at = d.now, outcome = 'booked', booking_id = d.booking
         FROM done d WHERE w.schedule_id = ANY (v_schedules) AND w.schedule_id = d.schedule AND w.account_id = d.account AND w.ended_at IS NULL
@@ -86,6 +86,16 @@ BEGIN
     ORDER BY x.schedule, x.at
   LOOP
     at := i.at;
+    IF v_full = ARRAY[i.shop, i.schedule, i.schedule_version]
+       AND NOT EXISTS (SELECT FROM idempotency d WHERE d.account_id = i.booked_by AND d.route = i.route AND d.key = i.key) THEN
+      booking_id := NULL;
+      replayed := NULL;
+      code := 'YK001';
+      message := 'booking.full';
+      broken := '';
+      RETURN NEXT;
+      CONTINUE;
+    END IF;
     BEGIN
       SELECT b.booking_id, b.replayed INTO booking_id, replayed
         FROM book_schedule(
@@ -104,6 +114,9 @@ BEGIN
         GET STACKED DIAGNOSTICS code = RETURNED_SQLSTATE, message = MESSAGE_TEXT, broken = CONSTRAINT_NAME;
         booking_id := NULL;
         replayed := NULL;
+        IF message = 'booking.full' THEN
+          v_full := ARRAY[i.shop, i.schedule, i.schedule_version];
+        END IF;
     END;
     RETURN NEXT;
   END LOOP;

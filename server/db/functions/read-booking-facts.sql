@@ -4,12 +4,12 @@
 DROP FUNCTION IF EXISTS read_booking_facts;
 CREATE FUNCTION read_booking_facts(p_shop integer, p_schedule integer, p_account integer, p_card integer, p_now timestamptz,
   p_offer integer DEFAULT NULL, p_start timestamptz DEFAULT NULL)
-RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+RETURNS json LANGUAGE plpgsql STABLE AS $$
 DECLARE
   s record;
   v_day date;
-  v_rules jsonb;
-  v_cards jsonb;
+  v_rules json;
+  v_cards json;
   v_own record;
 BEGIN
   IF p_schedule IS NOT NULL THEN
@@ -34,7 +34,7 @@ BEGIN
   END IF;
   v_day := s.shop_day;
 
-  SELECT coalesce(jsonb_agg(jsonb_build_object(
+  SELECT coalesce(json_agg(json_build_object(
            'id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id,
            'cardType', (SELECT t.type FROM card_tpl t WHERE t.id = r.card_tpl_id), 'fromNumber', r.from_number, 'toNumber', r.to_number,
            'costUnits', r.cost_units, 'forTrial', r.for_trial, 'trialPriceFen', r.trial_price_fen,
@@ -42,16 +42,16 @@ BEGIN
            ORDER BY r.id), '[]')
     INTO v_rules FROM price_rule r WHERE r.price_plan_id = s.price_plan_id;
 
-  SELECT coalesce(jsonb_agg(jsonb_build_object(
+  SELECT coalesce(json_agg(json_build_object(
            'id', k.id, 'name', t.name, 'cardTplId', k.card_tpl_id, 'type', k.type, 'balanceUnits', k.balance_units, 'version', k.version,
            'startDay', k.start_day, 'endDay', k.end_day, 'validFrom', k.valid_from, 'validTo', k.valid_to, 'checkValid', k.check_valid,
            'isActive', k.is_active, 'isLocked', k.is_locked, 'lockStart', k.lock_start, 'lockEnd', k.lock_end, 'isAutoStart', k.is_auto_start,
            'isUser', u.active,
            'atShop', EXISTS (SELECT 1 FROM card_shop x WHERE x.card_id = k.id AND x.shop_id = p_shop),
            'isGeneral', (SELECT count(*) > 1 FROM card_shop x WHERE x.card_id = k.id),
-           'limits', jsonb_build_object('day', t.day_times, 'week', t.week_times, 'month', t.month_times, 'pre', t.pre_times),
+           'limits', json_build_object('day', t.day_times, 'week', t.week_times, 'month', t.month_times, 'pre', t.pre_times),
            'counts', (
-             SELECT jsonb_build_object(
+             SELECT json_build_object(
                       'day', count(*) FILTER (WHERE b.class_day = v_day),
                       'week', count(*) FILTER (WHERE date_trunc('week', b.class_day::timestamp) = date_trunc('week', v_day::timestamp)),
                       'month', count(*) FILTER (WHERE date_trunc('month', b.class_day::timestamp) = date_trunc('month', v_day::timestamp)),
@@ -67,13 +67,13 @@ BEGIN
 
   SELECT count, held_until IS NOT NULL AS is_held INTO v_own FROM booking WHERE schedule_id = p_schedule AND account_id = p_account AND status <> 2;
 
-  RETURN jsonb_build_object(
-    'schedule', jsonb_build_object(
+  RETURN json_build_object(
+    'schedule', json_build_object(
       'id', s.id, 'kind', s.kind, 'brandId', s.brand_id, 'version', s.version, 'startAt', floor(extract(epoch FROM s.start_at) * 1000),
       'endAt', floor(extract(epoch FROM s.end_at) * 1000), 'capacity', s.capacity, 'booked', s.booked, 'trialCapacity', s.trial_capacity,
       'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isTooFew', s.people_reached IS FALSE, 'isOnline', s.is_online, 'spaceId', s.space_id, 'openType', s.open_type,
       'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
-    'shop', jsonb_build_object('minutesCanOrder', CASE s.kind WHEN 'private' THEN s.private_minutes_can_order ELSE s.team_minutes_can_order END,
+    'shop', json_build_object('minutesCanOrder', CASE s.kind WHEN 'private' THEN s.private_minutes_can_order ELSE s.team_minutes_can_order END,
        'minutesCanCancel', s.minutes_can_cancel, 'minutesToPay', s.minutes_to_pay,
       'payment', s.module_payment, 'team', s.module_team, 'cityCode', s.city_code,
       'canWait', s.kind = 'group' AND s.team_course_can_wait, 'minutesCanWait', s.team_minutes_can_wait),

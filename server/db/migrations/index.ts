@@ -3,11 +3,14 @@ import bookTogether from '../functions/book-together.sql'
 import cancelBooking from '../functions/cancel-booking.sql'
 import changeBooking from '../functions/change-booking.sql'
 import eachOf from '../functions/each-of.sql'
+import keepMemberFree from '../functions/keep-member-free.sql'
 import moveCorpUse from '../functions/move-corp-use.sql'
 import moveCouponUse from '../functions/move-coupon-use.sql'
+import postCardEntries from '../functions/post-card-entries.sql'
 import readBookingFacts from '../functions/read-booking-facts.sql'
 import readCorpCards from '../functions/read-corp-cards.sql'
 import retakeBooking from '../functions/retake-booking.sql'
+import readLessonFacts from '../functions/read-lesson-facts.sql'
 import readOwnDay from '../functions/read-own-day.sql'
 import readSession from '../functions/read-session.sql'
 import firstJourney from './0001-first-journey.sql'
@@ -31,7 +34,7 @@ import aroundHome from './0020-around-home.sql'
 import brandWording from './0021-brand-wording.sql'
 import calledOffBy from './0023-called-off-by.sql'
 import headCount from './0024-head-count.sql'
-import otherFirst from './0025-other-first.sql'
+import calledOffAt from './0026-called-off-at.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -64,10 +67,14 @@ export const migrations: readonly Migration[] = [
   { id: '0021-brand-wording', sql: brandWording },
   { id: '0023-called-off-by', sql: calledOffBy },
   { id: '0024-head-count', sql: headCount },
-  { id: '0025-other-first', sql: otherFirst },
+  { id: '0026-called-off-at', sql: calledOffAt },
 
+  // It was a migration at first; its id stays.
+  { id: '0025-other-first', sql: keepMemberFree, repeatable: true },
+  { id: 'function/post-card-entries', sql: postCardEntries, repeatable: true },
   { id: 'function/each-of', sql: eachOf, repeatable: true },
   { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },
+  { id: 'function/read-lesson-facts', sql: readLessonFacts, repeatable: true },
   { id: 'function/read-session', sql: readSession, repeatable: true },
   { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
   { id: 'function/move-corp-use', sql: moveCorpUse, repeatable: true },

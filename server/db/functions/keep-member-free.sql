@@ -1,4 +1,5 @@
--- Who is somewhere else at the time of a lesson is told what to do about it (booking ledger BK-424).
+-- Nobody is in a private lesson and anywhere else at once; who is told what to do about it (booking ledger BK-424). Group classes may overlap each other.
+-- Its triggers stand, so it is replaced where it is.
 CREATE OR REPLACE FUNCTION keep_member_free() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.is_private THEN
