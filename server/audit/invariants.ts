@@ -2,6 +2,7 @@ import { byCard } from './by-card'
 import { corporateInvariants } from './corporate'
 import { couponInvariants } from './coupons'
 import { courtInvariants } from './courts'
+import { headCountInvariants } from './head-counts'
 import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
 import { planInvariants } from './plans'
@@ -146,6 +147,7 @@ export const invariants: readonly Invariant[] = [
   ...corporateInvariants,
   ...couponInvariants,
   ...waitingInvariants,
+  ...headCountInvariants,
   ...privateInvariants,
   ...courtInvariants,
   ...planInvariants,

@@ -22,6 +22,8 @@ interface PresentClass {
   deleted: boolean
   /** Somebody of the shop called it off, or too few people booked it. */
   stopped: boolean
+  /** Whether enough people came together is known. */
+  settled: boolean
   row: Row
 }
 
@@ -45,7 +47,7 @@ const names = Object.keys(classColumns)
 
 const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
   rows(
-    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, ${readColumns(classColumns)} AS row,
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, t.people_reached IS NOT NULL AS settled, ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
        EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
@@ -89,6 +91,13 @@ const changeClasses = async (changes: readonly Change[]): Promise<void> => {
   )
 }
 
+/** What was decided of a class stays, and how many people it was decided by. */
+const asItStands = (entry: PlannedClass, { stopped, settled, row }: PresentClass): PlannedClass => ({
+  ...entry,
+  cancelled: entry.cancelled || stopped,
+  minPeople: settled && Number(row.min_people) <= entry.capacity ? (row.min_people as number | null) : entry.minPeople,
+})
+
 /** Who waits for a class that got more places is offered them. */
 const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
   for (const { planned, present } of changes) {
@@ -114,7 +123,7 @@ export const importClasses = async (
   const added = classes.filter(({ key }) => !present.has(key))
   const changes = classes.flatMap((entry): Change[] => {
     const found = present.get(entry.key)
-    const planned = found?.stopped ? { ...entry, cancelled: true } : entry
+    const planned = found ? asItStands(entry, found) : entry
     const row = classRow(planned, ids)
     return found && !found.begun && (found.deleted || !isSame(found.row, row, names)) ? [{ planned, present: found, row }] : []
   })

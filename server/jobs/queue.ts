@@ -59,6 +59,9 @@ const joinWaiting = {
           WHERE name = $1 AND singleton_key = $2 AND state = 'created' RETURNING 1 AS joined`,
 }
 
+/** A job was fetched for a queue that was stopped meanwhile. */
+class Unwanted extends Error {}
+
 /** The queue of one process (docs/decisions/0009). Several may work on one PostgreSQL database; each job is in the hands of one at a time. */
 export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }: QueueOptions): JobQueue => {
   const boss = bossInScope()
@@ -70,10 +73,24 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
 
   const names = () => [...handlers.keys()]
 
-  const take = async (): Promise<JobWithMetadata<object> | undefined> => {
+  /** What comes while nobody wants it any more stays in the queue as it was. */
+  const fetchWanted = async (name: string, isWanted: () => boolean): Promise<JobWithMetadata<object> | undefined> => {
+    try {
+      return await inTransaction(async () => {
+        const [job] = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 })
+        if (job && !isWanted()) throw new Unwanted()
+        return job
+      })
+    } catch (error) {
+      if (error instanceof Unwanted) return undefined
+      throw error
+    }
+  }
+
+  const take = async (isWanted: () => boolean): Promise<JobWithMetadata<object> | undefined> => {
     const due = await run<{ name: string }>(dueQueues, [names()])
     for (const { name } of due) {
-      const [job] = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 })
+      const job = await fetchWanted(name, isWanted)
       if (job) return job
     }
     return undefined
@@ -96,10 +113,10 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
   }
 
   /** Does one job that is due, and answers which. */
-  const runNext = (onTaken: () => void = () => {}): Promise<string | undefined> =>
+  const runNext = (onTaken: () => void = () => {}, isWanted = () => true): Promise<string | undefined> =>
     withEngine(engine, async () => {
       if (handlers.size === 0) return undefined
-      const job = await take()
+      const job = await take(isWanted)
       if (!job) return undefined
       onTaken()
       await perform(job)
@@ -107,7 +124,7 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
     })
 
   const work = async (): Promise<void> => {
-    while (started && (await runNext(wake)));
+    while (started && (await runNext(wake, () => started)));
   }
 
   /** Opens one more lane; one that finds work opens the next. */

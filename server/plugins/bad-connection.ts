@@ -4,10 +4,10 @@ import { refused } from './envelope'
 
 const codeOf: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request.too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request.invalid',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
 
-/** Answers what is not HTTP at all, or has headers beyond the limit, before there is a request. The locale cannot be known. */
+/** Answers what is not HTTP at all, has headers beyond the limit or does not arrive whole in time, before there is a request. The locale cannot be known. */
 export const answerBadConnection = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const envelope = refused('zh-cn', codeOf[error.code ?? ''] ?? 'request.invalid')

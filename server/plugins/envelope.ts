@@ -24,7 +24,7 @@ export const refused = (locale: ErrorLocale, code: ErrorCode, params: Params = {
 }
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, params?: Params): FastifyReply => {
-  const envelope = refused(localeOf(request.headers['accept-language']), code, params)
+  const envelope = refused(localeOf(request), code, params)
   return reply.code(envelope.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
@@ -64,6 +64,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Every failure becomes an envelope; what nobody foresaw is logged under the request's id and answered without a word of what it was. */
 export const addErrorEnvelope = (app: FastifyInstance): void => {
+  app.decorateRequest('isForMember', false)
   app.setErrorHandler(answerError)
 }
 

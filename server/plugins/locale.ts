@@ -1,4 +1,5 @@
-import type { ErrorLocale } from '@/i18n/errors/text'
+import type { FastifyRequest } from 'fastify'
+import type { ErrorLocale, Language } from '@/i18n/errors/text'
 
 const preferred = (header: string): string[] =>
   header
@@ -11,17 +12,32 @@ const preferred = (header: string): string[] =>
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
 
-const localeOfTag = (tag: string): ErrorLocale | undefined => {
+const localeOfTag = (tag: string): Language | undefined => {
   if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-tw'
   if (/^zh\b/.test(tag)) return 'zh-cn'
   return /^en\b/.test(tag) ? 'en-us' : undefined
 }
 
-/** The locale that an Accept-Language header asks for; simplified Chinese when it names none of ours. */
-export const localeOf = (header: string | undefined): ErrorLocale => {
+const languageIn = (header: string | undefined): Language => {
   for (const tag of header ? preferred(header) : []) {
     const locale = localeOfTag(tag)
     if (locale) return locale
   }
   return 'zh-cn'
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once it is known that the caller acts for somebody else. */
+    isForMember?: boolean
+  }
+}
+
+/**
+ * The locale in which a request is answered: the language that its Accept-Language header asks for, simplified Chinese when it names none of ours,
+ * and in that the words to whoever acts for a member where the caller does.
+ */
+export const localeOf = ({ headers, isForMember }: Pick<FastifyRequest, 'headers' | 'isForMember'>): ErrorLocale => {
+  const language = languageIn(headers['accept-language'])
+  return isForMember ? `${language}-x-member` : language
 }

@@ -50,6 +50,13 @@ const identified = async (
   return who ?? {}
 }
 
+/** Whether the call is about somebody else than the caller. */
+const isForAnother = ({ params, query, body }: Record<'params' | 'query' | 'body', unknown>, actor: Actor | undefined): boolean => {
+  const named = { ...(params as { userId?: number }), ...(query as { user_id?: number }), ...(body as { user_id?: number }) }
+  const whom = named.userId ?? named.user_id
+  return actor !== undefined && whom !== undefined && whom !== actor.accountId
+}
+
 const checkStanding = (spec: CallSpec, request: FastifyRequest, ship: Ship | undefined): void => {
   if (spec.access === 'visitor' || spec.access === 'account') return
   if (shopIdOf(request) === undefined) fail('request.params_needed', { names: 'shop_id' })
@@ -90,6 +97,7 @@ const register = <S extends CallSpec>(
     const { actor, ship } = await identified(context, spec, request, credential, now)
     const input = readInput({ params: request.params, query: request.query, body: request.body, isForm })
     checkStanding(spec, request, ship)
+    request.isForMember = isForAnother(input, actor)
     const client = clientOf(request)
     const call = {
       ...input,
@@ -97,7 +105,7 @@ const register = <S extends CallSpec>(
       ship,
       now,
       client,
-      locale: localeOf(request.headers['accept-language']),
+      locale: localeOf(request),
       address: request.ip,
       keyed: keyedOf(request, route, actor, input),
       tokenHash: credential?.tokenHash,

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-interface Shell {
+/** The head of index.html, and by page what goes to its end so that a browser fetches the page's own chunks at once. */
+interface Head {
+  html: string
   links: Record<string, string>
-  before: string
+}
+
+interface Shell {
+  head: Head
+  /** For a page that is drawn: with the sheets in it, so that nothing else must come before it shows. */
+  dressed: () => Head
   after: string
   policy: string
 }
@@ -36,20 +43,33 @@ const withPaint = (html: string, paint: string | undefined) =>
 export const scriptSafe = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** For each page the links by which a browser fetches its own chunks at once, and not only when the app has started and asks for them. */
-const linksOf = (folder: string, html: string): Record<string, string> => {
+type Link = (file: string) => string
+
+const fetched: Link = (file) =>
+  file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="preload" as="script" href="/${file}">`
+
+/** The client's loader takes a sheet for loaded whose address it finds there. */
+const contained =
+  (folder: string): Link =>
+  (file) =>
+    file.endsWith('.css') ? `<style data-href="/${file}">${fs.readFileSync(path.join(folder, file), 'utf8')}</style>` : fetched(file)
+
+const SHEET = /<link [^>]*href="\/([^"]+\.css)"[^>]*>/g
+
+const headsOf = (folder: string, html: string): Pick<Shell, 'head' | 'dressed'> => {
   const report = path.join(folder, '.chunks.json')
-  if (!fs.existsSync(report)) return {}
-  const pages = JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>
-  const link = (file: string) =>
-    file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="preload" as="script" href="/${file}">`
+  const pages = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>) : {}
   const own = (files: string[]) => files.filter((file) => !html.includes(`/${file}"`))
-  return Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, own(files).map(link).join('')]))
+  const linksBy = (link: Link) => Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, own(files).map(link).join('')]))
+  const inside = contained(folder)
+  let made: Head | undefined
+  const dress = (): Head => ({ html: html.replace(SHEET, (_, file: string) => inside(file)), links: linksBy(inside) })
+  return { head: { html, links: linksBy(fetched) }, dressed: () => (made ??= dress()) }
 }
 
 /**
  * Reads the H5 client's index.html (again when it was built anew) and answers it with `data` embedded as `<script id="page-data">`, the links to the
- * chunks of `page` and what was drawn of it, with the policy that fits its own inline scripts. Undefined when the client has not been built.
+ * chunks of `page` and what was drawn of it, dressed, with the policy that fits its own inline scripts. Undefined when the client has not been built.
  */
 export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean }) => {
   const file = path.join(folder, 'index.html')
@@ -61,17 +81,18 @@ export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean 
     if (!shell || built !== builtAt) {
       const html = fs.readFileSync(file, 'utf8')
       const at = html.indexOf('</head>')
-      shell = { links: linksOf(folder, html), before: html.slice(0, at), after: html.slice(at), policy: policyFor(html, upgrade) }
+      shell = { ...headsOf(folder, html.slice(0, at)), after: html.slice(at), policy: policyFor(html, upgrade) }
       builtAt = built
     }
     return shell
   }
   return (page: string | undefined, data: string, paint: string | undefined): { html: string; policy: string } | undefined => {
-    const { links, before, after, policy } = read() ?? {}
-    if (links === undefined || before === undefined || after === undefined || policy === undefined) return undefined
+    const built = read()
+    if (!built) return undefined
+    const { html, links } = paint === undefined ? built.head : built.dressed()
     return {
-      html: `${before}${links[page ?? ''] ?? ''}<script id="page-data" type="application/json">${data}</script>${withPaint(after, paint)}`,
-      policy,
+      html: `${html}${links[page ?? ''] ?? ''}<script id="page-data" type="application/json">${data}</script>${withPaint(built.after, paint)}`,
+      policy: built.policy,
     }
   }
 }

@@ -26,7 +26,11 @@ export const openCluster = async (): Promise<BenchCluster> => {
   const opened: Engine[] = []
   const make = async (name: string, seed: Seed): Promise<BenchDatabase> => {
     const control = openPostgres({ url: cluster.url, max: 1 })
-    await control.session((session) => session.exec(`CREATE DATABASE ${name}`)).finally(() => control.close())
+    try {
+      await control.session((session) => session.exec(`CREATE DATABASE ${name}`))
+    } finally {
+      await control.close()
+    }
     const url = new URL(cluster.url)
     url.pathname = `/${name}`
     const engine = openPostgres({ url: url.href })

@@ -69,7 +69,7 @@ describeOnEngine('Booking several classes at once', () => {
     expect(status).toBe(200)
     expect(data.orders).toEqual([])
     expect(data.errors.map(({ schedule_id: id, error, msg }) => [id, error, msg])).toEqual([
-      [classes.started, null, '课程已开始,不可预约'],
+      [classes.started, null, '课程已开始，不可预约'],
       [classes.cancelled, 1, '课程已被删除'],
       [classes.noSpace, 4, '无合适的场地'],
       [9999, 1, '课程已被删除'],

@@ -1,19 +1,10 @@
 import { readInstant } from '@/domain/time'
-import { openTestApp, type TestApp } from './support/app'
-import { balanceOf, bookedIn, emptyClasses, memberOf, stored, type Member } from './support/booking-calls'
-import { bookingShop, cards, classes } from './support/booking-shop'
+import { balanceOf, bookedIn, memberOf, stored } from './support/booking-calls'
+import { cards, classes } from './support/booking-shop'
+import { lin, openBookingShop, server } from './support/booking-stage'
 import { describeOnEngine } from './support/database'
-import { people } from './support/two-brands'
 
-let server: TestApp
-let lin: Member
-
-beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
-})
-beforeEach(() => emptyClasses(server))
-afterAll(() => server.close())
+openBookingShop()
 
 const at = (time: string) => server.clock.moveTo(readInstant(`2026-11-21T${time}:00+08:00`))
 

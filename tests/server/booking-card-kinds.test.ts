@@ -1,22 +1,13 @@
 import type { ScheduleConfirm } from '@/contract/booking'
-import { openTestApp, type TestApp } from './support/app'
-import { balanceOf, emptyClasses, memberOf, stored, type Member } from './support/booking-calls'
-import { bookingShop, cards, classes } from './support/booking-shop'
+import { balanceOf, stored } from './support/booking-calls'
+import { cards, classes } from './support/booking-shop'
+import { lin, openBookingShop, server } from './support/booking-stage'
 import { describeOnEngine } from './support/database'
 import { brokenAfter } from './support/broken-after'
-import { people } from './support/two-brands'
 
-let server: TestApp
-let lin: Member
-
-beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
-  // The times card works at two shops, every other card at one.
-  await stored(server, `INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (${cards.times}, 2, 1)`)
-})
-beforeEach(() => emptyClasses(server))
-afterAll(() => server.close())
+openBookingShop()
+// The times card works at two shops, every other card at one.
+beforeAll(() => stored(server, `INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (${cards.times}, 2, 1)`))
 
 const by = (channel: 'CARD' | 'GENERAL_CARD' | 'VALUE_CARD', card_id: number, more: object = {}) => lin.book({ channel, card_id, ...more })
 
@@ -41,8 +32,8 @@ describeOnEngine('A card named by its kind', () => {
   })
 
   it.each([
-    ['VALUE_CARD', cards.times, 'card.not_value', '该会员卡不是储值卡,请更换储值卡,或以会员卡方式支付'],
-    ['GENERAL_CARD', cards.value, 'card.not_general', '该会员卡仅限一家门店使用,请更换通用卡,或以会员卡方式支付'],
+    ['VALUE_CARD', cards.times, 'card.not_value', '该会员卡不是储值卡，请更换储值卡，或以会员卡方式支付'],
+    ['GENERAL_CARD', cards.value, 'card.not_general', '该会员卡仅限一家门店使用，请更换通用卡，或以会员卡方式支付'],
   ] as const)('%s refuses a card of another kind and says what to do', async (channel, card, code, msg) => {
     const before = await balanceOf(server, card)
     expect(await by(channel, card)).toMatchObject({ status: 409, code, msg })
@@ -87,9 +78,9 @@ describeOnEngine('A card that a class uses up', () => {
   afterEach(unlimit)
 
   it.each([
-    ['a week [BK-258]', 'week_times', 'card.limit_week', '该会员卡每周限约1次,已达上限', 'ok'],
-    ['a month [BK-259]', 'month_times', 'card.limit_month', '该会员卡每月限约1次,已达上限', 'ok'],
-    ['ahead [BK-260]', 'pre_times', 'card.limit_pre', '该会员卡最多提前预约1节课,已达上限', 'card.limit_pre'],
+    ['a week [BK-258]', 'week_times', 'card.limit_week', '该会员卡每周限约1次，已达上限', 'ok'],
+    ['a month [BK-259]', 'month_times', 'card.limit_month', '该会员卡每月限约1次，已达上限', 'ok'],
+    ['ahead [BK-260]', 'pre_times', 'card.limit_pre', '该会员卡最多提前预约1节课，已达上限', 'card.limit_pre'],
   ])('blocks once it has paid as often as it may: %s', async (_span, column, code, msg, inDecember) => {
     await limit(`${column} = 1`)
     expect((await by('CARD', cards.limited)).code).toBe('ok')

@@ -1,20 +1,11 @@
 import type { GroupSchedule, ScheduleConfirm, ScheduleOrder } from '@/contract/booking'
 import type { SelectableCard } from '@/contract/card'
-import { openTestApp, type TestApp } from './support/app'
-import { emptyClasses, memberOf, stored, type Member } from './support/booking-calls'
-import { bookingShop, cards, classes } from './support/booking-shop'
+import { stored, type Member } from './support/booking-calls'
+import { cards, classes } from './support/booking-shop'
+import { lin, openBookingShop, server } from './support/booking-stage'
 import { describeOnEngine } from './support/database'
-import { people } from './support/two-brands'
 
-let server: TestApp
-let lin: Member
-
-beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
-})
-beforeEach(() => emptyClasses(server))
-afterAll(() => server.close())
+openBookingShop()
 
 interface Day {
   schedules: GroupSchedule[]
@@ -61,6 +52,16 @@ describeOnEngine('The classes of a day', () => {
     expect(ids).not.toContain(classes.otherBrand)
     expect(ids).not.toContain(classes.december)
     expect(ids.slice(0, 3)).toEqual([classes.started, classes.soon, classes.late])
+  })
+
+  it('offers no tag of a class that was taken away', async () => {
+    const tags = async () =>
+      (await visitor.get<{ tags: { name: string }[] }>('/api/mobile/schedules/tags/?shop_id=1&date=2026-12-05')).data.tags
+    expect(await tags()).toMatchObject([{ name: '瑜伽' }])
+    await stored(server, `UPDATE schedule SET is_deleted = true, is_cancelled = true WHERE id = ${classes.december} RETURNING id`)
+    const left = await tags()
+    await stored(server, `UPDATE schedule SET is_deleted = false, is_cancelled = false WHERE id = ${classes.december} RETURNING id`)
+    expect(left).toEqual([])
   })
 
   it('counts down the places left and marks what the user has booked with status 3 [BK-127] [BK-130]', async () => {

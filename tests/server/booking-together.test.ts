@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from './support/app'
 import { bookedIn, emptyClasses, stored } from './support/booking-calls'
 import { bookingShop, cards, classes } from './support/booking-shop'
 import { describeOnEngine } from './support/database'
+import { FIRST, held, item, messages, statements, together as bookTogether, wait, type Item } from './support/together-calls'
 
 let server: TestApp
 
@@ -12,50 +13,7 @@ beforeAll(async () => {
 beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())
 
-const FIRST = 1001
-const NOW = '2026-11-21T02:00:00Z'
-
-interface Item {
-  account: number
-  schedule: number
-  [name: string]: unknown
-}
-
-/** What a member with a card of value asks for. */
-const item = (account: number, schedule: number, more: Record<string, unknown> = {}): Item => ({
-  shop: 1,
-  schedule,
-  schedule_version: 1,
-  account,
-  booked_by: account,
-  count: 1,
-  channel: 'CARD',
-  card: account,
-  card_version: 1,
-  rule: 1,
-  cost_units: 3900,
-  trial: false,
-  remarks: '',
-  origin: '',
-  route: 'POST orders',
-  key: `key-of-${account}-${schedule}`,
-  body_hash: 'hash',
-  now: NOW,
-  ...more,
-})
-
-interface Outcome {
-  at: number
-  code: string | null
-  message: string | null
-  replayed: boolean | null
-}
-
-const together = (items: readonly Item[]) =>
-  stored<Outcome>(
-    server,
-    `SELECT at, code, message, replayed FROM book_together('${JSON.stringify(items.map((one, at) => ({ at, ...one })))}') ORDER BY at`,
-  )
+const together = (items: readonly Item[]) => bookTogether(server, items)
 /** The same through the function of one booking, of which every parameter has the item's name. */
 const alone = (one: Item) => {
   const values = { ...one, card_start: null, card_end: null, recommend: one.recommend ?? null, activity: null, hold_until: null }
@@ -67,12 +25,6 @@ const alone = (one: Item) => {
       .join()})`,
   )
 }
-const messages = (outcomes: readonly Outcome[]) => outcomes.map(({ message }) => message ?? 'booked')
-
-/** How many statements wrote the bookings. */
-const statements = async () =>
-  (await stored<{ n: number }>(server, 'SELECT count(DISTINCT (xmin::text, cmin::text)) AS n FROM booking'))[0]!.n
-
 const STORED = `SELECT b.account_id, b.booked_by, b.schedule_id, b.shop_id, b.brand_id, b.count, b.channel, b.card_id, b.price_rule_id, b.cost_units, b.is_trial,
     b.status, b.remarks, b.origin, b.recommend_account_id, b.activity_id, b.start_at, b.end_at, b.is_private, b.held_until, b.created_at,
     k.balance_units, k.version, e.kind, e.delta_units, e.balance_units AS after, e.shop_id AS entered_at, e.created_at AS entered, s.booked,
@@ -82,13 +34,6 @@ const STORED = `SELECT b.account_id, b.booked_by, b.schedule_id, b.shop_id, b.br
   FROM booking b JOIN schedule s ON s.id = b.schedule_id LEFT JOIN card k ON k.id = b.card_id LEFT JOIN card_entry e ON e.booking_id = b.id
   LEFT JOIN idempotency i ON i.account_id = b.booked_by AND i.key LIKE 'key-of-' || b.account_id || '-%' LEFT JOIN candidate w ON w.account_id = b.account_id
  ORDER BY b.account_id`
-
-const wait = (account: number) =>
-  stored(
-    server,
-    `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, channel, card_id, created_at)
-     VALUES (1, 1, ${classes.evening}, ${account}, 1, 1, NULL, NULL, '2026-11-21Z')`,
-  )
 
 const several = [
   item(FIRST, classes.evening),
@@ -100,13 +45,13 @@ const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
 describeOnEngine('Bookings of one round trip', () => {
   it('are written at once, row for row as one by one', async () => {
-    await wait(FIRST)
+    await wait(server, FIRST)
     expect(messages(await together(several))).toEqual(Array(4).fill('booked'))
-    expect(await statements()).toBe(1)
+    expect(await statements(server)).toBe(1)
     const atOnce = await stored(server, STORED)
     await allWell()
     await emptyClasses(server)
-    await wait(FIRST)
+    await wait(server, FIRST)
     for (const one of several) await alone(one)
     expect(await stored(server, STORED)).toEqual(atOnce)
   })
@@ -129,8 +74,8 @@ describeOnEngine('Bookings of one round trip', () => {
     const used = item(FIRST + 4, classes.evening, { card_version: 2 })
     const outcomes = await together([item(FIRST, classes.evening), poor, stale, item(FIRST + 3, classes.late)])
     expect(messages(outcomes)).toEqual(['booked', 'retry.card', 'retry.changed', 'booked'])
-    expect(messages(await together([used]))).toEqual(['retry.card'])
-    expect([await bookedIn(server, classes.evening), await bookedIn(server, classes.late)]).toEqual([1, 1])
+    expect(messages(await together([item(FIRST + 5, classes.evening), used]))).toEqual(['booked', 'retry.card'])
+    expect([await bookedIn(server, classes.evening), await bookedIn(server, classes.late)]).toEqual([2, 1])
     await allWell()
   })
 
@@ -155,17 +100,9 @@ describeOnEngine('Bookings of one round trip', () => {
   })
 
   it('are held beside those that are paid at once', async () => {
-    const held = item(FIRST + 1, classes.evening, {
-      channel: 'WEIXIN',
-      card: null,
-      card_version: null,
-      rule: null,
-      cost_units: 6800,
-      hold_until: '2026-11-21T02:15:00Z',
-    })
-    expect(messages(await together([item(FIRST, classes.evening), held, item(FIRST + 2, classes.evening)]))).toEqual(
-      Array(3).fill('booked'),
-    )
+    expect(
+      messages(await together([item(FIRST, classes.evening), held(FIRST + 1, classes.evening), item(FIRST + 2, classes.evening)])),
+    ).toEqual(Array(3).fill('booked'))
     expect(await bookedIn(server, classes.evening)).toBe(3)
     expect((await stored(server, 'SELECT 1 FROM payment_order WHERE status = 0')).length).toBe(1)
     await allWell()

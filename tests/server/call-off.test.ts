@@ -26,6 +26,7 @@ const callOff = () =>
   )
 
 const held = () => placed(stage.lin, { schedule_id: classes.single })
+const leads = async () => (await sql<{ path: string }>("SELECT path FROM notice WHERE kind LIKE 'class.%'")).map(({ path }) => path)
 const told = () => sql<{ who: number; kind: string }>('SELECT account_id AS who, kind FROM notice ORDER BY account_id, id')
 const bookingOf = async (id: number) =>
   (await stage.lin.send<{ order: { status: number; refundType: number | null } }>('GET', `/api/mobile/schedules/orders/${id}/`)).data.order
@@ -52,6 +53,7 @@ describeOnEngine('A class that the venue calls off', () => {
       { who: 1002, kind: 'vacancy.called_off' },
     ])
     expect(await sql('SELECT outcome FROM candidate')).toEqual([{ outcome: 'over' }])
+    expect(await leads()).toEqual([`/shop/1/m/user/schedules/orders/${bookingId}/`])
     expect(await bookingOf(bookingId)).toMatchObject({ status: 2, refundType: 1 })
     await runDue()
     expect(await bookingOf(bookingId)).toMatchObject({ status: 2, refundType: 2 })
@@ -64,6 +66,7 @@ describeOnEngine('A class that the venue calls off', () => {
     const trade = tradeNo()
     await callOff()
     expect(await told()).toEqual([{ who: 1, kind: 'class.called_off_unpaid' }])
+    expect(await leads()).toEqual([`/shop/1/mobile/orders/${orderId}/pay/`])
     expect((await stage.lin.read(orderId)).data.order.status).toBe(2)
     expect((await stage.lin.pay(orderId)).status).toBe(409)
     await notify(wechat.pay(trade, stage.server.clock.now()))
@@ -77,6 +80,9 @@ describeOnEngine('A class that the venue calls off', () => {
     expect(booked.code).toBe('ok')
     const before = await sql('SELECT balance_units FROM card WHERE id = 1001')
     expect(before).toEqual([{ balance_units: 6100 }])
+    // Who is booked may want to hear of one place more, and hears of this once.
+    const watches = await stage.other.send('POST', `/api/mobile/schedules/${classes.single}/subscriptions/`, { shop_id: 1 })
+    expect(watches.code).toBe('ok')
     await callOff()
     expect(await sql('SELECT balance_units FROM card WHERE id = 1001')).toEqual([{ balance_units: 10000 }])
     expect(await told()).toEqual([{ who: 1001, kind: 'class.called_off' }])

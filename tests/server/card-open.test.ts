@@ -78,4 +78,18 @@ describeOnEngine('Opening and adjusting a card', () => {
     const [card] = await server.engine.run({ name: 'test-card', text: 'SELECT balance_units, version FROM card WHERE id = $1' }, [cardId])
     expect(card).toEqual({ balance_units: 0, version: 6 })
   })
+
+  it('numbers what is posted in the order of the entries, however the database joins them', async () => {
+    const ids = [await open({ templateId: 1 }), await open({ templateId: 1 }), await open({ templateId: 1 })]
+    const [a, b, c] = ids.map((id) => `(${id}, 1, 1, 'charge', 100, 110, '2026-11-21Z')`)
+    // A merge join has its rows sorted by card.
+    await exec(`BEGIN; DISCARD PLANS; SET LOCAL enable_nestloop = off; SET LOCAL enable_hashjoin = off;
+      INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, created_at) VALUES ${[c, a, b].join()};
+      UPDATE card SET balance_units = 110, version = version + 1; COMMIT`)
+    const posted = await server.engine.run<{ card_id: number }>({
+      name: 'test-postings',
+      text: "SELECT card_id FROM money_entry WHERE account = 'card' AND amount_fen = -100 ORDER BY posting",
+    })
+    expect(posted.map(({ card_id }) => card_id)).toEqual([ids[2], ids[0], ids[1]])
+  })
 })

@@ -154,7 +154,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     const id = await booked()
     at('18:00')
     await whileSet(within('500'), within('NULL'), async () => {
-      expect(await checkIn(id, far)).toMatchObject({ status: 409, code: 'corp.too_far', msg: '不在场馆 500m 范围内,当前距离 1.8km' })
+      expect(await checkIn(id, far)).toMatchObject({ status: 409, code: 'corp.too_far', msg: '不在场馆 500m 范围内，当前距离 1.8km' })
     })
     expect((await checkIn(id, far)).data).toEqual({ has_check_in: true })
   })

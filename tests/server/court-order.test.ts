@@ -1,7 +1,7 @@
-import { balanceOf, stored } from './support/booking-calls'
+import { balanceOf } from './support/booking-calls'
 import { cards } from './support/booking-shop'
 import { courts, hour } from './support/court-shop'
-import { glance, later, setCourtStage, setFlags, slotAt, sql, taken } from './support/court-stage'
+import { glance, later, setCourtStage, slotAt, sql, taken } from './support/court-stage'
 import { describeOnEngine } from './support/database'
 
 const stage = setCourtStage()
@@ -140,26 +140,8 @@ describeOnEngine('Ordering courts', () => {
     expect(await stage.lin.order([hour(1, 12)], { channel: 'CORP_CARD' })).toMatchObject({ code: 'pay.channel' })
   })
 
-  it('is for members of the shop, for themselves, with the flags of a coach for others [BK-300] [BK-311]', async () => {
+  it('is for members of the shop [BK-300]', async () => {
     expect(await stage.server.request('POST', '/api/shops/1/court-orders/', { body: {} })).not.toMatchObject({ status: 200 })
-    expect(await stage.lin.order([hour(1, 12)], { user_id: 1001, card_id: 1001 })).toMatchObject({ status: 403, code: 'permission.none' })
-    const list = () => stage.coach.send<{ court_orders: object[]; may: object }>('GET', '/api/shops/1/court-orders/?date=2026-11-21')
-    await setFlags()
-    expect(await list()).toMatchObject({ status: 403, code: 'permission.none' })
-    expect(await stage.coach.order([hour(1, 12)], { user_id: 1001, card_id: 1001 })).toMatchObject({ code: 'permission.none' })
-    await setFlags('personal_orders_list_can_write')
-    const made = await stage.coach.order([hour(1, 12)], { user_id: 1001, card_id: 1001 })
-    expect(made).toMatchObject({ status: 200, data: { order: { user_id: 1001 } } })
-    expect((await list()).data).toMatchObject({ may: { write: true, change: false, delete: false } })
-    expect((await list()).data.court_orders).toMatchObject([{ id: made.data.order.id, user: { id: 1001 } }])
-    expect(await stage.coach.cancel(made.data.order.id)).toMatchObject({ code: 'permission.none' })
-    await setFlags('personal_orders_list_can_delete')
-    expect(await stage.coach.cancel(made.data.order.id)).toMatchObject({ status: 200, data: { court_order: { status: 2 } } })
-    expect(await stored(stage.server, 'SELECT account_id AS who, kind, params FROM notice ORDER BY id')).toMatchObject([
-      { who: 1001, kind: 'proxy.court_booked', params: { time: '11-21 12:00', court: '羽毛球 1 号场', n: 1, paid: 'value', cost: 50 } },
-      { who: 1001, kind: 'proxy.court_cancelled', params: { time: '11-21 12:00', n: 1 } },
-    ])
-    expect(await stage.lin.send('GET', '/api/shops/1/court-orders/?date=2026-11-21')).toMatchObject({ status: 403 })
   })
 })
 

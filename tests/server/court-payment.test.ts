@@ -1,5 +1,5 @@
 import { hour } from './support/court-shop'
-import { later, payTrade, runDue, setCourtStage, setFlags, sql, taken } from './support/court-stage'
+import { later, payTrade, runDue, setCourtStage, sql, taken } from './support/court-stage'
 import { describeOnEngine } from './support/database'
 
 const stage = setCourtStage()
@@ -47,17 +47,6 @@ describeOnEngine('Paying courts online', () => {
     expect((await events()).events.at(-1)).toMatchObject({ kind: 'refunded' })
     expect(await taken()).toBe(0)
     expect(await money()).toEqual([])
-  })
-
-  it('only holds the slots where a coach orders for a member, who pays himself', async () => {
-    await setFlags('personal_orders_list_can_write')
-    const { data } = await stage.coach.order([hour(1, 18)], { user_id: 1001, channel: 'WEIXIN', card_id: undefined })
-    expect(data.pay_order_id).toBeDefined()
-    expect(data.payment).toBeUndefined()
-    expect(await sql('SELECT account_id AS who, kind FROM notice')).toEqual([{ who: 1001, kind: 'proxy.court_held' }])
-    expect((await stage.other.send<{ orders: object[] }>('GET', '/api/v2/orders/pending/')).data.orders).toMatchObject([
-      { type: 'court', price: 80 },
-    ])
   })
 })
 

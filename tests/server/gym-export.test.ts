@@ -81,7 +81,12 @@ describeOnEngine('exporting a gym', () => {
       const id = await classId('flow.2026-05-25')
       await rows('UPDATE schedule SET is_cancelled = true, people_reached = false WHERE id = $1', [id])
       expect((await importText(text)).describe()).toEqual(['nothing to change'])
-      expect(await rows('SELECT is_cancelled FROM schedule WHERE id = $1', [id])).toEqual([{ is_cancelled: true }])
+      // What was counted stays comparable with what it was counted against.
+      const stored = () => rows('SELECT is_cancelled, capacity, min_people FROM schedule WHERE id = $1', [id])
+      await importText(edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 18, min_people: 2, trial: 3']))
+      expect(await stored()).toEqual([{ is_cancelled: true, capacity: 18, min_people: 4 }])
+      await importText(edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 3, trial: 3']))
+      expect(await stored()).toEqual([{ is_cancelled: true, capacity: 3, min_people: null }])
     }),
   )
 

@@ -1,34 +1,24 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { ScheduleConfirm } from '@/contract/booking'
 import { readInstant } from '@/domain/time'
-import { openTestApp, type TestApp } from './support/app'
-import { balanceOf, emptyClasses, memberOf, stored, type Member } from './support/booking-calls'
-import { bookingShop, cards, classes } from './support/booking-shop'
+import { balanceOf, stored } from './support/booking-calls'
+import { cards, classes } from './support/booking-shop'
+import { lin, openBookingShop, other, server } from './support/booking-stage'
+import { brokenAfter } from './support/broken-after'
 import { describeOnEngine } from './support/database'
 import { people } from './support/two-brands'
 
 const EXPIRED = '报名人数不足,课程已失效'
-let server: TestApp
-let lin: Member
-let other: Member
 
-beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
-  other = memberOf(server, 1001, await server.logIn(1001))
-})
-beforeEach(async () => {
-  await emptyClasses(server)
-  await needs(3)
-})
+openBookingShop()
+beforeEach(() => needs(3))
 afterEach(async () => {
   expect(brokenIn(await auditDatabase())).toEqual([])
   await stored(
     server,
-    `UPDATE schedule SET min_people = NULL, people_reached = NULL, is_cancelled = false WHERE id = ${classes.evening} RETURNING id`,
+    `UPDATE schedule SET min_people = NULL, people_reached = NULL, settled_at = NULL, is_cancelled = false WHERE id = ${classes.evening} RETURNING id`,
   )
 })
-afterAll(() => server.close())
 
 /** The class at 18:00, which can be cancelled until 16:00, needs so many people. */
 const needs = (people: number) => stored(server, `UPDATE schedule SET min_people = ${people} WHERE id = ${classes.evening} RETURNING id`)
@@ -55,6 +45,21 @@ describeOnEngine('A class that needs so many people', () => {
     expect(await stored(server, `SELECT status FROM booking WHERE id = ${order.id}`)).toEqual([{ status: 2 }])
     expect(await balanceOf(server, cards.value)).toBe(128000)
     expect(await stored(server, 'SELECT kind, account_id AS who FROM notice')).toEqual([{ kind: 'class.too_few', who: people.lin.id }])
+  })
+
+  it('is settled though another one cannot be [BK-418]', async () => {
+    const set = (what: string) => server.engine.session((session) => session.exec(what))
+    await set(`UPDATE schedule SET min_people = 3 WHERE id = ${classes.opensAtTwo};
+      CREATE FUNCTION test_fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'spoilt'; END $$;
+      CREATE TRIGGER test_fails BEFORE UPDATE OF people_reached ON schedule FOR EACH ROW WHEN (NEW.id = ${classes.evening}) EXECUTE FUNCTION test_fails()`)
+    await sweepAt('16:00')
+    const off = await stored<{ off: boolean }>(
+      server,
+      `SELECT is_cancelled AS off FROM schedule WHERE id IN (${classes.evening}, ${classes.opensAtTwo}) ORDER BY id`,
+    )
+    await set(`DROP TRIGGER test_fails ON schedule; DROP FUNCTION test_fails;
+      UPDATE schedule SET min_people = NULL, people_reached = NULL, settled_at = NULL, is_cancelled = false WHERE id = ${classes.opensAtTwo}`)
+    expect(off).toEqual([{ off: false }, { off: true }])
   })
 
   it('is then refused with its words, alone and as number 2 of a batch [BK-418]', async () => {
@@ -97,7 +102,52 @@ describeOnEngine('A class that needs so many people', () => {
     expect((await other.book(ofOther)).code).toBe('booking.cancelled')
   })
 
+  it('that began before anybody counted is history', async () => {
+    await lin.book({ count: 2 })
+    await sweepAt('18:00')
+    expect(await settled()).toEqual({ off: false, reached: null, booked: 2 })
+  })
+
   it('needs no more than it has places', async () => {
     await expect(needs(21)).rejects.toThrow('schedule_min_people')
+  })
+})
+
+describeOnEngine('The audit of head counts finds', () => {
+  const broken = (...defects: readonly string[]) => brokenAfter(server.engine, ...defects)
+  const dropCheck = 'ALTER TABLE schedule DROP CONSTRAINT schedule_people_missed'
+  const set = (what: string, id: number = classes.evening) => `UPDATE schedule SET ${what} WHERE id = ${id}`
+
+  it('a class that fell out though enough had booked, or that still stands, or whose members were not told or kept nothing [BK-418]', async () => {
+    const { order } = (await lin.book({ count: 2 })).data
+    await sweepAt('16:00')
+    expect(await broken(set('min_people = 2'))).toEqual(['head-count-is-right'])
+    expect(await broken(dropCheck, set('is_cancelled = false'))).toEqual(['too-few-is-given-up'])
+    expect(await broken(`UPDATE notice SET kind = 'class.called_off'`)).toEqual(['too-few-is-given-up'])
+    const kept = [
+      `DELETE FROM card_entry WHERE booking_id = ${order.id} AND kind = 'cancel'`,
+      `UPDATE card SET balance_units = balance_units - 7800 WHERE id = ${cards.value}`,
+    ]
+    expect(await broken(...kept)).toEqual(['booking-is-paid', 'value-cards-are-owed', 'too-few-is-given-up'])
+    const stands = [
+      `UPDATE booking SET status = 1, cancelled_at = NULL WHERE id = ${order.id}`,
+      set('booked = 2'),
+      `DELETE FROM card_entry WHERE booking_id = ${order.id} AND kind = 'cancel'`,
+      `UPDATE card SET balance_units = balance_units - 7800 WHERE id = ${cards.value}`,
+    ]
+    expect(await broken(...stands)).toEqual(['value-cards-are-owed', 'called-off-is-given-up', 'too-few-is-given-up'])
+  })
+
+  it('a class that takes place though too few had booked', async () => {
+    await lin.book({ count: 2 })
+    await other.book(ofOther)
+    await sweepAt('16:00')
+    expect(await broken(set('min_people = 4'))).toEqual(['head-count-is-right'])
+  })
+
+  it('a class that was passed over when its time had come', async () => {
+    const later = `min_people = 1, people_reached = true, reopened_by = 1, settled_at = '2026-11-21T17:01:00+08:00'`
+    expect(await broken(set(later, classes.opensFourHoursBefore))).toEqual(['head-count-is-settled'])
+    expect(await broken(set(later.replace('17:01', '16:59'), classes.opensFourHoursBefore))).toEqual([])
   })
 })

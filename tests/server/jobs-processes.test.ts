@@ -1,7 +1,8 @@
 import { inTransaction } from '@server/db/transaction'
 import { onJob } from '@server/jobs/job'
-import { describeOnEngine } from './support/database'
+import { describeOnEngine, itOnServer } from './support/database'
 import { expire, first, gate, note, noting, openQueues, ripen, sql, states, type Queues } from './support/job-queues'
+import { meanwhile } from './support/meanwhile'
 
 describeOnEngine('jobs of several processes', () => {
   let queues: Queues
@@ -93,6 +94,26 @@ describeOnEngine('jobs of several processes', () => {
     await stopped
     expect(steps).toEqual(['in x', 'out', 'stopped'])
     expect((await states()).map(({ state }) => state)).toEqual(['completed', 'created'])
+  })
+
+  itOnServer('stay in the queue as they were where it is stopped while it fetches them', async () => {
+    const texts: string[] = []
+    const { queue, runs } = await queues.process(noting(texts))
+    await queue.enqueue(note({ text: 'x' }))
+    const fetching = gate()
+    let stopped: Promise<void> | undefined
+    await meanwhile(queues.engine, {
+      held: () => sql('LOCK TABLE queue.job IN SHARE ROW EXCLUSIVE MODE'),
+      act: () => queue.start().then(() => fetching.passed),
+      look: async () => {
+        stopped = queue.stop()
+        fetching.open()
+      },
+    })
+    await stopped
+    expect([texts, await states()]).toMatchObject([[], [{ state: 'created' }]])
+    await queue.runDue()
+    expect([texts, runs]).toMatchObject([['x'], [{ outcome: 'done', tries: 1 }]])
   })
 
   it('see the change of whoever asked for one that was already waiting', async () => {

@@ -8,8 +8,8 @@ const stage = setPaymentStage()
 const { wechat, alipay } = stage
 
 describeOnEngine('A payment that lands late', () => {
-  const late = async (payer = stage.lin) => {
-    const { orderId, bookingId } = await placed(payer)
+  const late = async (payer = stage.lin, payload = {}) => {
+    const { orderId, bookingId } = await placed(payer, payload)
     const number = tradeNo()
     wechat.breakDown()
     later(15)
@@ -49,6 +49,38 @@ describeOnEngine('A payment that lands late', () => {
     expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
     expect((await stage.lin.read(again.orderId)).data.order.status).toBe(1)
     expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('goes back where somebody else has the last trial place, though the class has others', async () => {
+    const trial = (price: string, places: number) => [
+      `UPDATE price_rule SET for_trial = ${price !== 'NULL'}, trial_price_fen = ${price}, trial_original_price_fen = ${price} WHERE id = 6`,
+      `UPDATE schedule SET trial_capacity = ${places} WHERE id = ${classes.onlineOnly}`,
+    ]
+    for (const each of trial('3900', 1)) await stored(stage.server, each)
+    const { orderId, bookingId, number } = await late(stage.lin, { from_trial_course: true })
+    await placed(stage.other, { from_trial_course: true })
+    await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
+    expect((await notify(wechat.pay(number, stage.server.clock.now()))).statusCode).toBe(200)
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
+    expect(await bookings()).not.toContainEqual({ id: bookingId })
+    expect(await money()).toEqual({ provider: 3900, sales: -3900 })
+    await stored(stage.server, 'UPDATE booking SET is_trial = false')
+    await stored(stage.server, 'UPDATE schedule SET trial_booked = 0')
+    for (const each of trial('NULL', 0)) await stored(stage.server, each)
+  })
+
+  it('ends the waiting of who waited for the class meanwhile', async () => {
+    await stored(stage.server, 'UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
+    const { orderId, number } = await late(stage.lin, { schedule_id: classes.single })
+    const other = await stage.other.book({ schedule_id: classes.single, channel: 'CARD', card_id: 1001 })
+    // To be told only: nobody is booked by the place that comes free.
+    await stage.lin.send('POST', `/api/mobile/schedules/${classes.single}/candidates/`, { shop_id: 1, candidate_type: 1 })
+    expect(await stored(stage.server, 'SELECT outcome FROM candidate')).toEqual([{ outcome: null }])
+    await stage.other.send('PUT', `/api/mobile/schedules/orders/${other.data.order.id}/`, { cancel_remarks: '' })
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
+    expect(await stored(stage.server, 'SELECT outcome FROM candidate')).toEqual([{ outcome: 'booked' }])
   })
 
   it('goes back where the class has been cancelled while it was paid', async () => {

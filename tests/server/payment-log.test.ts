@@ -52,7 +52,7 @@ const walk = async () => {
     ['bad_signature', 'wechat'],
     ['error', 'wechat'],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     await shop.goWrong(provider, 'any', fault, 1)
   const second = await lin.book({ schedule_id: classes.evening, channel: 'WEIXIN' })
   await lin.pay(second.data.pay_order_id!, 'ALIPAY')

@@ -1,10 +1,11 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { withEngine } from '@server/db/transaction'
+import { run, withEngine } from '@server/db/transaction'
 import { openTestApp, type TestApp } from './support/app'
 import { bookedIn, emptyClasses, stored } from './support/booking-calls'
 import { bookingShop, classes } from './support/booking-shop'
 import { describeOnEngine, itOnServer } from './support/database'
 import { accountsOf, fakeProvider } from './support/fake-provider'
+import { meanwhile } from './support/meanwhile'
 import { payerOf, type Payer } from './support/payer'
 import { people } from './support/two-brands'
 
@@ -50,8 +51,6 @@ const runDue = async () => {
   await server.jobs.runDue()
 }
 
-const MOST_LOOKS = 20_000
-
 describeOnEngine('Paying at the same moment', () => {
   it('opens one payment though many ask for one, by two channels', async () => {
     wechat.breakDown('refused')
@@ -68,17 +67,11 @@ describeOnEngine('Paying at the same moment', () => {
     wechat.breakDown('refused')
     const orderId = (await lin.book()).data.pay_order_id!
     wechat.mend()
-    const asked = await server.engine.session(async (session) => {
-      await session.exec(`BEGIN; SELECT 1 FROM schedule WHERE id = ${classes.onlineOnly} FOR UPDATE`)
-      const both = [lin.pay(orderId, 'WEIXIN'), lin.pay(orderId, 'ALIPAY')]
-      const waiting = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-      // Bounded by looks, not by time: far more than two requests need to come to the lock.
-      for (let looks = 0; (await session.query<{ n: number }>(waiting))[0]!.n < both.length; looks += 1)
-        if (looks > MOST_LOOKS) throw new Error('The two requests never came to wait for the class.')
-      await session.exec('COMMIT')
-      return both
+    const answers = await meanwhile(server.engine, {
+      held: () => run({ name: 'test-hold-class', text: `SELECT 1 FROM schedule WHERE id = ${classes.onlineOnly} FOR UPDATE` }),
+      act: () => Promise.all([lin.pay(orderId, 'WEIXIN'), lin.pay(orderId, 'ALIPAY')]),
+      waiters: 2,
     })
-    const answers = await Promise.all(asked)
     expect(answers.map(({ code }) => code).sort()).toEqual(['ok', 'pay.try_again'])
     const numbers = await stored<{ provider: string; no: string }>(server, 'SELECT provider, trade_no AS no FROM payment_trade')
     for (const { provider, no } of numbers) {

@@ -103,6 +103,15 @@ describeOnEngine('An order of a plan', () => {
     expect((await lin.order(data.order.id)).data.order.days.every(({ cards: found }) => found.length === 0)).toBe(true)
   })
 
+  it('is listed alone with those whose plans go on, to their last day, where those are asked for', async () => {
+    await lin.cancel((await lin.join(plans.free)).data.order.id)
+    const { id } = (await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })).data.order
+    expect((await lin.orders()).data.total_count).toBe(2)
+    expect((await lin.orders('standing=true')).data).toMatchObject({ total_count: 1, orders: [{ id }] })
+    later(24 * 60)
+    expect((await lin.orders('standing=true')).data).toMatchObject({ total_count: 0, orders: [] })
+  })
+
   it('is over when its plan is, and stands in the list with the others, the latest first', async () => {
     const first = await lin.join(plans.free)
     later(1)

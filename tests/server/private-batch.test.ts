@@ -48,7 +48,7 @@ describeOnEngine('Booking several private lessons at once', () => {
     const { data } = await batch([...good, lesson(at('12:30')), lesson(at('14:00'), offers.gone), lesson(at('10:00'))])
     expect(data.orders).toEqual([])
     expect(data.errors.map(({ timetable_id: of, start, error, code, msg }) => [of, start, error, code, msg])).toEqual([
-      [1, at('10:00'), null, 'booking.past', '课程已开始,不可预约'],
+      [1, at('10:00'), null, 'booking.past', '课程已开始，不可预约'],
       [1, at('12:30'), 1, 'booking.class_deleted', '课程已被删除'],
       [5, at('14:00'), 1, 'booking.class_deleted', '课程已被删除'],
       [1, at('10:00', SUNDAY), 3, 'booking.coach_occupied', '该教练时间段已被占用'],
@@ -174,7 +174,7 @@ describeOnEngine('The private course of a coach, to book several times', () => {
     await sql(`UPDATE ship SET permissions = '{private_order_can_write}' WHERE account_id = ${people.coach.id}`)
     const slots = await coach.slots(`teacher_id=16&course_id=101&user_id=${people.lin.id}`)
     const codeAt = (time: string) => slots.find(({ datetime }) => datetime === at(time))
-    expect(codeAt('15:00')!.warning!.code).toBe('booking.already_booked')
+    expect(codeAt('15:00')!.warning).toEqual({ code: 'booking.already_booked', msg: '该会员已预约此课程，请不要重复预约' })
     expect(codeAt('10:30')!.can_order).toBe(true)
     expect((await lin.slots()).find(({ datetime }) => datetime === at('10:30'))!.can_order).toBe(false)
     const confirm = await coach.send<{ refusal: null }>(

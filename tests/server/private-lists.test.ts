@@ -1,22 +1,12 @@
 import type { PrivateCourse } from '@/contract/private'
-import { openTestApp, type TestApp } from './support/app'
-import { emptyClasses, stored } from './support/booking-calls'
+import { stored } from './support/booking-calls'
 import { classes } from './support/booking-shop'
+import { lin, openPrivateShop, other, server } from './support/private-stage'
 import { describeOnEngine } from './support/database'
-import { at, offers, privateShop, pupilOf, SUNDAY, type Pupil } from './support/private-shop'
+import { at, offers, SUNDAY } from './support/private-shop'
 import { people } from './support/two-brands'
 
-let server: TestApp
-let lin: Pupil
-let other: Pupil
-
-beforeAll(async () => {
-  server = await openTestApp({ seed: privateShop })
-  lin = pupilOf(server, people.lin.id, await server.logIn(people.lin.id))
-  other = pupilOf(server, 1001, await server.logIn(1001))
-})
-beforeEach(() => emptyClasses(server))
-afterAll(() => server.close())
+openPrivateShop()
 
 const times = (slots: readonly { datetime: string; can_order: boolean }[], free = true) =>
   slots.filter(({ can_order }) => can_order === free).map(({ datetime }) => datetime.slice(11, 16))

@@ -1,9 +1,10 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { withEngine } from '@server/db/transaction'
+import { inTransaction, withEngine } from '@server/db/transaction'
+import { holdLessons } from '@server/modules/booking/private-repository'
 import { openTestApp, type TestApp } from './support/app'
 import { emptyClasses, stored } from './support/booking-calls'
 import { classes } from './support/booking-shop'
-import { describeOnEngine } from './support/database'
+import { describeOnEngine, itOnServer } from './support/database'
 import { at, offers, privateShop, pupilOf, SATURDAY, SUNDAY } from './support/private-shop'
 import { people } from './support/two-brands'
 
@@ -48,6 +49,44 @@ describeOnEngine('Private lessons fought over', () => {
     const answers = await Promise.all((await pupils(40)).map((each, n) => each.book({}, `lesson-rush-${n}`)))
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array<string>(39).fill('booking.coach_occupied'), 'ok'])
     await allWell()
+  })
+
+  // An embedded database takes one transaction at a time, so that nobody waits beside it.
+  itOnServer('are told to who waited without a transaction where somebody committed the time before', async () => {
+    const everybody = await pupils(6)
+    const begin = jest.spyOn(server.engine, 'begin')
+    const answers = await Promise.all(everybody.map((each, n) => each.book({}, `lesson-turn-${n}`)))
+    const transactions = begin.mock.calls.length
+    begin.mockRestore()
+    expect(answers.filter(({ code }) => code === 'booking.coach_occupied')).toHaveLength(5)
+    const [won, lost] = [answers.find(({ code }) => code === 'ok')!, everybody[1]!]
+    expect(won.status).toBe(200)
+    const again = jest.spyOn(server.engine, 'begin')
+    await lost.book({}, 'lesson-turn-alone')
+    // Alone nobody waits, and the transaction judges.
+    expect(again).toHaveBeenCalledTimes(1)
+    expect(transactions).toBeLessThan(6)
+    again.mockRestore()
+  })
+
+  it('are free for the next where a booking before them was undone', async () => {
+    await server.engine.session((session) =>
+      session.exec(`CREATE SEQUENCE test_tries; CREATE FUNCTION test_fails() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF nextval('test_tries') = 1 THEN RAISE 'spoilt'; END IF; RETURN NULL; END $$;
+        CREATE TRIGGER test_fails AFTER INSERT ON booking FOR EACH STATEMENT EXECUTE FUNCTION test_fails()`),
+    )
+    const answers = await Promise.all((await pupils(3)).map((each, n) => each.book({}, `lesson-undone-${n}`)))
+    await server.engine.session((session) =>
+      session.exec('DROP TRIGGER test_fails ON booking; DROP FUNCTION test_fails; DROP SEQUENCE test_tries'),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual(['booking.coach_occupied', 'ok', 'server.failed'])
+    await allWell()
+  })
+
+  it('hold coaches and spaces of the own shop only', async () => {
+    const held = (shopId: number) => withEngine(server.engine, () => inTransaction(() => holdLessons([offers.shared], shopId)))
+    expect(await held(1)).not.toEqual([])
+    expect(await held(2)).toEqual([])
   })
 
   it('fill a shared time to the last place and no further', async () => {

@@ -1,8 +1,8 @@
 import type { ScheduleOrder } from '@/contract/booking'
-import { cards } from './support/booking-shop'
+import { cards, classes } from './support/booking-shop'
 import { describeOnEngine } from './support/database'
 import { at } from './support/private-shop'
-import { lin, openPrivateShop, other } from './support/private-stage'
+import { lin, openPrivateShop, other, sql } from './support/private-stage'
 import { people } from './support/two-brands'
 
 openPrivateShop()
@@ -33,6 +33,27 @@ describeOnEngine('A private lesson among the bookings', () => {
     )
     expect(data.schedules.length).toBeGreaterThan(5)
     expect(data.schedules.filter(({ course }) => course.id > 100)).toEqual([])
+  })
+})
+
+describeOnEngine('A time for a private lesson', () => {
+  const slotAt = async (time: string) => (await lin.slots()).find(({ datetime }) => datetime === at(time))
+
+  it('is free again where the class of its coach was called off', async () => {
+    await sql(`INSERT INTO schedule (shop_id, brand_id, key, course_id, teacher_id, price_plan_id, start_at, end_at, shop_day, capacity, is_online)
+      VALUES (1, 1, 'extra', 1, 16, 1, '${at('18:00')}', '${at('19:00')}', '2026-11-21', 5, true) RETURNING id`)
+    const taken = await slotAt('18:00')
+    await sql(`UPDATE schedule SET is_cancelled = true WHERE key = 'extra' RETURNING id`)
+    const free = await slotAt('18:00')
+    await sql(`DELETE FROM schedule WHERE key = 'extra' RETURNING id`)
+    expect([taken?.can_order, free?.can_order]).toEqual([false, true])
+  })
+
+  it('is free again for who cancelled another booking of that time', async () => {
+    const { order } = (await lin.book({ timetable_id: undefined, start: undefined, schedule_id: classes.evening })).data
+    const busy = await slotAt('18:00')
+    await lin.cancel(order.id)
+    expect([busy?.can_order, (await slotAt('18:00'))?.can_order]).toEqual([false, true])
   })
 })
 

@@ -1,22 +1,12 @@
 import type { TeacherRest } from '@/contract/private'
-import { openTestApp, type TestApp } from './support/app'
-import { emptyClasses, stored } from './support/booking-calls'
+import { stored } from './support/booking-calls'
 import { classes } from './support/booking-shop'
+import { coach, lin, openPrivateShop, server } from './support/private-stage'
 import { describeOnEngine } from './support/database'
-import { at, privateShop, pupilOf, SATURDAY, type Pupil } from './support/private-shop'
+import { at, SATURDAY, type Pupil } from './support/private-shop'
 import { people } from './support/two-brands'
 
-let server: TestApp
-let coach: Pupil
-let lin: Pupil
-
-beforeAll(async () => {
-  server = await openTestApp({ seed: privateShop })
-  coach = pupilOf(server, people.coach.id, await server.logIn(people.coach.id))
-  lin = pupilOf(server, people.lin.id, await server.logIn(people.lin.id))
-})
-beforeEach(() => emptyClasses(server))
-afterAll(() => server.close())
+openPrivateShop()
 
 const RESTS = '/api/mobile/teachers/rests/'
 const span = (from: string, to: string) => ({ start: at(from), end: at(to) })

@@ -1,4 +1,5 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import type { BatchFailure, BatchSchedule } from '@/contract/batch-shapes'
 import type { ScheduleConfirm } from '@/contract/booking'
 import type { ClassOrder, StaffSchedule } from '@/contract/staff'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   server = await openTestApp({ seed: staffShop })
   lin = memberOf(server, LIN, await server.logIn(LIN))
   for (const id of [...Object.values(workers), 1001]) by.set(id, memberOf(server, id, await server.logIn(id)))
+  by.set(LIN, lin)
 })
 beforeEach(async () => {
   await emptyClasses(server)
@@ -103,6 +105,44 @@ describeOnEngine('Booking for a member', () => {
   it('says nothing to who books for himself', async () => {
     await lin.book()
     expect(await notices()).toEqual([])
+  })
+})
+
+describeOnEngine('What stops a booking for a member', () => {
+  const inEnglish = { 'accept-language': 'en-US' }
+  const words = { 'zh-cn': '该会员已预约此课程，请不要重复预约', 'en-us': 'This member has already booked this class.' }
+  const own = '你已经预约此课程,请不要重复预约'
+  const ask = <Data>(id: number, url: string, headers = {}) =>
+    server.request<Data>('GET', `${url}?shop_id=1&user_id=${LIN}`, { session: as(id).session, headers })
+  const listed = async (id: number) =>
+    (await ask<{ schedules: BatchSchedule[] }>(id, '/api/mobile/courses/1/schedules/batch/')).data.schedules.find(
+      (each) => each.id === classes.evening,
+    )?.refusal?.msg
+
+  it('is told of the member to who books for him, wherever it is told, and to the member of himself', async () => {
+    await lin.book()
+    for (const id of [workers.coach, workers.staff, workers.superuser]) {
+      expect(await as(id).book(forLin)).toMatchObject({ code: 'booking.already_booked', msg: words['zh-cn'] })
+      const { data } = await ask<ScheduleConfirm>(id, `/api/mobile/schedules/${classes.evening}/confirm/`)
+      expect(data.refusal?.msg).toBe(words['zh-cn'])
+      expect(await listed(id)).toBe(words['zh-cn'])
+    }
+    const english = await ask<ScheduleConfirm>(workers.staff, `/api/mobile/schedules/${classes.evening}/confirm/`, inEnglish)
+    expect(english.data.refusal?.msg).toBe(words['en-us'])
+    const body = { shop_id: 1, user_id: LIN, count: 1, channel: 'CARD', card_id: cards.value, schedules: [classes.evening] }
+    const batch = (session: string) =>
+      server.request<{ errors: BatchFailure[] }>('POST', '/api/mobile/schedules/batch/orders/', { session, body, headers: inEnglish })
+    expect((await batch(as(workers.coach).session)).data.errors).toMatchObject([{ msg: words['en-us'] }])
+    expect((await batch(lin.session)).data.errors).toMatchObject([{ msg: 'You’ve already booked this class.' }])
+
+    expect(await lin.book()).toMatchObject({ code: 'booking.already_booked', msg: own })
+    expect(await listed(LIN)).toBe(own)
+  })
+
+  it('is told of who books himself where he books for himself', async () => {
+    const worker = { user_id: workers.staff, channel: 'FREE' as const, card_id: undefined, schedule_id: classes.free }
+    expect(await as(workers.staff).book(worker)).toMatchObject({ status: 200 })
+    expect(await as(workers.staff).book(worker)).toMatchObject({ msg: own })
   })
 })
 

@@ -52,7 +52,11 @@ const prepare = async (size: number, operations: number, env: Record<string, str
   await fleet.start()
   await fleet.stop()
   const engine = await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: dataDirs[0]! })
-  await engine.session((session) => session.exec(stormSql(operations))).finally(() => engine.close())
+  try {
+    await engine.session((session) => session.exec(stormSql(operations)))
+  } finally {
+    await engine.close()
+  }
   return dataDirs
 }
 
@@ -78,9 +82,13 @@ const weather = async ({ engine: kind, size, ...storm }: Weather) => {
   const output = fleet.output()
   await fleet.stop()
   const engine = await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: dataDirs[0]! })
-  const verdict = await judge(engine).finally(() => engine.close())
-  say(JSON.stringify(verdict, null, 1))
-  return { told, verdict, output }
+  try {
+    const verdict = await judge(engine)
+    say(JSON.stringify(verdict, null, 1))
+    return { told, verdict, output }
+  } finally {
+    await engine.close()
+  }
 }
 
 const size = Number(process.env.STORM_OPERATIONS ?? 1_000)

@@ -5,7 +5,7 @@ import type { Instant } from '@/domain/time'
 import { lockSchedules } from './batch-repository'
 import { judgeFresh, type CreateBooking, type Judged } from './create-booking'
 import { findLesson, judgeLesson, openFound } from './lesson'
-import { holdCoaches } from './private-repository'
+import { holdLessons } from './private-repository'
 import type { LessonTime } from './repository'
 
 /** One item of a batch: a class by its id, or a time of a private lesson (booking ledger BK-166, BK-167). */
@@ -28,13 +28,16 @@ export interface Target {
 export const wishOf = (plan: BatchPlan): Omit<CreateBooking, 'scheduleId'> => ({ ...plan, request: null, version: undefined, payable: [] })
 
 /**
- * Holds all that a batch asks for: coaches, then classes by their ids, then the times of lessons from the earliest on, as every batch does, so that
+ * Holds all that a batch asks for: coaches and spaces, then classes by their ids, then the times of lessons from the earliest on, as every batch does, so that
  * two of them never wait for each other. The card comes after.
  */
 export const holdTargets = async (wanted: readonly Wanted[], plan: BatchPlan, now: Instant): Promise<Target[]> => {
   const ids = wanted.flatMap((each) => (each.kind === 'class' ? [each.scheduleId] : [])).sort((a, b) => a - b)
   const lessons = wanted.filter((each): each is WantedLesson => each.kind === 'lesson').sort((a, b) => a.lesson.start - b.lesson.start)
-  await holdCoaches(lessons.map(({ lesson }) => lesson.offerId))
+  await holdLessons(
+    lessons.map(({ lesson }) => lesson.offerId),
+    plan.shopId,
+  )
   const locked = await lockSchedules(ids, plan.shopId)
   const targets: Target[] = ids.map((scheduleId) => ({
     wanted: { kind: 'class', scheduleId },

@@ -30,7 +30,7 @@ export const cancelClasses = async (
   why?: WhyOff,
 ): Promise<number> => {
   const released = await callOff(scheduleIds, now, why)
-  await markCalledOff(scheduleIds, by)
+  await markCalledOff(scheduleIds, by, now)
   return released
 }
 

@@ -11,9 +11,11 @@ const bookedIn = {
   text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
 }
 
+// $1 classes, $2 who of the shop or null, $3 now.
 const calledOff = {
   name: 'booking-called-off',
-  text: `UPDATE schedule SET is_cancelled = true, called_off_by = $2, version = version + 1 WHERE id = ANY ($1::int[]) AND NOT is_cancelled`,
+  text: `UPDATE schedule SET is_cancelled = true, called_off_by = $2::int, called_off_at = CASE WHEN $2::int IS NOT NULL THEN $3::timestamptz END,
+           reopened_by = NULL, version = version + 1 WHERE id = ANY ($1::int[]) AND NOT is_cancelled`,
 }
 
 export interface OrderChange {
@@ -54,4 +56,5 @@ export const readBookedIn = async (scheduleIds: readonly number[]): Promise<numb
   (await run<{ id: number }>(bookedIn, [scheduleIds])).map(({ id }) => id)
 
 /** Classes that are not given, each once. `by` is the person of the shop who says so; null for the venue's file. */
-export const markCalledOff = (scheduleIds: readonly number[], by: number | null) => run(calledOff, [scheduleIds, by])
+export const markCalledOff = (scheduleIds: readonly number[], by: number | null, now: Instant) =>
+  run(calledOff, [scheduleIds, by, toDate(now)])

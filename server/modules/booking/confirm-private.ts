@@ -8,7 +8,7 @@ import { confirmOf, type Asked } from './confirm-schedule'
 import { lessonCase } from './lesson-case'
 import { offerOf, readOffers } from './private-repository'
 import { slotFieldsWire } from './private-wire'
-import { readFactsOfLesson, readLesson, readSchedule, type LessonTime } from './repository'
+import { readFacts, readLesson, readSchedule, type LessonTime } from './repository'
 
 interface ConfirmPrivate extends Asked, LessonTime {
   /** Where the address names them, they are those of the offer. */
@@ -20,8 +20,8 @@ interface ConfirmPrivate extends Asked, LessonTime {
 export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promise<PrivateConfirm> => {
   const { shopId, accountId, bookedBy, offerId, start, teacherId, courseId, locale } = asked
   const shop = await requireShop(shopId)
-  const offers = shop.modulePrivate ? await readOffers(shopId, { teacherId: teacherId ?? null, courseId: courseId ?? null }) : []
-  const row = offers.find(({ id }) => id === offerId) ?? fail('booking.not_found')
+  const [found] = await readOffers(shopId, { teacherId: teacherId ?? null, courseId: courseId ?? null, offerId })
+  const row = found ?? fail('booking.not_found')
   const given = await lessonCase({ shop, offers: [row], accountId, bookedBy, days: { from: dayOf(start), count: 1 } })
   if (!isLessonStart(offerOf(row), start, given)) return fail('booking.not_found')
   // What has begun is no time to choose any more; the class says so itself.
@@ -32,7 +32,7 @@ export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promi
   const schedule = scheduleId
     ? await readSchedule(accountId, shopId, scheduleId)
     : await readLesson(accountId, shopId, lesson, slot?.spaceId ?? row.spaceIds[0] ?? null)
-  const read = await readFactsOfLesson({ shopId, scheduleId, accountId, cardId: null, lesson, now })
+  const read = await readFacts({ shopId, scheduleId, accountId, cardId: null, lesson, now })
   if (!schedule || !read) return fail('booking.not_found')
   const confirm = await confirmOf({ shop, row: schedule, read }, asked, now)
   const fields = slotFieldsWire(row, slot ?? null, locale)

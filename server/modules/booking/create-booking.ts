@@ -107,7 +107,7 @@ const restChannelOf = ({ restChannel, payable }: Wish): Channel => restChannel ?
 /** The booking that the same request made before, if it did. */
 export const replay = async ({ request, bookedBy }: Wish): Promise<number | undefined> => {
   if (!request) return undefined
-  const first = await readReplay(bookedBy, request)
+  const first = await readReplay({ accountId: bookedBy, ...request })
   return first && (first.bodyHash === request.bodyHash ? first.bookingId : fail('request.key_reused'))
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction, run } from '@server/db/transaction'
+import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
 import { headCountSettledAt } from '@/domain/booking/head-count'
 import { instantOf, type Instant } from '@/domain/time'
@@ -21,7 +22,10 @@ const unsettledStatement = {
  WHERE s.min_people IS NOT NULL AND s.people_reached IS NULL AND NOT s.is_cancelled AND s.start_at > $1 AND ($2::int IS NULL OR s.id = $2)
  ORDER BY s.id`,
 }
-const settleStatement = { name: 'booking-settle-head-count', text: 'UPDATE schedule SET people_reached = $2 WHERE id = $1' }
+const settleStatement = {
+  name: 'booking-settle-head-count',
+  text: 'UPDATE schedule SET people_reached = $2, settled_at = $3 WHERE id = $1',
+}
 
 const readUnsettled = (now: Instant, id: number | null = null) => run<Unsettled>(unsettledStatement, [new Date(now), id])
 
@@ -32,7 +36,7 @@ const settle = ({ id, shopId }: Unsettled, now: Instant): Promise<void> =>
     const [present] = await readUnsettled(now, id)
     if (!present) return
     if (present.missed) await cancelClasses([id], now, null, 'too_few')
-    await run(settleStatement, [id, !present.missed])
+    await run(settleStatement, [id, !present.missed, new Date(now)])
   })
 
 /** Settles once, at its time, whether each class that needs so many people takes place (booking ledger BK-418). */
@@ -40,8 +44,7 @@ export const headCountSweep: Sweep = {
   name: 'booking.head-count',
   every: 'minute',
   run: async (now) => {
-    for (const one of await readUnsettled(now)) {
-      if (headCountSettledAt(instantOf(one.startAt), one.minutesCanCancel) <= now) await settle(one, now)
-    }
+    const due = (await readUnsettled(now)).filter((one) => headCountSettledAt(instantOf(one.startAt), one.minutesCanCancel) <= now)
+    await eachAnyway(due, (one) => settle(one, now))
   },
 }

@@ -16,7 +16,7 @@ interface Asked {
 export const lessonCase = async ({ shop, offers, accountId, bookedBy = accountId, days }: Asked): Promise<LessonCase> => {
   const teacherIds = [...new Set(offers.map(({ teacherId }) => teacherId))]
   const range = { from: startOfDay(days.from), to: startOfDay(addDays(days.from, days.count)) }
-  const facts = await readLessonFacts({ shopId: shop.id, accountId, teacherIds }, range)
+  const facts = await readLessonFacts({ shopId: shop.id, accountId, teacherIds, ...range })
   // The window in which the studio is to be asked does not bind the studio's own people (BK-229).
   const minutesCanOrder = bookedBy === accountId ? shop.privateMinutesCanOrder : 0
   return { ...facts, minutesCanOrder, minutesCanCancel: shop.minutesCanCancel }

@@ -1,13 +1,11 @@
 import { brokenConstraint } from '@server/db/sql-error'
-import { requireShop } from '@server/modules/shop/service'
 import { overlap, type Span } from '@/domain/booking/lesson-hours'
 import { isLessonStart, placeLesson, type LessonPlace, type PlaceReason } from '@/domain/booking/private-slots'
 import { refuse, type Verdict } from '@/domain/result'
-import { addMinutes, dayOf, type Instant } from '@/domain/time'
+import { addMinutes, type Instant } from '@/domain/time'
 import { judgeFacts, NO_CARD, type CreateBooking, type Judged } from './create-booking'
-import { lessonCase } from './lesson-case'
-import { offerOf, openLesson, readOffers, type OfferRow } from './private-repository'
-import { readFactsOfLesson, type LessonTime } from './repository'
+import { offerOf, openLesson, readLessonFacts, readOffers, type OfferRow } from './private-repository'
+import { readFacts, type LessonTime } from './repository'
 
 export interface WantedLesson {
   shopId: number
@@ -32,15 +30,14 @@ export interface FoundLesson {
 /** Finds a time of an offer; undefined where the coach has none such. Nobody else takes it while the coach is held. */
 export const findLesson = async ({ shopId, accountId, lesson, spaceId }: WantedLesson): Promise<FoundLesson | undefined> => {
   const { offerId, start } = lesson
-  const shop = await requireShop(shopId)
-  const row = (shop.modulePrivate ? await readOffers(shopId) : []).find(({ id }) => id === offerId)
+  const [row] = await readOffers(shopId, { offerId })
   if (!row) return undefined
   const offer = offerOf(row)
-  const given = await lessonCase({ shop, offers: [row], accountId, days: { from: dayOf(start), count: 1 } })
+  const span = { start, end: addMinutes(start, offer.minutes) }
+  const given = await readLessonFacts({ shopId, accountId, teacherIds: [row.teacherId], from: start, to: span.end })
   if (!isLessonStart(offer, start, given)) return undefined
   const own = given.taken.find((each) => each.offerId === offerId && each.start === start && each.isOwn)
   const place = placeLesson(offer, start, given, spaceId)
-  const span = { start, end: addMinutes(start, offer.minutes) }
   return {
     offer: row,
     lesson,
@@ -59,7 +56,7 @@ export const judgeLesson = async (
 ): Promise<Judged> => {
   const { shopId, accountId, channel } = input
   const cardId = channel === 'CORP_CARD' ? NO_CARD : input.cardId
-  const facts = await readFactsOfLesson({ shopId, scheduleId, accountId, cardId, lesson, now })
+  const facts = await readFacts({ shopId, scheduleId, accountId, cardId, lesson, now })
   if (!facts) return refuse('booking.not_found')
   const verdict = judgeFacts(facts, input, now)
   return verdict.ok ? { ok: true, facts, quote: verdict.quote } : verdict

@@ -48,8 +48,8 @@ export const listBatchLessons = async (
   { shopId, courseId, teacherId, accountId, bookedBy }: Omit<Asked, 'locale'> & { teacherId: number },
   now: Instant,
 ): Promise<BatchLessons> => {
-  const shop = await requireShop(shopId)
-  const [offer] = shop.modulePrivate ? await readOffers(shopId, { teacherId, courseId }) : []
+  await requireShop(shopId)
+  const [offer] = await readOffers(shopId, { teacherId, courseId })
   if (!offer) return fail('booking.not_found')
   const rules = (await rulesByPlan([offer])).get(offer.pricePlanId) ?? []
   return {

@@ -24,7 +24,7 @@ interface Day extends OffersAsked {
 /** The offers asked for, none where the shop gives no private lessons; fails for an unknown shop. */
 const offersOf = async ({ shopId, ...asked }: Day): Promise<{ shop: Awaited<ReturnType<typeof requireShop>>; offers: OfferRow[] }> => {
   const shop = await requireShop(shopId)
-  return { shop, offers: shop.modulePrivate ? await readOffers(shopId, asked) : [] }
+  return { shop, offers: await readOffers(shopId, asked) }
 }
 
 /** Tags of the courses that some coach gives on the day (booking ledger BK-331). */

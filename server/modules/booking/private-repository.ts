@@ -1,17 +1,16 @@
+import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { Span, WorkingHours } from '@/domain/booking/lesson-hours'
 import type { LessonCase, LessonOffer, TakenTime } from '@/domain/booking/private-slots'
-import { instantOf, toDate, type Instant } from '@/domain/time'
+import { toDate, type Instant } from '@/domain/time'
 import {
-  holdCoachesStatement,
-  hoursStatement,
+  holdLessonsStatement,
+  lessonFactsStatement,
   makeLessonStatement,
-  memberBusyStatement,
   offersStatement,
   offerTagsStatement,
   ownOffersStatement,
   restsStatement,
-  takenStatement,
   wakeLessonStatement,
 } from './private-statements'
 
@@ -60,11 +59,12 @@ export interface OffersAsked {
   tags?: readonly number[] | null
   teacherId?: number | null
   courseId?: number | null
+  offerId?: number | null
 }
 
-/** The active offers of a shop, coach by coach. */
-export const readOffers = (shopId: number, { tags = null, teacherId = null, courseId = null }: OffersAsked = {}) =>
-  run<OfferRow>(offersStatement, [shopId, tags, teacherId, courseId])
+/** The active offers of a shop, coach by coach; none where the shop gives no private lessons. */
+export const readOffers = (shopId: number, { tags = null, teacherId = null, courseId = null, offerId = null }: OffersAsked = {}) =>
+  run<OfferRow>(offersStatement, [shopId, tags, teacherId, courseId, offerId])
 
 export const readOfferTags = (offerIds: readonly number[]) => run<{ id: number; name: string }>(offerTagsStatement, [offerIds])
 
@@ -85,34 +85,38 @@ export interface RestRow {
   endAt: Date
 }
 
-const spanOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }): Span => ({ start: instantOf(startAt), end: instantOf(endAt) })
-
 export const readRests = (teacherIds: readonly number[], from: Instant, to: Instant) =>
   run<RestRow>(restsStatement, [teacherIds, toDate(from), toDate(to)])
 
-type HoursRow = { teacherId: number } & WorkingHours
-type TakenRow = Omit<TakenTime, 'start' | 'end' | 'scheduleId'> & { id: number; startAt: Date; endAt: Date }
-
-/** What takes coaches, spaces and the person between two instants, for the coaches of some offers. */
-export const readLessonFacts = async (
-  { shopId, accountId, teacherIds }: { shopId: number; accountId: number | null; teacherIds: readonly number[] },
-  { from, to }: { from: Instant; to: Instant },
-): Promise<Pick<LessonCase, 'hours' | 'rests' | 'taken' | 'memberBusy'>> => {
-  const span = [toDate(from), toDate(to)]
-  const hours = await run<HoursRow>(hoursStatement, [teacherIds])
-  const rests = await readRests(teacherIds, from, to)
-  const taken = await run<TakenRow>(takenStatement, [shopId, ...span, accountId])
-  const busy = accountId === null ? [] : await run<{ startAt: Date; endAt: Date }>(memberBusyStatement, [accountId, ...span])
-  return {
-    hours: byTeacher(hours, ({ weekday, day, from: start, to: end }) => ({ weekday, day: day, from: start, to: end })),
-    rests: byTeacher(rests, spanOf),
-    taken: taken.map(({ id, startAt, endAt, ...row }) => ({ ...row, ...spanOf({ startAt, endAt }), scheduleId: id })),
-    memberBusy: busy.map(spanOf),
-  }
+interface LessonFactsOf {
+  shopId: number
+  accountId: number | null
+  teacherIds: readonly number[]
+  from: Instant
+  to: Instant
 }
 
-/** Lets nobody else book or change the time of some offers' coaches until the transaction ends. */
-export const holdCoaches = (offerIds: readonly number[]) => run(holdCoachesStatement, [offerIds])
+/** What `read_lesson_facts` answers. */
+interface LessonFactsRow {
+  hours: ({ teacherId: number } & WorkingHours)[]
+  rests: ({ teacherId: number } & Span)[]
+  taken: TakenTime[]
+  memberBusy: Span[]
+}
+
+/** What takes coaches, spaces and the person between two instants, for the coaches of some offers. */
+export const readLessonFacts = together<LessonFactsOf, Pick<LessonCase, 'hours' | 'rests' | 'taken' | 'memberBusy'>>(async (asked) => {
+  const questions = asked.map(({ shopId, accountId, teacherIds, from, to }, at) => {
+    return { at, shop: shopId, teachers: teacherIds, account: accountId, since: toDate(from), until: toDate(to) }
+  })
+  const rows = await run<{ facts: LessonFactsRow }>(lessonFactsStatement, [JSON.stringify(questions)])
+  return rows.map(({ facts: { hours, rests, taken, memberBusy } }) => {
+    return { hours: byTeacher(hours, (row) => row), rests: byTeacher(rests, (row) => row), taken, memberBusy }
+  })
+})
+
+/** Lets nobody else book or change the time of the coaches of a shop's offers, or give lessons in their spaces, until the transaction ends. */
+export const holdLessons = (offerIds: readonly number[], shopId: number) => run(holdLessonsStatement, [offerIds, shopId])
 
 /** The class of a lesson that is about to be booked, made or taken up again; breaks an exclusion constraint where coach or space are taken. */
 export const openLesson = async (offerId: number, start: Instant, spaceId: number | null): Promise<number> => {

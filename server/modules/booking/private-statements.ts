@@ -1,6 +1,6 @@
 /** Reads of private coaching: offers, hours, rests, and what takes coaches, spaces and members. */
 
-/** $1 shop, $2 tag ids or null, $3 teacher or null, $4 course or null: the active offers, coach by coach. */
+/** $1 shop, $2 tag ids or null, $3 teacher or null, $4 course or null, $5 offer or null: the active offers of a shop that gives lessons, coach by coach. */
 export const offersStatement = {
   name: 'private-offers',
   text: `SELECT o.id, o.teacher_id AS "teacherId", o.course_id AS "courseId", o.price_plan_id AS "pricePlanId", o.minutes, o.step_minutes AS step,
@@ -11,8 +11,9 @@ export const offersStatement = {
     c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription",
     ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS tags
     FROM private_offer o JOIN teacher t ON t.id = o.teacher_id JOIN course c ON c.id = o.course_id
-   WHERE o.shop_id = $1 AND o.is_active AND ($3::int IS NULL OR o.teacher_id = $3) AND ($4::int IS NULL OR o.course_id = $4)
+   WHERE o.shop_id = $1 AND o.is_active AND ($5::int IS NULL OR o.id = $5) AND ($3::int IS NULL OR o.teacher_id = $3) AND ($4::int IS NULL OR o.course_id = $4)
      AND ($2::int[] IS NULL OR EXISTS (SELECT 1 FROM course_tag x WHERE x.course_id = c.id AND x.tag_id = ANY ($2::int[])))
+     AND EXISTS (SELECT 1 FROM shop h WHERE h.id = o.shop_id AND h.module_private)
    ORDER BY o.teacher_id, o.id`,
 }
 
@@ -23,13 +24,6 @@ export const offerTagsStatement = {
    WHERE o.id = ANY ($1::int[]) ORDER BY g.sort, g.id`,
 }
 
-/** $1 teachers. */
-export const hoursStatement = {
-  name: 'private-hours',
-  text: `SELECT teacher_id AS "teacherId", weekday, day::text AS day, from_minute AS "from", to_minute AS "to" FROM teacher_hours
-   WHERE teacher_id = ANY ($1::int[]) ORDER BY teacher_id, from_minute`,
-}
-
 /** $1 teachers, $2 from, $3 to. */
 export const restsStatement = {
   name: 'private-rests',
@@ -37,19 +31,11 @@ export const restsStatement = {
    WHERE teacher_id = ANY ($1::int[]) AND start_at < $3 AND end_at > $2 ORDER BY start_at`,
 }
 
-/** $1 shop, $2 from, $3 to, $4 account or null: every class and lesson that takes a coach or a space. */
-export const takenStatement = {
-  name: 'private-taken',
-  text: `SELECT s.id, s.teacher_id AS "teacherId", s.space_id AS "spaceId", s.private_offer_id AS "offerId", s.start_at AS "startAt", s.end_at AS "endAt", s.booked,
-    s.kind = 'private' AND EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $4 AND b.status <> 2) AS "isOwn"
-    FROM schedule s WHERE s.shop_id = $1 AND s.shop_day BETWEEN (($2::timestamptz) AT TIME ZONE 'Asia/Shanghai')::date - 1 AND (($3::timestamptz) AT TIME ZONE 'Asia/Shanghai')::date
-     AND s.start_at < $3 AND s.end_at > $2 AND NOT s.is_cancelled AND NOT s.is_idle`,
-}
-
-/** $1 account, $2 from, $3 to: where the person is, at every shop. */
-export const memberBusyStatement = {
-  name: 'private-member-busy',
-  text: `SELECT start_at AS "startAt", end_at AS "endAt" FROM booking WHERE account_id = $1 AND status <> 2 AND start_at < $3 AND end_at > $2`,
+/** $1 what `read_lesson_facts` is asked, several times, as JSON: the facts of each, in this order. */
+export const lessonFactsStatement = {
+  name: 'private-facts',
+  text: `SELECT read_lesson_facts(x.shop, x.teachers, x.account, x.since, x.until) AS facts
+    FROM jsonb_to_recordset($1::jsonb) AS x (at integer, shop integer, teachers integer[], account integer, since timestamptz, until timestamptz) ORDER BY x.at`,
 }
 
 /** $1 account, $2 shop, $3 now: offers of which the person has a lesson that is not over. */
@@ -59,11 +45,15 @@ export const ownOffersStatement = {
    WHERE b.account_id = $1 AND b.shop_id = $2 AND b.is_private AND b.status = 1 AND b.held_until IS NULL AND b.end_at > $3`,
 }
 
-// $1 offers. Whoever books a lesson of a coach, or gives the coach a rest, waits here for the others; several coaches one after the other by their ids.
-export const holdCoachesStatement = {
-  name: 'private-hold-coaches',
-  text: `SELECT t.id FROM teacher t WHERE t.id IN (SELECT o.teacher_id FROM private_offer o WHERE o.id = ANY ($1::int[]))
-   ORDER BY t.id FOR NO KEY UPDATE`,
+// $1 offers, $2 shop. Whoever books a lesson of a coach, or gives the coach a rest, waits here for the others; several coaches one after the other by
+// their ids, then all spaces that the lessons may take. Two lessons that were put into one space at once would else wait for each other.
+export const holdLessonsStatement = {
+  name: 'private-hold',
+  text: `WITH offer AS (SELECT id, teacher_id FROM private_offer WHERE id = ANY ($1::int[]) AND shop_id = $2),
+    coach AS MATERIALIZED (SELECT t.id FROM teacher t WHERE t.id IN (SELECT teacher_id FROM offer) ORDER BY t.id FOR NO KEY UPDATE)
+    SELECT p.id FROM space p
+     WHERE (SELECT count(*) FROM coach) > 0
+       AND p.id IN (SELECT x.space_id FROM private_offer_space x JOIN offer o ON o.id = x.private_offer_id) ORDER BY p.id FOR NO KEY UPDATE`,
 }
 
 /** $1 offer, $2 start, $3 space: the lesson that nobody holds any more, as its offer is now. */

@@ -15,7 +15,6 @@ import {
   factsStatement,
   groupDayStatement,
   heldOrderStatement,
-  lessonFactsStatement,
   lessonStatement,
   orderLastStatement,
   orderNextStatement,
@@ -113,13 +112,16 @@ export const readLastOrder = async (accountId: number) => (await run<OrderRow>(o
 
 interface FactsOf {
   shopId: number
-  scheduleId: number
+  /** Null for a lesson that is not there yet. */
+  scheduleId: number | null
+  /** What such a lesson is read from. */
+  lesson?: LessonTime
   accountId: number
   cardId: number | null
   now: Instant
 }
 
-/** Null where the shop has no such class. */
+/** Of a class, or of a lesson: as it is where it is there, else as its offer would make it. Null where the shop has none such. */
 export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
   const rows = await run<{ facts: BookingFacts | null }>(factsStatement, [
     of.map(({ shopId }) => shopId),
@@ -127,19 +129,11 @@ export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
     of.map(({ accountId }) => accountId),
     of.map(({ cardId }) => cardId),
     of.map(({ now }) => toDate(now)),
+    of.map(({ lesson }) => lesson?.offerId ?? null),
+    of.map(({ lesson }) => (lesson ? toDate(lesson.start) : null)),
   ])
   return rows.map(({ facts }) => facts)
 })
-
-/** As `readFacts`, of a lesson: as it is where it is there, else as its offer would make it. */
-export const readFactsOfLesson = async ({
-  lesson,
-  ...of
-}: Omit<FactsOf, 'scheduleId'> & { scheduleId: number | null; lesson: LessonTime }) => {
-  const { shopId, scheduleId, accountId, cardId, now } = of
-  const values = [shopId, scheduleId, accountId, cardId, toDate(now), lesson.offerId, toDate(lesson.start)]
-  return (await run<{ facts: BookingFacts | null }>(lessonFactsStatement, values))[0]?.facts ?? null
-}
 
 /** Gives the places and the units back. Answers the class where somebody waits for what became free. Raises the refusals of `cancel_booking`. */
 export const giveBack = async (bookingId: number, remarks: string, now: Instant) =>
@@ -151,6 +145,17 @@ export const markRefund = (bookingId: number, type: number) => run(refundStateme
 /** Says who of the shop changed a member's booking. */
 export const markChange = (bookingId: number, by: number, now: Instant) => run(changedStatement, [bookingId, by, toDate(now)])
 
+interface Replayed {
+  bodyHash: string
+  bookingId: number
+}
+
 /** The booking that a request with this key made before. */
-export const readReplay = async (accountId: number, request: { route: string; key: string }) =>
-  (await run<{ bodyHash: string; bookingId: number }>(replayStatement, [accountId, request.route, request.key]))[0]
+export const readReplay = together<{ accountId: number; route: string; key: string }, Replayed | undefined>(async (asked) => {
+  const rows = await run<Replayed | { bodyHash: null; bookingId: null }>(replayStatement, [
+    asked.map(({ accountId }) => accountId),
+    asked.map(({ route }) => route),
+    asked.map(({ key }) => key),
+  ])
+  return rows.map((row) => (row.bodyHash === null ? undefined : row))
+})

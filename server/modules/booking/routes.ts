@@ -32,7 +32,7 @@ import { mountPrivate, startIn } from './private-routes'
 import { listSchedulesOf, readOneSchedule } from './list-next-schedules'
 import { listBookings, readBooking } from './read-bookings'
 import { dayIn, tagsIn } from './read-input'
-import { readDayTags, readFacts, readFactsOfLesson } from './repository'
+import { readDayTags, readFacts } from './repository'
 import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting-routes'
 import { headCountSweep } from './head-count-sweep'
@@ -97,7 +97,7 @@ export const bookingModule: Module = {
       const facts =
         offerId === undefined
           ? await readFacts({ ...of, scheduleId: scheduleId ?? fail('request.params_needed', { names: 'schedule_id' }) })
-          : await readFactsOfLesson({ ...of, scheduleId: null, lesson: { offerId, start: startIn(query.start) } })
+          : await readFacts({ ...of, scheduleId: null, lesson: { offerId, start: startIn(query.start) } })
       if (!facts) return fail('booking.not_found')
       return { cards: await selectCards({ facts, shopId, accountId, count, locale }, now) }
     })

@@ -94,7 +94,7 @@ export const dayTagsStatement = {
   name: 'group-day-tags',
   text: `SELECT DISTINCT g.id, g.name, g.sort FROM schedule s JOIN course c ON c.id = s.course_id
     JOIN course_tag x ON x.course_id = c.id JOIN tag g ON g.id = x.tag_id
-   WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' ORDER BY g.sort, g.id`,
+   WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' AND NOT s.is_deleted ORDER BY g.sort, g.id`,
 }
 
 /** $1 accounts, $2 shops, $3 and $4 first and last instants: what each person has to do with the classes of the span, in this order. */
@@ -154,11 +154,12 @@ export const orderLastStatement = {
   text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.held_until IS NULL ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
 }
 
-/** $1 shops, $2 schedules, $3 accounts, $4 cards or null, $5 instants: the facts of each, in this order. */
+/** $1 shops, $2 schedules, $3 accounts, $4 cards or null, $5 instants, $6 offers and $7 starts of lessons that are not there yet: the facts of each, in this order. */
 export const factsStatement = {
   name: 'booking-facts',
-  text: `SELECT read_booking_facts(x.shop, x.schedule, x.account, x.card, x.now) AS facts
-    FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[]) WITH ORDINALITY AS x (shop, schedule, account, card, now, at) ORDER BY x.at`,
+  text: `SELECT read_booking_facts(x.shop, x.schedule, x.account, x.card, x.now, x.offer, x.start) AS facts
+    FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::int[], $7::timestamptz[])
+           WITH ORDINALITY AS x (shop, schedule, account, card, now, offer, start, at) ORDER BY x.at`,
 }
 
 /** $1 what `book_schedule` is asked, several times, as JSON. */
@@ -166,9 +167,6 @@ export const bookTogetherStatement = {
   name: 'book-together',
   text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb)',
 }
-
-/** $1 shop, $2 schedule or null, $3 account, $4 card or null, $5 now; $6 offer and $7 start of the lesson, which is read from them where it is not there. */
-export const lessonFactsStatement = { name: 'lesson-facts', text: 'SELECT read_booking_facts($1, $2, $3, $4, $5, $6, $7) AS facts' }
 
 export const bookStatement = {
   name: 'book-schedule',
@@ -192,9 +190,10 @@ export const refundStatement = { name: 'booking-refund', text: 'UPDATE booking S
 /** $1 booking, $2 account, $3 now. */
 export const changedStatement = { name: 'booking-changed', text: 'UPDATE booking SET changed_by = $2, changed_at = $3 WHERE id = $1' }
 
-/** $1 account, $2 route, $3 key. */
+/** $1 accounts, $2 routes, $3 keys: what each was answered, in this order; nulls where nothing was. */
 export const replayStatement = {
   name: 'booking-replay',
-  text: `SELECT body_hash AS "bodyHash", (answer ->> 'booking_id')::int AS "bookingId" FROM idempotency
-   WHERE account_id = $1 AND route = $2 AND key = $3`,
+  text: `SELECT i.body_hash AS "bodyHash", (i.answer ->> 'booking_id')::int AS "bookingId"
+    FROM unnest($1::int[], $2::text[], $3::text[]) WITH ORDINALITY AS x (account, route, key, at)
+    LEFT JOIN LATERAL (SELECT body_hash, answer FROM idempotency WHERE account_id = x.account AND route = x.route AND key = x.key) i ON true ORDER BY x.at`,
 }

@@ -5,7 +5,7 @@ import type { NoticeKind } from '@/i18n/notices/text'
 import { tell } from '@server/modules/notice/service'
 import type { ToldClass } from './waiting-repository'
 
-/** Tells a person about a class that he waits for; `orderId` where he is booked in it now, else it leads to where he can book. */
+/** Tells a person about a class that he waits for, or had something in; `orderId` where he is booked in it now, else it leads to where he can book. */
 export const tellWaiting = (
   kind: NoticeKind,
   accountId: number,

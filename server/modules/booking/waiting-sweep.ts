@@ -1,3 +1,4 @@
+import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
 import { inTransaction } from '@server/db/transaction'
 import type { Instant } from '@/domain/time'
@@ -27,6 +28,6 @@ export const waitingSweep: Sweep = {
   every: 'minute',
   run: async (now) => {
     await endWaiting(null, now)
-    for (const scheduleId of await readOpenWaits(now)) await offerAgain(scheduleId, now)
+    await eachAnyway(await readOpenWaits(now), (scheduleId) => offerAgain(scheduleId, now))
   },
 }

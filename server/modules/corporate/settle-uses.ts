@@ -1,3 +1,4 @@
+import { eachAnyway } from '@server/jobs/each-anyway'
 import { inTransaction } from '@server/db/transaction'
 import { tell } from '@server/modules/notice/service'
 import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
@@ -19,12 +20,12 @@ const countMissed = async (user: CorpUser, now: Instant): Promise<void> => {
 export const settleUses = async (now: Instant): Promise<void> => {
   for (let moved = true; moved;) {
     moved = false
-    for (const { missed, ...user } of await readUsesDue(now)) {
-      await inTransaction(async () => {
+    await eachAnyway(await readUsesDue(now), ({ missed, ...user }) =>
+      inTransaction(async () => {
         if (!(await moveCorpUse(user, 'settle', now))) return
         moved = true
         if (missed) await countMissed(user, now)
-      })
-    }
+      }),
+    )
   }
 }

@@ -20,8 +20,8 @@ interface Cancel {
 }
 
 /**
- * Cancels an order of slots: they are free again, a card gets back what it gave, money goes back to whoever paid it (booking ledger BK-377, BK-276,
- * BK-278..BK-281).
+ * Cancels an order of slots, the account's own or a member's with the right to, which has until the first slot: they are free again, a card gets back what
+ * it gave, money goes back to whoever paid it (booking ledger BK-377, BK-276, BK-278..BK-281, BK-311).
  */
 export const cancelCourtOrder = async (
   { shopId, orderId, actor, remarks }: Cancel,
@@ -30,10 +30,11 @@ export const cancelCourtOrder = async (
 ): Promise<void> => {
   const order = await readOrder(orderId)
   if (!order || order.shopId !== shopId || order.heldUntil !== null) return fail('court.order_not_found')
-  await mayCancelFor(actor, order, 'court')
+  const whose = await mayCancelFor(actor, order, 'court')
   const remark = judgeRemark(remarks)
   if (!remark.ok) return fail(remark.reason)
-  const { status, minutesCanCancel } = order
+  const { status } = order
+  const minutesCanCancel = whose === 'own' ? order.minutesCanCancel : 0
   const verdict = judgeCourtCancel({ status, start: instantOf(order.startAt), end: instantOf(order.endAt), minutesCanCancel }, now)
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   await inTransaction(async () => {

@@ -6,7 +6,7 @@ import type { Court, GlanceCourt } from '@/contract/court'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import { judgeSlot } from '@/domain/court/judge-slot'
 import { slotPrice } from '@/domain/court/judge-court-payment'
-import { overlap, slotsOf } from '@/domain/court/timetable'
+import { overlap, slotsOf, type Slot } from '@/domain/court/timetable'
 import { fen, fenToYuan } from '@/domain/money'
 import { addDays, formatInstant, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
@@ -45,18 +45,16 @@ export const courtGlanceOf = async (
   const courts = await readCourts(shopId, typeId)
   const prices = await readPrices(courts)
   const ids = courts.map(({ id }) => id)
-  const taken = (await readTaken(ids, startOfDay(date), startOfDay(addDays(date, 1)))).map((row) => ({
-    courtId: row.courtId,
-    start: instantOf(row.startAt),
-    end: instantOf(row.endAt),
-  }))
+  const taken = new Map<number, Pick<Slot, 'start' | 'end'>[]>(ids.map((id) => [id, []]))
+  for (const { courtId, startAt, endAt } of await readTaken(ids, startOfDay(date), startOfDay(addDays(date, 1))))
+    taken.get(courtId)!.push({ start: instantOf(startAt), end: instantOf(endAt) })
   const online = takesOnline(shop, pay)
   return courts.map((court) => ({
     id: court.id,
     name: court.name,
     type: typeWire(court),
     slots: slotsOf(court, date).map((slot) => {
-      const isTaken = taken.some((other) => other.courtId === court.id && overlap(other, slot))
+      const isTaken = taken.get(court.id)!.some((other) => overlap(other, slot))
       const verdict = judgeSlot({ ...court, start: slot.start, isTaken, now })
       return {
         start: formatInstant(slot.start),

@@ -14,8 +14,14 @@ const PAGE_SIZE = 10
 
 const offset = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
-const paged = ({ orders, total }: { orders: readonly OrderRow[]; total: number }, page: number, locale: ErrorLocale, now: Instant) => ({
-  court_orders: orders.map((row) => orderWire(row, now, locale)),
+interface Shown {
+  viewerId: number
+  page: number
+  locale: ErrorLocale
+}
+
+const paged = ({ orders, total }: { orders: readonly OrderRow[]; total: number }, { viewerId, page, locale }: Shown, now: Instant) => ({
+  court_orders: orders.map((row) => orderWire(row, now, locale, viewerId)),
   pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   current_page: page,
   total_count: total,
@@ -33,12 +39,12 @@ export const readCourtOrder = async ({ shopId, orderId, actor, locale }: Asked, 
   const row = await readOrder(orderId)
   if (!row || row.shopId !== shopId || (row.heldUntil !== null && !isNew)) return fail('court.order_not_found')
   await mayReadFor(actor, row, 'court')
-  return orderWire(row, now, locale)
+  return orderWire(row, now, locale, actor.accountId)
 }
 
 /** The person's own orders at a brand, page by page, latest first (booking ledger BK-373). */
 export const listCourtOrders = async (accountId: number, brandId: number, page: number, locale: ErrorLocale, now: Instant) =>
-  paged(await readOrders(accountId, brandId, offset(page)), page, locale, now)
+  paged(await readOrders(accountId, brandId, offset(page)), { viewerId: accountId, page, locale }, now)
 
 /** The orders of a shop on a day for a coach with one of the personal list's flags, or for staff with one of the day's (BK-311). */
 export const listShopCourtOrders = async (
@@ -49,9 +55,9 @@ export const listShopCourtOrders = async (
 ) => {
   if (!canSee(ship, 'court')) return fail('permission.none')
   const orders = await readShopOrders(ship.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
-  return { ...paged(orders, page, locale, now), may: actsOf(ship, 'court') }
+  return { ...paged(orders, { viewerId: ship.accountId, page, locale }, now), may: actsOf(ship, 'court') }
 }
 
 /** What comes next for a person, at every shop. */
 export const nextCourtOrders = async (accountId: number, locale: ErrorLocale, now: Instant) =>
-  (await readNextOrders(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: orderWire(row, now, locale) }))
+  (await readNextOrders(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: orderWire(row, now, locale, accountId) }))

@@ -32,8 +32,10 @@ export const orderShopWire = (shop: ShopRow): CourtOrder['shop'] => ({
   gd_lat: shop.gdLat,
 })
 
-export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): CourtOrder => {
-  const { status, minutesCanCancel } = row
+/** An order as its owner sees it, or who looks after it, for whom it can be cancelled up to its first slot. */
+export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale, viewerId: number): CourtOrder => {
+  const { status } = row
+  const minutesCanCancel = viewerId === row.accountId ? row.minutesCanCancel : 0
   const span = { start: instantOf(row.startAt), end: instantOf(row.endAt) }
   const cancel = judgeCourtCancel({ status, ...span, minutesCanCancel }, now)
   return {

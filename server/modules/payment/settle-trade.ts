@@ -68,22 +68,28 @@ const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Insta
     await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'unapplied' }, now)
     await spendCoupon(order.id, now)
     await tell(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
+    if (!isOpen) await tellPayer('payment.late', order, trade, now)
     return 'fulfilled'
   }
   if (isOpen) await deps.purposes[order.purpose].release(order, now)
   if (isOpen || isGivenUp) {
     await freeCoupon(order.id, now)
-    await tellTooLate(order, trade, now)
+    await tellPayer('payment.too_late', order, trade, now)
   }
   const reason = isOpen ? 'unfulfilled' : isGivenUp ? 'late' : 'surplus'
   await oweRefund(order, trade, { reason, from: 'unapplied' }, deps, now)
   return 'refunding'
 }
 
-/** The member paid and has nothing for it: he hears at once that the money goes back. */
-const tellTooLate = ({ id, accountId, brandId, shopId, subject }: OrderRow, { amountFen }: TradeRow, now: Instant): Promise<void> =>
+/** Who paid for what was given up hears at once whether he has it, or his money goes back. */
+const tellPayer = (
+  kind: 'payment.late' | 'payment.too_late',
+  { id, accountId, brandId, shopId, subject }: OrderRow,
+  { amountFen }: TradeRow,
+  now: Instant,
+): Promise<void> =>
   tellMember({
-    ...{ accountId, brandId, shopId, kind: 'payment.too_late', now },
+    ...{ accountId, brandId, shopId, kind, now },
     params: { subject, amount: fenToYuan(fen(amountFen)) },
     path: `/shop/${shopId}/mobile/orders/${id}/pay/`,
   })

@@ -27,11 +27,18 @@ export const readContent = (planId: number, dayIds: readonly number[] | null) =>
 
 export const findOrder = async (orderId: number) => (await run<OrderRow>(sql.orderStatement, [orderId]))[0]
 
-export const listOrders = (accountId: number, shopId: number, { limit, offset }: PageOf) =>
-  run<OrderRow>(sql.orderPageStatement, [accountId, shopId, limit, offset])
+/** Whose orders, and on which day those that go on are wanted; all where it is null. */
+interface OwnOrders {
+  accountId: number
+  shopId: number
+  goingOn: ShopDate | null
+}
 
-export const countOrders = async (accountId: number, shopId: number) =>
-  (await run<{ total: number }>(sql.orderCountStatement, [accountId, shopId]))[0]!.total
+export const listOrders = ({ accountId, shopId, goingOn }: OwnOrders, { limit, offset }: PageOf) =>
+  run<OrderRow>(sql.orderPageStatement, [accountId, shopId, goingOn, limit, offset])
+
+export const countOrders = async ({ accountId, shopId, goingOn }: OwnOrders) =>
+  (await run<{ total: number }>(sql.orderCountStatement, [accountId, shopId, goingOn]))[0]!.total
 
 export const listNextOrders = (accountId: number, today: ShopDate) => run<OrderRow>(sql.orderNextStatement, [accountId, today])
 

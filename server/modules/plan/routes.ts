@@ -48,9 +48,10 @@ const addReading = (mount: Mount): void => {
     return { plan: planWire(row ?? fail('plan.not_found'), now) }
   })
 
-  mount(planOrderList, async ({ params: { shopId }, query: { page = 1 }, actor, locale, now }) => {
-    const rows = await listOrders(actor.accountId, shopId, pageOf(page))
-    return { ...paged(await countOrders(actor.accountId, shopId), page), orders: rows.map((row) => orderWire(row, now, locale)) }
+  mount(planOrderList, async ({ params: { shopId }, query: { page = 1, standing }, actor, locale, now }) => {
+    const own = { accountId: actor.accountId, shopId, goingOn: standing ? dayOf(now) : null }
+    const rows = await listOrders(own, pageOf(page))
+    return { ...paged(await countOrders(own), page), orders: rows.map((row) => orderWire(row, now, locale)) }
   })
 
   mount(planOrderRead, async ({ params: { shopId, orderId }, actor, locale, now }) => {

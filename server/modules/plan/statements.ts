@@ -62,14 +62,17 @@ const orderColumns = `
 /** $1 order. */
 export const orderStatement = { name: 'plan-order-one', text: `SELECT ${orderColumns} WHERE o.id = $1` }
 
-/** $1 account, $2 shop, $3 limit, $4 offset. */
+// $1 account, $2 shop, $3 today for those that go on, null for all.
+const ownOrders = `o.account_id = $1 AND o.shop_id = $2 AND o.held_until IS NULL AND ($3::date IS NULL OR (o.status = 1 AND ${lastDay} >= $3::date))`
+
+/** $1, $2, $3 as above, $4 limit, $5 offset. */
 export const orderPageStatement = {
   name: 'plan-order-page',
-  text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.shop_id = $2 AND o.held_until IS NULL ORDER BY o.created_at DESC, o.id DESC LIMIT $3 OFFSET $4`,
+  text: `SELECT ${orderColumns} WHERE ${ownOrders} ORDER BY o.created_at DESC, o.id DESC LIMIT $4 OFFSET $5`,
 }
 export const orderCountStatement = {
   name: 'plan-order-count',
-  text: 'SELECT count(*) AS total FROM plan_order WHERE account_id = $1 AND shop_id = $2 AND held_until IS NULL',
+  text: `SELECT count(*) AS total FROM plan_order o JOIN plan p ON p.id = o.plan_id WHERE ${ownOrders}`,
 }
 
 /** $1 account, $2 today: what still goes on, at every shop. */

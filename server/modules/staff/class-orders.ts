@@ -32,6 +32,7 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   capacity: row.capacity,
   is_online: row.isOnline,
   is_cancelled: row.isCancelled,
+  called_off_by: row.calledOffBy,
   is_full: row.booked >= row.capacity,
   is_past: now >= instantOf(row.startAt),
 })

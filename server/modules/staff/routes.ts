@@ -7,6 +7,7 @@ import {
   classCallOff,
   classOrderChange,
   classOrders,
+  classReopen,
   coachPermissions as coachPermissionsCall,
   groupPartnerInvite,
   groupPartners,
@@ -21,6 +22,7 @@ import { callOffClass } from './call-off-class'
 import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { invitePartner, listPartners } from './partners'
+import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
 import { findUsers } from './search-users'
 
@@ -68,6 +70,10 @@ export const staffModule: Module = {
 
     mount(classCallOff, ({ params, actor, ship, keyed, now }) =>
       withKey(keyed, now, () => callOffClass({ actor, ship }, params.scheduleId, now)),
+    )
+
+    mount(classReopen, ({ params, actor, ship, keyed, now }) =>
+      reopenForStaff({ actor, ship }, { scheduleId: params.scheduleId, keyed }, now),
     )
 
     mount(classOrderChange, async ({ params, body, actor, keyed, locale, now }) => {

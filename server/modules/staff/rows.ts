@@ -30,6 +30,8 @@ export interface ClassRow {
   teacherAvatar: string
   teacherAccountId: number | null
   spaceName: string
+  /** Who of the shop called it off. */
+  calledOffBy: string | null
 }
 
 export interface ClassOrderRow extends Omit<UserRow, 'status' | 'id'> {

@@ -20,8 +20,9 @@ export const searchStatement = {
 
 const classColumns = `s.id, s.start_at AS "startAt", s.end_at AS "endAt", s.booked, s.capacity, s.is_online AS "isOnline", s.is_cancelled AS "isCancelled",
     c.is_private AS "isPrivate", c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", t.id AS "teacherId", t.username AS "teacherName",
-    t.avatar AS "teacherAvatar", t.account_id AS "teacherAccountId", coalesce(p.name, '') AS "spaceName"
-    FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id`
+    t.avatar AS "teacherAvatar", t.account_id AS "teacherAccountId", coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy"
+    FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id
+    LEFT JOIN account o ON o.id = s.called_off_by`
 
 /** $1 shop, $2 day, $3 whether private, $4 the coach's account or null for every coach. */
 export const classDayStatement = {

@@ -35,7 +35,10 @@ export interface Prepay {
 
 /** What the provider knows of a trade. `absent`: it never heard of it. Money that came in carries the provider's own number. */
 export type TradeState =
-  { state: 'paid'; amount: Fen; transactionId: string; paidAt: Instant } | { state: 'unpaid' } | { state: 'closed' } | { state: 'absent' }
+  | { state: 'paid'; amount: Fen; transactionId: string; paidAt: Instant }
+  | { state: 'unpaid' }
+  | { state: 'closed' }
+  | { state: 'absent' }
 
 export interface RefundRequest {
   tradeNo: string
@@ -49,7 +52,10 @@ export interface RefundRequest {
 
 /** `failed` is the provider's last word (account closed, too long ago …); a call that did not come through throws instead. */
 export type RefundState =
-  { state: 'done'; refundId: string; at: Instant } | { state: 'processing' } | { state: 'failed'; reason: string } | { state: 'absent' }
+  | { state: 'done'; refundId: string; at: Instant }
+  | { state: 'processing' }
+  | { state: 'failed'; reason: string }
+  | { state: 'absent' }
 
 /** A message that the provider sent by itself, verified: signature, clock, merchant and app are right. Amounts are the reader's to compare. */
 export type Notice =

@@ -26,7 +26,15 @@ export type NoticeTimingFault = 'late' | 'reordered'
  * others spoil that try only: the next one is right unless the switch goes on. `tampered_cipher`, `wrong_merchant` and `wrong_amount` are well signed.
  */
 export type NoticeTryFault =
-  'duplicate' | 'dropped' | 'tampered' | 'tampered_cipher' | 'wrong_key' | 'old_timestamp' | 'probe' | 'wrong_merchant' | 'wrong_amount'
+  | 'duplicate'
+  | 'dropped'
+  | 'tampered'
+  | 'tampered_cipher'
+  | 'wrong_key'
+  | 'old_timestamp'
+  | 'probe'
+  | 'wrong_merchant'
+  | 'wrong_amount'
 
 export type SwitchTarget = ApiTarget | 'refund_end' | 'notice_timing' | 'notice_try'
 export type Fault = ApiFault | RefundEndFault | NoticeTimingFault | NoticeTryFault

@@ -10,6 +10,9 @@ const hold = { name: 'hold-class', text: `SELECT 1 FROM schedule WHERE id = ${cl
 const BOOKING = '/api/mobile/schedules/orders/'
 
 let database: TestDatabase
+/** Sets the stage for the others. */
+let patient: TestApp
+let session: string
 let server: TestApp | undefined
 let lin: Member
 
@@ -17,7 +20,7 @@ let lin: Member
 const openImpatient = async (patience: Partial<Patience>, max = 4): Promise<TestApp> => {
   const engine = openPostgres({ url: database.url!, max, patience: { lock: 20_000, statement: 20_000, connection: 20_000, ...patience } })
   server = await openTestApp({ database: { engine, url: database.url, close: () => engine.close() } })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  lin = memberOf(server, people.lin.id, session)
   return server
 }
 /** Runs `work` while another connection holds the class. */
@@ -30,19 +33,21 @@ const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
 describeOnEngine('A database with too much to do', () => {
   beforeAll(async () => {
     database = await openTestDatabase({ seed: bookingShop })
+    patient = await openTestApp({ database })
+    session = await patient.logIn(people.lin.id)
   })
   afterEach(async () => {
     if (!server) return
-    await emptyClasses(server)
+    await emptyClasses(patient)
     await server.close()
     server = undefined
   })
-  afterAll(() => database.close())
+  afterAll(() => patient.close())
 
   itOnServer('is told as such where a lock was not to be had in time, and the same request goes through later', async () => {
     const { logged } = await openImpatient({ lock: 150 })
     const refused = await whileHeld(() => lin.book({}, 'busy-booking-1'))
-    expect(refused).toMatchObject({ status: 503, code: 'server.busy', msg: '当前访问人数较多,请稍后再试', data: null })
+    expect(refused).toMatchObject({ status: 503, code: 'server.busy', msg: '当前访问人数较多，请稍后再试', data: null })
     expect(refused.headers['retry-after']).toBe('3')
     expect(logged.join()).toContain('the database is busy')
     expect(await lin.book({}, 'busy-booking-1')).toMatchObject({ status: 200, data: { order: { count: 1 } } })

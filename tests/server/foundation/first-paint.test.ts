@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { createFirstPaint } from '@server/web/first-paint'
+import { createPageShell } from '@server/web/page-shell'
 import { temporaryFolder } from '../support/process'
 
 // A build that draws what it sees of its browser.
@@ -52,4 +53,22 @@ it('is left out without a build, and where drawing fails, which is told once unt
   expect(await paint(page)).toBeUndefined()
   fs.writeFileSync(file, SCRIPT)
   expect(await paint(page)).toContain('/shop/1/list/')
+})
+
+it('comes with its sheets in it, under the addresses by which the client knows them; what is not drawn fetches them', () => {
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text)
+  fs.mkdirSync(path.join(folder, 'static'))
+  write('index.html', '<head><link href="/static/app.css" rel="stylesheet"></head><body><div id="app"></div></body>')
+  write('.chunks.json', JSON.stringify({ list: ['static/app.css', 'static/list.css', 'static/list.js'] }))
+  write('static/app.css', '.a{top:0}')
+  write('static/list.css', '.b{content:"$&"}')
+  const shell = createPageShell(folder, { upgrade: false })
+  const script =
+    '<link rel="preload" as="script" href="/static/list.js"><script id="page-data" type="application/json">{}</script></head><body>'
+  expect(shell('list', '{}', '<p>drawn</p>')!.html).toBe(
+    `<head><style data-href="/static/app.css">.a{top:0}</style><style data-href="/static/list.css">.b{content:"$&"}</style>${script}<div id="first-paint"><p>drawn</p></div><div id="app"></div></body>`,
+  )
+  expect(shell('list', '{}', undefined)!.html).toBe(
+    `<head><link href="/static/app.css" rel="stylesheet"><link rel="stylesheet" href="/static/list.css">${script}<div id="app"></div></body>`,
+  )
 })

@@ -83,6 +83,15 @@ describeOnEngine('requests that nobody should send', () => {
     ).toMatchObject({ status: 400 })
   })
 
+  it('tells whose request does not arrive whole in time to look at the network and try again', async () => {
+    const { server } = test.app
+    const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    server.once('connection', (socket) => server.emit('clientError', late, socket))
+    const answer = await raw('POST /api/login/ HTTP/1.1\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/s)
+    expect(envelopeIn(answer)).toEqual({ status: 408, code: 'request.timeout', msg: '请求没有及时送达，请检查网络后重试', data: null })
+  })
+
   it('refuses every personal call without a session [BK-300]', async () => {
     const personal = specs.filter(({ access }) => access !== 'visitor')
     expect(personal.length).toBeGreaterThan(10)
@@ -149,7 +158,7 @@ describeOnEngine('requests that nobody should send', () => {
       }
     }
     expect(wrong).toEqual([])
-  })
+  }, 300_000)
 
   type Part = 'params' | 'query' | 'body'
   type Schema = {

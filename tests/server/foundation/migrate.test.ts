@@ -62,6 +62,22 @@ describeOnEngine('migrations', () => {
     ])
   })
 
+  it('of the product end alike on an empty database and on one that grew with them', async () => {
+    const functions = () =>
+      rows("SELECT proname, pg_get_functiondef(oid) AS text FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname, oid")
+    await migrate(database.engine, instant(0))
+    const fromNothing = await functions()
+    await database.engine.session((session) => session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
+    // As long as it was a migration it stood among those that run once.
+    const asItWas = {
+      id: '0025-other-first',
+      sql: 'CREATE OR REPLACE FUNCTION keep_member_free() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN END $$',
+    }
+    await migrate(database.engine, instant(0), [...listed.filter(({ repeatable }) => !repeatable), asItWas])
+    await migrate(database.engine, instant(0))
+    expect(await functions()).toEqual(fromNothing)
+  })
+
   it('of the product give the words of a gym’s shops to the gym, the first where they differ', async () => {
     const upTo = (id: string) =>
       migrate(

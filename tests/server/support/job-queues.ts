@@ -42,6 +42,7 @@ export const openQueues = async () => {
   setEngine(database.engine)
   await sql('CREATE TABLE business (text text NOT NULL)')
   return {
+    engine: database.engine,
     /** Whether there can be several processes at all. */
     isServed: database.url !== undefined,
     /** Another server process: on PostgreSQL with connections of its own. */

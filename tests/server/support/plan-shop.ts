@@ -131,7 +131,7 @@ export const plannerOf = (server: TestApp, accountId: number, session: string, a
       send<Joined>('POST', `${at}orders/`, { plan_id: planId, user_id: accountId, channel: 'FREE', ...more }, key),
     buy: (planId: number, more: object = {}, key?: string) =>
       send<Joined>('POST', `${at}orders/`, { plan_id: planId, user_id: accountId, channel: 'WEIXIN', ...more }, key),
-    orders: (page = 1) => send<{ orders: PlanOrder[]; total_count: number }>('GET', `${at}orders/?page=${page}`),
+    orders: (query = '') => send<{ orders: PlanOrder[]; total_count: number }>('GET', `${at}orders/?${query}`),
     order: (id: number) => send<{ order: PlanOrderDetail }>('GET', `${at}orders/${id}/`),
     cancel: (id: number, key?: string) => send<{ order: PlanOrder }>('POST', `${at}orders/${id}/`, { status: 2 }, key),
     close: (payOrderId: number) => send('POST', `/api/v2/orders/${payOrderId}/close/`, {}),

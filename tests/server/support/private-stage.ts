@@ -1,5 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
+import { addMinutes } from '@/domain/time'
 import { openTestApp, type TestApp } from './app'
 import { emptyClasses, stored } from './booking-calls'
 import type { Seed } from './database'
@@ -39,6 +40,12 @@ export const lessons = () =>
   sql<{ id: number; booked: number; idle: boolean; space: number | null; version: number }>(
     `SELECT id, booked, is_idle AS idle, space_id AS space, version FROM schedule WHERE kind = 'private' ORDER BY id`,
   )
+
+/** A booking as it is stored. */
+export const bookingOf = async (id: number) =>
+  (await sql<{ status: number; refund: number | null }>(`SELECT status, refund_type AS refund FROM booking WHERE id = ${id}`))[0]
+
+export const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 
 /** Jobs and sweeps that are due at the clock's time. */
 export const runDue = async (): Promise<void> => {

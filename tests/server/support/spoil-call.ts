@@ -98,10 +98,10 @@ const onOrder = ({ orders, stranger, owner }: Known, chance: Chance): BadCall =>
   }
   const body = method === 'GET' ? undefined : chance.oneIn(2) ? chance.pick(texts) : badChannel(chance)
   const kind = chance.below(4)
-  if (kind === 0) return { what: 'of nobody', method, url: `/api/v2/orders/${chance.pick(ids)}/${act}`, headers: { ...headers, authorization: `Session ${stranger.session}` }, ...(body !== undefined && { body }) } // prettier-ignore
+  if (kind === 0) return { what: 'of nobody', method, url: `/api/v2/orders/${chance.pick(ids)}/${act}`, headers: { ...headers, authorization: `Session ${stranger.session}` }, ...(body !== undefined && { body }) } // oxfmt-ignore
   const id = chance.pick(orders)
-  if (kind === 1) return { what: 'of another', method, url: `/api/v2/orders/${id}/${act}`, headers: { ...headers, authorization: `Session ${stranger.session}` }, ...(body !== undefined && { body }) } // prettier-ignore
-  if (kind === 2) return { what: 'by nobody', method, url: `/api/v2/orders/${id}/${act}`, headers: { ...headers, ...badSession(chance) }, ...(body !== undefined && { body }) } // prettier-ignore
+  if (kind === 1) return { what: 'of another', method, url: `/api/v2/orders/${id}/${act}`, headers: { ...headers, authorization: `Session ${stranger.session}` }, ...(body !== undefined && { body }) } // oxfmt-ignore
+  if (kind === 2) return { what: 'by nobody', method, url: `/api/v2/orders/${id}/${act}`, headers: { ...headers, ...badSession(chance) }, ...(body !== undefined && { body }) } // oxfmt-ignore
   const own = { ...headers, 'content-type': 'application/json', authorization: `Session ${owner.session}` }
   return {
     what: 'by its owner',

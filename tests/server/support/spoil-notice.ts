@@ -130,7 +130,7 @@ const alipay: Readonly<Record<string, Change>> = {
     delete fields['sign']
     delete fields['sign_type']
     fields['notify_id'] = String(chance.below(1e9))
-    const text = Object.keys(fields).sort().map((name) => `${name}=${fields[name]}`).join('&') // prettier-ignore
+    const text = Object.keys(fields).sort().map((name) => `${name}=${fields[name]}`).join('&') // oxfmt-ignore
     const sign = createSign('RSA-SHA256').update(text).sign(strangers, 'base64')
     return { body: new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString() }
   },

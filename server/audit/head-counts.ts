@@ -1,0 +1,37 @@
+import { SETTLE_MINUTES } from '@/domain/booking/head-count'
+import { byCard } from './by-card'
+import type { Invariant } from './invariants'
+
+/** Places of a class that people had when its head count was settled; what was given up at that very moment is counted. */
+const placesThen = `(SELECT coalesce(sum(b.count), 0) FROM booking b
+  WHERE b.schedule_id = s.id AND b.created_at <= s.settled_at AND (b.cancelled_at IS NULL OR b.cancelled_at >= s.settled_at))`
+
+/** A place of which staff changed how many come; how many came before is not known. */
+const changed = 'EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.changed_by IS NOT NULL)'
+
+/** What must hold of classes that need so many people to take place (booking ledger BK-418). */
+export const headCountInvariants: readonly Invariant[] = [
+  {
+    name: 'head-count-is-right',
+    about:
+      'A class that takes place had as many people as it needs when that was settled, or somebody opened it again; one that does not had fewer',
+    sql: `SELECT s.id AS schedule_id, s.min_people, s.people_reached, s.settled_at, ${placesThen} AS places FROM schedule s
+           WHERE s.settled_at IS NOT NULL AND s.reopened_by IS NULL AND NOT ${changed} AND s.people_reached <> (${placesThen} >= s.min_people)`,
+  },
+  {
+    name: 'head-count-is-settled',
+    about: 'No class that needs so many people was passed over when those of its time were settled',
+    sql: `SELECT s.id AS schedule_id, s.min_people, s.booked, s.start_at, o.settled_at FROM schedule s JOIN shop h ON h.id = s.shop_id
+            JOIN LATERAL (SELECT max(x.settled_at) AS settled_at FROM schedule x WHERE x.settled_at < s.start_at) o ON true
+           WHERE s.min_people IS NOT NULL AND s.people_reached IS NULL AND NOT s.is_cancelled
+             AND s.start_at - greatest(h.minutes_can_cancel, ${SETTLE_MINUTES}) * interval '1 minute' < o.settled_at - interval '1 hour'`,
+  },
+  {
+    name: 'too-few-is-given-up',
+    about: 'A class that too few people booked is off: nobody is booked in it, and each who was got back what a card paid, and was told',
+    sql: `SELECT s.id AS schedule_id, s.is_cancelled, b.id AS booking_id, b.status FROM schedule s LEFT JOIN booking b ON b.schedule_id = s.id
+           WHERE s.people_reached IS FALSE AND (NOT s.is_cancelled OR b.status <> 2 OR (b.cancelled_at = s.settled_at AND (
+             NOT EXISTS (SELECT 1 FROM notice n WHERE n.order_kind = 'booking' AND n.order_id = b.id AND n.kind IN ('class.too_few', 'class.too_few_unpaid'))
+             OR (${byCard('b.channel')} AND NOT EXISTS (SELECT 1 FROM card_entry e WHERE e.booking_id = b.id AND e.kind = 'cancel')))))`,
+  },
+]

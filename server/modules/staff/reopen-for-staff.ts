@@ -1,0 +1,34 @@
+import type { KeyedRequest } from '@server/context'
+import { brokenConstraint } from '@server/db/sql-error'
+import { fail } from '@server/errors'
+import { lockSchedules, reopenClass } from '@server/modules/booking/service'
+import { withKey } from '@server/plugins/idempotency'
+import { canAct } from '@/domain/staff/permissions'
+import type { Instant } from '@/domain/time'
+import { classWire, type Asking } from './class-orders'
+import { readClass } from './repository'
+
+const reopen = async ({ actor, ship }: Asking, scheduleId: number, now: Instant) => {
+  if (!canAct(ship, 'delete', 'group')) return fail('permission.none')
+  await lockSchedules([scheduleId], ship.shopId)
+  const row = await readClass(ship.shopId, scheduleId)
+  if (!row || row.isPrivate) return fail('booking.not_found')
+  const told = await reopenClass(scheduleId, actor.accountId, now)
+  return { schedule: classWire((await readClass(ship.shopId, scheduleId))!, now), told }
+}
+
+/** Opens a group class of the shop again, for whoever may call it off. Refused where its coach or its room have something else by now. */
+export const reopenForStaff = async (
+  asking: Asking,
+  { scheduleId, keyed }: { scheduleId: number; keyed: KeyedRequest | undefined },
+  now: Instant,
+) => {
+  try {
+    return await withKey(keyed, now, () => reopen(asking, scheduleId, now))
+  } catch (error) {
+    const broken = brokenConstraint(error)
+    if (broken === 'schedule_teacher_free') return fail('booking.coach_occupied')
+    if (broken === 'schedule_space_free') return fail('booking.space_occupied')
+    throw error
+  }
+}
