@@ -1,4 +1,4 @@
-import { addDays, formatTime, type Instant, type ShopDate, weekdayOf } from '@/domain/time'
+import { addDays, dayOf, formatTime, type Instant, type ShopDate, weekdayOf } from '@/domain/time'
 import type { TextKey, Translate } from './keys'
 
 // Words for days and times at the venue. `Intl` is missing in the mini-program, and would not know the venue's zone.
@@ -33,5 +33,5 @@ export const dayText = (t: Translate, day: ShopDate, today: ShopDate) =>
   t('common.dayWithWeekday', { monthDay: monthDayText(t, day), weekday: dayWord(t, day, today) })
 
 /** 18:30–19:30, and 23:30–次日00:30 for what ends on the next day. */
-export const timeRangeText = (t: Translate, start: Instant, end: Instant, isCross = false) =>
-  `${formatTime(start)}–${isCross ? t('common.nextDayTime', { time: formatTime(end) }) : formatTime(end)}`
+export const timeRangeText = (t: Translate, start: Instant, end: Instant) =>
+  `${formatTime(start)}–${dayOf(end) === dayOf(start) ? formatTime(end) : t('common.nextDayTime', { time: formatTime(end) })}`

@@ -18,8 +18,10 @@ type Slots<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots
 type SlotsOf<K extends TextKey> = Slots<TextOf<K>>
 
 export type TextParams = Readonly<Record<string, string | number>>
-/** A text with `{placeholders}` wants their values; one without wants nothing. */
-export type TextArgs<K extends TextKey> = [SlotsOf<K>] extends [never] ? [] : [params: Readonly<Record<SlotsOf<K>, string | number>>]
+/** A text with `{placeholders}` wants their values; one without may be told of how many it speaks, for the languages whose words hang on that. */
+export type TextArgs<K extends TextKey> = [SlotsOf<K>] extends [never]
+  ? [counted?: { readonly n: number }]
+  : [params: Readonly<Record<SlotsOf<K>, string | number>>]
 
 export type Translate = <K extends TextKey>(key: K, ...args: TextArgs<K>) => string
 

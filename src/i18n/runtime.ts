@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { storage } from '@/platform/storage'
+import { fill } from './fill'
 import type { Messages, TextArgs, TextKey, TextParams, Translate } from './keys'
 import { announceLocale, loadMessages } from './load-messages'
 import { zhCn } from './locale/zh-cn'
@@ -24,12 +25,9 @@ export const useI18nStore = create<I18nState>(() => ({ locale: 'zh-cn', messages
 const reword = (text: string, rules: readonly WordingRule[]) =>
   rules.reduce((words, { origin, replace }) => (origin ? words.split(origin).join(replace) : words), text)
 
-const fill = (text: string, params: TextParams | undefined) =>
-  params ? text.replace(/\{(\w+)\}/g, (slot, name: string) => String(params[name] ?? slot)) : text
-
 /** The venue's words go into the text before the values do, so that no name or number is ever reworded. */
 export const render = ({ locale, wording }: I18nState, text: string, params?: TextParams) =>
-  fill(locale === 'zh-cn' ? reword(text, wording) : text, params)
+  fill(locale === 'zh-cn' ? reword(text, wording) : text, params ?? {})
 
 const translateIn = (state: I18nState, key: TextKey, params?: TextParams) => {
   const dot = key.indexOf('.')
@@ -59,8 +57,14 @@ const show = (locale: Locale, messages: Messages) => {
   useI18nStore.setState({ locale, messages })
 }
 
-/** Adds texts of the default locale that do not come with the app; the other locales have them all. */
-export const addTexts = (texts: Partial<typeof zhCn.texts>) => void Object.assign(zhCn.texts, texts)
+/**
+ * `t` and `useT` with texts of the default locale that do not come with the app: who takes them from there has the texts, and the app's first
+ * load has not. The other locales have them all.
+ */
+export const withTexts = (texts: Partial<typeof zhCn.texts>) => {
+  Object.assign(zhCn.texts, texts)
+  return { t, useT }
+}
 
 /** Switches the language of everything shown and keeps the choice (booking ledger BK-492). Rejects when its texts cannot be fetched. */
 export const setLocale = async (locale: Locale) => {

@@ -1,7 +1,4 @@
 import { activity } from '../locale/zh-cn/activity'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ activity })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ activity })

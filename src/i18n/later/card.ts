@@ -1,7 +1,4 @@
 import { card } from '../locale/zh-cn/card'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ card })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ card })

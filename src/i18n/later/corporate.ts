@@ -1,7 +1,4 @@
 import { corporate } from '../locale/zh-cn/corporate'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ corporate })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ corporate })

@@ -1,7 +1,4 @@
 import { home } from '../locale/zh-cn/home'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ home })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ home })

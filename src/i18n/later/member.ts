@@ -1,7 +1,4 @@
 import { member } from '../locale/zh-cn/member'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ member })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ member })

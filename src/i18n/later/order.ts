@@ -1,7 +1,4 @@
 import { order } from '../locale/zh-cn/order'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ order })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ order })

@@ -1,7 +1,4 @@
 import { renewal } from '../locale/zh-cn/renewal'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ renewal })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ renewal })

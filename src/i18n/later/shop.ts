@@ -1,7 +1,4 @@
 import { shop } from '../locale/zh-cn/shop'
-import { addTexts } from '../runtime'
+import { withTexts } from '../runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ shop })
-
-export { t, useT } from '../runtime'
+export const { t, useT } = withTexts({ shop })

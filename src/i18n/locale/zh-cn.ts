@@ -23,7 +23,7 @@ import type { waiting } from './zh-cn/waiting'
 
 const first = { booking, common, system }
 
-/** Texts that no first page needs: the pages that do bring them by `addTexts`. */
+/** Texts that no first page needs: the pages that do bring them by `withTexts`. */
 interface Later {
   activity: typeof activity
   card: typeof card

@@ -10,6 +10,7 @@ export const zhCn = {
   'vacancy.called_off': { title: '你关注的课程已取消', body: '{time}「{course}」已取消' },
   'class.called_off': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.called_off_unpaid': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，无需再支付' },
+  'class.reopened': { title: '课程重新开放预约', body: '{time}「{course}」之前的取消有误。预约和候补没有恢复，需要的话请重新预约' },
   'class.too_few': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.too_few_unpaid': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，无需再支付' },
   'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
@@ -24,6 +25,7 @@ export const zhCn = {
   'proxy.court_cancelled': { title: '{by}取消了你的场地预订', body: '{time} 起「{court}」{n} 段已取消，已扣的费用按原支付方式退回' },
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
   'payment.too_late': { title: '付款到账时已约不上，钱会退回', body: '「{subject}」已没有位置，¥{amount} 按原支付方式退回' },
+  'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，不用再预约或支付' },
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}约你一起上课', body: '{time}「{course}」，来看看还有没有位置' },
 } as const

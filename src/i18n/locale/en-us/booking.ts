@@ -2,7 +2,7 @@ import type { booking as base } from '../zh-cn/booking'
 
 export const booking = {
   title: 'Classes',
-  costTimes: '{n} ×',
+  costTimes: '{n} {n:class|classes}',
   minutesUnit: '{n} min',
   trialTag: 'Trial',
   liveTag: 'Live',
@@ -21,7 +21,7 @@ export const booking = {
   tagGroup: 'Kind of class',
   noneFiltered: 'No class matches',
   noneFilteredBody: 'Try other choices, or clear the filter to see them all',
-  classCount: '{n} classes',
+  classCount: '{n} {n:class|classes}',
   stateBook: 'Book',
   stateBooked: 'Booked',
   stateFull: 'Full',
@@ -33,7 +33,7 @@ export const booking = {
   stateCancelled: 'Cancelled',
   stateUnavailable: 'Not bookable',
   seatsLeft: '{n} left',
-  seatsNone: 'No places left',
+  seatsNone: 'No spots left',
   seatsMine: 'You booked {n}',
   waitCount: '{n} waiting',
   emptyTitle: 'No classes to book',

@@ -11,7 +11,7 @@ export const corporate = {
   scan: 'Scan code',
   tooSoon: 'Not yet',
   later: 'Later',
-  outside: 'It is not time to check in',
+  outside: 'It isn’t check-in time',
   outsideBody: 'Check-in is open {from}–{until}',
   known: 'Got it',
   wrongCode: 'This is not the check-in code',

@@ -3,7 +3,7 @@ import type { course as base } from '../zh-cn/course'
 export const course = {
   title: 'Course',
   photosTitle: 'Photos',
-  photoCount: '{n} photos',
+  photoCount: '{n} {n:photo|photos}',
   noPhotos: 'No photos yet',
   noPhotosBody: 'Photos of this course will appear here',
   about: 'About this course',
@@ -34,7 +34,7 @@ export const course = {
   shareDay: 'Share this day’s classes',
   invite: 'Invite a friend',
   shareLook: 'This is the card your friends will see',
-  toFriend: 'Send on WeChat',
+  toFriend: 'Send',
   byMenu: 'Tap “···” at the top right to send it',
   shareMore: 'More ways',
   copyLink: 'Copy link',

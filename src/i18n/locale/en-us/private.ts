@@ -26,7 +26,7 @@ export const privateTexts = {
   sharedNote: 'Shared lesson',
   sharedHint: 'Others may join while there is room',
   shareTitle: 'This lesson is shared',
-  shareAct: 'Agree and book',
+  shareAct: 'Agree & book',
   left: 'Room for {n}',
   noTimes: 'No times on this day',
   taken: 'Taken',

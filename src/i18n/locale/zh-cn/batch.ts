@@ -25,6 +25,7 @@ export const batch = {
   book: '预约 {n} 节',
   done: '已预约 {n} 节',
   failed: '预约失败，请重试',
+  most: '一次最多预约 {n} 节',
   errorsTitle: '{n} 节课暂时约不了',
   errorsBody: '还没有扣费，其余 {n} 节仍在选择中',
   back: '返回',

@@ -37,7 +37,7 @@ export const course = {
   shareMore: '更多方式',
   copyLink: '复制链接',
   copied: '复制成功',
-  copyFailed: '复制失败,请长按链接复制',
+  copyFailed: '复制失败，请长按链接复制',
   miniProgram: '小程序',
   link: '链接',
 } as const

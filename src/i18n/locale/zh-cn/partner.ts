@@ -5,7 +5,7 @@ export const partner = {
   invite: '邀请',
   invited: '已邀请',
   done: '已邀请 {name}',
-  failed: '邀请失败,请重试',
+  failed: '邀请失败，请重试',
   empty: '还没有一起上过课的人',
   emptyBody: '上过几节团课后再来看看',
 } as const

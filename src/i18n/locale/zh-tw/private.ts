@@ -11,7 +11,7 @@ export const privateTexts = {
   otherDay: '換一天',
   toDay: '前往 {day}',
   emptyTitle: '目前沒有私人教練課程',
-  emptyBody: '換一天，或看看團體課',
+  emptyBody: '換一天，或看看團課',
   noneTagged: '沒有符合標籤的教練',
   noneTaggedBody: '換個標籤試試',
   clearTags: '查看全部教練',

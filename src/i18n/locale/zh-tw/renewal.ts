@@ -2,10 +2,10 @@ import type { renewal as base } from '../zh-cn/renewal'
 
 export const renewal = {
   title: '會員卡',
-  renew: '續費',
-  ask: '續費說明',
-  monthly: '續費只會變更有效期限,扣款時間不變',
-  goOn: '繼續續費',
+  renew: '續約',
+  ask: '續約說明',
+  monthly: '續約只會變更有效期限，扣款時間不變',
+  goOn: '繼續續約',
   back: '取消',
   number: '卡號',
   places: '適用門市',

@@ -52,7 +52,7 @@ export const waiting = {
   autoTag: '自動預約',
   notifyTag: '通知我',
   termTitle: '會員卡將提前啟用',
-  termBody: '約上時該卡將從 {start} 起生效，有效期至 {end}。確認後加入候補。',
+  termBody: '約上時該卡將從 {start} 起生效，有效期限至 {end}。確認後加入候補。',
   termAct: '啟用並候補',
   peopleTitle: '候補人數',
   peopleNote: '有足夠空位時一起約上',

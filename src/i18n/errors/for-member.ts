@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@/contract/errors'
+
+/**
+ * What is said in other words to whoever acts for a member: the words to the member himself would speak to the wrong person. Where a locale names
+ * no code here, its words to the member speak to nobody in particular.
+ */
+export const forMember = {
+  'zh-cn': {
+    'booking.already_booked': '该会员已预约此课程，请不要重复预约',
+    'booking.member_busy': '该会员在该时间段已有其他预约',
+    'booking.pay_pending': '该会员有一笔待支付的预约，请提醒会员完成支付',
+    'booking.trial_unmatched': '该会员不符合本节课的体验条件',
+    'plan.already_joined': '该会员已参加此计划，请不要重复参加',
+    'plan.pay_pending': '该会员有一笔该计划的订单待支付',
+    'plan.trial_used': '体验价每人限 1 次，该会员已使用过',
+  },
+  'zh-tw': {
+    'booking.already_booked': '這位會員已預約這堂課，請勿重複預約',
+    'booking.member_busy': '這位會員在這個時段已有其他預約',
+    'booking.pay_pending': '這位會員有一筆待付款的預約，請提醒會員完成付款',
+    'booking.trial_unmatched': '這位會員不符合這堂課的體驗資格',
+    'plan.already_joined': '這位會員已加入這個計畫，請勿重複加入',
+    'plan.pay_pending': '這位會員有一筆這個計畫的訂單待付款',
+    'plan.trial_used': '體驗價每人限 1 次，這位會員已使用過',
+  },
+  'en-us': {
+    'booking.already_booked': 'This member has already booked this class.',
+    'booking.cancel_other_first': 'This member has another booking at that time. Please cancel it first.',
+    'booking.member_busy': 'This member already has a booking at that time.',
+    'booking.pay_pending': 'This member has a booking for this class waiting for payment. Please remind them to pay.',
+    'booking.too_late_to_cancel.both': 'This class can’t be cancelled less than {h} h {m} min before it starts.',
+    'booking.too_late_to_cancel.hours': 'This class can’t be cancelled less than {h} h before it starts.',
+    'booking.too_late_to_cancel.minutes': 'This class can’t be cancelled less than {m} min before it starts.',
+    'booking.trial_full': 'The trial spots for this class are taken today. Without one, the price for members applies.',
+    'booking.trial_unmatched': 'This member isn’t eligible for a trial of this class.',
+    'card.none': 'No card of this member covers this class.',
+    'corp.balance': 'The company’s balance is too low.',
+    'corp.none': 'This member has no company subsidy.',
+    'corp.quota_used': 'This member’s subsidy quota is used up.',
+    'plan.already_joined': 'This member has already joined this plan.',
+    'plan.pay_pending': 'This member has an unpaid order for this plan.',
+    'plan.trial_used': 'The trial price is once per person, and this member has used it.',
+  },
+} satisfies Record<string, Partial<Record<ErrorCode, string>>>
