@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { MOST_IN_BATCH } from '../domain/booking/batch-most'
 import { BookingPayload, GroupSchedule, PriceRule } from './booking-shapes'
 import { Card } from './card'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str } from './shapes'
@@ -50,12 +51,9 @@ export const BatchFailure = Obj({
 })
 export type BatchFailure = Static<typeof BatchFailure>
 
-/** Most classes of one batch. */
-const MOST = 30
-
 /** The booking payload with a list of classes in place of one. */
 export const BatchPayload = Type.Composite([
   Type.Omit(BookingPayload, ['schedule_id', 'timetable_id', 'start', 'space_id', 'version']),
-  Obj({ schedules: Type.Array(Type.Union([Id, BatchItem]), { minItems: 1, maxItems: MOST }) }),
+  Obj({ schedules: Type.Array(Type.Union([Id, BatchItem]), { minItems: 1, maxItems: MOST_IN_BATCH }) }),
 ])
 export type BatchPayload = Static<typeof BatchPayload>

@@ -140,6 +140,7 @@ export const endpoints = {
   classCallOff: ['DELETE', '/api/shops/{shopId}/staff/schedules/{scheduleId}/'],
   classOrderChange: ['PUT', '/api/shops/{shopId}/staff/orders/{orderId}/'],
   classOrders: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/'],
+  classReopen: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/'],
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],

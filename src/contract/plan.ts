@@ -107,9 +107,9 @@ export const planOrderList = call({
   method: 'GET',
   path: orders,
   access: 'member',
-  summary: "The user's own orders of online plans at a shop, the latest first",
+  summary: "The user's own orders of online plans at a shop, the latest first; with `standing` only those whose plans go on",
   params: ShopSlot,
-  query: Obj({ page: Page }),
+  query: Obj({ page: Page, standing: Opt(Bool) }),
   data: Obj({ ...Paged, orders: List(PlanOrder) }),
   errors: ['shop.not_bound'],
 })

@@ -105,6 +105,8 @@ const StaffSchedule = Obj({
   capacity: Int,
   is_online: Bool,
   is_cancelled: Bool,
+  /** Who of the shop called it off; null where nobody did: the timetable, or too few people came. */
+  called_off_by: Nullable(Str),
   is_full: Bool,
   /** Started or over: nobody can be booked any more. */
   is_past: Bool,
@@ -170,6 +172,27 @@ export const classCallOff = call({
   /** How many bookings were given back. */
   data: Obj({ schedule: StaffSchedule, released: Int }),
   errors: ['booking.not_found', 'booking.begun', 'permission.none'],
+})
+
+export const classReopen = call({
+  method: 'PUT',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/',
+  access: 'proxy',
+  summary:
+    'Opens a group class again that somebody of the shop called off: who had booked it or waited is told, and nobody is booked. Once more changes nothing',
+  params: ScheduleSlots,
+  /** How many people were told. */
+  data: Obj({ schedule: StaffSchedule, told: Int }),
+  errors: [
+    'booking.not_found',
+    'booking.past',
+    'booking.class_deleted',
+    'booking.too_few_people',
+    'booking.off_by_timetable',
+    'booking.coach_occupied',
+    'booking.space_occupied',
+    'permission.none',
+  ],
 })
 
 export const classOrderChange = call({

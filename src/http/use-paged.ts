@@ -17,6 +17,7 @@ export const usePaged = <Page, Item extends { id: number }>(
     onReachEnd: () => {
       if (hasNextPage && !isFetching && !isFetchNextPageError) readMore()
     },
+    hasMore: hasNextPage,
     more: isFetchNextPageError
       ? ({ kind: 'failed', retry: readMore } as const)
       : isFetchingNextPage

@@ -39,9 +39,9 @@ export interface RouteParams {
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
   groupPartnersPage: { shopId: number; orderId: number }
-  userBatchGroupSchedulesOrder: { shopId: number; courseId: number }
+  userBatchGroupSchedulesOrder: { shopId: number; courseId: number; schedule_id?: number }
   userBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
-  proxyBatchGroupSchedulesOrder: { shopId: number; courseId: number }
+  proxyBatchGroupSchedulesOrder: { shopId: number; courseId: number; schedule_id?: number }
   proxyBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
   coachGroupSchedules: { shopId: number; date?: string }
   coachPrivateSchedules: { shopId: number; date?: string }

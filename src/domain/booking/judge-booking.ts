@@ -67,7 +67,13 @@ export type BarringReason =
   | 'booking.order_window'
 export type EligibilityReason = BarringReason | 'booking.already_booked' | 'booking.pay_pending' | 'booking.full' | 'booking.count'
 export type PaymentReason =
-  CardReason | CardKindReason | CorpReason | OnlineReason | 'card.none' | 'booking.free_unsupported' | 'booking.no_price'
+  | CardReason
+  | CardKindReason
+  | CorpReason
+  | OnlineReason
+  | 'card.none'
+  | 'booking.free_unsupported'
+  | 'booking.no_price'
 export type FinalReason = 'booking.trial_unmatched' | 'booking.changed' | 'card.auto_start_confirm' | 'booking.trial_full'
 export type BookingReason = EligibilityReason | PaymentReason | FinalReason
 

@@ -9,7 +9,11 @@ import { letsIn, refuseOthersThan, type UserStatusReason } from './user-status'
 export const ONLINE_MAX_PEOPLE = 10
 
 export type OnlineReason =
-  'booking.online_unsupported' | 'booking.online_count' | 'booking.no_price' | 'booking.person_times' | UserStatusReason
+  | 'booking.online_unsupported'
+  | 'booking.online_count'
+  | 'booking.no_price'
+  | 'booking.person_times'
+  | UserStatusReason
 
 /** An online channel chosen for a class. */
 export interface OnlinePayment {

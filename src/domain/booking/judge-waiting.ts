@@ -16,7 +16,9 @@ export interface WaitingCase extends BookingCase {
 
 /** How a place is paid for when the user is booked automatically; money that must be sent online cannot be taken without the user. */
 export type WaitingPay = { autoStartConfirmed: boolean } & (
-  { channel: MemberCardChannel; card: CardFacts | null } | { channel: 'CORP_CARD'; corp: CorpCardFacts | null } | { channel: 'FREE' }
+  | { channel: MemberCardChannel; card: CardFacts | null }
+  | { channel: 'CORP_CARD'; corp: CorpCardFacts | null }
+  | { channel: 'FREE' }
 )
 
 export type VacancyReason = BarringReason | 'booking.wait_off' | 'booking.not_full' | 'booking.count' | 'card.none_to_wait'

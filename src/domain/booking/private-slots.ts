@@ -50,7 +50,12 @@ export interface LessonCase {
 
 export type PlaceReason = 'booking.coach_occupied' | 'booking.no_space' | 'booking.no_suitable_space' | 'booking.full'
 export type SlotReason =
-  PlaceReason | 'booking.past' | 'booking.not_open' | 'booking.order_window' | 'booking.already_booked' | 'booking.member_busy'
+  | PlaceReason
+  | 'booking.past'
+  | 'booking.not_open'
+  | 'booking.order_window'
+  | 'booking.already_booked'
+  | 'booking.member_busy'
 
 /** Coach and place of a lesson at one time. */
 export interface LessonPlace {

@@ -4,7 +4,9 @@ import type { ShopDate } from '../time'
 
 /** What a card's line says by type; the words are the client's (commerce ledger MC-043). Balance in fen or times. */
 export type CardFace =
-  { kind: 'value'; balance: number } | { kind: 'times'; balance: number } | { kind: 'period'; start: ShopDate | null; end: ShopDate | null }
+  | { kind: 'value'; balance: number }
+  | { kind: 'times'; balance: number }
+  | { kind: 'period'; start: ShopDate | null; end: ShopDate | null }
 
 export const cardFace = (card: Pick<CardFacts, 'type' | 'balance' | 'start' | 'end'>): CardFace => {
   switch (card.type) {

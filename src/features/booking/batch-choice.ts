@@ -10,7 +10,6 @@ export interface BatchChoice {
   item: number | BatchItem
   start: Instant
   end: Instant
-  isCross: boolean
   coach: string
   space: string
   booked: number
@@ -25,7 +24,6 @@ export const ofClass = (schedule: BatchSchedule): BatchChoice => ({
   item: schedule.id,
   start: readInstant(schedule.start),
   end: readInstant(schedule.end),
-  isCross: schedule.is_cross,
   coach: schedule.teacher.username,
   space: schedule.space.name,
   booked: schedule.current_users,
@@ -42,7 +40,6 @@ export const ofLesson = (slot: PrivateSchedule, rules: readonly PriceRule[]): Ba
   item: { timetable_id: slot.timetable_id, start: slot.datetime, ...(slot.space_id !== null && { space_id: slot.space_id }) },
   start: readInstant(slot.datetime),
   end: readInstant(slot.end),
-  isCross: false,
   coach: slot.teacher.name,
   space: slot.space_name,
   booked: slot.current_users,

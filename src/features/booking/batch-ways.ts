@@ -8,7 +8,9 @@ import { channelKind } from '@/domain/payment/channel'
 
 /** A way to pay for all chosen classes: what it takes in all, in the card's unit, or why it cannot. */
 export type BatchWay = { key: string; total: number; reason: ErrorCode | null } & (
-  { kind: 'card'; card: Card } | { kind: 'free' } | { kind: 'online' }
+  | { kind: 'card'; card: Card }
+  | { kind: 'free' }
+  | { kind: 'online' }
 )
 
 interface Priced {

@@ -12,8 +12,11 @@ export const stepOf = stepsWith({
 
 const acts: Partial<Record<ErrorCode, Refusal['act']>> = { 'booking.order_window': 'ask', 'booking.pay_pending': 'pay' }
 
-/** What the bar makes of a refusal: a class inside the order window is asked about by a call, a booking that waits for its payment is paid. */
-export const refusalOf = ({ code, msg }: { code: string; msg: string }): Refusal => ({
-  msg,
-  act: (acts as Record<string, Refusal['act']>)[code] ?? 'none',
-})
+/**
+ * What the bar makes of a refusal: a class inside the order window is asked about by a call, a booking that waits for its payment is paid, by nobody
+ * but the member himself.
+ */
+export const refusalOf = ({ code, msg }: { code: string; msg: string }, isOwn: boolean): Refusal => {
+  const act = (acts as Record<string, Refusal['act']>)[code] ?? 'none'
+  return { msg, act: act === 'pay' && !isOwn ? 'none' : act }
+}

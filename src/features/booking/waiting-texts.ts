@@ -1,7 +1,6 @@
+// A place is waited for with a way to pay.
+import '@/features/payment/texts'
 import { waiting } from '@/i18n/locale/zh-cn/waiting'
-import { addTexts } from '@/i18n/runtime'
+import { withTexts } from '@/i18n/runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ waiting })
-
-export { useT } from '@/features/payment/texts'
+export const { useT } = withTexts({ waiting })

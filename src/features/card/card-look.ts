@@ -60,10 +60,10 @@ export const cardLook = (t: Translate, card: Card, today: ShopDate): CardFacePro
     case 'value':
       return { ...shown, kind, amount: amountText(fenToYuan(fen(face.balance))) }
     case 'times':
-      return { ...shown, kind, amount: String(face.balance), unit: t('card.unitTimes') }
+      return { ...shown, kind, amount: String(face.balance), unit: t('card.unitTimes', { n: face.balance }) }
     case 'period':
       return face.end === null
         ? { ...shown, kind, words: t('card.open') }
-        : { ...shown, kind, amount: String(facts.balance), unit: t('card.unitDays') }
+        : { ...shown, kind, amount: String(facts.balance), unit: t('card.unitDays', { n: facts.balance }) }
   }
 }

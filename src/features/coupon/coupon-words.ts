@@ -8,8 +8,12 @@ import { getLocale } from '@/i18n/runtime'
 
 type Coupon = Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'>
 
-/** What is left to pay in tenths, 80 as 8 and 85 as 8.5 (commerce ledger MC-168); in English what is off, 85 as 15. */
-const discountFigure = (account: number): number => (getLocale() === 'en-us' ? 100 - account : account / 10)
+/** What is left to pay in tenths, 80 as 8 and 85 as 8.5 (commerce ledger MC-168), which Taiwan writes as 85; in English what is off, 85 as 15. */
+const discountFigure = (account: number): number => {
+  const locale = getLocale()
+  if (locale === 'en-us') return 100 - account
+  return locale === 'zh-tw' && account % 10 > 0 ? account : account / 10
+}
 
 /** The large figure: yuan with their sign before, or a discount with its word after. */
 export const couponFigure = (t: Translate, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon) => {

@@ -1,7 +1,4 @@
 import { course } from '@/i18n/locale/zh-cn/course'
-import { addTexts } from '@/i18n/runtime'
+import { withTexts } from '@/i18n/runtime'
 
-// Who reads the texts from here has them, and the app's first load has not.
-addTexts({ course })
-
-export { t, useT } from '@/i18n/runtime'
+export const { t, useT } = withTexts({ course })

@@ -1,8 +1,6 @@
-import { court } from '@/i18n/locale/zh-cn/court'
-import { addTexts } from '@/i18n/runtime'
+// What is paid needs the words of payment as well.
 import '@/features/payment/texts'
+import { court } from '@/i18n/locale/zh-cn/court'
+import { withTexts } from '@/i18n/runtime'
 
-// Who reads the texts from here has them, and the app's first load has not; what is paid needs those of payment as well.
-addTexts({ court })
-
-export { t, useT } from '@/i18n/runtime'
+export const { t, useT } = withTexts({ court })

@@ -1,5 +1,5 @@
 import { navigate } from '@/platform/navigate'
-import { goAddress, goHome, relaunch, go } from '@/routes/go'
+import { goAddress, goHome, relaunch, go, replace } from '@/routes/go'
 import { here } from '@/routes/here'
 import { splitAddress, withQuery } from '@/routes/query'
 import { nextOf, shopIdOf } from '@/routes/shop-id'
@@ -29,6 +29,12 @@ export const requireLogin = (next?: string): boolean => {
   if (useMemberStore.getState().user) return true
   void goLogin(next)
   return false
+}
+
+/** The log-in page in place of a page that is nothing for a visitor: who goes back from it comes to where he was before, not to an empty page. */
+export const logInInstead = async () => {
+  if (leaveForCloud('/mobile/login/', here())) return
+  await replace('loginPage', { next: here(), shop_id: shopIdOf(here()) })
 }
 
 /** Goes where the user wanted to be before he logged in, else home. */

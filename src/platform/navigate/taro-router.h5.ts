@@ -30,6 +30,9 @@ export const createRouter = (...[history, app, config, framework]: Parameters<ty
       return isPage(pathname) || pageOf(pathname) ? undefined : NOT_FOUND
     },
   })
+  // A page is there at once. With Taro's slide, who goes back within 50 ms of going on is left with a blank page (PageHandler.hide is still to
+  // come when PageHandler.show has been), everybody sees 300 ms of blank page behind the one that leaves, and reduced motion is not honoured.
+  config.animation = false
   whenReady(() => {
     if (history.location.pathname === '/') history.replace(`${routes.welcome.paths[0]}${history.location.search}`)
     create(history, app, config, framework)

@@ -9,7 +9,9 @@ export interface HttpRequest {
 
 /** `answered` with any status; `offline` when no answer came; `aborted` when the caller gave up. Header names are in lower case. */
 export type HttpOutcome =
-  { kind: 'answered'; status: number; headers: Record<string, string>; body: unknown } | { kind: 'offline' } | { kind: 'aborted' }
+  | { kind: 'answered'; status: number; headers: Record<string, string>; body: unknown }
+  | { kind: 'offline' }
+  | { kind: 'aborted' }
 
 export interface RequestPort {
   send: (request: HttpRequest) => Promise<HttpOutcome>

@@ -1,6 +1,9 @@
 /** What became of asking to be allowed to send messages through WeChat. */
 export type SubscribeOutcome =
-  { kind: 'accepted'; templateIds: string[] } | { kind: 'declined' } | { kind: 'unsupported' } | { kind: 'failed' }
+  | { kind: 'accepted'; templateIds: string[] }
+  | { kind: 'declined' }
+  | { kind: 'unsupported' }
+  | { kind: 'failed' }
 
 export interface SubscribePort {
   /** Whether such messages can be asked for here at all. */

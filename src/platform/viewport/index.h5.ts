@@ -9,9 +9,17 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null
 }
 
+/** What is near, in CSS pixels above and below the screen: about a screen and a half. */
+const MARGIN = 1200
+
 export const viewport = {
   size: () => ({ width: window.innerWidth, height: window.innerHeight }),
-  watchNear: (id, margin, listener) => {
+  // On H5 the box is an element of the page and tells only that it was scrolled.
+  readScroll: ({ currentTarget }) => {
+    const { scrollLeft: left, scrollWidth: width } = currentTarget as unknown as HTMLElement
+    return { left, width }
+  },
+  watchNear: (id, listener) => {
     const element = document.getElementById(id)
     if (!element || typeof IntersectionObserver === 'undefined') {
       listener(true, 0)
@@ -22,7 +30,7 @@ export const viewport = {
         const entry = entries[entries.length - 1]
         if (entry) listener(entry.isIntersecting, entry.boundingClientRect.height)
       },
-      { root: scrollerOf(element), rootMargin: `${margin}px 0px` },
+      { root: scrollerOf(element), rootMargin: `${MARGIN}px 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

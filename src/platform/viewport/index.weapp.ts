@@ -1,16 +1,20 @@
 import Taro from '@tarojs/taro'
 import type { ViewportPort } from './types'
 
+/** What is near, in CSS pixels above and below the screen: as far as the elements reach that a page may have (config/budgets.ts). */
+const MARGIN = 300
+
 export const viewport = {
   size: () => {
     const { windowWidth: width, windowHeight: height } = Taro.getWindowInfo()
     return { width, height }
   },
-  watchNear: (id, margin, listener) => {
+  readScroll: ({ detail }) => ({ left: detail.scrollLeft, width: detail.scrollWidth }),
+  watchNear: (id, listener) => {
     const { page } = Taro.getCurrentInstance()
     const observer = Taro.createIntersectionObserver(page ?? {}, { thresholds: [0] })
     observer
-      .relativeToViewport({ top: margin, bottom: margin })
+      .relativeToViewport({ top: MARGIN, bottom: MARGIN })
       .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
         listener(intersectionRatio > 0, boundingClientRect?.height ?? 0),
       )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Overlay } from '@/ui/overlay/overlay'
+import { Words } from '@/ui/words/words'
 import styles from './dialog.module.scss'
 
 export interface DialogAct {
@@ -37,9 +38,9 @@ export function Dialog({ open, title, body, lead, children, safe, act, onClose, 
     <Overlay role='alertdialog' label={title} onClose={close} className={styles.dialog} id={id} firm={act.busy}>
       {lead && <View className={styles.lead}>{lead}</View>}
       <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>
-        {title}
+        <Words text={title} />
       </View>
-      {body && <View className={styles.body}>{body}</View>}
+      {body && <View className={styles.body}>{typeof body === 'string' ? <Words text={body} /> : body}</View>}
       {children && <View className={styles.content}>{children}</View>}
       <View className={styles.buttons}>
         {safe && (

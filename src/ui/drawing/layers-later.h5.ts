@@ -1,4 +1,5 @@
 import { lazyOrnament } from '@/ui/later/lazy-ornament'
+import { ahead } from '@/platform/ahead'
 
-// Not part of the first load; the browser fetches it when it has nothing else to do.
-export const Layers = lazyOrnament(() => import(/* webpackPrefetch: true */ './layers').then((module) => module.Layers))
+// Not part of the first load.
+export const Layers = lazyOrnament(ahead(() => import('./layers').then((module) => module.Layers)))

@@ -14,6 +14,9 @@ import { useGestures } from './use-gestures'
 export const PreviewState = { notLoaded: 1, loading: 2, loaded: 3 } as const
 export type PreviewState = (typeof PreviewState)[keyof typeof PreviewState]
 
+/** So many pictures on either side have a place in the page. */
+const NEAR = 3
+
 export interface ImagePreviewProps {
   images: readonly string[]
   /** The picture to begin with, from 0. */
@@ -38,6 +41,7 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
     if (known[index] === 'loaded') return PreviewState.loaded
     return known[index] === undefined && Math.abs(index - at) <= 1 ? PreviewState.loading : PreviewState.notLoaded
   }
+  const from = Math.max(0, at - NEAR)
   const step = (by: -1 | 1, id: string, icon: 'back' | 'chevron', label: string) =>
     images[at + by] !== undefined && (
       <Pressable className={cx(styles.step, by < 0 ? styles.before : styles.after)} label={label} onPress={() => setAt(at + by)} id={id}>
@@ -49,7 +53,8 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
     <TouchTrap ref={box} className={styles.preview} {...a11y({ role: 'dialog', label: words.label, modal: true, id: 'preview' })}>
       <View className={styles.window} {...on}>
         <View className={cx(styles.row, !live && styles.settling)} style={{ transform: `translateX(calc(${-at * 100}% + ${aside}px))` }}>
-          {images.map((image, index) => {
+          {images.slice(from, at + NEAR + 1).map((image, place) => {
+            const index = from + place
             const state = stateOf(index)
             const own = index === at ? zoom : undefined
             return (
@@ -57,6 +62,8 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
                 key={image}
                 id={`preview-${index + 1}`}
                 className={styles.item}
+                // What is not drawn before it keeps its room.
+                {...(place === 0 && from > 0 && { style: { marginLeft: `${from * 100}%` } })}
                 {...a11y({ hidden: index !== at })}
                 data-state={String(state)}
               >

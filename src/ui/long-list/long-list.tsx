@@ -1,28 +1,37 @@
 import { View } from '@tarojs/components'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { viewport } from '@/platform/viewport'
+import { cx } from '@/ui/cx'
 
 export interface LongListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string | number
   render: (item: T, at: number) => ReactNode
-  /** How high one item is about, in CSS pixels at 375 width; true heights are measured once seen. */
-  estimate: number
-  /** How many items come and go together. */
+  /** How high an item is about, in CSS pixels at 375 width; true heights are measured once seen. */
+  estimate: number | ((item: T) => number)
+  /** How many items come and go together: as many as half a screen holds where absent. */
   block?: number
+  /** Up to how many items are simply drawn: three blocks where absent. */
+  whole?: number
   className?: string
+  /** Class of every block but the first, where what stands between two items goes on. */
+  follow?: string
 }
+
+/** About half a screen and about one, in CSS pixels. */
+const BLOCK_HEIGHT = 450
+const SCREEN_HEIGHT = 900
+
+/** Blocks stand in boxes of so many: an element has only so many children (config/budgets.ts). */
+const BOX = 20
 
 interface BlockProps {
   id: string
   estimated: number
   first: boolean
-  className?: string
+  className: string | undefined
   children: () => ReactNode
 }
-
-/** About one and a half screens on either side. */
-const MARGIN = 1200
 
 function Block({ id, estimated, first, className, children }: BlockProps) {
   const [near, setNear] = useState(first)
@@ -30,7 +39,7 @@ function Block({ id, estimated, first, className, children }: BlockProps) {
   const shown = useRef(first)
   useEffect(
     () =>
-      viewport.watchNear(id, MARGIN, (isNear, measured) => {
+      viewport.watchNear(id, (isNear, measured) => {
         if (!isNear && shown.current && measured > 0) height.current = measured
         shown.current = isNear
         setNear(isNear)
@@ -46,29 +55,41 @@ function Block({ id, estimated, first, className, children }: BlockProps) {
   return <View id={id} style={{ height: `${height.current}px` }} />
 }
 
+/** Runs of so many, as [from, until]. */
+const runs = (length: number, by: number) =>
+  Array.from({ length: Math.ceil(length / by) }, (_, at) => [at * by, Math.min(length, (at + 1) * by)] as const)
+
 /**
  * A long list of which only what is near the screen is in the page, on both builds. Items come and go in blocks, and a block that went
- * leaves its measured height, so nothing moves; items may be of any height and bring their own spacing (`className` is each block's). A list
- * of one or two blocks is simply drawn.
+ * leaves its measured height, so nothing moves; items may be of any height and bring their own spacing (`className` is each block's). It begins with
+ * one screen; a short list is simply drawn.
  */
-export function LongList<T>({ items, keyOf, render, estimate, block = 12, className }: LongListProps<T>) {
+export function LongList<T>(props: LongListProps<T>) {
+  const { items, keyOf, render, estimate, block: wanted, whole, className, follow } = props
   const name = useId().replace(/\W/g, '')
-  const starts = useMemo(() => Array.from({ length: Math.ceil(items.length / block) }, (_, at) => at * block), [items.length, block])
-  const draw = (start: number) =>
-    items.slice(start, start + block).map((item, at) => <View key={keyOf(item)}>{render(item, start + at)}</View>)
-  if (starts.length <= 2) return <View className={className}>{starts.map(draw)}</View>
+  const heights = useMemo(() => items.map((item) => (typeof estimate === 'function' ? estimate(item) : estimate)), [items, estimate])
+  const heightOf = (from: number, until: number) => heights.slice(from, until).reduce((sum, height) => sum + height, 0)
+  const block = wanted ?? Math.max(1, Math.round(BLOCK_HEIGHT / (heightOf(0, items.length) / items.length || BLOCK_HEIGHT)))
+  const draw = (from: number, until: number) =>
+    items.slice(from, until).map((item, at) => <Fragment key={keyOf(item)}>{render(item, from + at)}</Fragment>)
+  if (items.length <= (whole ?? 3 * block)) return <View className={className}>{draw(0, items.length)}</View>
+  const blocks = runs(items.length, block)
   return (
     <>
-      {starts.map((start) => (
-        <Block
-          key={start}
-          id={`ll${name}-${start}`}
-          first={start === 0}
-          estimated={Math.min(block, items.length - start) * estimate}
-          className={className}
-        >
-          {() => draw(start)}
-        </Block>
+      {runs(blocks.length, BOX).map(([firstBlock, lastBlock]) => (
+        <View key={firstBlock}>
+          {blocks.slice(firstBlock, lastBlock).map(([from, until]) => (
+            <Block
+              key={from}
+              id={`ll${name}-${from}`}
+              first={heightOf(0, from) < SCREEN_HEIGHT}
+              estimated={heightOf(from, until)}
+              className={cx(className, from > 0 && follow)}
+            >
+              {() => draw(from, until)}
+            </Block>
+          ))}
+        </View>
       ))}
     </>
   )

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
+import { ahead } from '@/platform/ahead'
 
-// Not part of the first load; the browser fetches it when it has nothing else to do.
-export const MonthCalendar = lazy(() =>
-  import(/* webpackPrefetch: true */ './month-calendar').then((module) => ({ default: module.MonthCalendar })),
-)
+// Not part of the first load.
+export const MonthCalendar = lazy(ahead(() => import('./month-calendar').then((module) => ({ default: module.MonthCalendar }))))

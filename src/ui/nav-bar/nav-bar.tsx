@@ -24,7 +24,7 @@ export function NavBar({ title, onBack, backLabel, children, ground = 'plain', o
   const { statusBar, capsule } = appearance.topInsets()
   return (
     <View
-      className={cx(styles.bar, over ? styles.over : styles[ground], over && styles[over])}
+      className={cx(styles.bar, title && !over && styles.named, over ? styles.over : styles[ground], over && styles[over])}
       style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}
     >
       <View className={styles.row} style={capsule ? { paddingRight: `${capsule}px` } : undefined}>

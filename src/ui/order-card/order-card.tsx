@@ -9,11 +9,11 @@ export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPres
   picture: string
   /** It is over or given up: quiet, with a line instead of a surface. */
   past: boolean
-  /** A line instead of a surface, its words in full. */
+  /** Settled: a line instead of a shadow, its words in full. */
   flat?: boolean
   /** The first line, with its tag at the end. */
   time: string
-  tag: ReactNode
+  tag?: ReactNode
   /** Before the name: marks. */
   marks?: ReactNode
   name: string
@@ -23,9 +23,9 @@ export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPres
 }
 
 /** One thing that was ordered: a small picture, when, what, where, and below it what can be done. */
-export function OrderCard({ picture, icon, past, flat = past, time, tag, marks, name, note, children, ...rest }: OrderCardProps) {
+export function OrderCard({ picture, icon, past, flat, time, tag, marks, name, note, children, ...rest }: OrderCardProps) {
   return (
-    <Card pad outline={flat} {...rest}>
+    <Card pad outline={flat} clear={past} {...rest}>
       <View className={cx(styles.head, past && styles.past)}>
         <Picture src={picture} ratio='1:1' width={76} dim={past} {...(icon && { icon })} />
         <View className={styles.words}>

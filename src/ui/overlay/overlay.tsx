@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { a11y, useModal } from '@/platform/a11y'
 import { TouchTrap } from '@/platform/touch'
+import { dismissToast } from '@/ui/toast/toast-store'
 import styles from './overlay.module.scss'
 
 export interface OverlayProps {
@@ -22,6 +23,8 @@ export function Overlay({ role, label, onClose, firm, className, id, children }:
     if (!firm) onClose()
   }
   useModal(box, true, close)
+  // What was said of the page before would lie over what is asked now.
+  useEffect(dismissToast, [])
   return (
     <TouchTrap className={styles.overlay}>
       <View className={styles.scrim} onClick={close} {...a11y({ hidden: true })} />

@@ -40,7 +40,7 @@ export function Page({ children, title, onBack, backLabel, head, over, ground = 
   usePull(onRefresh)
   const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)
   return (
-    <View className={cx(styles.page, styles[ground], tab && styles.tab, skinOf(theme).className)}>
+    <View className={cx(styles.page, styles[ground], !ownBar && styles.under, tab && styles.tab, skinOf(theme).className)}>
       {ownBar && (
         <NavBar title={head === undefined ? title : undefined} onBack={onBack} backLabel={backLabel} ground={ground} over={over}>
           {head}

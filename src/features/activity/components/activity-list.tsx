@@ -56,7 +56,6 @@ export function ActivityList({ activities, hidePrices, more }: ActivityListProps
         items={activities}
         keyOf={(activity) => activity.id}
         estimate={200}
-        block={10}
         className={styles.list}
         render={(activity, at) => <ActivityCard activity={activity} hidePrice={hidePrices} first={at < 2} />}
       />

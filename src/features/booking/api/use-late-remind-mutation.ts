@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/http/call'
-import { uuid } from '@/platform/storage/uuid'
 import { bookingKeys } from './booking-keys'
 
 /** Tells the coach that one comes late (booking ledger BK-367, BK-368). */
 export const useLateRemindMutation = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (orderId: number) => call('scheduleOrderLateRemind', { orderId }, { key: uuid() }),
+    mutationFn: ({ orderId, key }: { orderId: number; key: string }) => call('scheduleOrderLateRemind', { orderId }, { key }),
     onSuccess: (answer) => client.setQueryData(bookingKeys.detail(answer.order.id), answer),
   })
 }

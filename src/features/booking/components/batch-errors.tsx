@@ -5,6 +5,8 @@ import { timeRangeText, weekdayWord } from '@/i18n/dates'
 import { a11y } from '@/platform/a11y'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Icon } from '@/ui/icon/icon'
+import { LongList } from '@/ui/long-list/long-list'
+import { Words } from '@/ui/words/words'
 import { keyOfFailure, type BatchChoice } from '../batch-choice'
 import { useT } from '../batch-texts'
 import styles from './batch-errors.module.scss'
@@ -24,16 +26,15 @@ export function BatchErrors({ failures, chosen, left, onClose }: BatchErrorsProp
     const key = keyOfFailure(failure)
     const choice = chosen.find((each) => each.key === key)
     const day = choice && dayOf(choice.start)
-    const when =
-      choice && day
-        ? `${day.slice(5)} ${weekdayWord(t, day)} ${timeRangeText(t, choice.start, choice.end, choice.isCross)}`
-        : t('batch.gone')
+    const when = choice && day ? `${day.slice(5)} ${weekdayWord(t, day)} ${timeRangeText(t, choice.start, choice.end)}` : t('batch.gone')
     const booked = failure.current_users ?? choice?.booked
     const capacity = failure.max_users ?? choice?.capacity
     return (
-      <View key={key} className={styles.row} {...a11y({ role: 'listitem' })}>
+      <View className={styles.row} {...a11y({ role: 'listitem' })}>
         <View className={styles.head}>
-          <Text className={styles.when}>{when}</Text>
+          <Text className={styles.when}>
+            <Words text={when} />
+          </Text>
           {booked !== undefined && capacity !== undefined && <Text className={styles.seats}>{t('batch.seats', { booked, capacity })}</Text>}
         </View>
         {choice && <Text className={styles.note}>{[choice.coach, choice.space].filter(Boolean).join(' · ')}</Text>}
@@ -54,7 +55,7 @@ export function BatchErrors({ failures, chosen, left, onClose }: BatchErrorsProp
       act={{ word: t('batch.remove', { n: failures.length }), onPress: () => onClose(true), id: 'errors-remove' }}
     >
       <View className={styles.list} {...a11y({ role: 'list' })}>
-        {failures.map(row)}
+        <LongList items={failures} keyOf={keyOfFailure} estimate={96} className={styles.run} follow={styles.next} render={row} />
       </View>
     </Dialog>
   )

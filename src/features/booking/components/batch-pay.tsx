@@ -27,6 +27,9 @@ const takes = (t: Translate, way: BatchWay): string => {
 const nameOf = (t: Translate, way: BatchWay): string =>
   way.kind === 'card' ? way.card.name : way.kind === 'free' ? t('batch.free') : t('batch.online')
 
+/** What is about to be taken, and from which card: the list of cards may be far below. */
+const sumOf = (t: Translate, way: BatchWay): string => (way.kind === 'card' ? `${way.card.name} · ${takes(t, way)}` : takes(t, way))
+
 interface BatchPayProps {
   batch: ReturnType<typeof useBatch>
   /** What is said where nothing is chosen yet. */
@@ -85,11 +88,11 @@ export function BatchPay({ batch, hint, share }: BatchPayProps) {
             {chosen.length === 0 ? hint : t('batch.chosen', { n: chosen.length })}
           </Text>
           <Text className={styles.note} id='batch-takes'>
-            {chosen.length === 0 ? '' : way && way.reason === null ? takes(t, way) : t('batch.noCard')}
+            {chosen.length === 0 ? '' : way && way.reason === null ? sumOf(t, way) : t('batch.noCard')}
           </Text>
         </View>
         <Button id='book-batch' busy={batch.busy} disabled={chosen.length === 0 || !way || way.reason !== null} onPress={batch.submit}>
-          {t('batch.book', { n: chosen.length })}
+          {chosen.length === 0 ? t('booking.stateBook') : t('batch.book', { n: chosen.length })}
         </Button>
       </ActionBar>
       {batch.failures && (

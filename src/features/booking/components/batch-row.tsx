@@ -35,7 +35,7 @@ export function BatchRow({ schedule, on, onToggle }: BatchRowProps) {
         <Text className={styles.note}>{weekdayWord(t, day)}</Text>
       </View>
       <View className={styles.what}>
-        <Text className={styles.big}>{timeRangeText(t, start, readInstant(schedule.end), schedule.is_cross)}</Text>
+        <Text className={styles.big}>{timeRangeText(t, start, readInstant(schedule.end))}</Text>
         <Text className={styles.note}>{[schedule.teacher.username, schedule.space.name].filter(Boolean).join(' · ')}</Text>
         {schedule.refusal && <Text className={styles.note}>{schedule.refusal.msg}</Text>}
       </View>

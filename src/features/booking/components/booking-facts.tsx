@@ -40,7 +40,7 @@ export function BookingFacts({ order }: { order: ScheduleOrder }) {
             <BookingStatusTag order={order} />
           </View>
           <View className={facts.fact}>
-            <Icon name='clock' size={18} />
+            <Icon name='clock' size={18} className={facts.sign} />
             <Text className={facts.time}>{`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))}`}</Text>
           </View>
           <View className={facts.fact}>
@@ -48,7 +48,7 @@ export function BookingFacts({ order }: { order: ScheduleOrder }) {
             <Text>{schedule.teacher.username}</Text>
           </View>
           <View className={facts.fact}>
-            <Icon name='people' size={18} />
+            <Icon name='people' size={18} className={facts.sign} />
             <Text>{t('order.peopleCount', { n: order.count })}</Text>
           </View>
         </View>

@@ -2,12 +2,13 @@ import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
+import styles from './booking-list-skeleton.module.scss'
 
 /** The list of bookings while it loads. */
 export function BookingListSkeleton() {
   const t = useT()
   return (
-    <SkeletonGroup label={t('common.loading')}>
+    <SkeletonGroup label={t('common.loading')} className={styles.list}>
       <Stack>
         {[0, 1, 2].map((row) => (
           <Card key={row} pad>

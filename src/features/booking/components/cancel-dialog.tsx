@@ -22,7 +22,8 @@ const linesOf = (t: Translate, order: ScheduleOrder): string[] => {
   const start = readInstant(order.schedule.start)
   const time = `${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(order.schedule.end))}`
   return [
-    t('order.cancelBody', { time, course: order.schedule.course.name }),
+    time,
+    order.schedule.course.name,
     order.card ? t('order.cancelRefundCard', { card: order.card.name }) : '',
     isPaidOnline(order) ? t('order.refundBack') : '',
   ]

@@ -20,12 +20,13 @@ export interface ClassCardProps {
   hideSeats: boolean
   /** Undefined where a tap leads nowhere. */
   onPress: (() => void) | undefined
+  className?: string | undefined
 }
 
 const isOver = (state: GroupCardState) => state.kind === 'expired' || state.kind === 'cancelled'
 
 /** One group class: when, what, who, where, how many places, what it costs, and one button whose word is the state (BK-104). */
-export function ClassCard({ schedule, state, userStatus, hideSeats, onPress }: ClassCardProps) {
+export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, className }: ClassCardProps) {
   const t = useT()
   const start = readInstant(schedule.start)
   const over = isOver(state)
@@ -39,7 +40,7 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress }: C
           : t('booking.seatsNone')
         : t('booking.seatsLeft', { n: schedule.current_max_capacity })
   return (
-    <Card id={`class-${schedule.id}`} outline={over} onPress={onPress} className={cx(styles.card, over && styles.over)}>
+    <Card id={`class-${schedule.id}`} clear={over} onPress={onPress} className={cx(styles.card, over && styles.over, className)}>
       <View className={styles.when}>
         <Text className={styles.time}>{formatTime(start)}</Text>
         <Text className={styles.minutes}>{t('booking.minutesUnit', { n: minutesBetween(start, readInstant(schedule.end)) })}</Text>

@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { dayPartOf, dayParts } from '@/domain/booking/day-part'
+import { dayPartOf, dayParts, type DayPart } from '@/domain/booking/day-part'
 import { readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
 import { useT } from '@/i18n/runtime'
 import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
@@ -20,14 +20,29 @@ interface ClassListProps {
 /** What is over stands in the way of what can be booked: from two on it is folded, unless there is nothing else. */
 const foldable = (over: number, all: number) => over > 1 && over < all
 
+/** A day of so many rows is drawn whole: as many as a page may have elements for. */
+const WHOLE = 18
+
+type Row = ShownClass | { part: DayPart; count: number }
+
+/** The classes by part of the day, each part under its head. */
+const rowsOf = (classes: readonly ShownClass[]): Row[] =>
+  dayParts.flatMap((part) => {
+    const ofPart = classes.filter(({ schedule }) => dayPartOf(readInstant(schedule.start)) === part)
+    return ofPart.length === 0 ? [] : [{ part, count: ofPart.length }, ...ofPart]
+  })
+
 /** The classes of a day by part of the day. What is over is folded away. */
 export function ClassList({ shopId, classes, userStatus, hideSeats }: ClassListProps) {
   const t = useT()
   const open = useOpenClass(shopId)
   const [unfolded, setUnfolded] = useState(false)
-  const over = classes.filter(({ state }) => state.kind === 'expired').length
+  const now = useNow()
+  // A cancelled class is over as well, once its time is.
+  const left = classes.filter(({ schedule }) => readInstant(schedule.end) > now)
+  const over = classes.length - left.length
   const canFold = foldable(over, classes.length)
-  const shown = canFold && !unfolded ? classes.filter(({ state }) => state.kind !== 'expired') : classes
+  const shown = canFold && !unfolded ? left : classes
   return (
     <>
       {canFold && (
@@ -38,29 +53,27 @@ export function ClassList({ shopId, classes, userStatus, hideSeats }: ClassListP
           link={{ word: t(unfolded ? 'booking.foldOver' : 'booking.unfoldOver'), onPress: () => setUnfolded(!unfolded), id: 'fold-over' }}
         />
       )}
-      {dayParts.map((part) => {
-        const ofPart = shown.filter(({ schedule }) => dayPartOf(readInstant(schedule.start)) === part)
-        return ofPart.length === 0 ? null : (
-          <View key={part}>
-            <SectionHead small title={t(`common.${part}`)} note={t('booking.classCount', { n: ofPart.length })} />
-            <LongList
-              items={ofPart}
-              keyOf={({ schedule }) => schedule.id}
-              estimate={114}
-              className={styles.block}
-              render={({ schedule, state }) => (
-                <ClassCard
-                  schedule={schedule}
-                  state={state}
-                  userStatus={userStatus}
-                  hideSeats={hideSeats}
-                  onPress={open(schedule, state)}
-                />
-              )}
+      <LongList
+        items={rowsOf(shown)}
+        keyOf={(row) => ('part' in row ? row.part : row.schedule.id)}
+        estimate={(row) => ('part' in row ? 42 : 114)}
+        whole={WHOLE}
+        className={styles.block}
+        render={(row) =>
+          'part' in row ? (
+            <SectionHead small title={t(`common.${row.part}`)} note={t('booking.classCount', { n: row.count })} />
+          ) : (
+            <ClassCard
+              schedule={row.schedule}
+              state={row.state}
+              userStatus={userStatus}
+              hideSeats={hideSeats}
+              onPress={open(row.schedule, row.state)}
+              className={styles.class}
             />
-          </View>
-        )
-      })}
+          )
+        }
+      />
     </>
   )
 }

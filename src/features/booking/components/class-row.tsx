@@ -20,7 +20,7 @@ export function ClassRow({ schedule, state, names, day, onPress }: ClassRowProps
   const t = useT()
   const today = dayOf(useNow())
   const start = readInstant(schedule.start)
-  const time = timeRangeText(t, start, readInstant(schedule.end), schedule.is_cross)
+  const time = timeRangeText(t, start, readInstant(schedule.end))
   const place = schedule.is_online ? t('booking.onlineClass') : schedule.space.name
   const what = names === 'course' ? schedule.course.name : schedule.teacher.username
   return (

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
+import { ahead } from '@/platform/ahead'
 
-// Not part of the first load; the browser fetches it when it has nothing else to do.
-export const FilterSheet = lazy(() =>
-  import(/* webpackPrefetch: true */ './filter-sheet').then((module) => ({ default: module.FilterSheet })),
-)
+// Not part of the first load.
+export const FilterSheet = lazy(ahead(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet }))))

@@ -11,7 +11,7 @@ export function MonthTraining({ shopId, enabled }: { shopId: number; enabled: bo
   const t = useT()
   const training = useMonthTraining(shopId, enabled)
   const facts = [
-    { key: 'times', value: training?.times, unit: t('order.timesUnit'), word: t('order.monthTimes') },
+    { key: 'times', value: training?.times, unit: t('order.timesUnit', { n: training?.times ?? 0 }), word: t('order.monthTimes') },
     { key: 'minutes', value: training?.minutes, unit: t('order.minutesWord'), word: t('order.monthMinutes') },
   ]
   return (

@@ -1,9 +1,12 @@
 import { WaitingMethod } from '@/domain/booking/codes'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Stack } from '@/ui/stack/stack'
+import { LongStack } from '@/ui/stack/long-stack'
 import { useWaitingListQuery } from '../api/use-waiting-query'
 import { useT } from '../waiting-texts'
 import { WaitingCard } from './waiting-card'
+
+/** How high a card is about, in CSS pixels. */
+const WAIT = 116
 
 interface MyWaitsProps {
   shopId: number
@@ -18,29 +21,33 @@ export function MyWaits({ shopId, enabled }: MyWaitsProps) {
   return (
     <>
       {data.candidates.length > 0 && <SectionHead small title={t('waiting.mine')} />}
-      <Stack>
-        {data.candidates.map(({ candidate, schedule }) => (
+      <LongStack
+        items={data.candidates}
+        keyOf={({ candidate }) => candidate.id}
+        estimate={WAIT}
+        render={({ candidate, schedule }) => (
           <WaitingCard
-            key={candidate.id}
             id={`wait-${candidate.id}`}
             schedule={schedule}
             tag={t(candidate.present_type === WaitingMethod.automatic ? 'waiting.autoTag' : 'waiting.notifyTag')}
             note={t('waiting.place', { n: candidate.position })}
           />
-        ))}
-      </Stack>
+        )}
+      />
       {data.subscriptions.length > 0 && <SectionHead small title={t('waiting.mineVacancy')} />}
-      <Stack>
-        {data.subscriptions.map(({ subscription, schedule }) => (
+      <LongStack
+        items={data.subscriptions}
+        keyOf={({ subscription }) => subscription.id}
+        estimate={WAIT}
+        render={({ subscription, schedule }) => (
           <WaitingCard
-            key={subscription.id}
             id={`watch-${subscription.id}`}
             schedule={schedule}
             tag={t('waiting.subscribed')}
             note={t('waiting.subscribedAt', { n: subscription.position })}
           />
-        ))}
-      </Stack>
+        )}
+      />
     </>
   )
 }

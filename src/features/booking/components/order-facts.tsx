@@ -7,6 +7,7 @@ import { useT } from '@/i18n/later/order'
 import { location } from '@/platform/location'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -37,9 +38,9 @@ export function OrderFacts({ schedule, condition }: OrderFactsProps) {
           {schedule.is_online && <Tag tone='live'>{t('booking.liveTag')}</Tag>}
         </View>
         <View className={styles.fact}>
-          <Icon name='clock' size={18} />
+          <Icon name='clock' size={18} className={styles.sign} />
           <Text className={styles.time} id='order-time'>
-            {`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end), schedule.is_cross)}`}
+            {`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))}`}
           </Text>
         </View>
         <View className={styles.fact}>
@@ -48,18 +49,18 @@ export function OrderFacts({ schedule, condition }: OrderFactsProps) {
         </View>
         <Pressable
           still
-          className={styles.fact}
+          className={cx(styles.fact, hasPlace && styles.place)}
           onPress={hasPlace ? openMap : undefined}
           label={hasPlace ? `${shop.name} ${t('order.mapAct')}` : undefined}
         >
-          <Icon name='pin' size={18} />
+          <Icon name='pin' size={18} className={styles.sign} />
           <Text>
             {schedule.is_online ? t('booking.onlineClass') : [shop.name, schedule.space.name, shop.address].filter(Boolean).join(' · ')}
           </Text>
         </Pressable>
         {condition && (
           <View className={styles.fact}>
-            <Icon name='people' size={18} />
+            <Icon name='people' size={18} className={styles.sign} />
             <Text id='order-condition'>{condition}</Text>
           </View>
         )}

@@ -25,7 +25,7 @@ export function WaitingCard({ schedule, tag, note, id }: WaitingCardProps) {
       picture={schedule.course.photo}
       past={false}
       time={`${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(schedule.end))}`}
-      tag={<Tag tone='warn'>{tag}</Tag>}
+      marks={<Tag tone='warn'>{tag}</Tag>}
       name={schedule.course.name}
       note={[schedule.teacher.username, note].join(' · ')}
     />

@@ -26,8 +26,11 @@ export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
   const t = useT()
   const waiting = useWaiting(shopId, schedule.id)
   const { state, query } = waiting
-  // Whoever comes for a place sees at once how to wait for it.
-  const [sheet, setSheet] = useState(true)
+  const [sheet, setSheet] = useState<boolean>()
+  const wantsCard = state?.refusal?.code === 'card.none_to_wait'
+  const canJoin = state?.candidate === null && state.can_wait && (state.refusal === null || wantsCard)
+  // Whoever comes for a place sees at once how to wait for it; who is to be told of one has come for that, and later the sheet comes when asked for.
+  if (state && sheet === undefined) setSheet(canJoin && state.vacancy?.state !== 'subscribed')
   if (!state)
     return query.isError ? (
       <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -40,8 +43,6 @@ export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
       </SkeletonGroup>
     )
   const { candidate, refusal } = state
-  const wantsCard = refusal?.code === 'card.none_to_wait'
-  const canJoin = candidate === null && state.can_wait && (refusal === null || wantsCard)
   const isAutomatic = candidate?.present_type === WaitingMethod.automatic
   return (
     <>
@@ -103,7 +104,7 @@ export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
         </ActionBar>
       )}
       <WaitingSheet
-        open={sheet && canJoin && !wantsCard && waiting.ask === undefined}
+        open={Boolean(sheet) && canJoin && !wantsCard && waiting.ask === undefined}
         schedule={schedule}
         waiting={waiting}
         onClose={() => setSheet(false)}

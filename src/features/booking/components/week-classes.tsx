@@ -4,6 +4,7 @@ import { dayText, dayWord, monthDayText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -46,18 +47,23 @@ export function WeekClasses({ shopId, coming, words }: WeekClassesProps) {
           </Card>
         )}
       </Stack>
-      {shown.map((day) => (
-        <View key={day} id={`day-${day}`}>
-          <SectionHead small title={dayWord(t, day, today)} note={monthDayText(t, day)} />
-          <Stack>
-            <CellGroup role='group' label={dayText(t, day, today)}>
-              {byDay.get(day)!.map(({ schedule, state }) => (
-                <ClassRow key={schedule.id} schedule={schedule} state={state} names='course' onPress={open(schedule, state)} />
-              ))}
-            </CellGroup>
-          </Stack>
-        </View>
-      ))}
+      <LongList
+        items={shown}
+        keyOf={(day) => day}
+        estimate={(day) => 42 + 72 * byDay.get(day)!.length}
+        render={(day) => (
+          <View id={`day-${day}`}>
+            <SectionHead small title={dayWord(t, day, today)} note={monthDayText(t, day)} />
+            <Stack>
+              <CellGroup role='group' label={dayText(t, day, today)}>
+                {byDay.get(day)!.map(({ schedule, state }) => (
+                  <ClassRow key={schedule.id} schedule={schedule} state={state} names='course' onPress={open(schedule, state)} />
+                ))}
+              </CellGroup>
+            </Stack>
+          </View>
+        )}
+      />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { BatchFailure } from '@/contract/batch-shapes'
 import type { ScheduleOrder } from '@/contract/booking'
 import type { Card } from '@/contract/card'
+import { MOST_IN_BATCH } from '@/domain/booking/batch-most'
 import type { ClassKind } from '@/domain/booking/codes'
-import { isApiError } from '@/http/api-error'
-import { uuid } from '@/platform/storage/uuid'
+import { useAttempt } from '@/http/use-attempt'
 import { toast } from '@/ui/toast/toast-store'
 import { useBookBatchMutation } from '../api/use-batch-queries'
 import { keyOfFailure, type BatchChoice } from '../batch-choice'
@@ -17,6 +17,8 @@ interface Batch {
   kind: ClassKind
   /** All that may be chosen, in order. */
   choices: readonly BatchChoice[]
+  /** What is chosen to begin with. */
+  begunWith?: readonly string[]
   cards: readonly Card[]
   /** What is to be agreed to before: that others join. */
   share?: string | undefined
@@ -31,14 +33,13 @@ interface Consent {
 }
 
 /** The state of booking several classes or lessons: which, how many people, with which card, and what stopped it. */
-export const useBatch = ({ shopId, userId, kind, choices, cards, share, reload, onBooked }: Batch) => {
-  const booking = useBookBatchMutation()
-  const [picked, setPicked] = useState<readonly string[]>([])
+export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [], share, reload, onBooked }: Batch) => {
+  const attempt = useAttempt(useBookBatchMutation())
+  const [picked, setPicked] = useState(begunWith)
   const [count, setCount] = useState(1)
   const [wayKey, setWayKey] = useState<string>()
   const [failures, setFailures] = useState<readonly BatchFailure[]>()
   const [asks, setAsks] = useState<keyof Consent>()
-  const attempt = useRef<string>()
   const consent = useRef<Consent>({})
 
   const chosen = choices.filter(({ key }) => picked.includes(key))
@@ -50,19 +51,24 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, share, reload, 
   const anew =
     <T>(set: (value: T) => void) =>
     (value: T) => {
-      attempt.current = undefined
+      attempt.forget()
       consent.current = {}
       set(value)
     }
   const pick = anew(setPicked)
 
+  const toggle = (key: string) => {
+    if (picked.includes(key)) return pick(picked.filter((each) => each !== key))
+    if (chosen.length < MOST_IN_BATCH) return pick([...picked, key])
+    toast(t('batch.most', { n: MOST_IN_BATCH }))
+  }
+
   const send = (agreed: Consent = {}) => {
-    if (chosen.length === 0 || !way || way.reason !== null || booking.isPending) return
+    if (chosen.length === 0 || !way || way.reason !== null || attempt.busy) return
     consent.current = { ...consent.current, ...agreed }
     if (share !== undefined && !consent.current.share) return setAsks('share')
     if (way.kind === 'card' && way.card.is_auto_start && !consent.current.term) return setAsks('term')
     setAsks(undefined)
-    attempt.current ??= uuid()
     const payload = {
       shop_id: shopId,
       user_id: userId,
@@ -72,20 +78,12 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, share, reload, 
       auto_start_confirmed: consent.current.term,
       schedules: chosen.map(({ item }) => item),
     }
-    booking.mutate(
-      { payload, key: attempt.current },
+    attempt.send(
+      { payload },
       {
-        onSuccess: ({ orders, errors }) => {
-          if (errors.length === 0) return onBooked(orders)
-          attempt.current = undefined
-          setFailures(errors)
-        },
-        onError: (error) => {
-          const told = isApiError(error) && error.status !== 0 ? error : undefined
-          // Without a word of the server the batch may stand: the next tap sends the same key and gets the first answer.
-          if (told && told.status < 500) attempt.current = undefined
-          toast(told?.msg || t('batch.failed'), 'failed')
-        },
+        onSuccess: ({ orders, errors }) => (errors.length === 0 ? onBooked(orders) : setFailures(errors)),
+        onRefused: ({ msg }) => toast(msg || t('batch.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('batch.failed'), 'failed'),
       },
     )
   }
@@ -102,7 +100,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, share, reload, 
   return {
     chosen,
     picked,
-    toggle: (key: string) => pick(picked.includes(key) ? picked.filter((each) => each !== key) : [...picked, key]),
+    toggle,
     pick,
     count,
     setCount: anew(setCount),
@@ -111,7 +109,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, share, reload, 
     ways,
     way,
     choose: anew(setWayKey),
-    busy: booking.isPending,
+    busy: attempt.busy,
     submit: () => send(),
     asks,
     agree: send,

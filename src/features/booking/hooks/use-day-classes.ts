@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { addDays, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
+import { useReadAhead } from '@/http/use-read-ahead'
 import { useGroupSchedulesQuery } from '../api/use-group-schedules-query'
 import { groupSchedulesOptions } from '../api/group-schedules-options'
 import { useGroupTagsQuery } from '../api/use-group-tags-query'
@@ -10,7 +10,6 @@ import { noFilter, passes } from '../class-filter'
 
 /** The classes of the chosen day that pass the filter; the days beside it are fetched ahead, so that a change of day answers at once. */
 export const useDayClasses = (shopId: number, day: ShopDate) => {
-  const client = useQueryClient()
   const now = useNow()
   const [filter, setFilter] = useState(noFilter)
   const { tags } = filter
@@ -22,11 +21,8 @@ export const useDayClasses = (shopId: number, day: ShopDate) => {
     // Tags that cannot be read, or that the day does not have, are no filter (booking ledger BK-451).
     if (failedTags || gone) setFilter((old) => ({ ...old, tags: [] }))
   }, [failedTags, gone])
-  const ready = list.isSuccess
-  useEffect(() => {
-    if (!ready) return
-    for (const step of [1, -1]) void client.prefetchQuery(groupSchedulesOptions(shopId, addDays(day, step), []))
-  }, [client, ready, shopId, day])
+  const beside = [1, -1].map((step) => groupSchedulesOptions(shopId, addDays(day, step), []))
+  useReadAhead(list.isSuccess, beside)
   const { data } = list
   const classes = useMemo(
     () =>

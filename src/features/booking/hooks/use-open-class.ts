@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { GroupSchedule } from '@/contract/booking'
 import type { GroupCardState } from '@/domain/booking/group-card-state'
 import { BookingStatus } from '@/domain/booking/codes'
-import { dayOf, endOfDay, formatInstant, readInstant, startOfDay } from '@/domain/time'
-import { call } from '@/http/call'
+import { dayOf, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { t } from '@/i18n/runtime'
 import { go, linkTo } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { requireLogin } from '@/features/member/session-guard'
-import { bookingKeys } from '../api/booking-keys'
+import { bookingsOptions } from '../api/use-bookings-query'
 
 /** What a tap on a class does by its state: book it, wait on its page for the opening, or open the booking that is there; nothing for what cannot be booked. */
 export const useOpenClass = (shopId: number) => {
@@ -19,15 +18,7 @@ export const useOpenClass = (shopId: number) => {
   const openBooking = async (schedule: GroupSchedule) => {
     const day = dayOf(readInstant(schedule.start))
     try {
-      const { orders } = await client.fetchQuery({
-        queryKey: bookingKeys.list(shopId, day, day),
-        queryFn: () =>
-          call('scheduleOrderList', {
-            shop_id: shopId,
-            schedule__start__gte: formatInstant(startOfDay(day)),
-            schedule__end__lte: formatInstant(endOfDay(day)),
-          }),
-      })
+      const { orders } = await client.fetchQuery(bookingsOptions(shopId, day, day))
       const own = orders
         .flatMap((group) => group.orders)
         .find((order) => order.schedule.id === schedule.id && order.status_code !== BookingStatus.cancelled)

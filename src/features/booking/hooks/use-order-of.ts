@@ -1,3 +1,4 @@
+import type { ApiError } from '@/http/api-error'
 import type { Answer as Booked } from '@/http/call'
 import { useEffect, useRef, useState } from 'react'
 import { fenToYuan, timesFen, yuanToFen } from '@/domain/money'
@@ -52,9 +53,9 @@ interface Order<Answer, Query> {
   count: number
   setCount: (count: number) => void
   confirm: Query & Asked<Answer>
-  /** What of the payload names the class, or the time of a lesson. */
   /** Names it among all that can be booked. */
   of: string
+  /** What of the payload names the class, or the time of a lesson. */
   what: (known: Answer) => Pick<BookingPayload, 'schedule_id' | 'timetable_id' | 'start' | 'space_id'>
   recommendUserId?: number | undefined
   activityId?: number | undefined
@@ -74,8 +75,9 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
 
   const { options, chosen, choose, held, shutOut } = usePayChoice(known, judged)
   const due = chosen?.kind === 'online' && chosen.cost !== null ? fenToYuan(timesFen(yuanToFen(chosen.cost), count)) : 0
-  // Whoever books for a member has no say in the member's coupons.
-  const coupon = useCouponChoice({ shopId, userId, kind: 'course_pay_on_line', of, price: due }, judged === 'known' && !onBooked)
+  // Whoever books for a member has no say in the member's coupons, nor in what the member is still to pay.
+  const isOwn = !onBooked
+  const coupon = useCouponChoice({ shopId, userId, kind: 'course_pay_on_line', of, price: due }, judged === 'known' && isOwn)
   const price: PriceState = judged === 'known' && coupon.waiting ? 'waiting' : judged
   const opening = useOpening(known)
 
@@ -84,7 +86,7 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     {
       'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
       'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
-      'booking.pay_pending': ({ message }) => setAsk({ kind: 'pay-pending', msg: message }),
+      ...(isOwn && { 'booking.pay_pending': ({ message }: ApiError) => setAsk({ kind: 'pay-pending', msg: message }) }),
       'booking.not_open': ({ message }) => {
         if (!opening.sendAgain(() => send())) toast(message, 'failed')
       },
@@ -155,11 +157,11 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     busy: busy || opening.early,
     /** Where the class opens while the page is looked at: when, and what to do then. */
     opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
-    refusal: stopped && refusalOf(stopped),
+    refusal: stopped && refusalOf(stopped, isOwn),
     /** Books, or says again why not. */
     submit: () => {
       if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })
-      return refusal?.code === 'booking.pay_pending' ? payPending() : send()
+      return isOwn && refusal?.code === 'booking.pay_pending' ? payPending() : send()
     },
     agree: send,
     payPending,

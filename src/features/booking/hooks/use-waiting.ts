@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { WaitingMethod } from '@/domain/booking/codes'
 import type { WaitingChannel } from '@/domain/payment/channel'
 import { payOptions, type PayOption } from '@/features/payment/pay-options'
 import { call } from '@/http/call'
+import { useAttempt } from '@/http/use-attempt'
 import { subscribe } from '@/platform/subscribe'
-import { uuid } from '@/platform/storage/uuid'
 import { toast } from '@/ui/toast/toast-store'
 import { useJoinWaitingMutation, useLeaveWaitingMutation, useSubscribeMutation, useUnsubscribeMutation } from '../api/use-waiting-mutations'
 import { useTemplatesQuery, useWaitingQuery } from '../api/use-waiting-query'
@@ -48,10 +48,9 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
   const [method, setMethod] = useState<WaitingMethod>()
   const [key, setKey] = useState<string>()
   const [ask, setAsk] = useState<WaitingAsk>()
-  const attempt = useRef<string>()
   const query = useWaitingQuery(shopId, scheduleId, count)
   const templates = useTemplatesQuery(shopId).data?.template_ids ?? []
-  const joining = useJoinWaitingMutation()
+  const joining = useAttempt(useJoinWaitingMutation())
   const leaving = useLeaveWaitingMutation()
   const subscribing = useSubscribeMutation()
   const unsubscribing = useUnsubscribeMutation()
@@ -71,21 +70,26 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
       if (outcome.kind === 'accepted') call('subscribeGrant', { shop_id: shopId, template_ids: outcome.templateIds }).catch(() => {})
     })
 
-  const tellJoin = (error: unknown) => {
-    attempt.current = undefined
-    const msg = failureText(error, t('waiting.joinFailed'))
+  /** Said is why not, or what one might do about it. */
+  const tell = (error: unknown, ours: string) => {
+    const msg = failureText(error, ours)
     if (wantsCard(error)) setAsk({ kind: 'no-card', msg })
     else toast(msg, 'failed')
   }
+  const anew =
+    <T>(set: (value: T) => void) =>
+    (value: T) => {
+      joining.forget()
+      set(value)
+    }
 
   const join = (termAgreed = false) => {
-    if (joining.isPending || !state) return
+    if (joining.busy || !state) return
     if (state.refusal) return state.refusal.code === 'card.none_to_wait' ? setAsk({ kind: 'no-card', msg: state.refusal.msg }) : undefined
     const term = type === WaitingMethod.automatic && chosen?.kind === 'card' ? chosen.card.auto_start : null
     if (term && !termAgreed) return setAsk({ kind: 'term', ...term })
     setAsk(undefined)
     askMessages()
-    attempt.current ??= uuid()
     const pay =
       type === WaitingMethod.automatic && chosen
         ? {
@@ -93,7 +97,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
             card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
           }
         : {}
-    joining.mutate(
+    joining.send(
       {
         scheduleId,
         shop_id: shopId,
@@ -101,14 +105,11 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
         count,
         ...pay,
         auto_start_confirmed: termAgreed || undefined,
-        key: attempt.current,
       },
       {
-        onError: tellJoin,
-        onSuccess: () => {
-          attempt.current = undefined
-          toast(t('waiting.joined'), 'done')
-        },
+        onRefused: (refusal) => tell(refusal, t('waiting.joinFailed')),
+        onUnknown: (said) => toast(said || t('waiting.joinFailed'), 'failed'),
+        onSuccess: () => toast(t('waiting.joined'), 'done'),
       },
     )
   }
@@ -132,11 +133,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
     subscribing.mutate(
       { scheduleId, shop_id: shopId },
       {
-        onError: (error) => {
-          const msg = failureText(error, t('waiting.subscribeFailed'))
-          if (wantsCard(error)) setAsk({ kind: 'no-card', msg })
-          else toast(msg, 'failed')
-        },
+        onError: (error) => tell(error, t('waiting.subscribeFailed')),
         onSuccess: () => toast(t('waiting.subscribed'), 'done'),
       },
     )
@@ -154,20 +151,20 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
     query,
     state,
     count,
-    setCount,
+    setCount: anew(setCount),
     type,
-    setMethod,
+    setMethod: anew(setMethod),
     canBook,
     options,
     chosen,
-    choose: setKey,
+    choose: anew(setKey),
     ask,
     setAsk,
     join,
     leave,
     watch,
     unwatch,
-    busy: joining.isPending || leaving.isPending || subscribing.isPending || unsubscribing.isPending,
+    busy: joining.busy || leaving.isPending || subscribing.isPending || unsubscribing.isPending,
   } as const
 }
 

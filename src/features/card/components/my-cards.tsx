@@ -3,14 +3,13 @@ import { useState } from 'react'
 import type { Card as MemberCard } from '@/contract/card'
 import { useT } from '@/i18n/later/card'
 import { go } from '@/routes/go'
-import { Card } from '@/ui/card/card'
 import { Later } from '@/ui/later/later'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
-import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { useCorpCardsQuery } from '../api/use-corp-cards-query'
 import { useMyCardsQuery } from '../api/use-my-cards-query'
+import { CardPlace } from './card-place'
 import { CardSheet } from './card-sheet-later'
 import { CardStrip } from './card-strip'
 import styles from './my-cards.module.scss'
@@ -38,23 +37,17 @@ export function MyCards({ shopId }: { shopId: number }) {
       <SectionHead small title={t('card.mine')} />
       <Stack>
         {cards ? (
-          <Card pad>
-            <EmptyState
-              compact
-              things
-              title={t('card.noneTitle')}
-              body={t('card.noneBody')}
-              act={{ word: t('card.goBuy'), onPress: () => void go('buyCard', { shopId }), id: 'go-buy' }}
-            />
-          </Card>
+          <CardPlace
+            title={t('card.noneTitle')}
+            body={t('card.noneBody')}
+            act={{ word: t('card.goBuy'), onPress: () => void go('buyCard', { shopId }), id: 'go-buy' }}
+          />
         ) : query.isError ? (
-          <Card pad>
-            <ErrorState
-              compact
-              title={t('common.loadFailed')}
-              act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry-cards' }}
-            />
-          </Card>
+          <CardPlace
+            alert
+            title={t('common.loadFailed')}
+            act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry-cards' }}
+          />
         ) : (
           <SkeletonGroup label={t('common.loading')}>
             <Bone className={styles.bone} />

@@ -28,7 +28,9 @@ function TplHead({ tpl }: { tpl: CardTpl }) {
         {cheapest && (
           <View className={styles.holds}>
             <Text className={styles.number}>{countText(cheapest.charge)}</Text>
-            <Text className={styles.unit}>{tpl.type === CardType.times ? t('card.unitTimes') : t('card.unitDays')}</Text>
+            <Text className={styles.unit}>
+              {t(tpl.type === CardType.times ? 'card.unitTimes' : 'card.unitDays', { n: cheapest.charge })}
+            </Text>
           </View>
         )}
       </CardMini>

@@ -6,6 +6,7 @@ import { useT } from '@/i18n/later/card'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { SectionHead } from '@/ui/section-head/section-head'
+import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { useCardChoice } from '../hooks/use-card-choice'
 import { chargeText, tplKinds } from '../tpl-words'
@@ -34,12 +35,14 @@ export function TplList({ tpls, desk }: TplListProps) {
   return (
     <>
       {there.length > 1 && (
-        <ChipRow label={t('card.kinds')}>
-          <Chip word={t('card.allKinds')} on={shown.length > 1} onPress={() => pick(undefined)} id='kind-all' />
-          {there.map(({ type, word }) => (
-            <Chip key={type} word={t(word)} on={picked === type} onPress={() => pick(type)} id={`kind-${type}`} />
-          ))}
-        </ChipRow>
+        <View className={styles.kinds}>
+          <ChipRow label={t('card.kinds')}>
+            <Chip word={t('card.allKinds')} on={shown.length > 1} onPress={() => pick(undefined)} id='kind-all' />
+            {there.map(({ type, word }) => (
+              <Chip key={type} word={t(word)} on={picked === type} onPress={() => pick(type)} id={`kind-${type}`} />
+            ))}
+          </ChipRow>
+        </View>
       )}
       <View className={styles.desk}>
         <Stack>{desk(chosenText(t, tpls, chosen))}</Stack>
@@ -47,13 +50,12 @@ export function TplList({ tpls, desk }: TplListProps) {
       {shown.map(({ type, word, note }) => (
         <View key={type}>
           <SectionHead small title={t(word)} note={t(note)} />
-          <Stack>
-            {tpls
-              .filter((tpl) => tpl.type === type)
-              .map((tpl) => (
-                <TplCard key={tpl.id} tpl={tpl} chosen={chosen} onChoose={onChoose} />
-              ))}
-          </Stack>
+          <LongStack
+            items={tpls.filter((tpl) => tpl.type === type)}
+            keyOf={({ id }) => id}
+            estimate={({ options }) => 170 + 60 * options.length}
+            render={(tpl) => <TplCard tpl={tpl} chosen={chosen} onChoose={onChoose} />}
+          />
         </View>
       ))}
     </>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { bookingRoot, cardKeys, planRoot } from '@/http/shared-keys'
 import type { Position } from '@/platform/location/types'
-import { uuid } from '@/platform/storage/uuid'
 import { corporateKeys } from './corporate-keys'
 
 export interface CheckInInput {
@@ -11,17 +10,19 @@ export interface CheckInInput {
   orderId: number | null
   wodOrderId: number | null
   at: Position
+  /** The idempotency key of the attempt. */
+  key: string
 }
 
 /** Does a corporate check-in where one stands (booking ledger BK-381). */
 export const useCheckInMutation = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ shopId, orderId, wodOrderId, at }: CheckInInput) =>
+    mutationFn: ({ shopId, orderId, wodOrderId, at, key }: CheckInInput) =>
       call(
         'corpCheckInCreate',
         { shopId, ...(orderId !== null && { order_id: orderId }), ...(wodOrderId !== null && { wod_order_id: wodOrderId }), ...at },
-        { key: uuid() },
+        { key },
       ),
     onSettled: (_answer, _error, { shopId }) => {
       void client.invalidateQueries({ queryKey: corporateKeys.checkIns(shopId) })

@@ -6,6 +6,7 @@ import { dayWord, timeRangeText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/corporate'
 import { cx } from '@/ui/cx'
 import { StateButton } from '@/ui/state-button/state-button'
+import { Words } from '@/ui/words/words'
 import { isOpen, targetOf, type CheckInTarget } from '../check-in-target'
 import styles from './check-in-rows.module.scss'
 
@@ -33,7 +34,9 @@ export function CheckInRows({ orders, word, busy, onPress }: CheckInRowsProps) {
         return (
           <View key={order.key} className={styles.row} id={`check-in-${order.key}`}>
             <View className={styles.words}>
-              <Text className={styles.time}>{when}</Text>
+              <Text className={styles.time}>
+                <Words text={when} />
+              </Text>
               <Text className={styles.name}>{name}</Text>
               <Text className={cx(styles.note, open && styles.open)}>
                 {open ? t('corporate.canUntil', { time: formatTime(until) }) : t('corporate.canFrom', { time: formatTime(from) })}

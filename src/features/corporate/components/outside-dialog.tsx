@@ -5,6 +5,7 @@ import { dayText, timeRangeText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/corporate'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Icon } from '@/ui/icon/icon'
+import { Words } from '@/ui/words/words'
 import type { CorpCheckIn } from '../hooks/use-corp-check-in'
 import styles from './outside-dialog.module.scss'
 
@@ -26,8 +27,12 @@ export function OutsideDialog({ checkIn: { outside, closeOutside } }: { checkIn:
       title={t('corporate.outside')}
       body={
         <>
-          <View>{`${name} ${day} ${timeRangeText(t, start, end)}`}</View>
-          <View>{t('corporate.outsideBody', { from: formatTime(from), until: formatTime(until) })}</View>
+          <View>
+            <Words text={`${name} ${day} ${timeRangeText(t, start, end)}`} />
+          </View>
+          <View>
+            <Words text={t('corporate.outsideBody', { from: formatTime(from), until: formatTime(until) })} />
+          </View>
         </>
       }
       act={{ word: t('corporate.known'), onPress: closeOutside, id: 'corp-outside-known' }}

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { isSignInCode } from '@/domain/booking/corp-check-in'
-import { failedWith, isApiError } from '@/http/api-error'
 import { serverNow } from '@/http/clock'
+import { useAttempt } from '@/http/use-attempt'
 import { t } from '@/i18n/later/corporate'
 import { location } from '@/platform/location'
+import type { Position } from '@/platform/location/types'
 import { scanner } from '@/platform/scan'
 import { go, replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
@@ -20,10 +21,12 @@ interface Options {
  * about (booking ledger BK-443..BK-446).
  */
 export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
-  const { mutateAsync } = useCheckInMutation()
+  const attempt = useAttempt(useCheckInMutation())
   const [outside, setOutside] = useState<CheckInTarget>()
-  const [busy, setBusy] = useState(false)
+  const [preparing, setPreparing] = useState(false)
   const running = useRef(false)
+  // An attempt keeps its place with its key: sent again from a step further it would be another one.
+  const sent = useRef<{ name: string; at: Position }>()
 
   const show = (target: CheckInTarget, reason?: string) => {
     const params = { shopId: target.shopId, ...(target.orderId !== null && { order_id: target.orderId }) }
@@ -31,17 +34,37 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
     void (leave ? replace : go)('corpCheckInResultPage', { ...params, ...failed })
   }
 
-  const send = async (target: CheckInTarget) => {
+  const placeOf = async (name: string): Promise<Position | undefined> => {
+    if (sent.current?.name === name) return sent.current.at
+    attempt.forget()
     const place = await location.locate(true)
-    if (place.kind !== 'granted') return show(target, t('corporate.noPlace'))
+    return place.kind === 'granted' ? place.at : undefined
+  }
+
+  const send = async (target: CheckInTarget) => {
     const { shopId, orderId, wodOrderId } = target
-    try {
-      await mutateAsync({ shopId, orderId, wodOrderId, at: place.at })
-      show(target)
-    } catch (error) {
-      if (failedWith(error, 'corp.checkin_window')) setOutside(target)
-      else show(target, isApiError(error) && error.status !== 0 ? error.msg : t('corporate.failed'))
-    }
+    const name = `${shopId} ${orderId} ${wodOrderId}`
+    const isAgain = sent.current?.name === name
+    const at = await placeOf(name)
+    if (!at) return show(target, t('corporate.noPlace'))
+    sent.current = { name, at }
+    attempt.send(
+      { shopId, orderId, wodOrderId, at },
+      {
+        onSuccess: () => {
+          sent.current = undefined
+          show(target)
+        },
+        onRefused: ({ code, msg }) => {
+          sent.current = undefined
+          // It had not arrived, and one may have come nearer since.
+          if (isAgain && code === 'corp.too_far') void send(target)
+          else if (code === 'corp.checkin_window') setOutside(target)
+          else show(target, msg)
+        },
+        onUnknown: (said) => show(target, said || t('corporate.failed')),
+      },
+    )
   }
 
   const read = async (target: CheckInTarget) => {
@@ -54,13 +77,13 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
   }
 
   const begin = (act: (target: CheckInTarget) => Promise<void>) => (target: CheckInTarget) => {
-    if (running.current) return
+    if (running.current || attempt.busy) return
     if (!isOpen(target, serverNow())) return setOutside(target)
     running.current = true
-    setBusy(true)
+    setPreparing(true)
     void act(target).finally(() => {
       running.current = false
-      setBusy(false)
+      setPreparing(false)
     })
   }
 
@@ -69,7 +92,7 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
     confirm: begin(send),
     outside,
     closeOutside: () => setOutside(undefined),
-    busy,
+    busy: preparing || attempt.busy,
   }
 }
 

@@ -2,7 +2,7 @@ import type { TeacherBrief } from '@/contract/course'
 import { go } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
-import { CellGroup } from '@/ui/cell/cell-group'
+import { LongCells } from '@/ui/cell/long-cells'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 
@@ -11,10 +11,14 @@ export function CoachList({ shopId, coaches }: { shopId: number; coaches: readon
   const t = useT()
   return (
     <Stack>
-      <CellGroup role='list' label={t('course.coaches')}>
-        {coaches.map((coach) => (
+      <LongCells
+        role='list'
+        label={t('course.coaches')}
+        items={coaches}
+        keyOf={({ id }) => id}
+        estimate={64}
+        render={(coach) => (
           <Cell
-            key={coach.id}
             id={`coach-${coach.id}`}
             lead={<Avatar src={coach.avatar} size={40} />}
             title={coach.username}
@@ -22,8 +26,8 @@ export function CoachList({ shopId, coaches }: { shopId: number; coaches: readon
             chevron
             onPress={() => void go('currentShopTeacherDetailPage', { shopId, teacherId: coach.id })}
           />
-        ))}
-      </CellGroup>
+        )}
+      />
     </Stack>
   )
 }

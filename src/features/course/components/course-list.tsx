@@ -1,7 +1,7 @@
 import type { CourseBrief } from '@/contract/course'
 import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
-import { CellGroup } from '@/ui/cell/cell-group'
+import { LongCells } from '@/ui/cell/long-cells'
 import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
 import { courseMarks } from '../course-words'
@@ -12,10 +12,14 @@ export function CourseList({ shopId, courses }: { shopId: number; courses: reado
   const t = useT()
   return (
     <Stack>
-      <CellGroup role='list' label={t('course.courses')}>
-        {courses.map((course) => (
+      <LongCells
+        role='list'
+        label={t('course.courses')}
+        items={courses}
+        keyOf={({ id }) => id}
+        estimate={72}
+        render={(course) => (
           <Cell
-            key={course.id}
             id={`course-${course.id}`}
             lead={<Picture src={course.photo} ratio='1:1' width={52} />}
             title={course.name}
@@ -23,8 +27,8 @@ export function CourseList({ shopId, courses }: { shopId: number; courses: reado
             chevron
             onPress={() => void go('courseDetailsPage', { shopId, courseId: course.id })}
           />
-        ))}
-      </CellGroup>
+        )}
+      />
     </Stack>
   )
 }

@@ -5,6 +5,9 @@ import { ImageStrip } from '@/ui/image-strip/image-strip'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { useT } from '../texts'
 
+/** So many lie side by side where a page has them all. */
+const BESIDE = 12
+
 interface CoursePhotosProps {
   title: string
   photos: readonly string[]
@@ -23,7 +26,12 @@ export function CoursePhotos({ title, photos, onAll }: CoursePhotosProps) {
         title={title}
         {...(onAll && { link: { word: t('course.photoCount', { n: photos.length }), onPress: onAll, id: 'all-photos' } })}
       />
-      <ImageStrip images={photos} label={title} photo={(n, total) => t('shop.photo', { n, total })} onOpen={setOpen} />
+      <ImageStrip
+        images={onAll ? photos.slice(0, BESIDE) : photos}
+        label={title}
+        photo={(n, total) => t('shop.photo', { n, total })}
+        onOpen={setOpen}
+      />
       <PhotoPreview images={photos} start={open} label={title} onClose={() => setOpen(undefined)} />
     </>
   )

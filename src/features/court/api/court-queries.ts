@@ -35,7 +35,7 @@ export const useCourtConfirmQuery = ({ shopId, userId, date, slots }: Confirm) =
   useQuery({
     queryKey: courtKeys.confirm(shopId, userId, date, slots),
     queryFn: () => call('courtOrderConfirm', { shopId, user_id: userId, date, slots }),
-    enabled: userId > 0,
+    enabled: userId > 0 && date !== '' && slots !== '',
     staleTime: 0,
     gcTime: 0,
   })

@@ -7,6 +7,7 @@ import { LongList } from '@/ui/long-list/long-list'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Stack } from '@/ui/stack/stack'
 import type { GridRow, GridSlot } from '../grid'
+import { useColumns } from '../hooks/use-columns'
 import { useT } from '../texts'
 import styles from './court-grid.module.scss'
 import { SlotCell } from './slot-cell'
@@ -20,19 +21,21 @@ interface CourtGridProps {
   onToggle: (slot: GridSlot) => void
 }
 
-/** More than these are scrolled sideways. */
-const MOST_COLUMNS = 4
-
 /** Courts beside each other, times below each other; a court's name leads to its page. */
 export function CourtGrid({ shopId, courts, rows, slotMinutes, chosen, onToggle }: CourtGridProps) {
   const t = useT()
+  const columns = useColumns(courts.length)
+  const { from, until } = columns
   const isChosen = (slot: GridSlot | undefined) =>
     slot !== undefined && chosen.some(({ courtId, minute }) => courtId === slot.courtId && minute === slot.minute)
   const row = ({ minute, time, slots }: GridRow, at: number) => (
     <View className={styles.row} id={`row-${minute}`}>
-      <Text className={styles.time}>{time}</Text>
-      {slots.map((slot, column) =>
-        slot ? (
+      <Text className={styles.time} {...(from > 0 && { style: { marginRight: columns.before } })}>
+        {time}
+      </Text>
+      {slots.slice(from, until).map((slot, index) => {
+        const column = from + index
+        return slot ? (
           <SlotCell
             key={slot.courtId}
             slot={slot}
@@ -42,8 +45,8 @@ export function CourtGrid({ shopId, courts, rows, slotMinutes, chosen, onToggle 
           />
         ) : (
           <View key={courts[column]!.id} className={styles.cell} />
-        ),
-      )}
+        )
+      })}
     </View>
   )
   const table = (
@@ -52,7 +55,7 @@ export function CourtGrid({ shopId, courts, rows, slotMinutes, chosen, onToggle 
         <Text className={styles.time} />
         {courts.map(({ id, name }) => (
           <Pressable key={id} className={styles.name} id={`court-${id}`} onPress={() => void go('courtDetail', { shopId, courtId: id })}>
-            <Text>{name}</Text>
+            {name}
           </Pressable>
         ))}
       </View>
@@ -62,8 +65,8 @@ export function CourtGrid({ shopId, courts, rows, slotMinutes, chosen, onToggle 
   return (
     <Stack>
       <Card className={styles.card}>
-        {courts.length > MOST_COLUMNS ? (
-          <ScrollView scrollX>
+        {columns.scrolled ? (
+          <ScrollView scrollX onScroll={columns.onScroll}>
             <View className={styles.wide}>{table}</View>
           </ScrollView>
         ) : (

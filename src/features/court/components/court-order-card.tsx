@@ -32,7 +32,7 @@ export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
   return (
     <Card
       pad
-      outline={past}
+      clear={past}
       onPress={() => void go('courtOrderDetail', { shopId: shop.id, orderId: order.id })}
       id={`court-order-${order.id}`}
     >

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CourtOrder } from '@/contract/court'
 import { Button } from '@/ui/button/button'
-import { LongList } from '@/ui/long-list/long-list'
+import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
-import styles from './court-order-list.module.scss'
 
 interface CourtOrderListProps {
   orders: readonly CourtOrder[]
@@ -18,7 +17,7 @@ export function CourtOrderList({ orders, render, more }: CourtOrderListProps) {
   const t = useT()
   return (
     <>
-      <LongList items={orders} keyOf={({ id }) => id} estimate={124} className={styles.list} render={render} />
+      <LongStack items={orders} keyOf={({ id }) => id} estimate={124} render={render} />
       {more.hasNextPage && (
         <Stack>
           <Button tone='soft' full busy={more.isFetchingNextPage} onPress={() => void more.fetchNextPage()} id='more'>

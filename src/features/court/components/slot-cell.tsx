@@ -24,17 +24,13 @@ interface SlotCellProps {
   onToggle: (slot: GridSlot) => void
 }
 
-/** One slot of the timetable: its price where it can be chosen, else why not. */
+/** One slot of the timetable: its price where it can be chosen, else why not. One element, as a timetable has hundreds. */
 export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle }: SlotCellProps) {
   const t = useT()
   const label = (state: string) => t('court.slotLabel', { court: slot.court, time: timeRangeText(t, slot.start, slot.end), state })
   if (slot.look !== 'open') {
     const word = t(shutWords[slot.look])
-    return (
-      <View className={cx(styles.cell, slot.look === 'past' ? styles.past : styles.shut)}>
-        <Text>{word}</Text>
-      </View>
-    )
+    return <View className={cx(styles.cell, slot.look === 'past' ? styles.past : styles.shut)}>{word}</View>
   }
   const price = priceWord(t, slot)
   return (
@@ -46,10 +42,14 @@ export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle 
       className={cx(styles.cell, chosen ? styles.chosen : styles.open, chosen && joined && styles.joined)}
       onPress={() => onToggle(slot)}
     >
-      <View className={styles.inner}>
-        {chosen && <Icon name='check' size={16} />}
-        <Text>{price}</Text>
-      </View>
+      {chosen ? (
+        <View className={styles.inner}>
+          <Icon name='check' size={16} />
+          <Text>{price}</Text>
+        </View>
+      ) : (
+        price
+      )}
     </Pressable>
   )
 })

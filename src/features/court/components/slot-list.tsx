@@ -6,6 +6,7 @@ import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
 import { location } from '@/platform/location'
 import { Card } from '@/ui/card/card'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -54,7 +55,7 @@ export function SlotList({ schedules, shop, tag }: SlotListProps) {
       </View>
       <Pressable
         still
-        className={styles.fact}
+        className={cx(styles.fact, hasPlace && styles.place)}
         onPress={hasPlace ? openMap : undefined}
         label={hasPlace ? `${shop.name} ${t('order.mapAct')}` : undefined}
       >

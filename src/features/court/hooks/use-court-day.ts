@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addDays, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
+import { useReadAhead } from '@/http/use-read-ahead'
 import { glanceOptions, useCourtTypesQuery } from '../api/court-queries'
 import { gridOf, slotLength } from '../grid'
 
@@ -23,10 +24,7 @@ export const useCourtDay = (shopId: number, day: ShopDate, [typeId, setTypeId]: 
   useEffect(() => {
     if (gone) setTypeId(null)
   }, [gone, setTypeId])
-  const ready = glance.isSuccess
-  useEffect(() => {
-    if (ready) void client.prefetchQuery(glanceOptions(shopId, addDays(day, 1), typeId))
-  }, [client, ready, shopId, day, typeId])
+  useReadAhead(glance.isSuccess, [glanceOptions(shopId, addDays(day, 1), typeId)])
   const { data } = glance
   const current = typeId ?? data?.courts[0]?.type.id ?? null
   const courts = useMemo(() => (data?.courts ?? []).filter(({ type }) => type.id === current), [data, current])

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
+import { ahead } from '@/platform/ahead'
 
-// Not part of the first load; the browser fetches it when it has nothing else to do.
-export const ShopBindDialog = lazy(() =>
-  import(/* webpackPrefetch: true */ './shop-bind-dialog').then((module) => ({ default: module.ShopBindDialog })),
-)
+// Not part of the first load.
+export const ShopBindDialog = lazy(ahead(() => import('./shop-bind-dialog').then((module) => ({ default: module.ShopBindDialog }))))

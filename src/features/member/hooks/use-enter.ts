@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { failedWith, isApiError } from '@/http/api-error'
 import { t } from '@/i18n/later/member'
-import { dismissToast, toast } from '@/ui/toast/toast-store'
+import { toast } from '@/ui/toast/toast-store'
 import { useLoginMutation, useRegisterMutation } from '../api/member-mutations'
 import { leaveLogin } from '../session-guard'
 import { startSession } from '../store'
@@ -30,10 +30,7 @@ export const useEnter = (form: CodeForm, shopId: number | undefined) => {
       await leaveLogin()
     } catch (error) {
       const met = failedWith(error, 'member.not_found') ? 'unknown' : failedWith(error, 'member.exists') ? 'known' : undefined
-      if (met) {
-        dismissToast()
-        return setMeets(met)
-      }
+      if (met) return setMeets(met)
       toast(failed, 'failed')
       if (!isApiError(error)) throw error
       form.refuse(error)

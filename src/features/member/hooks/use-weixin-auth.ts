@@ -9,7 +9,7 @@ import { goAddress, relaunch } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
 import type { RouteParams } from '@/routes/table'
 import { bindByPlatform, sendWeixinCode } from '../bind-weixin'
-import { requireLogin } from '../session-guard'
+import { logInInstead } from '../session-guard'
 import { useMemberStore } from '../store'
 import { rememberAsked } from '../weixin-asked'
 
@@ -70,9 +70,11 @@ export const useWeixinAuth = (start: Start) => {
   }
 
   useEffect(() => {
-    if (begun.current || !requireLogin()) return
+    if (begun.current) return
     begun.current = true
-    rememberAsked(useMemberStore.getState().user!.id)
+    const { user } = useMemberStore.getState()
+    if (!user) return void logInInstead()
+    rememberAsked(user.id)
     void run(true)
   })
 

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CANCEL_REMARK_MAX } from '@/domain/booking/cancel'
-import { isApiError } from '@/http/api-error'
+import type { ApiError } from '@/http/api-error'
+import { useAttempt } from '@/http/use-attempt'
 // Not the texts of payment: a list of bookings needs none of them.
 import { useT } from '@/i18n/later/order'
-import { uuid } from '@/platform/storage/uuid'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
@@ -16,7 +16,7 @@ interface CancelRemarkDialogProps {
   /** Said when it is done. */
   done: string
   busy: boolean
-  /** Sends the cancellation; `key` stays the same until an answer is known. */
+  /** Sends the cancellation; `key` names the attempt. */
   onCancel: (given: { remarks: string; key: string }, then: { onSuccess: () => void; onError: (error: unknown) => void }) => void
   onClose: () => void
 }
@@ -26,9 +26,9 @@ export function CancelRemarkDialog({ open, title, lines, done, busy, onCancel, o
   const t = useT()
   const [remarks, setRemarks] = useState('')
   const [failure, setFailure] = useState<string>()
-  const attempt = useRef<string>()
+  const attempt = useAttempt({ isPending: busy, mutate: onCancel })
   const close = () => {
-    attempt.current = undefined
+    attempt.forget()
     setRemarks('')
     onClose()
   }
@@ -36,17 +36,12 @@ export function CancelRemarkDialog({ open, title, lines, done, busy, onCancel, o
     toast(done, 'done')
     close()
   }
-  const onError = (error: unknown) => {
-    // Without an answer it may be cancelled: the next tap sends the same key.
-    if (!isApiError(error) || error.status === 0) return toast(t('order.cancelFailed'), 'failed')
+  const onRefused = ({ msg }: ApiError) => {
     close()
-    setFailure(error.msg || t('order.cancelFailed'))
+    setFailure(msg || t('order.cancelFailed'))
   }
-  const submit = () => {
-    if (busy) return
-    attempt.current ??= uuid()
-    onCancel({ remarks, key: attempt.current }, { onSuccess, onError })
-  }
+  const onUnknown = (said: string) => toast(said || t('order.cancelFailed'), 'failed')
+  const submit = () => attempt.send({ remarks }, { onSuccess, onRefused, onUnknown })
   return (
     <>
       <Dialog

@@ -7,6 +7,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { Radio } from '@/ui/radio/radio'
 import { Bone } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
+import { Words } from '@/ui/words/words'
 import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, payNote } from '../pay-words'
 
@@ -37,6 +38,7 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
   const t = useT()
   const { usable } = option
   const cost = costOf(t, option, count, 'price') || null
+  const said = option.reason?.msg ?? payNote(t, option)
   return (
     <Cell
       id={`${prefix}-${option.key}`}
@@ -50,7 +52,7 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
           {option.kind === 'online' && option.pay.tag && <Tag tone='primary'>{option.pay.tag}</Tag>}
         </>
       }
-      note={option.reason?.msg ?? (payNote(t, option) || null)}
+      note={said && <Words text={said} />}
       noteTone={usable ? 'plain' : 'warn'}
       value={price === 'known' ? cost : price === 'waiting' && cost ? <Bone width='28px' /> : null}
       end={<Radio on={on} disabled={!usable} />}

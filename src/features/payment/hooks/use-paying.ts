@@ -7,7 +7,7 @@ import { failedWith, isApiError } from '@/http/api-error'
 import { payment as port } from '@/platform/pay'
 import type { CannotPay, PayOutcome } from '@/platform/pay/types'
 import { storage } from '@/platform/storage'
-import { toast } from '@/ui/toast/toast-store'
+import { dismissToast, toast } from '@/ui/toast/toast-store'
 import { refreshBought } from '../api/refresh-bought'
 import { usePayMutation } from '../api/use-pay-mutation'
 import { usePayOrderQuery } from '../api/use-pay-order-query'
@@ -63,6 +63,8 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
   const send = (channel: Channel | undefined, isFirst: boolean) => {
     if (going.current || opening) return
     going.current = true
+    // What was said of the try before would stand over what comes of this one.
+    dismissToast()
     mutation.mutate(channel, {
       onSettled: () => void (going.current = false),
       onSuccess: ({ payment }) => {

@@ -29,11 +29,11 @@ export const usePlanConfirmQuery = (shopId: number, planId: number, userId: numb
     gcTime: 0,
   })
 
-/** The user's own orders of online plans at a shop, page by page. */
-export const usePlanOrdersQuery = (shopId: number, enabled: boolean) =>
+/** The user's own orders of online plans at a shop, all or those of plans that go on, page by page. */
+export const usePlanOrdersQuery = (shopId: number, enabled: boolean, which: 'all' | 'standing' = 'all') =>
   useInfiniteQuery({
-    queryKey: planKeys.orders(shopId),
-    queryFn: ({ pageParam }) => call('planOrderList', { shopId, page: pageParam }),
+    queryKey: [...planKeys.orders(shopId), which],
+    queryFn: ({ pageParam }) => call('planOrderList', { shopId, page: pageParam, standing: which === 'standing' || undefined }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: staleTime.seats,

@@ -14,11 +14,12 @@ interface ActionEditorProps {
   isNew: boolean
   onSave: (action: WorkoutAction) => void
   onRemove: () => void
+  busy?: boolean | undefined
   onClose: () => void
 }
 
 /** One action of a workout; without a name it is not taken (booking ledger BK-151, BK-289). */
-export function ActionEditor({ action, isNew, onSave, onRemove, onClose }: ActionEditorProps) {
+export function ActionEditor({ action, isNew, onSave, onRemove, busy, onClose }: ActionEditorProps) {
   const t = useT()
   const [draft, setDraft] = useState(action)
   const [refused, setRefused] = useState(false)
@@ -37,6 +38,7 @@ export function ActionEditor({ action, isNew, onSave, onRemove, onClose }: Actio
       title={t(isNew ? 'plan.addAction' : 'plan.editAction')}
       save={{ id: 'save-action', onPress: save }}
       remove={isNew ? undefined : { word: t('plan.removeAction'), id: 'remove-action', onPress: onRemove }}
+      busy={busy}
       onClose={onClose}
     >
       <PartFields

@@ -17,6 +17,7 @@ interface CardEditorProps {
   isNew: boolean
   onSave: (card: DraftCard) => void
   onRemove: () => void
+  busy?: boolean | undefined
   onClose: () => void
 }
 
@@ -30,7 +31,7 @@ const trimmed = (card: DraftCard): DraftCard => ({
 const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** One card of a day: exercises, a video or a live lesson, with its difficulty (booking ledger BK-151, BK-153, BK-155). */
-export function CardEditor({ card, isNew, onSave, onRemove, onClose }: CardEditorProps) {
+export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: CardEditorProps) {
   const t = useT()
   const [draft, setDraft] = useState(card)
   const [refused, setRefused] = useState(false)
@@ -47,6 +48,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, onClose }: CardEdito
       title={t(isNew ? 'plan.addCard' : 'plan.editCard')}
       save={{ id: 'save-card', onPress: save }}
       remove={isNew ? undefined : { word: t('plan.removeCard'), id: 'remove-card', onPress: onRemove }}
+      busy={busy}
       onClose={onClose}
     >
       <Segments

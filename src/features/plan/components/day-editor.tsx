@@ -5,6 +5,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { newAction, newCard, withAction, withCard } from '../drafts'
 import { difficultyWord } from '../plan-look'
 import { useT } from '../texts'
+import { withKeys } from '../with-keys'
 import { ActionEditor } from './action-editor'
 import { CardEditor } from './card-editor'
 import { actionMeasure } from './workout-card'
@@ -13,27 +14,29 @@ interface DayEditorProps {
   /** Before the ids of its rows. */
   id: string
   cards: readonly DraftCard[]
-  onChange: (cards: DraftCard[]) => void
+  /** `kept` closes what is written; where the change could not be kept it stays open, and nothing is lost. */
+  onChange: (cards: DraftCard[], kept: () => void) => void
+  busy?: boolean
 }
+
+/** How high a day with these cards is about, in CSS pixels: its head, and a row for every card, action and way to add one. */
+export const dayHeight = (cards: readonly DraftCard[]) => cards.reduce((sum, { actions }) => sum + 112 + 52 * actions.length, 102)
 
 /** What is being written: a card, or an action of one. */
 type Place = { kind: 'card'; card: number } | { kind: 'action'; card: number; at: number }
 
 /** The cards of a day with their actions, each to be edited, and ways to add one. */
-export function DayEditor({ id, cards, onChange }: DayEditorProps) {
+export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
   const t = useT()
   const [place, setPlace] = useState<Place>()
   const close = () => setPlace(undefined)
-  const change = (changed: DraftCard[]) => {
-    onChange(changed)
-    close()
-  }
+  const change = (changed: DraftCard[]) => onChange(changed, close)
   const known = place && cards[place.card]
   const action = place?.kind === 'action' ? known?.actions[place.at] : undefined
   return (
     <>
-      {cards.map((card, index) => (
-        <CellGroup key={`${card.type}-${card.name}`} role='list' label={card.name}>
+      {withKeys(cards, ({ type, name }) => `${type} ${name}`).map(({ key, item: card, at: index }) => (
+        <CellGroup key={key} role='list' label={card.name}>
           <Cell
             title={card.name}
             note={[card.time > 0 ? t('plan.minutes', { n: card.time }) : '', card.difficulty > 0 ? difficultyWord(t, card.difficulty) : '']
@@ -44,9 +47,9 @@ export function DayEditor({ id, cards, onChange }: DayEditorProps) {
             onPress={() => setPlace({ kind: 'card', card: index })}
             id={`${id}-card-${index}`}
           />
-          {card.actions.map((each, at) => (
+          {withKeys(card.actions, ({ name }) => name).map(({ key: actionKey, item: each, at }) => (
             <Cell
-              key={`${each.name}-${each.type}-${each.time}`}
+              key={actionKey}
               plain
               title={each.name}
               value={actionMeasure(t, each)}
@@ -74,6 +77,7 @@ export function DayEditor({ id, cards, onChange }: DayEditorProps) {
           isNew={!known}
           onSave={(card) => change(withCard(cards, place.card, card))}
           onRemove={() => change(withCard(cards, place.card, undefined))}
+          busy={busy}
           onClose={close}
         />
       )}
@@ -83,6 +87,7 @@ export function DayEditor({ id, cards, onChange }: DayEditorProps) {
           isNew={!action}
           onSave={(saved) => change(withAction(cards, place.card, place.at, saved))}
           onRemove={() => change(withAction(cards, place.card, place.at, undefined))}
+          busy={busy}
           onClose={close}
         />
       )}

@@ -10,12 +10,14 @@ interface EditorSheetProps {
   save: { id: string; onPress: () => void }
   /** Of what was there before. */
   remove: { word: string; id: string; onPress: () => void } | undefined
+  /** What was written is being kept: it stays in sight until it is. */
+  busy?: boolean | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** A part of a workout as it is written. */
-export function EditorSheet({ id, title, save, remove, onClose, children }: EditorSheetProps) {
+export function EditorSheet({ id, title, save, remove, busy, onClose, children }: EditorSheetProps) {
   const t = useT()
   return (
     <Sheet
@@ -25,7 +27,7 @@ export function EditorSheet({ id, title, save, remove, onClose, children }: Edit
       onClose={onClose}
       closeLabel={t('common.close')}
       foot={
-        <Button full onPress={save.onPress} id={save.id}>
+        <Button full busy={busy ?? false} onPress={save.onPress} id={save.id}>
           {t('plan.save')}
         </Button>
       }
@@ -33,7 +35,7 @@ export function EditorSheet({ id, title, save, remove, onClose, children }: Edit
       <Stack>
         {children}
         {remove && (
-          <Button tone='line' full onPress={remove.onPress} id={remove.id}>
+          <Button tone='line' full disabled={busy ?? false} onPress={remove.onPress} id={remove.id}>
             {remove.word}
           </Button>
         )}

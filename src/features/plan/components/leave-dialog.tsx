@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import type { PlanOrder } from '@/contract/plan'
 import { channelKind } from '@/domain/payment/channel'
-import { isApiError } from '@/http/api-error'
-import { uuid } from '@/platform/storage/uuid'
+import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
 import { useLeavePlanMutation } from '../api/plan-mutations'
@@ -17,29 +15,27 @@ interface LeaveDialogProps {
 /** Asks before an order of a plan is cancelled, and says where what was paid goes (booking ledger BK-366). */
 export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
   const t = useT()
-  const attempt = useRef<string>()
-  const leaving = useLeavePlanMutation()
+  const { send, forget, busy } = useAttempt(useLeavePlanMutation())
   const { partner_order_detail: partner } = order
   const close = () => {
-    attempt.current = undefined
+    forget()
     onClose()
   }
-  const submit = () => {
-    attempt.current ??= uuid()
-    leaving.mutate(
-      { shopId: order.shop.id, orderId: order.id, key: attempt.current },
+  const submit = () =>
+    send(
+      { shopId: order.shop.id, orderId: order.id },
       {
         onSuccess: () => {
           toast(t('plan.left'), 'done')
           close()
         },
-        onError: (error) => {
-          toast((isApiError(error) && error.status !== 0 && error.msg) || t('plan.cancelFailed'), 'failed')
-          if (isApiError(error) && error.status !== 0) close()
+        onRefused: ({ msg }) => {
+          toast(msg || t('plan.cancelFailed'), 'failed')
+          close()
         },
+        onUnknown: (said) => toast(said || t('plan.cancelFailed'), 'failed'),
       },
     )
-  }
   return (
     <Dialog
       open={open}
@@ -53,8 +49,8 @@ export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
       ]
         .filter(Boolean)
         .join('\n')}
-      safe={{ word: t('plan.keep'), onPress: close, disabled: leaving.isPending, id: 'keep' }}
-      act={{ word: t('plan.cancel'), onPress: submit, busy: leaving.isPending, danger: true, id: 'leave-confirm' }}
+      safe={{ word: t('plan.keep'), onPress: close, disabled: busy, id: 'keep' }}
+      act={{ word: t('plan.cancel'), onPress: submit, busy, danger: true, id: 'leave-confirm' }}
     />
   )
 }

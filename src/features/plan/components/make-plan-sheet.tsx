@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { PlanTemplate } from '@/contract/plan'
 import { parseYuan } from '@/domain/money'
 import { addDays, dayOf, parseDay } from '@/domain/time'
-import { call } from '@/http/call'
-import { isApiError } from '@/http/api-error'
+import { call, type Input } from '@/http/call'
 import { serverNow } from '@/http/clock'
-import { uuid } from '@/platform/storage/uuid'
+import { useAttempt } from '@/http/use-attempt'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -28,33 +27,34 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
   const [fromDate, setFromDate] = useState<string>(() => addDays(dayOf(serverNow()), 1))
   const [viewTime, setViewTime] = useState('06:00')
   const [price, setPrice] = useState('')
-  const [key] = useState(uuid)
-  const making = useManageMutation((body: { price?: number }) =>
-    call(
-      'planCreate',
-      {
-        shopId,
-        template_id: template.id,
-        name: name.trim(),
-        from_date: fromDate,
-        daily_view_time: viewTime,
-        is_free: !body.price,
-        ...body,
-      },
-      { key },
+  const { send, forget, busy } = useAttempt(
+    useManageMutation(({ key, ...plan }: Omit<Input<'planCreate'>, 'shopId' | 'template_id'> & { key: string }) =>
+      call('planCreate', { shopId, template_id: template.id, ...plan }, { key }),
     ),
   )
+  const anew = (set: (value: string) => void) => (value: string) => {
+    forget()
+    set(value)
+  }
   const save = () => {
     const yuan = price === '' ? 0 : Number(price)
     if (!name.trim() || !parseDay(fromDate) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(viewTime) || parseYuan(yuan) === undefined)
       return toast(t('plan.fillIn'), 'failed')
-    making.mutate(yuan > 0 ? { price: yuan } : {}, {
-      onSuccess: ({ plan }) => {
+    const plan = {
+      name: name.trim(),
+      from_date: fromDate,
+      daily_view_time: viewTime,
+      is_free: yuan === 0,
+      ...(yuan > 0 && { price: yuan }),
+    }
+    send(plan, {
+      onSuccess: ({ plan: { id: planId } }) => {
         toast(t('plan.saved'), 'done')
         onClose()
-        void go('planManageOne', { shopId, planId: plan.id })
+        void go('planManageOne', { shopId, planId })
       },
-      onError: (error) => toast((isApiError(error) && error.msg) || t('plan.saveFailed'), 'failed'),
+      onRefused: ({ msg }) => toast(msg || t('plan.saveFailed'), 'failed'),
+      onUnknown: (said) => toast(said || t('plan.saveFailed'), 'failed'),
     })
   }
   return (
@@ -65,16 +65,16 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
       onClose={onClose}
       closeLabel={t('common.close')}
       foot={
-        <Button full busy={making.isPending} onPress={save} id='make-plan-save'>
+        <Button full busy={busy} onPress={save} id='make-plan-save'>
           {t('plan.makePlan')}
         </Button>
       }
     >
       <Stack>
-        <Field id='plan-name' label={t('plan.planName')} named value={name} onChange={setName} maxLength={80} required />
-        <Field id='plan-from' label={t('plan.fromDate')} named value={fromDate} onChange={setFromDate} maxLength={10} />
-        <Field id='plan-time' label={t('plan.viewTime')} named value={viewTime} onChange={setViewTime} maxLength={5} />
-        <Field id='plan-price' type='digit' label={t('plan.price')} named value={price} onChange={setPrice} maxLength={9} />
+        <Field id='plan-name' label={t('plan.planName')} named value={name} onChange={anew(setName)} maxLength={80} required />
+        <Field id='plan-from' label={t('plan.fromDate')} named value={fromDate} onChange={anew(setFromDate)} maxLength={10} />
+        <Field id='plan-time' label={t('plan.viewTime')} named value={viewTime} onChange={anew(setViewTime)} maxLength={5} />
+        <Field id='plan-price' type='digit' label={t('plan.price')} named value={price} onChange={anew(setPrice)} maxLength={9} />
       </Stack>
     </Sheet>
   )

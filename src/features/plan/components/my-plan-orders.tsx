@@ -1,10 +1,11 @@
 import type { PlanOrder } from '@/contract/plan'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { go } from '@/routes/go'
+import { usePaged } from '@/http/use-paged'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Stack } from '@/ui/stack/stack'
 import { usePlanOrdersQuery } from '../api/plan-queries'
 import { useT } from '../texts'
+import { PagedList } from './paged-list'
 import { PlanOrderCard } from './plan-order-card'
 
 interface MyPlanOrdersProps {
@@ -16,8 +17,8 @@ interface MyPlanOrdersProps {
 /** The online plans that a user is in, among the bookings to come; nothing where there is none. */
 export function MyPlanOrders({ shopId, enabled, onCorpCheckIn }: MyPlanOrdersProps) {
   const t = useT()
-  const query = usePlanOrdersQuery(shopId, enabled)
-  const orders = (query.data?.pages ?? []).flatMap((page) => page.orders).filter(({ status }) => status === PlanOrderStatus.ordered)
+  const list = usePaged(usePlanOrdersQuery(shopId, enabled, 'standing'), (page) => page.orders)
+  const orders = list.items.filter(({ status }) => status === PlanOrderStatus.ordered)
   if (orders.length === 0) return null
   return (
     <>
@@ -26,11 +27,13 @@ export function MyPlanOrders({ shopId, enabled, onCorpCheckIn }: MyPlanOrdersPro
         title={t('plan.title')}
         link={{ word: t('plan.myTitle'), onPress: () => void go('planOrders', { shopId }), id: 'my-plans' }}
       />
-      <Stack>
-        {orders.map((order) => (
-          <PlanOrderCard key={order.id} order={order} onCorpCheckIn={onCorpCheckIn} />
-        ))}
-      </Stack>
+      <PagedList
+        items={orders}
+        estimate={120}
+        more={list.more}
+        onMore={list.hasMore ? list.onReachEnd : undefined}
+        render={(order) => <PlanOrderCard order={order} onCorpCheckIn={onCorpCheckIn} />}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { LongList } from '@/ui/long-list/long-list'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import styles from './paged-list.module.scss'
 
@@ -11,18 +12,20 @@ import styles from './paged-list.module.scss'
 export function PlanListSkeleton({ pictures = true }: { pictures?: boolean }) {
   const t = useT()
   return (
-    <SkeletonGroup label={t('common.loading')} className={styles.list}>
-      {[1, 2, 3].map((at) => (
-        <Card key={at}>
-          {pictures && <Bone kind='picture' />}
-          <View className={styles.bones}>
-            <Bone kind='title' width='60%' />
-            <Bone width='80%' />
-            <Bone kind='small' width='40%' />
-          </View>
-        </Card>
-      ))}
-    </SkeletonGroup>
+    <Stack>
+      <SkeletonGroup label={t('common.loading')} className={styles.block}>
+        {[1, 2, 3].map((at) => (
+          <Card key={at}>
+            {pictures && <Bone kind='picture' />}
+            <View className={styles.bones}>
+              <Bone kind='title' width='60%' />
+              <Bone width='80%' />
+              <Bone kind='small' width='40%' />
+            </View>
+          </Card>
+        ))}
+      </SkeletonGroup>
+    </Stack>
   )
 }
 
@@ -32,20 +35,31 @@ interface PagedListProps<Item> {
   estimate: number
   /** What stands at the end: more are coming, or could not be read. */
   more: { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void }
+  /** Reads on by a button, where more can be read and the page does not end with the list. */
+  onMore?: (() => void) | undefined
 }
 
 /** What was read so far; the next ones come in at the foot. */
-export function PagedList<Item extends { id: number }>({ items, render, estimate, more }: PagedListProps<Item>) {
+export function PagedList<Item extends { id: number }>({ items, render, estimate, more, onMore }: PagedListProps<Item>) {
   const t = useT()
   return (
-    <>
-      <LongList items={items} keyOf={({ id }) => id} estimate={estimate} block={10} className={styles.list} render={render} />
+    <Stack>
+      <View>
+        <LongList items={items} keyOf={({ id }) => id} estimate={estimate} className={styles.block} render={render} />
+      </View>
       {more.kind === 'loading' && (
-        <SkeletonGroup label={t('common.loading')} className={styles.list}>
+        <SkeletonGroup label={t('common.loading')}>
           <Card pad>
             <Bone kind='title' width='60%' />
           </Card>
         </SkeletonGroup>
+      )}
+      {more.kind === 'none' && onMore && (
+        <View className={styles.again}>
+          <Button size={36} tone='line' onPress={onMore} id='read-more'>
+            {t('plan.more')}
+          </Button>
+        </View>
       )}
       {more.kind === 'failed' && (
         <View className={styles.again}>
@@ -55,6 +69,6 @@ export function PagedList<Item extends { id: number }>({ items, render, estimate
           </Button>
         </View>
       )}
-    </>
+    </Stack>
   )
 }

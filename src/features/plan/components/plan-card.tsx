@@ -35,7 +35,7 @@ export function PlanCard({ plan, hidePrice, first }: PlanCardProps) {
       onPress={() => void go('planPage', { shopId: plan.shop.id, planId: plan.id })}
       id={`plan-${plan.id}`}
       label={plan.name}
-      outline={plan.is_over}
+      clear={plan.is_over}
     >
       <Picture src={plan.logo} flush lazy={!first} dim={plan.is_over} icon='video' />
       <View className={styles.words}>

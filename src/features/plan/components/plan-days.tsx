@@ -6,10 +6,17 @@ import { dayText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { LongCells } from '@/ui/cell/long-cells'
 import { SectionHead } from '@/ui/section-head/section-head'
+import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
+import { withKeys } from '../with-keys'
 import { WorkoutCard } from './workout-card'
+
+/** How high a card and an action of it are about, in CSS pixels. */
+const CARD = 110
+const ACTION = 64
 
 /** What is to be known of a day that shows nothing yet. */
 const closedNote = (t: Translate, day: PlanDay): string =>
@@ -31,10 +38,13 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
       {current && (
         <>
           <SectionHead small title={dayText(t, readDay(current.date), today)} note={current.name} />
+          <LongStack
+            items={withKeys(current.cards, ({ type, name }) => `${current.id} ${type} ${name}`)}
+            keyOf={({ key }) => key}
+            estimate={({ item: { actions } }) => CARD + ACTION * actions.length}
+            render={({ item: card }) => <WorkoutCard card={card} poster={order.plan.logo} />}
+          />
           <Stack>
-            {current.cards.map((card) => (
-              <WorkoutCard key={`${current.id}-${card.type}-${card.name}`} card={card} poster={order.plan.logo} />
-            ))}
             {current.cards.length < current.source_list.length && (
               <CellGroup>
                 <Cell title={current.name} note={closedNote(t, current)} id='day-closed' />
@@ -45,13 +55,17 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
       )}
       <SectionHead small title={t('plan.days')} />
       <Stack>
-        <CellGroup role='list' label={t('plan.days')}>
-          {order.days.map((day) =>
+        <LongCells
+          role='list'
+          label={t('plan.days')}
+          items={order.days}
+          keyOf={({ id }) => id}
+          estimate={({ is_rest: rest }) => (rest ? 52 : 64)}
+          render={(day) =>
             day.is_rest ? (
-              <Cell key={day.id} plain title={dayText(t, readDay(day.date), today)} value={t('plan.rest')} />
+              <Cell plain title={dayText(t, readDay(day.date), today)} value={t('plan.rest')} />
             ) : (
               <Cell
-                key={day.id}
                 id={`open-day-${day.id}`}
                 title={day.name}
                 note={`${dayText(t, readDay(day.date), today)} · ${closedNote(t, day)}`}
@@ -60,9 +74,9 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
                 chevron
                 onPress={() => choose(day.id)}
               />
-            ),
-          )}
-        </CellGroup>
+            )
+          }
+        />
       </Stack>
     </>
   )

@@ -1,7 +1,9 @@
+import { View } from '@tarojs/components'
 import type { PlanTemplate } from '@/contract/plan'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
+import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
@@ -9,7 +11,9 @@ import { Difficulty } from '@/domain/plan/codes'
 import { useTemplateForm } from '../hooks/use-template-form'
 import { difficultyWord } from '../plan-look'
 import { useT } from '../texts'
-import { DayEditor } from './day-editor'
+import { withKeys } from '../with-keys'
+import { DayEditor, dayHeight } from './day-editor'
+import styles from './template-form.module.scss'
 
 /** Writes a template: name, tags, difficulty, and its days with their actions (booking ledger BK-154, BK-155, BK-289). */
 export function TemplateForm({ shopId, template }: { shopId: number; template: PlanTemplate | undefined }) {
@@ -47,19 +51,38 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
           onPick={(key) => set({ difficulty: Number(key) as Difficulty })}
         />
       </Stack>
-      {draft.days.map((day, at) => (
-        <Stack key={`${at + 1}-${day.name}`}>
-          <SectionHead
-            small
-            title={day.is_rest ? t('plan.rest') : day.name}
-            note={t('plan.dayN', { n: at + 1 })}
-            {...(draft.days.length > 1 && {
-              link: { word: t('plan.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
-            })}
-          />
-          {!day.is_rest && <DayEditor id={`day-${at}`} cards={day.cards} onChange={(cards) => form.setCards(at, cards)} />}
-        </Stack>
-      ))}
+      <View className={styles.days}>
+        <LongList
+          items={withKeys(draft.days, ({ name }) => name)}
+          keyOf={({ key }) => key}
+          estimate={({ item: { cards } }) => dayHeight(cards)}
+          block={1}
+          render={({ item: day, at }) => (
+            <>
+              <SectionHead
+                small
+                title={day.is_rest ? t('plan.rest') : day.name}
+                note={t('plan.dayN', { n: at + 1 })}
+                {...(draft.days.length > 1 && {
+                  link: { word: t('plan.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
+                })}
+              />
+              {!day.is_rest && (
+                <Stack>
+                  <DayEditor
+                    id={`day-${at}`}
+                    cards={day.cards}
+                    onChange={(cards, kept) => {
+                      form.setCards(at, cards)
+                      kept()
+                    }}
+                  />
+                </Stack>
+              )}
+            </>
+          )}
+        />
+      </View>
       <Stack>
         <Button tone='soft' full onPress={() => form.addDay(false)} id='add-day'>
           {t('plan.addDay')}

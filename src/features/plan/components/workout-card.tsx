@@ -13,6 +13,7 @@ import { Rule } from '@/ui/rule/rule'
 import { Tag } from '@/ui/tag/tag'
 import { difficultyWord } from '../plan-look'
 import { useT } from '../texts'
+import { withKeys } from '../with-keys'
 import styles from './workout-card.module.scss'
 
 /** How much of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
@@ -67,8 +68,8 @@ export function WorkoutCard({ card, poster }: { card: Workout; poster: string })
           </>
         )}
       </View>
-      {card.actions.map((action) => (
-        <View key={`${action.name}-${action.type}-${action.time}`}>
+      {withKeys(card.actions, ({ name }) => name).map(({ key, item: action }) => (
+        <View key={key}>
           <Rule />
           <Action action={action} />
         </View>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { DraftCard, PlanTemplate } from '@/contract/plan'
 import { Difficulty } from '@/domain/plan/codes'
-import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
-import { uuid } from '@/platform/storage/uuid'
+import { useAttempt } from '@/http/use-attempt'
 import { goBack } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { useManageMutation } from '../api/plan-mutations'
@@ -26,9 +25,10 @@ export const useTemplateForm = (shopId: number, template: PlanTemplate | undefin
   const [draft, setDraft] = useState<Draft>(() =>
     template ? { ...template, tags: template.tags.join(' ') } : empty(t('plan.dayN', { n: 1 })),
   )
-  const [key, setKey] = useState(uuid)
-  const saving = useManageMutation((body: ReturnType<typeof bodyOf>) =>
-    template ? call('planTemplateChange', { templateId: template.id, ...body }, { key }) : call('planTemplateCreate', body, { key }),
+  const saving = useAttempt(
+    useManageMutation(({ key, ...body }: ReturnType<typeof bodyOf> & { key: string }) =>
+      template ? call('planTemplateChange', { templateId: template.id, ...body }, { key }) : call('planTemplateCreate', body, { key }),
+    ),
   )
   const bodyOf = () => ({
     shop_id: shopId,
@@ -39,14 +39,14 @@ export const useTemplateForm = (shopId: number, template: PlanTemplate | undefin
     days: draft.days,
   })
   const set = (change: Partial<Draft>) => {
-    setKey(uuid())
+    saving.forget()
     setDraft((before) => ({ ...before, ...change }))
   }
   const practice = draft.days.filter(({ is_rest }) => !is_rest).length
   return {
     draft,
     set,
-    busy: saving.isPending,
+    busy: saving.busy,
     addDay: (rest: boolean) =>
       set({
         days: [...draft.days, { name: rest ? '' : t('plan.dayN', { n: practice + 1 }), is_rest: rest, cards: [] } satisfies DraftDay],
@@ -55,12 +55,13 @@ export const useTemplateForm = (shopId: number, template: PlanTemplate | undefin
     setCards: (at: number, cards: DraftCard[]) => set({ days: draft.days.map((day, index) => (index === at ? { ...day, cards } : day)) }),
     save: () => {
       if (!draft.name.trim() || draft.days.length === 0) return toast(t('plan.fillIn'), 'failed')
-      saving.mutate(bodyOf(), {
+      saving.send(bodyOf(), {
         onSuccess: () => {
           toast(t('plan.saved'), 'done')
           void goBack('planTemplates', { shopId })
         },
-        onError: (error) => toast((isApiError(error) && error.msg) || t('plan.saveFailed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('plan.saveFailed'), 'failed'),
+        onUnknown: (said) => toast(said || t('plan.saveFailed'), 'failed'),
       })
     },
   }

@@ -17,6 +17,9 @@ export interface ComingCellProps {
   onPress: () => void
 }
 
+// No line begins with the dot.
+const DOT = '\u00a0· '
+
 /** One of the things that come after the soonest, whatever its kind. */
 export function ComingCell({ id, start, title, picture = '', icon, facts, onPress }: ComingCellProps) {
   const t = useT()
@@ -25,7 +28,7 @@ export function ComingCell({ id, start, title, picture = '', icon, facts, onPres
     <Cell
       lead={<Picture src={picture} ratio='1:1' width={52} icon={icon} />}
       title={title}
-      note={[when, ...facts].filter(Boolean).join(' · ')}
+      note={[when, ...facts].filter(Boolean).join(DOT)}
       chevron
       onPress={onPress}
       id={id}

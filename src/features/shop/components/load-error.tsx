@@ -9,13 +9,14 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** A page that could not be read: the server's words, else those of a loading failure, and a retry (BK-415, BK-416, IP-312). */
+/** A page that could not be read: the server's words alone, else those of a loading failure and what may help; and a retry (BK-415, BK-416, IP-312). */
 export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
   const t = useT()
+  const answered = isApiError(error) && error.status !== 0
   return (
     <ErrorState
-      title={isApiError(error) && error.status !== 0 ? error.msg : t('common.loadFailed')}
-      body={t('common.loadFailedHint')}
+      title={answered ? error.msg : t('common.loadFailed')}
+      body={answered ? undefined : t('common.loadFailedHint')}
       act={{ word: t('common.retry'), onPress: onRetry, busy, id: 'retry' }}
     />
   )

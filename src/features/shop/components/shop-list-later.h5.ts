@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { ahead } from '@/platform/ahead'
 
-// Not part of the first load; the browser fetches it when it has nothing else to do.
-export const ShopList = lazy(() => import(/* webpackPrefetch: true */ './shop-list').then((module) => ({ default: module.ShopList })))
+// Not part of the first load.
+export const ShopList = lazy(ahead(() => import('./shop-list').then((module) => ({ default: module.ShopList }))))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { distanceText } from '@/domain/shop/distance'
 import { useT } from '@/i18n/later/shop'
 import { Cell } from '@/ui/cell/cell'
-import { CellGroup } from '@/ui/cell/cell-group'
+import { LongCells } from '@/ui/cell/long-cells'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
@@ -69,10 +69,14 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
           act={{ word: t('shop.clearSearch'), onPress: () => setWords(''), id: 'clear-search' }}
         />
       ) : (
-        <CellGroup role='radiogroup' label={t('booking.shopTitle')}>
-          {found.map((shop) => (
+        <LongCells
+          role='radiogroup'
+          label={t('booking.shopTitle')}
+          items={found}
+          keyOf={({ id }) => id}
+          estimate={72}
+          render={(shop) => (
             <Cell
-              key={shop.id}
               id={`shop-${shop.id}`}
               role='radio'
               checked={shop.id === current}
@@ -88,8 +92,8 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
               end={<Radio on={shop.id === current} />}
               onPress={() => onPick(shop.id)}
             />
-          ))}
-        </CellGroup>
+          )}
+        />
       )}
       <View className={styles.note}>{t('shop.switchNote')}</View>
     </View>

@@ -10,7 +10,7 @@ function BrokenPage({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={t('common.appName')}>
       <ErrorState title={t('system.errorTitle')} body={t('system.errorText')} act={{ word: t('common.retry'), onPress: onRetry }} />
-      <Button tone='ghost' onPress={() => void goHome()}>
+      <Button tone='ghost' full onPress={() => void goHome()}>
         {t('common.goHome')}
       </Button>
     </Page>

@@ -59,6 +59,15 @@ export const useCallOffMutation = () => {
   })
 }
 
+/** Opens a class again; doing it once more changes nothing, so it needs no key. */
+export const useReopenMutation = () => {
+  const forget = useForgetOrders()
+  return useMutation({
+    mutationFn: (target: { shopId: number; scheduleId: number }) => call('classReopen', target),
+    onSettled: forget,
+  })
+}
+
 interface RestSpan {
   shopId: number
   start: string

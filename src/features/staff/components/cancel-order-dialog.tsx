@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ClassOrder } from '@/contract/staff'
 import { CANCEL_REMARK_MAX } from '@/domain/booking/cancel'
-import { isApiError } from '@/http/api-error'
-import { uuid } from '@/platform/storage/uuid'
+import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
@@ -13,34 +12,27 @@ import { useT } from '../texts'
 export function CancelOrderDialog({ order, onClose }: { order: ClassOrder; onClose: () => void }) {
   const t = useT()
   const [remarks, setRemarks] = useState('')
-  const attempt = useRef<string>()
-  const cancelling = useCancelOrderMutation()
-  const submit = () => {
-    if (cancelling.isPending) return
-    attempt.current ??= uuid()
-    cancelling.mutate(
-      { orderId: order.id, remarks, key: attempt.current },
+  const { send, busy } = useAttempt(useCancelOrderMutation())
+  const submit = () =>
+    send(
+      { orderId: order.id, remarks },
       {
         onSuccess: () => {
           toast(t('staff.cancelled'), 'done')
           onClose()
         },
-        onError: (error) => {
-          const told = isApiError(error) && error.status !== 0 ? error : undefined
-          if (told && told.status < 500) attempt.current = undefined
-          toast(told?.msg || t('staff.cancelFailed'), 'failed')
-        },
+        onRefused: ({ msg }) => toast(msg || t('staff.cancelFailed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff.cancelFailed'), 'failed'),
       },
     )
-  }
   return (
     <Dialog
       open
       id='cancel-order-dialog'
       title={t('staff.cancelTitle', { name: order.user.username })}
       body={t('staff.cancelBody', { n: order.count })}
-      safe={{ word: t('staff.keep'), onPress: onClose, disabled: cancelling.isPending, id: 'cancel-keep' }}
-      act={{ word: t('staff.cancelAct'), onPress: submit, busy: cancelling.isPending, danger: true, id: 'cancel-order-confirm' }}
+      safe={{ word: t('staff.keep'), onPress: onClose, disabled: busy, id: 'cancel-keep' }}
+      act={{ word: t('staff.cancelAct'), onPress: submit, busy, danger: true, id: 'cancel-order-confirm' }}
     >
       <TextArea
         id='cancel-order-remark'

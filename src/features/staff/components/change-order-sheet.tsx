@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ClassOrder } from '@/contract/staff'
 import { isMemberCard } from '@/domain/payment/channel'
-import { isApiError } from '@/http/api-error'
-import { uuid } from '@/platform/storage/uuid'
+import { useAttempt } from '@/http/use-attempt'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -29,34 +28,29 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
   const [count, setCount] = useState(order.count)
   const [cardId, setCardId] = useState(order.card?.id)
   const [term, setTerm] = useState<string>()
-  const attempt = useRef<string>()
   const byCard = isMemberCard(order.channel)
   const cards = useMemberCardsQuery(shopId, byCard ? order.user.id : 0).data?.cards ?? []
-  const changing = useChangeOrderMutation()
+  const { send, forget, busy } = useAttempt(useChangeOrderMutation())
   const anew =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      attempt.current = undefined
+      forget()
       set(value)
     }
   const submit = (confirmed?: true) => {
-    if (changing.isPending) return
     setTerm(undefined)
-    if (confirmed) attempt.current = undefined
-    attempt.current ??= uuid()
-    changing.mutate(
-      { shopId, orderId: order.id, count, card_id: byCard ? cardId : undefined, auto_start_confirmed: confirmed, key: attempt.current },
+    send(
+      { shopId, orderId: order.id, count, card_id: byCard ? cardId : undefined, auto_start_confirmed: confirmed },
       {
         onSuccess: () => {
           toast(t('staff.changed'), 'done')
           onClose()
         },
-        onError: (error) => {
-          const told = isApiError(error) && error.status !== 0 ? error : undefined
-          if (told && told.status < 500) attempt.current = undefined
-          if (told?.code === 'card.auto_start_confirm') setTerm(told.msg)
-          else toast(told?.msg || t('staff.changeFailed'), 'failed')
+        onRefused: ({ code, msg }) => {
+          if (code === 'card.auto_start_confirm') setTerm(msg)
+          else toast(msg || t('staff.changeFailed'), 'failed')
         },
+        onUnknown: (said) => toast(said || t('staff.changeFailed'), 'failed'),
       },
     )
   }
@@ -70,7 +64,7 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
         closeLabel={t('common.close')}
         onClose={onClose}
         foot={
-          <Button full busy={changing.isPending} disabled={same} onPress={() => submit()} id='change-save'>
+          <Button full busy={busy} disabled={same} onPress={() => submit()} id='change-save'>
             {t('staff.save')}
           </Button>
         }

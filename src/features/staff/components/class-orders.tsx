@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClassOrder } from '@/contract/staff'
 import { LoadError } from '@/features/shop/components/load-error'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import type { useClassOrdersQuery } from '../api/staff-queries'
@@ -37,16 +38,18 @@ export function ClassOrders({ shopId, may, query }: ClassOrdersProps) {
   if (orders.length === 0) return <EmptyState title={t('staff.ordersEmpty')} body={t('staff.ordersEmptyBody')} />
   return (
     <>
-      <Stack>
-        {orders.map((order) => (
+      <LongStack
+        items={orders}
+        keyOf={({ id }) => id}
+        estimate={130}
+        render={(order) => (
           <OrderRow
-            key={order.id}
             order={order}
             {...(may.change && order.can_change && { onChange: () => setChanging(order) })}
             {...(may.cancel && order.can_cancel && { onCancel: () => setCancelling(order) })}
           />
-        ))}
-      </Stack>
+        )}
+      />
       {changing && (
         <ChangeOrderSheet
           shopId={shopId}

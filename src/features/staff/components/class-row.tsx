@@ -11,7 +11,7 @@ import styles from './class-row.module.scss'
 /** One class at a glance: when, what, who gives it where, and how many places are taken. */
 export function ClassRow({ schedule, onPress }: { schedule: StaffSchedule; onPress?: () => void }) {
   const t = useT()
-  const { booked, capacity } = schedule
+  const { booked, capacity, called_off_by: by } = schedule
   const seats = t('staff.seats', { booked, capacity })
   const state = schedule.is_cancelled ? t('staff.calledOff') : schedule.is_past ? t('staff.past') : ''
   return (
@@ -24,6 +24,7 @@ export function ClassRow({ schedule, onPress }: { schedule: StaffSchedule; onPre
           </View>
           <Text className={styles.name}>{schedule.course.name}</Text>
           <Text className={styles.note}>{[schedule.teacher.username, schedule.space.name].filter(Boolean).join(' · ')}</Text>
+          {by !== null && <Text className={styles.note}>{t('staff.calledOffBy', { name: by })}</Text>}
         </View>
         <SeatBar taken={booked} capacity={capacity} words={seats} />
       </View>

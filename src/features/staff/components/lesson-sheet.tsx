@@ -1,7 +1,7 @@
 import type { PrivateCourse } from '@/contract/private'
 import { LoadError } from '@/features/shop/components/load-error'
 import { Cell } from '@/ui/cell/cell'
-import { CellGroup } from '@/ui/cell/cell-group'
+import { LongCells } from '@/ui/cell/long-cells'
 import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
@@ -24,10 +24,12 @@ export function LessonSheet({ shopId, date, onChoose, onClose }: LessonSheetProp
   return (
     <Sheet open id='pick-lesson' title={t('staff.pickLesson')} onClose={onClose} closeLabel={t('common.close')}>
       {courses && courses.length > 0 ? (
-        <CellGroup>
-          {courses.map((course) => (
+        <LongCells
+          items={courses}
+          keyOf={({ timetable_id: id }) => id}
+          estimate={72}
+          render={(course) => (
             <Cell
-              key={course.timetable_id}
               id={`lesson-${course.timetable_id}`}
               lead={<Picture src={course.photo} ratio='1:1' width={52} />}
               title={course.name}
@@ -35,8 +37,8 @@ export function LessonSheet({ shopId, date, onChoose, onClose }: LessonSheetProp
               chevron
               onPress={() => onChoose(course)}
             />
-          ))}
-        </CellGroup>
+          )}
+        />
       ) : courses ? (
         <EmptyState compact title={t('staff.lessonsEmpty')} />
       ) : query.isError ? (

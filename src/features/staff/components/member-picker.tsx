@@ -14,15 +14,17 @@ interface MemberPickerProps {
   shopId: number
   member: ChosenMember | undefined
   onChoose: (member: ChosenMember | undefined) => void
+  /** With nobody chosen it is for the user. */
+  orSelf?: boolean
 }
 
 /** For whom is booked: found by name or phone, or added now (booking ledger BK-114, BK-115, identity ledger IP-054). */
-export function MemberPicker({ shopId, member, onChoose }: MemberPickerProps) {
+export function MemberPicker({ shopId, member, onChoose, orSelf }: MemberPickerProps) {
   const t = useT()
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <SectionHead small title={t('staff.forWhom')} />
+      <SectionHead small title={t('staff.forWhom')} {...(orSelf && !member && { note: t('staff.orSelf') })} />
       <Stack>
         {member ? (
           <CellGroup>

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { Span } from '@/domain/booking/lesson-hours'
 import { inTheWay, restCells, spanOver, spanText, type RestCell } from '@/domain/booking/rest-times'
 import { formatInstant, readInstant, type ShopDate } from '@/domain/time'
-import { isApiError } from '@/http/api-error'
+import { useAttempt, type Outcome } from '@/http/use-attempt'
 import { useNow } from '@/http/clock'
-import { uuid } from '@/platform/storage/uuid'
 import { toast } from '@/ui/toast/toast-store'
 import { useRestMutations } from '../api/staff-mutations'
 import { useCoachQuery, useRestsQuery, useStaffClassesQuery } from '../api/staff-queries'
@@ -24,10 +23,23 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
   const group = useStaffClassesQuery(shopId, day, 'group', teacherId !== null)
   const lessons = useStaffClassesQuery(shopId, day, 'private', teacherId !== null)
   const [from, setFrom] = useState<Span>()
-  const [span, setSpan] = useState<Span>()
+  const [span, setChosen] = useState<Span>()
   const [moving, setMoving] = useState<Rest>()
-  const [dropping, setDropping] = useState<Rest>()
-  const { add, move, remove } = useRestMutations()
+  const [dropping, setAsked] = useState<Rest>()
+  const mutations = useRestMutations()
+  const add = useAttempt(mutations.add)
+  const move = useAttempt(mutations.move)
+  const remove = useAttempt(mutations.remove)
+  // Another span, another rest: another attempt.
+  const setSpan = (next: Span | undefined) => {
+    add.forget()
+    move.forget()
+    setChosen(next)
+  }
+  const setDropping = (rest: Rest | undefined) => {
+    remove.forget()
+    setAsked(rest)
+  }
 
   const rests: Rest[] = (query.data?.rests ?? []).map(({ id, start, end }) => ({ id, start: readInstant(start), end: readInstant(end) }))
   const classes = [...(group.data?.schedules ?? []), ...(lessons.data?.schedules ?? [])]
@@ -56,13 +68,14 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     setSpan(begins ? { start: cell.start, end: cell.end } : next)
   }
 
-  const answers = (word: 'staff.restAdded' | 'staff.restMoved' | 'staff.restDropped') => ({
+  const answers = (word: 'staff.restAdded' | 'staff.restMoved' | 'staff.restDropped'): Outcome<unknown> => ({
     onSuccess: () => {
       toast(t(word), 'done')
       forget()
       setDropping(undefined)
     },
-    onError: (error: unknown) => toast((isApiError(error) && error.msg) || t('staff.restFailed'), 'failed'),
+    onRefused: ({ msg }) => toast(msg || t('staff.restFailed'), 'failed'),
+    onUnknown: (said) => toast(said || t('staff.restFailed'), 'failed'),
   })
 
   return {
@@ -83,14 +96,14 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
       setSpan({ start: rest.start, end: rest.end })
     },
     ask: setDropping,
-    busy: add.isPending || move.isPending,
-    dropBusy: remove.isPending,
+    busy: add.busy || move.busy,
+    dropBusy: remove.busy,
     save: () => {
       if (!span || teacherId === null) return
-      const times = { shopId, start: formatInstant(span.start), end: formatInstant(span.end), key: uuid() }
-      if (moving) move.mutate({ ...times, id: moving.id }, answers('staff.restMoved'))
-      else add.mutate({ ...times, teacher_id: teacherId }, answers('staff.restAdded'))
+      const times = { shopId, start: formatInstant(span.start), end: formatInstant(span.end) }
+      if (moving) move.send({ ...times, id: moving.id }, answers('staff.restMoved'))
+      else add.send({ ...times, teacher_id: teacherId }, answers('staff.restAdded'))
     },
-    drop: () => dropping && remove.mutate({ shopId, id: dropping.id, key: uuid() }, answers('staff.restDropped')),
+    drop: () => dropping && remove.send({ shopId, id: dropping.id }, answers('staff.restDropped')),
   }
 }

@@ -1,7 +1,8 @@
-import { View } from '@tarojs/components'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking'
-import { BookingCard } from '@/features/booking/components/booking-card'
+import { bookingKeys } from '@/features/booking/api/booking-keys'
+import { BOOKING, BookingDay, DAY_HEAD } from '@/features/booking/components/booking-day'
 import { BookingListSkeleton } from '@/features/booking/components/booking-list-skeleton'
 import { CancelDialog } from '@/features/booking/components/cancel-dialog'
 import { MyWaits } from '@/features/booking/components/my-waits'
@@ -12,20 +13,19 @@ import { targetOfBooking, targetOfPlan } from '@/features/corporate/check-in-tar
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { CourtOrdersCell } from '@/features/court/components/court-orders-cell'
+import { planKeys } from '@/features/plan/api/plan-keys'
 import { MyPlanOrders } from '@/features/plan/components/my-plan-orders'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { readDay } from '@/domain/time'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
+import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
-import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
@@ -37,6 +37,8 @@ function MyBookingsPage() {
   const list = useMyBookings(shopId, !visitor)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
   const checkIn = useCorpCheckIn()
+  const client = useQueryClient()
+  const beside = [bookingKeys.waits(shopId), planKeys.orders(shopId)]
   const kinds = [
     ['coming', list.coming ? t('order.comingCount', { n: list.coming }) : t('order.coming')],
     ['over', t('order.over')],
@@ -48,7 +50,7 @@ function MyBookingsPage() {
       title={t('order.mineTitle')}
       onBack={() => void goBack('shopHomePage', { shopId })}
       backLabel={t('common.back')}
-      onRefresh={list.refresh}
+      onRefresh={() => Promise.all([list.refresh(), ...beside.map((queryKey) => client.refetchQueries({ queryKey, type: 'active' }))])}
     >
       <ChipRow label={t('order.mineTitle')}>
         {kinds.map(([kind, word]) => (
@@ -82,27 +84,22 @@ function MyBookingsPage() {
           act={{ word: t('order.all'), onPress: () => list.picked && list.pick(list.picked), id: 'all-days' }}
         />
       )}
-      {list.state === 'loaded' &&
-        list.days.map(({ date, orders }) => {
-          const day = readDay(date)
-          const word = dayWord(t, day, list.today)
-          const note = [monthDayText(t, day), word === weekdayWord(t, day) ? '' : weekdayWord(t, day)].filter(Boolean).join(' ')
-          return (
-            <View key={date} id={`day-${date}`}>
-              <SectionHead small title={word} note={note} />
-              <Stack>
-                {orders.map((order) => (
-                  <BookingCard
-                    key={order.id}
-                    order={order}
-                    onCancel={setCancelling}
-                    onCheckIn={(booking) => checkIn.scan(targetOfBooking(booking))}
-                  />
-                ))}
-              </Stack>
-            </View>
-          )
-        })}
+      {list.state === 'loaded' && (
+        <LongList
+          items={list.days}
+          keyOf={({ date }) => date}
+          estimate={({ orders }) => DAY_HEAD + BOOKING * orders.length}
+          render={({ date, orders }) => (
+            <BookingDay
+              date={date}
+              today={list.today}
+              orders={orders}
+              onCancel={setCancelling}
+              onCheckIn={(booking) => checkIn.scan(targetOfBooking(booking))}
+            />
+          )}
+        />
+      )}
       <OutsideDialog checkIn={checkIn} />
       <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
     </Page>

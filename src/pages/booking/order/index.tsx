@@ -40,7 +40,7 @@ function ClassOrderPage() {
             shopId={shopId}
             order={order}
             known={known}
-            onBatch={() => void go('userBatchGroupSchedulesOrder', { shopId, courseId: known.schedule.course.id })}
+            onBatch={() => void go('userBatchGroupSchedulesOrder', { shopId, courseId: known.schedule.course.id, schedule_id: scheduleId })}
           />
         ))}
     </OrderPage>

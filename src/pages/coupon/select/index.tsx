@@ -21,6 +21,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Page } from '@/ui/page/page'
 import { Radio } from '@/ui/radio/radio'
 import { SectionHead } from '@/ui/section-head/section-head'
+import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
@@ -57,10 +58,12 @@ function CouponSelectPage() {
             <>
               <SectionHead small title={t('coupon.usableTitle')} note={t('coupon.count', { n: payable.length })} />
               <View {...a11y({ role: 'radiogroup', label: t('coupon.usableTitle') })}>
-                <Stack>
-                  {payable.map((coupon, index) => (
+                <LongStack
+                  items={payable}
+                  keyOf={({ id }) => id}
+                  estimate={100}
+                  render={(coupon, index) => (
                     <CouponFace
-                      key={coupon.id}
                       coupon={coupon}
                       look={couponLook(coupon.status, true)}
                       told={{
@@ -72,7 +75,9 @@ function CouponSelectPage() {
                       end={<Radio on={coupon.id === chosen?.id} />}
                       choice={{ on: coupon.id === chosen?.id, onPress: () => setTapped(coupon.id) }}
                     />
-                  ))}
+                  )}
+                />
+                <Stack>
                   <CellGroup>
                     <Cell
                       plain
@@ -91,17 +96,19 @@ function CouponSelectPage() {
           {others.length > 0 && (
             <>
               <SectionHead small title={t('coupon.unusableTitle')} note={t('coupon.count', { n: others.length })} />
-              <Stack>
-                {others.map((coupon) => (
+              <LongStack
+                items={others}
+                keyOf={({ id }) => id}
+                estimate={100}
+                render={(coupon) => (
                   <CouponFace
-                    key={coupon.id}
                     coupon={coupon}
                     look={couponLook(coupon.status, false)}
                     told={{ text: coupon.reason.msg }}
                     end={<Radio on={false} disabled />}
                   />
-                ))}
-              </Stack>
+                )}
+              />
             </>
           )}
           <ActionBar>

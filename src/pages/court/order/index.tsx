@@ -20,12 +20,14 @@ import { MemberPicker } from '@/features/staff/components/member-picker'
 import { useT as useStaffT } from '@/features/staff/texts'
 import { canAct } from '@/domain/staff/permissions'
 import { isApiError } from '@/http/api-error'
+import { errorText } from '@/i18n/error-text'
 import { go, goBack, replace } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 
 function CourtOrderPage() {
@@ -69,7 +71,7 @@ function CourtOrderPage() {
           <Stack>
             <SlotList schedules={known.schedules} shop={known.shop} />
           </Stack>
-          {canAct(role, 'write', 'court') && <MemberPicker shopId={shopId} member={member} onChoose={chooseMember} />}
+          {canAct(role, 'write', 'court') && <MemberPicker orSelf shopId={shopId} member={member} onChoose={chooseMember} />}
           <SectionHead small title={t('payment.payWith')} />
           <Stack>
             <PayList
@@ -114,6 +116,9 @@ function CourtOrderPage() {
           />
           <CourtDialogs ask={order.ask} phone={known.shop.phone} onClose={order.closeAsk} onAgree={order.agree} />
         </>
+      ) : !date || !slots ? (
+        // A link that lost what was chosen.
+        <EmptyState title={errorText('court.slot_gone')} act={{ word: t('court.toGrid'), onPress: back, id: 'to-grid' }} />
       ) : confirm.isError && !notBound ? (
         <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
       ) : (

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
@@ -50,16 +51,16 @@ function NoticesPage() {
       ) : notices.length === 0 ? (
         <EmptyState title={t('notice.noneTitle')} body={t('notice.noneBody')} />
       ) : (
-        <Stack>
-          {notices.map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} />
-          ))}
+        <>
+          <LongStack items={notices} keyOf={({ id }) => id} estimate={118} render={(notice) => <NoticeCard notice={notice} />} />
           {query.hasNextPage && (
-            <Button tone='quiet' full busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} id='more-notices'>
-              {t('notice.more')}
-            </Button>
+            <Stack>
+              <Button tone='quiet' full busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} id='more-notices'>
+                {t('notice.more')}
+              </Button>
+            </Stack>
           )}
-        </Stack>
+        </>
       )}
     </Page>
   )

@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
 import type { DraftCard } from '@/contract/plan'
 import { useManageMutation } from '@/features/plan/api/plan-mutations'
 import { useManagedPlanQuery } from '@/features/plan/api/plan-queries'
-import { DayEditor } from '@/features/plan/components/day-editor'
+import { DayEditor, dayHeight } from '@/features/plan/components/day-editor'
 import { PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { useT } from '@/features/plan/texts'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -16,6 +15,7 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
@@ -47,16 +47,38 @@ function ManagePlanPage() {
       {({ plan, days }) => (
         <>
           <SectionHead title={plan.name} note={t('plan.joined', { n: plan.order_count })} />
-          {days.map(({ id, date, name, is_rest: rest, cards }) => (
-            <Fragment key={id}>
-              <SectionHead small title={rest ? t('plan.rest') : name} note={dayText(t, readDay(date), today)} />
-              {!rest && (
-                <Stack>
-                  <DayEditor id={`day-${id}`} cards={cards} onChange={(changed) => day.mutate({ dayId: id, name, cards: changed }, told)} />
-                </Stack>
-              )}
-            </Fragment>
-          ))}
+          <LongList
+            items={days}
+            keyOf={({ id }) => id}
+            estimate={({ cards }) => dayHeight(cards)}
+            block={1}
+            render={({ id, date, name, is_rest: rest, cards }) => (
+              <>
+                <SectionHead small title={rest ? t('plan.rest') : name} note={dayText(t, readDay(date), today)} />
+                {!rest && (
+                  <Stack>
+                    <DayEditor
+                      id={`day-${id}`}
+                      cards={cards}
+                      busy={day.isPending}
+                      onChange={(changed, kept) =>
+                        day.mutate(
+                          { dayId: id, name, cards: changed },
+                          {
+                            ...told,
+                            onSuccess: () => {
+                              told.onSuccess()
+                              kept()
+                            },
+                          },
+                        )
+                      }
+                    />
+                  </Stack>
+                )}
+              </>
+            )}
+          />
           <ActionBar>
             <Button tone='line' full busy={sale.isPending} onPress={() => sale.mutate(!plan.on_sale, told)} id='toggle-sale'>
               {t(plan.on_sale ? 'plan.offSale' : 'plan.onSale')}

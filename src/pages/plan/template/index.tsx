@@ -3,7 +3,7 @@ import { useTemplatesQuery } from '@/features/plan/api/plan-queries'
 import { PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { TemplateForm } from '@/features/plan/components/template-form'
 import { useT } from '@/features/plan/texts'
-import { useSession } from '@/features/member/session'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { host } from '@/platform/host'
@@ -15,8 +15,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 function TemplatePage() {
   const t = useT()
   const { shopId, id } = useRouteParams('planTemplate')
-  const session = useSession(shopId)
-  const userId = session.kind === 'account' ? session.user.id : 0
+  const { userId } = useLoggedIn(shopId)
   const verdict = judgeTemplateAdding(host.read().app)
   return (
     <QueryPage

@@ -6,9 +6,10 @@ import { useTemplatesQuery } from '@/features/plan/api/plan-queries'
 import { MakePlanSheet } from '@/features/plan/components/make-plan-sheet'
 import { PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { useT } from '@/features/plan/texts'
-import { useSession } from '@/features/member/session'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
 import { host } from '@/platform/host'
 import { go, goBack } from '@/routes/go'
@@ -18,18 +19,27 @@ import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Stack } from '@/ui/stack/stack'
+import { LongStack } from '@/ui/stack/long-stack'
 import { EmptyState } from '@/ui/state-view/state-view'
+import { toast } from '@/ui/toast/toast-store'
 
 /** One's own plan templates; they are added and written in the coach app alone (booking ledger BK-290, BK-402). */
 function TemplatesPage() {
   const t = useT()
   const { shopId } = useRouteParams('planTemplates')
-  const session = useSession(shopId)
-  const userId = session.kind === 'account' ? session.user.id : 0
+  const { userId } = useLoggedIn(shopId)
   const [making, setMaking] = useState<PlanTemplate>()
   const [told, setTold] = useState(false)
+  const [dropping, setDropping] = useState<PlanTemplate>()
   const removing = useManageMutation((templateId: number) => call('planTemplateRemove', { templateId, shop_id: shopId }))
+  const remove = () => {
+    if (!dropping || removing.isPending) return
+    removing.mutate(dropping.id, {
+      onSuccess: () => toast(t('plan.removed'), 'done'),
+      onError: (error) => toast((isApiError(error) && error.msg) || t('plan.removeFailed'), 'failed'),
+      onSettled: () => setDropping(undefined),
+    })
+  }
   const verdict = judgeTemplateAdding(host.read().app)
   const write = (id?: number) => (verdict.ok ? void go('planTemplate', { shopId, ...(id !== undefined && { id }) }) : setTold(true))
   return (
@@ -42,9 +52,12 @@ function TemplatesPage() {
       {({ data }) => (
         <>
           {data.length === 0 && <EmptyState title={t('plan.noTemplates')} body={t('plan.noTemplatesBody')} />}
-          <Stack>
-            {data.map((template) => (
-              <CellGroup key={template.id}>
+          <LongStack
+            items={data}
+            keyOf={({ id }) => id}
+            estimate={180}
+            render={(template) => (
+              <CellGroup>
                 <Cell
                   title={template.name}
                   note={template.tags.join(' · ') || null}
@@ -53,16 +66,24 @@ function TemplatesPage() {
                   id={`template-${template.id}`}
                 />
                 <Cell plain title={t('plan.makePlan')} onPress={() => setMaking(template)} id={`make-${template.id}`} />
-                <Cell plain title={t('plan.remove')} onPress={() => removing.mutate(template.id)} id={`remove-${template.id}`} />
+                <Cell plain title={t('plan.remove')} onPress={() => setDropping(template)} id={`remove-${template.id}`} />
               </CellGroup>
-            ))}
-          </Stack>
+            )}
+          />
           <ActionBar>
             <Button full onPress={() => write()} id='add-template'>
               {t('plan.addTemplate')}
             </Button>
           </ActionBar>
           {making && <MakePlanSheet shopId={shopId} template={making} onClose={() => setMaking(undefined)} />}
+          <Dialog
+            open={dropping !== undefined}
+            id='remove-template'
+            title={t('plan.removeTitle', { name: dropping?.name ?? '' })}
+            body={t('plan.removeBody')}
+            safe={{ word: t('plan.keep'), onPress: () => setDropping(undefined), disabled: removing.isPending, id: 'keep-template' }}
+            act={{ word: t('plan.remove'), onPress: remove, busy: removing.isPending, danger: true, id: 'remove-confirm' }}
+          />
           <Dialog
             open={told}
             id='coach-app-only'

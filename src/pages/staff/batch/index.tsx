@@ -48,7 +48,14 @@ function ProxyBatchPage() {
                 onBooked={onBooked}
               />
             ) : (
-              <BatchForm key={member.id} shopId={shopId} courseId={courseId} userId={member.id} onBooked={onBooked} />
+              <BatchForm
+                key={member.id}
+                shopId={shopId}
+                courseId={courseId}
+                userId={member.id}
+                begunWith={params.schedule_id}
+                onBooked={onBooked}
+              />
             ))}
         </Permitted>
       )}

@@ -19,6 +19,7 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
@@ -62,11 +63,12 @@ function StaffListPage() {
           )}
           {schedules?.length === 0 && <EmptyState title={t('staff.listEmpty')} body={t('staff.listEmptyBody')} />}
           {schedules && schedules.length > 0 && (
-            <Stack>
-              {schedules.map((schedule) => (
-                <ClassRow key={schedule.id} schedule={schedule} onPress={() => open(schedule.id)} />
-              ))}
-            </Stack>
+            <LongStack
+              items={schedules}
+              keyOf={({ id }) => id}
+              estimate={104}
+              render={(schedule) => <ClassRow schedule={schedule} onPress={() => open(schedule.id)} />}
+            />
           )}
           {kind === 'private' && (isCoach || mayBook) && (
             <ActionBar>

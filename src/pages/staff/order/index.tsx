@@ -12,6 +12,7 @@ import { ClassRow } from '@/features/staff/components/class-row'
 import { MemberPicker } from '@/features/staff/components/member-picker'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
+import { ReopenClass } from '@/features/staff/components/reopen-class'
 import { useT } from '@/features/staff/texts'
 import { canAct, canSee } from '@/domain/staff/permissions'
 import { go, goBack } from '@/routes/go'
@@ -43,14 +44,13 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
   const [member, choose] = useState<ChosenMember>()
   const schedule = orders.data?.schedule
   // A lesson is booked by its time, from the list.
-  const isAhead = !isPrivate && schedule?.is_past === false && !schedule.is_cancelled
-  const mayBook = isAhead && canAct(role, 'write', kind)
-  const mayCallOff = isAhead && canAct(role, 'delete', kind)
+  const ahead = !isPrivate && schedule?.is_past === false ? schedule : undefined
+  const mayBook = ahead?.is_cancelled === false && canAct(role, 'write', kind)
   const may = { change: canAct(role, 'change', kind), cancel: canAct(role, 'delete', kind) }
   const shown = mayBook ? tab : 'orders'
   return (
     <Page
-      title={isPrivate ? t('staff.privateList') : t('staff.orderTitle')}
+      title={isPrivate ? t('staff.privateList') : t(schedule && !mayBook ? 'staff.groupList' : 'staff.orderTitle')}
       onBack={() => void goBack(isPrivate ? 'coachPrivateSchedules' : 'coachGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => orders.refetch()}
@@ -76,12 +76,17 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
           {shown === 'orders' ? (
             <View className={styles.part}>
               <ClassOrders shopId={shopId} query={orders} may={may} />
-              {mayCallOff && schedule && (
+              {may.cancel && ahead?.is_cancelled === false && (
                 <View className={styles.part}>
                   <Stack>
-                    <CallOffClass shopId={shopId} schedule={schedule} />
+                    <CallOffClass shopId={shopId} schedule={ahead} />
                   </Stack>
                 </View>
+              )}
+              {may.cancel && ahead && ahead.called_off_by !== null && (
+                <ActionBar>
+                  <ReopenClass shopId={shopId} schedule={ahead} />
+                </ActionBar>
               )}
             </View>
           ) : (
@@ -108,7 +113,9 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
                     <Button
                       tone='soft'
                       id='to-batch'
-                      onPress={() => void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id })}
+                      onPress={() =>
+                        void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id, schedule_id: scheduleId })
+                      }
                     >
                       {t('staff.batch')}
                     </Button>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { enabledKinds, initialKind, type BookingKind } from '@/features/booking/booking-kinds'
 import { BookingHead } from '@/features/booking/components/booking-head'
@@ -37,7 +37,6 @@ function BookingTab() {
   const shop = useShopQuery(shopId)
   const session = useSession(shopId)
   const { today, day, pick } = useBookingDay(route.params.date)
-  const classes = useDayClasses(shopId, day)
   const [picked, setPicked] = useState<BookingKind>()
   const [declined, setDeclined] = useState<number>()
   const kinds = shop.data ? enabledKinds(shop.data.shop.modules) : []
@@ -51,13 +50,24 @@ function BookingTab() {
           path: address,
           enabled: kinds,
         })
+  // A tap shows on the head and on the day at once; what lies below is drawn after it, and never holds it back.
+  const shownDay = useDeferredValue(day)
+  const shownKind = useDeferredValue(kind)
+  const classes = useDayClasses(shopId, shownDay)
   const chooseKind = (next: BookingKind) => {
     storage.set('SCHEDULE_TYPE', next)
     setPicked(next)
   }
-  const draws = useFirstPaint(kind !== 'group' || classes.state !== 'loading')
+  const draws = useFirstPaint(shownKind !== 'group' || classes.state !== 'loading')
   const member = session.kind === 'account' ? session : undefined
   const asksToBind = member?.shipId === null && declined !== shopId
+
+  /** The day to share; `quiet` shows no row for it, where there is nothing to be seen on it. */
+  const shareOf = (kind: Exclude<BookingKind, 'court'>, quiet: boolean) => (
+    <Suspense fallback={null}>
+      <ShareList key={kind} shopId={shopId} kind={kind} day={shownDay} quiet={quiet} />
+    </Suspense>
+  )
 
   if (!draws) return null
 
@@ -69,7 +79,7 @@ function BookingTab() {
       head={<BookingHead kinds={kinds} current={kind} onPick={chooseKind} />}
       onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
-      <ShopSelector shopId={shopId} end={kind === 'group' && <FilterButton classes={classes} />} />
+      <ShopSelector shopId={shopId} end={shownKind === 'group' && <FilterButton classes={classes} />} />
       {shop.data && kind === undefined ? (
         <EmptyState
           title={t('booking.noKinds')}
@@ -81,32 +91,36 @@ function BookingTab() {
           <DayPicker shopId={shopId} today={today} day={day} loggedIn={Boolean(member?.shipId)} onPick={pick} />
           {shop.isError && !shop.data ? (
             <LoadError error={shop.error} busy={shop.isFetching} onRetry={() => void shop.refetch()} />
-          ) : shop.data && kind === 'court' ? (
+          ) : shop.data && shownKind === 'court' ? (
             <Suspense fallback={<ClassListSkeleton />}>
-              <CourtTab shopId={shopId} today={today} day={day} onPickDay={pick} />
+              <CourtTab shopId={shopId} today={today} day={shownDay} onPickDay={pick} />
             </Suspense>
-          ) : shop.data && kind === 'private' ? (
+          ) : shop.data && shownKind === 'private' ? (
             <Suspense fallback={<ClassListSkeleton />}>
-              <PrivateTab shopId={shopId} day={day} userStatus={member?.user.status ?? null} onPickDay={pick} />
+              <PrivateTab
+                shopId={shopId}
+                day={shownDay}
+                userStatus={member?.user.status ?? null}
+                onPickDay={pick}
+                share={(quiet) => shareOf('private', quiet)}
+              />
             </Suspense>
-          ) : shop.data ? (
-            <GroupTab
-              shopId={shopId}
-              day={day}
-              classes={classes}
-              userStatus={member?.user.status ?? null}
-              hideSeats={shop.data.shop.configs.hide_course_user_num ?? false}
-              onPickDay={pick}
-            />
+          ) : shop.data && shownKind === 'group' ? (
+            <>
+              <GroupTab
+                shopId={shopId}
+                day={shownDay}
+                classes={classes}
+                userStatus={member?.user.status ?? null}
+                hideSeats={shop.data.shop.configs.hide_course_user_num ?? false}
+                onPickDay={pick}
+              />
+              {shareOf('group', classes.state !== 'loaded')}
+            </>
           ) : (
             <ClassListSkeleton />
           )}
         </>
-      )}
-      {shop.data && kind && kind !== 'court' && (
-        <Suspense fallback={null}>
-          <ShareList key={kind} shopId={shopId} kind={kind} day={day} quiet={kind === 'group' && classes.state !== 'loaded'} />
-        </Suspense>
       )}
       {session.kind === 'visitor' && <LoginPromptBar />}
       <Later wanted={asksToBind}>

@@ -20,7 +20,7 @@ export function LessonFacts({ schedule }: { schedule: PrivateConfirm['schedule']
       <Cell
         id='lesson-time'
         lead={<Glyph name='clock' tone='primary' />}
-        title={<Text>{`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end), schedule.is_cross)}`}</Text>}
+        title={<Text>{`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))}`}</Text>}
         note={place}
       />
       {schedule.is_shared && (

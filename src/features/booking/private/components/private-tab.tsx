@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { addDays, type ShopDate } from '@/domain/time'
 import { LoadError } from '@/features/shop/components/load-error'
-import { LongList } from '@/ui/long-list/long-list'
+import { useReadAhead } from '@/http/use-read-ahead'
+import { LongStack } from '@/ui/stack/long-stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { TagFilter } from '../../components/tag-filter'
 import { coachesOptions, useCoachesQuery, useLessonTagsQuery } from '../api/private-queries'
 import { useT } from '../texts'
 import { CoachCard } from './coach-card'
-import styles from './coach-card.module.scss'
 import { CoachListSkeleton } from './coach-list-skeleton'
 
 interface PrivateTabProps {
@@ -16,33 +15,30 @@ interface PrivateTabProps {
   day: ShopDate
   userStatus: number | null
   onPickDay: (day: ShopDate) => void
+  /** What stands below the list to share the day; `quiet` where there is nobody on it. */
+  share: (quiet: boolean) => ReactNode
 }
 
 /** The coaches of the chosen day, by tags, in one of the four states (booking ledger BK-006, BK-105). */
-export function PrivateTab({ shopId, day, userStatus, onPickDay }: PrivateTabProps) {
+export function PrivateTab({ shopId, day, userStatus, onPickDay, share }: PrivateTabProps) {
   const t = useT()
-  const client = useQueryClient()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const known = useLessonTagsQuery(shopId, day)
   const tags = known.data?.tags ?? []
   // Tags that the day does not have are no filter (BK-451).
   const counting = known.data ? chosen.filter((id) => tags.some((tag) => tag.id === id)) : chosen
   const list = useCoachesQuery(shopId, day, counting)
-  const ready = list.isSuccess
-  useEffect(() => {
-    if (ready) void client.prefetchQuery(coachesOptions(shopId, addDays(day, 1), []))
-  }, [client, ready, shopId, day])
+  useReadAhead(list.isSuccess, [coachesOptions(shopId, addDays(day, 1), [])])
   const coaches = list.data?.teachers ?? []
   return (
     <>
       <TagFilter tags={tags} chosen={counting} onChange={setChosen} />
       {list.data ? (
         coaches.length > 0 ? (
-          <LongList
+          <LongStack
             items={coaches}
             keyOf={({ id }) => String(id)}
             estimate={180}
-            className={styles.block}
             render={(coach) => <CoachCard shopId={shopId} coach={coach} day={day} userStatus={userStatus} onPickDay={onPickDay} />}
           />
         ) : counting.length > 0 ? (
@@ -55,10 +51,11 @@ export function PrivateTab({ shopId, day, userStatus, onPickDay }: PrivateTabPro
           <EmptyState title={t('private.emptyTitle')} body={t('private.emptyBody')} />
         )
       ) : list.isError ? (
-        <LoadError error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <LoadError error={list.error} busy={list.isFetching} onRetry={() => void Promise.all([list.refetch(), known.refetch()])} />
       ) : (
         <CoachListSkeleton />
       )}
+      {share(coaches.length === 0)}
     </>
   )
 }

@@ -8,8 +8,6 @@ import { ofLesson } from '../../batch-choice'
 import { useBatch } from '../../hooks/use-batch'
 import { useLessonTimesQuery } from '../api/private-queries'
 
-/** As many as one batch may have. */
-const MOST = 30
 const WEEKS = 3
 
 export interface LessonBatch {
@@ -43,7 +41,6 @@ export const useLessonBatch = ({ shopId, courseId, teacherId, userId, isProxy, o
   })
   const toggle = (slot: PrivateSchedule) => {
     const { key } = ofLesson(slot, rules)
-    if (batch.chosen.length >= MOST && !batch.picked.includes(key)) return
     setKnown([...known.filter((each) => ofLesson(each, rules).key !== key), slot])
     batch.toggle(key)
   }

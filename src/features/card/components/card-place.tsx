@@ -1,0 +1,28 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { Button } from '@/ui/button/button'
+import styles from './card-place.module.scss'
+
+interface CardPlaceProps {
+  title: string
+  body?: string
+  /** The one next step. */
+  act: { word: string; onPress: () => void; busy?: boolean; id: string }
+  /** Something went wrong: said at once. */
+  alert?: boolean
+}
+
+/** Where a card would lie, as large as one: what stands below keeps its place whatever comes. */
+export function CardPlace({ title, body, act, alert }: CardPlaceProps) {
+  return (
+    <View className={styles.place}>
+      <View className={styles.words} {...a11y({ role: alert ? 'alert' : 'status' })}>
+        <View className={styles.title}>{title}</View>
+        {body && <Text className={styles.body}>{body}</Text>}
+      </View>
+      <Button size={44} icon={alert ? 'refresh' : undefined} busy={act.busy} onPress={act.onPress} id={act.id}>
+        {act.word}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,10 @@
+/** Items that may be alike, such as the same exercise twice in a workout, each with a key of its own: what it is, and which of those. */
+export const withKeys = <T>(items: readonly T[], whatOf: (item: T) => string): { key: string; item: T; at: number }[] => {
+  const seen = new Map<string, number>()
+  return items.map((item, at) => {
+    const what = whatOf(item)
+    const nth = (seen.get(what) ?? 0) + 1
+    seen.set(what, nth)
+    return { key: `${what} ${nth}`, item, at }
+  })
+}

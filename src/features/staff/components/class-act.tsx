@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { StaffSchedule } from '@/contract/staff'
+import { dayOf, readInstant } from '@/domain/time'
+import { isApiError } from '@/http/api-error'
+import { serverNow } from '@/http/clock'
+import { dayText, timeRangeText } from '@/i18n/dates'
+import { Button, type ButtonTone } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import { toast } from '@/ui/toast/toast-store'
+import { useT } from '../texts'
+
+interface ClassActProps {
+  schedule: StaffSchedule
+  id: string
+  tone: ButtonTone
+  words: { act: string; title: 'staff.callOffTitle' | 'staff.reopenTitle'; body: string; safe: string; confirm: string; failed: string }
+  danger?: boolean
+  busy: boolean
+  /** Does it; `done` says what came of it and closes the question, `failed` says why and leaves it open. */
+  onConfirm: (then: { done: (words: string) => void; failed: (error: unknown) => void }) => void
+}
+
+/** What is done with a whole class, once who does it has read what that means for its members. */
+export function ClassAct({ schedule, id, tone, words, danger = false, busy, onConfirm }: ClassActProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const start = readInstant(schedule.start)
+  const time = `${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(schedule.end))}`
+  const submit = () =>
+    onConfirm({
+      done: (said) => {
+        toast(said, 'done')
+        setOpen(false)
+      },
+      failed: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || words.failed, 'failed'),
+    })
+  return (
+    <>
+      <Button full tone={tone} id={id} onPress={() => setOpen(true)}>
+        {words.act}
+      </Button>
+      <Dialog
+        open={open}
+        id={`${id}-dialog`}
+        title={t(words.title, { time, course: schedule.course.name })}
+        body={words.body}
+        safe={{ word: words.safe, onPress: () => setOpen(false), disabled: busy, id: `${id}-keep` }}
+        act={{ word: words.confirm, onPress: submit, busy, danger, id: `${id}-confirm` }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef } from 'react'
+import { uuid } from '@/platform/storage/uuid'
+import { isApiError, type ApiError } from './api-error'
+
+/** What becomes of one sending. */
+export interface Outcome<Answer> {
+  onSuccess?: (answer: Answer) => void
+  /** The server said no. */
+  onRefused: (refusal: ApiError) => void
+  /** Nobody said what became of it; `said` are the words of a server that stumbled, '' where no answer came. */
+  onUnknown: (said: string) => void
+}
+
+/** A change that takes an idempotency key, such as the mutation of a call. */
+interface Change<Given, Answer> {
+  isPending: boolean
+  mutate(given: Given, then: { onSuccess: (answer: Answer) => void; onError: (error: unknown) => void }): void
+}
+
+/** Whether the server has decided. A lost network and a gateway leave open whether the change was made. */
+const isDecided = (error: unknown): error is ApiError =>
+  isApiError(error) && error.status > 0 && error.status < 500 && error.code !== 'client.bad_answer'
+
+/**
+ * Sends a change so that it is made once: the idempotency key of an attempt is kept until the server has answered it, so that a tap after a lost
+ * answer brings the first answer. `forget` is for when the user chooses something else, which is another attempt.
+ */
+export const useAttempt = <Given extends { key: string }, Answer>({ mutate, isPending }: Change<Given, Answer>) => {
+  const key = useRef<string>()
+  const forget = useCallback(() => void (key.current = undefined), [])
+  const send = (given: Omit<Given, 'key'>, { onSuccess, onRefused, onUnknown }: Outcome<Answer>) => {
+    if (isPending) return
+    key.current ??= uuid()
+    mutate({ ...given, key: key.current } as Given, {
+      onSuccess: (answer) => {
+        forget()
+        onSuccess?.(answer)
+      },
+      onError: (error) => {
+        if (!isDecided(error)) return onUnknown(isApiError(error) && error.status > 0 ? error.msg : '')
+        forget()
+        onRefused(error)
+      },
+    })
+  }
+  return { send, forget, busy: isPending }
+}

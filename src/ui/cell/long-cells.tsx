@@ -1,0 +1,14 @@
+import { LongList, type LongListProps } from '@/ui/long-list/long-list'
+import styles from './cell.module.scss'
+import { CellGroup, type CellGroupProps } from './cell-group'
+
+export type LongCellsProps<T> = Omit<CellGroupProps, 'children'> & Pick<LongListProps<T>, 'items' | 'keyOf' | 'render' | 'estimate'>
+
+/** A group of as many rows as there are, of which only what is near the screen is in the page. */
+export function LongCells<T>({ role, label, ...list }: LongCellsProps<T>) {
+  return (
+    <CellGroup {...(role && { role })} {...(label && { label })}>
+      <LongList {...list} follow={styles.run} />
+    </CellGroup>
+  )
+}

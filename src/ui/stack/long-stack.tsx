@@ -1,0 +1,15 @@
+import { View } from '@tarojs/components'
+import { LongList, type LongListProps } from '@/ui/long-list/long-list'
+import { Stack } from './stack'
+import styles from './stack.module.scss'
+
+/** A stack of as many cards as there are, of which only what is near the screen is in the page. */
+export function LongStack<T>(list: Pick<LongListProps<T>, 'items' | 'keyOf' | 'render' | 'estimate' | 'block'>) {
+  return (
+    <Stack>
+      <View>
+        <LongList {...list} className={styles.run} follow={styles.next} />
+      </View>
+    </Stack>
+  )
+}
