@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import { errorText, errorTexts, type ErrorLocale } from '@/i18n/errors/text'
+import { noticeText } from '@/i18n/notices/text'
 
 const codes = Object.keys(errorStatus) as ErrorCode[]
 const locales = Object.keys(errorTexts) as ErrorLocale[]
-const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+/** The values that a text names, once each: it may name one for its number and again for its word. */
+const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort()
 const ledger = new Map(
   ['booking', 'identity', 'commerce'].flatMap((name) =>
     readFileSync(path.join(__dirname, `../spec/${name}.tsv`), 'utf8')
@@ -34,10 +36,24 @@ describe('error texts', () => {
       ])
   })
 
+  /** Words to whoever reads them, and words of what one only does for oneself: waiting, reminding, checking in, sending money. */
+  const toWhoReads =
+    /^(request|session|permission|server|weixin|member|shop)\.|^booking\.(already_(subscribed|waiting)|wait_|not_full|remind_|class_unavailable|one_class_by_wechat)|^card\.none_to_wait|^corp\.(checkin_done|too_far)|^court\.too_late_to_cancel|^pay\./
+
+  it('speak of the member to who acts for him, in every locale', () => {
+    for (const locale of locales.filter((each) => each.endsWith('-x-member')))
+      for (const code of codes.filter((each) => !toWhoReads.test(each)))
+        expect([locale, code, errorTexts[locale][code]]).toEqual([locale, code, expect.not.stringMatching(/[你您]|\byou(r|rs)?\b/i)])
+  })
+
   it('fill their values in', () => {
     expect(errorText('zh-cn', 'booking.person_times', { n: 2 })).toBe('每人每节课限约2人次,请调整参与人数')
-    expect(errorText('en-us', 'booking.too_late_to_cancel.both', { h: 1, m: 30 })).toBe('You can’t cancel within 1 h 30 min before class.')
+    expect(errorText('en-us', 'booking.too_late_to_cancel.both', { h: 1, m: 30 })).toBe(
+      'You can’t cancel less than 1 h 30 min before class.',
+    )
     expect(errorText('zh-tw', 'booking.full')).toBe('這堂課已額滿！')
+    expect(errorText('en-us', 'court.not_open', { days: 1 })).toBe('Courts can be booked up to 1 day ahead.')
+    expect(errorText('en-us', 'court.not_open', { days: 7 })).toBe('Courts can be booked up to 7 days ahead.')
     expect(errorText('zh-cn', 'corp.quota_left', {})).toBe('可用额度{n}元')
   })
 
@@ -111,7 +127,16 @@ describe('error texts', () => {
 })
 
 describe('error statuses', () => {
-  it('are those of the ledger, and the ones that HTTP itself has for a wrong method or media type', () => {
-    expect([...new Set(Object.values(errorStatus))].sort((a, b) => a - b)).toEqual([400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503])
+  it('are those of the ledger, and the ones that HTTP itself has for a wrong method, a late request or a wrong media type', () => {
+    expect([...new Set(Object.values(errorStatus))].sort((a, b) => a - b)).toEqual([
+      400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 500, 503,
+    ])
   })
+})
+
+it('a notice has the English word for one of what it counts', () => {
+  const told = (count: number) =>
+    noticeText('en-us', 'waiting.promoted', { course: 'Yoga', time: 'Nov 24', count, paid: 'times', cost: count, card: 'pass' }).body
+  expect(told(1)).toBe('Yoga, Nov 24. 1 spot. 1 class on your pass was used.')
+  expect(told(2)).toBe('Yoga, Nov 24. 2 spots. 2 classes on your pass were used.')
 })

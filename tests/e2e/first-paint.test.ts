@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core'
-import { closeBrowser, openContext } from './driver/browser'
-import { startTestServer, type TestServer } from './driver/server'
+import { openContext } from './driver/browser'
+import { serverOfFile } from './driver/server-of-file'
 
 const LIN = '13800000001'
 const LIST = '/shop/1/mobile/user/grouplesson/list/'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await server.stop()
-})
+const server = serverOfFile()
 
 interface Opened {
   page: Page
@@ -20,14 +13,14 @@ interface Opened {
   release: () => void
 }
 
-/** The booking page on a phone to which no script comes until it is released. */
+/** The booking page on a phone to which no script and no sheet comes until it is released. */
 async function openHeld(cookies: Record<string, string> = {}): Promise<Opened> {
-  const context = await openContext({ baseUrl: server.baseUrl })
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.baseUrl })))
+  const context = await openContext({ baseUrl: server().baseUrl })
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server().baseUrl })))
   const page = await context.newPage()
   let release = () => undefined as void
   const released = new Promise<void>((go) => (release = go))
-  await page.route(/\/static\/.*\.js$/, (route) => released.then(() => route.continue()))
+  await page.route(/\/static\/.*\.(js|css)$/, (route) => released.then(() => route.continue()))
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number }
     seen.shift = 0
@@ -35,13 +28,13 @@ async function openHeld(cookies: Record<string, string> = {}): Promise<Opened> {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(server.baseUrl + LIST, { waitUntil: 'commit' })
+  await page.goto(server().baseUrl + LIST, { waitUntil: 'commit' })
   return { page, release }
 }
 
 const drawn = (page: Page) => page.locator('#first-paint')
 
-it('the booking page shows its classes, dressed, before any script has come, and stands still when the client takes over', async () => {
+it('the booking page shows its classes, dressed, before any script or sheet has come, and stands still when the client takes over', async () => {
   const { page, release } = await openHeld()
   const card = drawn(page).locator('[id^="class-"]').filter({ hasText: '杠铃塑形' })
   await card.waitFor()
@@ -57,7 +50,7 @@ it('the booking page shows its classes, dressed, before any script has come, and
 })
 
 it('is drawn for the person who opens it, in his language, and his early tap is not lost', async () => {
-  const { token } = await server.logIn(LIN)
+  const { token } = await server().logIn(LIN)
   const { page, release } = await openHeld({ session: token, lang: 'en-us' })
   await drawn(page).getByText('Booked', { exact: true }).first().waitFor()
   expect(await drawn(page).locator('#login-prompt').count()).toBe(0)

@@ -1,12 +1,13 @@
-// npm run screens: a picture of every screen in every state, on both builds, in .screens/ with an index. `npm run screens -- order h5` takes
-// only the screens whose names begin so, on one build.
+// npm run screens: a picture of every screen in every state, on both builds, in .screens/ with an index. `npm run screens -- order,batch h5 qc_red`
+// takes only the screens whose names begin so, on one build, in one look; what is asked for by name and look is shown in it, main screen or not.
 import fs from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_THEME, themeNames } from '@/ui/theme/themes'
 import { closeBrowser } from './driver/browser'
 import type { Driver, Target } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
-import { CHEN_MO, LIN_XIAO, SHEN_YIZHOU, SONG_ZHIYUAN, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
+import { CHEN_MO, LIN_XIAO, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
 import { aroundScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
@@ -16,7 +17,7 @@ import { courseScreens } from './screens/course'
 import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
-import { batchScreens, STAFF, staffScreens } from './screens/staff'
+import { batchScreens, staffScreens } from './screens/staff'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
 import { ownPlanScreens, planScreens } from './screens/plan'
 import { managePlanScreens } from './screens/plan-manage'
@@ -28,16 +29,18 @@ const FOLDER = path.resolve('.screens')
 const WIDE = { width: 1280, height: 800 }
 const TARGETS: readonly Target[] = ['h5', 'weapp']
 
+/** The demo's shop wears the default theme. */
+const OTHER_THEMES = themeNames.filter((theme) => theme !== DEFAULT_THEME)
+
 const looks: readonly Look[] = [
   { name: '' },
-  { name: 'qc_black', theme: 'qc_black' },
-  { name: 'qc_pink_blue', theme: 'qc_pink_blue' },
+  ...OTHER_THEMES.map((theme) => ({ name: theme, theme })),
   { name: 'zh-tw', lang: 'zh-tw' },
   { name: 'en-us', lang: 'en-us' },
   { name: '1280x800', wide: true },
 ]
 
-const [wanted = '', onlyTarget] = process.argv.slice(2)
+const [wanted = '', onlyTarget, onlyLook] = process.argv.slice(2)
 
 /** A booking of today that is still to come. */
 async function bookingOf(server: TestServer, phone: string): Promise<number> {
@@ -66,7 +69,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
-  { as: STAFF, screens: [...staffScreens, ...courtCoach, ...managePlanScreens] },
+  { as: SHEN, screens: [...staffScreens, ...courtCoach, ...managePlanScreens] },
   { as: ZHOU_LAN, screens: coachScreens },
 ]
 
@@ -74,11 +77,11 @@ const shownIn =
   ({ theme, lang, wide }: Look, target: Target) =>
   (screen: Screen) =>
     (screen.targets ?? TARGETS).includes(target) &&
-    screen.name.startsWith(wanted) &&
-    (wide ? target === 'h5' && screen.wide : theme || lang ? screen.main : true)
+    wanted.split(',').some((start) => screen.name.startsWith(start)) &&
+    (wide ? target === 'h5' && screen.wide : theme || lang ? screen.main || Boolean(wanted && onlyLook) : true)
 
 /** The server's own theme of shop 1, wherever it is said, as another one. */
-const dress = (driver: Driver, theme: string) => driver.interfere(/\/shops?\/1\//, (text) => text.replaceAll('qc_cyan', theme))
+const dress = (driver: Driver, theme: string) => driver.interfere(/\/shops?\/1\//, (text) => text.replaceAll(DEFAULT_THEME, theme))
 
 async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServer): Promise<{ pictures: Picture[]; failures: string[] }> {
   const pictures: Picture[] = []
@@ -121,7 +124,7 @@ async function main() {
     const server = await startTestServer()
     try {
       const shelves = await shelvesOf(server)
-      for (const look of looks) {
+      for (const look of looks.filter(({ name }) => onlyLook === undefined || name === onlyLook)) {
         for (const shelf of shelves) {
           const shot = await shoot(target, look, shelf, server)
           pictures.push(...shot.pictures)

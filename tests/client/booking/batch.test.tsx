@@ -5,7 +5,7 @@ import { errorText } from '@/i18n/errors/text'
 import BatchPage from '@/pages/booking/batch'
 import { answer, askedOf } from '../support/fake-server'
 import { card } from '../shop/fixtures'
-import { booking, byId, groupClass, open, opened, rule, setUpBooking, tapId } from './fixtures'
+import { booking, byId, groupClass, open, opened, rule, said, setUpBooking, tapId } from './fixtures'
 
 setUpBooking()
 
@@ -34,13 +34,13 @@ const failure = (id: number, error: 1 | 2 | 3 | 4 | 5 | 6, msg: string) => ({
   current_users: 11,
   max_users: 20,
 })
-const show = async () => {
+const show = async (offered = schedules, address = ADDRESS) => {
   answer('batchSchedules', {
     course: { id: 1, name: '流瑜伽', photo: '', minutes: 60, is_private: false },
-    schedules,
+    schedules: offered,
     cards: [card({ id: 1, name: '储值卡', balance: 500 })],
   })
-  open(BatchPage, ADDRESS)
+  open(BatchPage, address)
   await screen.findByText('流瑜伽')
 }
 const chosen = () => byId('batch-chosen').textContent
@@ -53,12 +53,40 @@ const stop = async (...errors: ReturnType<typeof failure>[]) => {
 }
 
 describe('booking several classes of a course', () => {
+  it('begins with the class that led there, and lets it go', async () => {
+    await show(schedules, `${ADDRESS}?schedule_id=2`)
+    expect(byId('pick-2').getAttribute('aria-checked')).toBe('true')
+    expect(chosen()).toBe('1 节')
+    await tapId('pick-2')
+    expect(chosen()).toBe('请选择课程')
+  })
+
+  it.each(['?schedule_id=3', '?schedule_id=77', ''])('begins with none at %p, where there is none to begin with', async (query) => {
+    await show(schedules, `${ADDRESS}${query}`)
+    expect(chosen()).toBe('请选择课程')
+  })
+
+  it('takes 30 at a time, and says so of one more', async () => {
+    const month = Array.from({ length: 31 }, (_, n) => at(n + 1, `2026-06-${String((n % 30) + 1).padStart(2, '0')}`))
+    await show(month)
+    expect(byId('pick-all').textContent).toContain('全选可约的 30 节')
+    await tapId('pick-all')
+    expect(chosen()).toBe('30 节')
+    await tapId('pick-31')
+    expect(await said('一次最多预约 30 节')).toBeTruthy()
+    expect(chosen()).toBe('30 节')
+    await tapId('pick-1')
+    await tapId('pick-31')
+    expect(chosen()).toBe('30 节')
+    expect(byId('pick-31').getAttribute('aria-checked')).toBe('true')
+  })
+
   it('books what was chosen with one card, in one call [BK-030] [BK-057] [BK-344]', async () => {
     answer('scheduleBatchOrderCreate', { orders: [booking(31), booking(32)], errors: [] })
     await show()
     await tapId('pick-all')
     expect(chosen()).toBe('2 节')
-    expect(byId('batch-takes').textContent).toContain('¥136')
+    expect(byId('batch-takes').textContent).toMatch(/^储值卡 · 共扣 ¥136/)
     await tapId('book-batch')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
     expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([

@@ -111,7 +111,7 @@ describe('the day', () => {
     expect(askedOf('scheduleOrderList')[0]!.query).toEqual({
       shop_id: '1',
       schedule__start__gte: '2026-05-22T00:00:00+08:00',
-      schedule__end__lte: '2026-05-27T23:59:59+08:00',
+      schedule__end__lte: '2026-05-28T23:59:59+08:00',
     })
   })
 
@@ -167,9 +167,15 @@ describe('the list', () => {
     expect(await screen.findByText('流瑜伽')).toBeTruthy()
   })
 
-  it('fetches the days beside it ahead, so that they show at once', async () => {
+  it('fetches the days beside it ahead when the browser has nothing else to do, so that they show at once', async () => {
+    const whenIdle: (() => void)[] = []
+    window.requestIdleCallback = (run) => whenIdle.push(run as () => void)
+    window.cancelIdleCallback = (asked) => void whenIdle.splice(asked - 1, 1)
     show()
-    await asksFor('2026-05-23')
+    await waitFor(() => expect(whenIdle).toHaveLength(1))
+    expect(askedOf('groupSchedules')).toHaveLength(1)
+    whenIdle.forEach((run) => run())
+    Reflect.deleteProperty(window, 'requestIdleCallback')
     await waitFor(() => expect(askedOf('groupSchedules')).toHaveLength(3))
     await tapId('day--2026-05-23')
     expect(screen.getByText('暂无可预约课程')).toBeTruthy()

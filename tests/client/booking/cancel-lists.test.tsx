@@ -68,7 +68,7 @@ describe('a cancellation out of my bookings', () => {
 
   it.each([
     ['refused', () => refuse('scheduleOrderCancel', 'booking.not_cancellable'), () => screen.findByRole('button', { name: '我知道了' })],
-    ['lost', () => lose('scheduleOrderCancel'), () => said('取消失败,请重试')],
+    ['lost', () => lose('scheduleOrderCancel'), () => said('取消失败，请重试')],
   ])('is taken back everywhere with a message when it is %s [BK-441]', async (_what, fail, told) => {
     await show()
     fail()

@@ -83,6 +83,12 @@ describe('classes that are over', () => {
     expect(shown()).toEqual(['class-501'])
   })
 
+  it('are folded away with those that were cancelled, not with one of later', async () => {
+    const cancelled = (id: number, more = {}) => groupClass(id, { is_cancelled: true, ...more })
+    await show(over(502), cancelled(503, { start: at('15:30'), end: at('16:00') }), cancelled(504), groupClass(501))
+    expect(shown()).toEqual(['class-504', 'class-501'])
+  })
+
   it('stand in the list when there is one, or nothing else', async () => {
     await show(over(502), groupClass(501))
     expect(shown()).toEqual(['class-502', 'class-501'])
@@ -127,6 +133,6 @@ describe('a class that the user has booked', () => {
     await show(booked)
     await tapId('bind-later')
     await tapId('book-501')
-    expect(await screen.findByText('您还不是该场馆的会员,请先绑定场馆')).toBeTruthy()
+    expect(await screen.findByText('你还不是该场馆的会员，请先绑定场馆')).toBeTruthy()
   })
 })

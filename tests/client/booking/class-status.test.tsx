@@ -70,6 +70,17 @@ describe('the start of a class', () => {
     await show(groupClass(501, { start: at(start) }))
     expect(words()).toBe(word)
   })
+
+  it('is its very first millisecond [BK-247]', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
+    try {
+      startBooking(at('18:30'))
+      await show(groupClass(501, { start: at('18:30') }))
+      expect(words()).toBe('进行中')
+    } finally {
+      jest.useRealTimers()
+    }
+  })
 })
 
 describe('a class that opens', () => {

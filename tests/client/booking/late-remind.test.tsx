@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import MyBookingsPage from '@/pages/booking/mine'
 import { STATES_MS } from '@/http/clock'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { booking, byId, open, said, setUpBooking, startBooking, tapId, TODAY } from './fixtures'
 
 setUpBooking()
@@ -57,11 +57,26 @@ describe('coming late', () => {
     expect(storage.get('LATE_ORDER_32')).toBeUndefined()
   })
 
+  it('whose answer gets lost goes out again under its key, so that the coach hears of it once', async () => {
+    await showAt('18:00')
+    lose('scheduleOrderLateRemind')
+    await tapId('late-31')
+    await said('通知失败，请重试')
+    answer('scheduleOrderLateRemind', { order: order() })
+    await tapId('late-31')
+    await said('已通知教练')
+    await tapId('late-31')
+    await waitFor(() => expect(storage.get('LATE_ORDER_31')).toBe(2))
+    const [first, again, another] = askedOf('scheduleOrderLateRemind').map(({ headers }) => headers['Idempotency-Key'])
+    expect(again).toBe(first)
+    expect(another).not.toBe(first)
+  })
+
   it('is not counted where the server refuses', async () => {
     await showAt('18:00')
     refuse('scheduleOrderLateRemind', 'booking.remind_enough')
     await tapId('late-31')
-    await said('已提醒教练多次,请直接联系场馆')
+    await said('已提醒教练多次，请直接联系场馆')
     expect(storage.get('LATE_ORDER_31')).toBeUndefined()
   })
 

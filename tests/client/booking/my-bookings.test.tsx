@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useMemberStore } from '@/features/member/store'
 import MyBookingsPage from '@/pages/booking/mine'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { fireTaro } from '../../support/stubs/taro'
 import { booking, byId, open, opened, said, setUpBooking, tap, tapId, type Order } from './fixtures'
 
 setUpBooking()
@@ -24,25 +25,42 @@ describe('my bookings', () => {
     show()
     await screen.findByText('还没有预约')
     expect(askedOf('scheduleOrderList').map(({ query }) => query)).toEqual([
-      { shop_id: '1', schedule__start__gte: '2026-05-22T00:00:00+08:00', schedule__end__lte: '2026-08-22T23:59:59+08:00' },
+      { shop_id: '1', schedule__start__gte: '2026-05-22T00:00:00+08:00', schedule__end__lte: '2026-08-23T23:59:59+08:00' },
     ])
   })
 
   it('of one month are asked for by the range that covers it [BK-354]', async () => {
     await showAll()
-    await waitFor(() => expect(last().schedule__end__lte).toBe('2026-05-31T23:59:59+08:00'))
+    await waitFor(() => expect(last().schedule__end__lte).toBe('2026-06-01T23:59:59+08:00'))
     expect(last().schedule__start__gte).toBe('2026-05-01T00:00:00+08:00')
-    for (const end of ['2026-04-30', '2026-03-31', '2026-02-28']) {
+    for (const [first, end] of [
+      ['2026-04-01', '2026-05-01'],
+      ['2026-03-01', '2026-04-01'],
+      ['2026-02-01', '2026-03-01'],
+    ]) {
       await tapId('month-before')
       await waitFor(() => expect(last().schedule__end__lte).toBe(`${end}T23:59:59+08:00`))
-      expect(last().schedule__start__gte).toBe(`${end.slice(0, 8)}01T00:00:00+08:00`)
+      expect(last().schedule__start__gte).toBe(`${first}T00:00:00+08:00`)
     }
     expect(byId('month-shown').textContent).toBe('2026年2月')
     await tapId('month-before')
     await tapId('month-before')
-    await waitFor(() => expect(last().schedule__end__lte).toBe('2025-12-31T23:59:59+08:00'))
+    await waitFor(() => expect(last().schedule__end__lte).toBe('2026-01-01T23:59:59+08:00'))
     await tap(screen.getByRole('button', { name: '2026年1月' }))
     expect(byId('month-shown').textContent).toBe('2026年1月')
+  })
+
+  it('of one month have what is over past its last midnight, and nothing of the next day', async () => {
+    const late = booking(1, { schedule: { start: '2026-05-31T23:30:00+08:00', end: '2026-06-01T00:30:00+08:00' } })
+    answer('scheduleOrderList', {
+      orders: [
+        { date: '2026-05-31', orders: [late] },
+        { date: '2026-06-01', orders: [booking(2)] },
+      ],
+    })
+    await showAll()
+    await waitFor(() => expect(rows()).toEqual(['booking-1']))
+    expect(byId('booking-1').textContent).toContain('23:30–次日00:30')
   })
 
   it('stand by their day', async () => {
@@ -119,16 +137,26 @@ describe('my bookings', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it("show the server's words when they are refused [BK-415]", async () => {
+  it('are read anew by a pull, with what is waited for and the plans beside them', async () => {
+    ofToday(booking(1))
+    show()
+    await waitFor(() => expect(rows()).toEqual(['booking-1']))
+    const calls = ['scheduleOrderList', 'waitingList', 'planOrderList'] as const
+    await waitFor(() => expect(calls.map((name) => askedOf(name).length)).toEqual([1, 1, 1]))
+    await fireTaro('pullDown')
+    await waitFor(() => expect(calls.map((name) => askedOf(name).length)).toEqual([2, 2, 2]))
+  })
+
+  it("show the server's words when they are refused, and not a weak network's [BK-415]", async () => {
     refuse('scheduleOrderList', 'shop.not_bound')
     show()
-    expect((await screen.findByRole('alert')).textContent).toContain('您还不是该场馆的会员,请先绑定场馆')
+    expect((await screen.findByRole('alert')).textContent).toBe('你还不是该场馆的会员，请先绑定场馆')
   })
 
   it('are not asked for without a log-in, which is asked for instead', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
-    await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
+    await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
     expect(askedOf('scheduleOrderList')).toEqual([])
   })
 })
@@ -156,17 +184,21 @@ describe('the card of a booking', () => {
   })
 
   it.each([
-    [1, true],
-    [2, true],
-    [4, true],
-    [3, false],
-  ])('of status code %i looks disabled: %p, which takes no button from it [BK-176] [BK-177]', async (status, disabled) => {
-    ofToday(booking(1, { status, status_code: status, can_cancel: status === 1 }))
-    await showAll()
-    await waitFor(() => expect(rows()).toEqual(['booking-1']))
-    expect(byId('booking-1').classList.contains('outline')).toBe(disabled)
-    expect(document.getElementById('cancel-1') !== null).toBe(status === 1)
-  })
+    [1, true, false],
+    [2, true, true],
+    [4, true, true],
+    [3, false, false],
+  ])(
+    'of status code %i looks disabled: %p, without a ground: %p, which takes no button from it [BK-176] [BK-177]',
+    async (status, disabled, bare) => {
+      ofToday(booking(1, { status, status_code: status, can_cancel: status === 1 }))
+      await showAll()
+      await waitFor(() => expect(rows()).toEqual(['booking-1']))
+      expect(byId('booking-1').classList.contains('outline')).toBe(disabled)
+      expect(byId('booking-1').classList.contains('clear')).toBe(bare)
+      expect(document.getElementById('cancel-1') !== null).toBe(status === 1)
+    },
+  )
 
   it('says that a refund failed [BK-440]', async () => {
     ofToday(booking(1, { ...cancelled, refundType: 3 }), booking(2, { ...cancelled, refundType: 2 }))

@@ -1,27 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import OrderPage from '@/pages/booking/order'
 import type { ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { booking, byId, channel, type Confirm, confirmOf, open, opened, said, selectable, setUpBooking, shop, tap, tapId } from './fixtures'
+import { byId, channel, confirmOf, opened, said, selectable, setUpBooking, shop, tap, tapId } from './fixtures'
+import { arrived, book, bookings, dialog, keys, press, show, succeeds } from './order-stage'
 
 jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
 
 setUpBooking()
-
-const show = async (confirm: Confirm = confirmOf()) => {
-  answer('scheduleConfirm', confirm)
-  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('流瑜伽')
-}
-const book = () => tapId('confirm-booking')
-const bookings = () => askedOf('scheduleOrderCreate')
-const keys = () => bookings().map(({ headers }) => headers['Idempotency-Key'])
-const succeeds = () => answer('scheduleOrderCreate', { order: booking(31) })
-const arrived = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
-const dialog = () => screen.queryByRole('alertdialog')
-const press = (name: string) => tap(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
 
 describe('a booking without an answer', () => {
   it('says that it failed and asks to try again [BK-423]', async () => {
@@ -50,7 +37,7 @@ describe('a booking without an answer', () => {
     refuse('scheduleOrderCreate', 'server.failed')
     await show()
     await book()
-    expect(await said('服务出现异常,请稍后重试')).toBeTruthy()
+    expect(await said('服务出现异常，请稍后重试')).toBeTruthy()
     await book()
     expect(new Set(keys()).size).toBe(1)
   })
@@ -98,7 +85,7 @@ describe('a booking that is refused', () => {
     ['a class without a space [BK-429]', 'booking.no_space', '该课程无上课场地', {}],
     ['a coach who is taken [BK-428]', 'booking.coach_occupied', '该教练时间段已被占用', {}],
     ['a venue that takes no money online [BK-453]', 'pay.not_enabled', '无法直接购买,请联系场馆', {}],
-    ['a class that began meanwhile [BK-234]', 'booking.past', '课程已开始,不可预约', {}],
+    ['a class that began meanwhile [BK-234]', 'booking.past', '课程已开始，不可预约', {}],
   ])('because of %s says so and leads nowhere', async (_why, code, msg, params) => {
     refuse('scheduleOrderCreate', code, params)
     await show()

@@ -1,16 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import OrderPage from '@/pages/booking/order'
 import { answer, askedOf, hold, lose } from '../support/fake-server'
-import { booking, byId, type Confirm, confirmOf, open, said, selectable, setUpBooking, tap, tapId } from './fixtures'
+import { booking, byId, confirmOf, said, selectable, setUpBooking, tap, tapId } from './fixtures'
+import { show, text } from './order-stage'
 
 setUpBooking()
-
-const show = async (confirm: Confirm = confirmOf()) => {
-  answer('scheduleConfirm', confirm)
-  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('确认预约', { selector: '#confirm-booking *' })
-}
-const text = (id: string) => byId(id).textContent
 
 describe('how many come', () => {
   const more = () => tap(screen.getByRole('button', { name: '增加' }))
@@ -82,7 +75,7 @@ describe('how many come', () => {
       await show()
       lose('scheduleConfirm')
       await more()
-      expect(await screen.findByText('价格获取失败,请重试')).toBeTruthy()
+      expect(await screen.findByText('价格获取失败，请重试')).toBeTruthy()
       expect([amount(), document.getElementById('confirm-booking')]).toEqual([undefined, null])
       expect([shown(), screen.getByText('流瑜伽')]).toEqual(['2', expect.anything()])
       groupPrice()

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { takeStart } from '@/features/payment/start-store'
 import { queryClient } from '@/http/query-client'
-import OrderPage from '@/pages/booking/order'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, hold, lose, refuse } from '../support/fake-server'
 import {
   atPaying,
   booking,
@@ -13,7 +12,6 @@ import {
   offCard,
   offChannel,
   onlineConfirm,
-  open,
   opened,
   payment,
   said,
@@ -22,19 +20,14 @@ import {
   tap,
   tapId,
 } from './fixtures'
+import { bodies, book, keys, show as showOrder, text } from './order-stage'
 
 setUpBooking()
 
 const show = async (confirm: Confirm = onlineConfirm()) => {
-  answer('scheduleConfirm', confirm)
-  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('流瑜伽')
+  await showOrder(confirm)
   await waitFor(() => byId('order-amount'))
 }
-const text = (id: string) => byId(id).textContent
-const book = () => tapId('confirm-booking')
-const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
-const keys = () => askedOf('scheduleOrderCreate').map(({ headers }) => headers['Idempotency-Key'])
 const more = () => tap(screen.getByRole('button', { name: '增加' }))
 const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
 describe('a booking paid online', () => {
@@ -82,7 +75,7 @@ describe('a booking paid online', () => {
 })
 
 describe('a booking that waits for its payment already', () => {
-  const pending = { code: 'booking.pay_pending', msg: '您有一笔待支付的预约,请先完成支付' }
+  const pending = { code: 'booking.pay_pending', msg: '你有一笔待支付的预约，请先完成支付' }
 
   it('is paid from the bar', async () => {
     await show(onlineConfirm({ refusal: pending, pay_order_id: 77 }))
@@ -155,7 +148,7 @@ describe('how many can be paid online', () => {
     await tapId('pay-channel-WEIXIN')
     answer('scheduleConfirm', both(false))
     await more()
-    await waitFor(() => expect(text('order-note')).toBe('所选人数没有适用的价格,请调整参与人数'))
+    await waitFor(() => expect(text('order-note')).toBe('所选人数没有适用的价格，请调整参与人数'))
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
   })
 })

@@ -1,22 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { formatInstant, instant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
-import OrderPage from '@/pages/booking/order'
-import { answer, askedOf, refuse } from '../support/fake-server'
-import { booking, byId, type Confirm, confirmOf, open, opened, setUpBooking, tapId } from './fixtures'
+import { askedOf, refuse } from '../support/fake-server'
+import { byId, type Confirm, confirmOf, setUpBooking } from './fixtures'
+import { arrived, book, bookings, keys, show, succeeds } from './order-stage'
 
 setUpBooking()
-
-const show = async (confirm: Confirm) => {
-  answer('scheduleConfirm', confirm)
-  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('流瑜伽')
-}
-const book = () => tapId('confirm-booking')
-const bookings = () => askedOf('scheduleOrderCreate')
-const keys = () => bookings().map(({ headers }) => headers['Idempotency-Key'])
-const succeeds = () => answer('scheduleOrderCreate', { order: booking(31) })
-const arrived = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
 
 describe('a class that opens while its order page is looked at', () => {
   const soon = (seconds: number): Confirm => {

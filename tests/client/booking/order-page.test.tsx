@@ -4,19 +4,12 @@ import { queryClient } from '@/http/query-client'
 import OrderPage from '@/pages/booking/order'
 import SuccessPage from '@/pages/booking/success'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
-import { booking, byId, channel, type Confirm, confirmOf, open, opened, selectable, setUpBooking, tap, tapId, user } from './fixtures'
+import { booking, byId, channel, confirmOf, open, opened, selectable, setUpBooking, tap, tapId, user } from './fixtures'
+import { ADDRESS, show, text } from './order-stage'
 
 setUpBooking()
 
-const ADDRESS = '/shop/1/m/user/schedules/501/group/order/'
-const show = async (confirm: Confirm = confirmOf(), address = ADDRESS) => {
-  answer('scheduleConfirm', confirm)
-  const page = open(OrderPage, address)
-  await screen.findByText('确认预约', { selector: '#confirm-booking *' })
-  return page
-}
 const chosen = () => screen.getAllByRole('radio', { checked: true }).map((row) => row.id)
-const text = (id: string) => byId(id).textContent
 const refusedCard = (id: number, code: string, msg: string) => selectable(id, { can_use: false, reason: { code, msg }, cost: null })
 
 describe('what the order page shows', () => {
@@ -28,8 +21,8 @@ describe('what the order page shows', () => {
   })
 
   it.each([
-    [120, '满 4 人开课,5月22日 今天 16:30 未满则取消,费用退回'],
-    [0, '满 4 人开课,5月22日 今天 17:30 未满则取消,费用退回'],
+    [120, '满 4 人开课，5月22日 今天 16:30 未满则取消，费用退回'],
+    [0, '满 4 人开课，5月22日 今天 17:30 未满则取消，费用退回'],
   ])('is on how many it depends whether the class takes place, and when that is settled [BK-418]', async (minutes, words) => {
     await show(confirmOf({ schedule: { min_people: 4 }, minutes_can_cancel: minutes }))
     expect(text('order-condition')).toBe(words)
@@ -38,6 +31,12 @@ describe('what the order page shows', () => {
   it('depends on nobody where the class needs no number', async () => {
     await show()
     expect(document.getElementById('order-condition')).toBeNull()
+  })
+
+  it('leads to booking several of the course, beginning with this class', async () => {
+    await show()
+    await tapId('to-batch')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/batch/courses/1/schedules/group/order/?schedule_id=501'])
   })
 
   it('is asked for with shop, user and number of people', async () => {
@@ -65,7 +64,7 @@ describe('what the order page shows', () => {
   it('is the log-in page to a visitor, who comes back after it [BK-004]', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(OrderPage, ADDRESS)
-    await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
+    await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
     expect(askedOf('scheduleConfirm')).toEqual([])
     answer('userInfo', { user })
     answer('scheduleConfirm', confirmOf())
@@ -189,7 +188,7 @@ describe('a booking', () => {
 
   it('is not read anew on its way out, where the class would say that it is booked already', async () => {
     await show()
-    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '您已预约该课程' } }))
+    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     await waitFor(() => expect(byId('confirm-booking').getAttribute('aria-busy')).toBeNull())
@@ -203,13 +202,13 @@ describe('a booking', () => {
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     page.unmount()
     await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['booking', 'confirm'] })).toEqual([]))
-    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '您已预约该课程' } }))
+    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))
     const release = hold('scheduleConfirm')
     open(OrderPage, ADDRESS)
     await act(async () => undefined)
     expect(document.getElementById('order-amount')).toBeNull()
     release()
-    expect(await screen.findByText('您已预约该课程')).toBeTruthy()
+    expect(await screen.findByText('你已预约该课程')).toBeTruthy()
   })
 
   it('is sent once, however often it is tapped', async () => {

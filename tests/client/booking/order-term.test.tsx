@@ -1,21 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import OrderPage from '@/pages/booking/order'
-import { answer, askedOf, lose } from '../support/fake-server'
-import { booking, type Confirm, confirmOf, open, opened, said, selectable, setUpBooking, tap, tapId } from './fixtures'
+import { screen } from '@testing-library/react'
+import { lose } from '../support/fake-server'
+import { confirmOf, said, selectable, setUpBooking, tapId } from './fixtures'
+import { arrived, book, bookings, dialog, press, show, succeeds } from './order-stage'
 
 setUpBooking()
-
-const show = async (confirm: Confirm) => {
-  answer('scheduleConfirm', confirm)
-  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('流瑜伽')
-}
-const book = () => tapId('confirm-booking')
-const bookings = () => askedOf('scheduleOrderCreate')
-const succeeds = () => answer('scheduleOrderCreate', { order: booking(31) })
-const arrived = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
-const dialog = () => screen.queryByRole('alertdialog')
-const press = (name: string) => tap(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
 
 describe('a card that starts with its first use', () => {
   const starting = selectable(1, { auto_start: { start: '2026-05-22', end: '2026-08-21' } })
@@ -35,7 +23,7 @@ describe('a card that starts with its first use', () => {
     succeeds()
     await show(confirmOf({ cards: [selectable(1, { type: 3, auto_start: { start, end } })] }))
     await book()
-    expect(dialog()!.textContent).toContain(`该卡将从 ${start} 起生效,有效期至 ${end}。`)
+    expect(dialog()!.textContent).toContain(`该卡将从 ${start} 起生效，有效期至 ${end}。`)
     expect(bookings()).toEqual([])
     await press('启用并预约')
     await arrived()
@@ -47,7 +35,7 @@ describe('a card that starts with its first use', () => {
     await show(confirmOf({ cards: [starting] }))
     await book()
     const asked = await screen.findByRole('alertdialog', { name: '会员卡将提前启用' })
-    expect(asked.textContent).toContain('该卡将从 2026-05-22 起生效,有效期至 2026-08-21。')
+    expect(asked.textContent).toContain('该卡将从 2026-05-22 起生效，有效期至 2026-08-21。')
     expect(bookings()).toEqual([])
     await press('启用并预约')
     await arrived()

@@ -39,10 +39,10 @@ describe('people to ask along', () => {
     await show()
     refuse('groupPartnerInvite', 'booking.past')
     await tapId('invite-41')
-    await said('课程已开始,不可预约')
+    await said('课程已开始，不可预约')
     lose('groupPartnerInvite')
     await tapId('invite-41')
-    await said('邀请失败,请重试')
+    await said('邀请失败，请重试')
   })
 
   it('may be none', async () => {

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { channels } from '@/domain/payment/channel'
 import { payOptions } from '@/features/payment/pay-options'
-import OrderPage from '@/pages/booking/order'
 import { phone } from '@/platform/phone'
 import { corpCard } from '../shop/fixtures'
-import { answer, askedOf } from '../support/fake-server'
 import {
   atPaying,
   byId,
@@ -15,7 +13,6 @@ import {
   offCard,
   offChannel,
   onlineConfirm,
-  open,
   opened,
   rule,
   selectable,
@@ -24,18 +21,11 @@ import {
   tap,
   tapId,
 } from './fixtures'
+import { bodies, show, text } from './order-stage'
 
 jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
 
 setUpBooking()
-
-const show = async (confirm: Confirm) => {
-  answer('scheduleConfirm', confirm)
-  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('流瑜伽')
-}
-const text = (id: string) => byId(id).textContent
-const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
 
 describe('the picker', () => {
   const cards = [

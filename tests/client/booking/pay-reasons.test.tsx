@@ -1,20 +1,15 @@
-import { screen } from '@testing-library/react'
 import type { ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
-import OrderPage from '@/pages/booking/order'
 import { corpCard } from '../shop/fixtures'
-import { answer, askedOf } from '../support/fake-server'
-import { booking, byId, type Confirm, confirmOf, offCard, offChannel, open, selectable, setUpBooking, tapId } from './fixtures'
+import { byId, type Confirm, confirmOf, offCard, offChannel, selectable, setUpBooking, tapId } from './fixtures'
+import { bodies, show as showOrder, succeeds } from './order-stage'
 
 setUpBooking()
 
-const show = async (confirm: Confirm) => {
-  answer('scheduleConfirm', confirm)
-  answer('scheduleOrderCreate', { order: booking(31) })
-  open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('流瑜伽')
+const show = (confirm: Confirm) => {
+  succeeds()
+  return showOrder(confirm)
 }
-const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
 /** A way to pay that the server rules out is shown with its reason, is not taken up by a tap, and pays for nothing. */
 const isShutOut = async (id: string, msg: string) => {
   const way = byId(`pay-${id}`)

@@ -34,7 +34,13 @@ describe('the private tab', () => {
     expect(askedOf('privateTeachers')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
     expect(askedOf('privateTags')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
     await tapId('tag-5')
-    await waitFor(() => expect(askedOf('privateTeachers').at(-1)!.query).toMatchObject({ tags: '5' }))
+    await waitFor(() =>
+      expect(
+        askedOf('privateTeachers')
+          .filter(({ query }) => query.date === TODAY)
+          .at(-1)!.query.tags,
+      ).toBe('5'),
+    )
   })
 
   it('shows no prices to users of status 2, and prices to others [BK-303]', async () => {
@@ -59,13 +65,21 @@ describe('the private tab', () => {
     expect(opened('navigateTo').at(-1)).toMatch(/^\/shop\/1\/m\/user\/schedules\/1\/private\/order\/\?.*teacher_id=17/)
   })
 
-  it('says when there is nobody, and when the list cannot be read', async () => {
+  it('says when there is nobody, and when the list cannot be read; what there is not is not offered to be shared', async () => {
     const { unmount } = showList([])
     expect(await screen.findByText('暂无私教课程')).toBeTruthy()
     unmount()
     lose('privateTeachers')
+    lose('privateTags')
     open(BookingTab, `${LIST}?date=2026-05-25`)
     expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(document.getElementById('share')).toBeNull()
+    answer('privateTeachers', { teachers: [coach()] })
+    answer('privateTags', { tags: [{ id: 5, name: '体态矫正' }] })
+    await tapId('retry')
+    expect(await screen.findByText('周岚')).toBeTruthy()
+    await waitFor(() => expect(byId('tag-5')).toBeTruthy())
+    expect(byId('share').textContent).toContain('分享这天的课程')
   })
 })
 

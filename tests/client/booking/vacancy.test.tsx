@@ -21,7 +21,7 @@ describe('the news of a free place', () => {
     await tapId('unwatch')
     await said('已取消订阅')
     expect(askedOf('subscriptionCancel').map(({ path, body }) => [path, body])).toEqual([['/api/mobile/schedules/subscriptions/9/', {}]])
-    await waitFor(() => expect(byId('vacancy').textContent).toContain('已取消订阅,可再次订阅'))
+    await waitFor(() => expect(byId('vacancy').textContent).toContain('已取消订阅，可再次订阅'))
   })
 
   it('comes anyway to who waits [BK-206]', async () => {

@@ -3,10 +3,9 @@ import type { Answer } from '@/http/call'
 import OrderPage from '@/pages/booking/order'
 import { answer } from '../support/fake-server'
 import { byId, confirmOf, offCard, open, selectable } from './fixtures'
+import { ADDRESS } from './order-stage'
 import { reason, stateOf } from './waiting-state'
 
-/** The page of a class. */
-export const ADDRESS = '/shop/1/m/user/schedules/501/group/order/'
 const full = { current_users: 20, current_max_capacity: 0, can_wait: true }
 const cards = [selectable(1), selectable(2), offCard(3, 'card.locked')]
 

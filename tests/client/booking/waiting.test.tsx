@@ -4,7 +4,8 @@ import MyBookingsPage from '@/pages/booking/mine'
 import { setLocale } from '@/i18n/runtime'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, selectable, setUpBooking, tapId } from './fixtures'
-import { ADDRESS, show } from './waiting-stage'
+import { ADDRESS } from './order-stage'
+import { show } from './waiting-stage'
 import { candidate, reason, stateOf, vacancy } from './waiting-state'
 
 setUpBooking()
@@ -14,11 +15,18 @@ const body = () => askedOf('candidateCreate').at(-1)!.body
 describe('the page of a full class', () => {
   it('offers to join its waiting list: the place, what is to happen, and what with [BK-192 BK-196]', async () => {
     await show()
-    for (const words of ['加入候补', '候补 3 人', '你的位置', '自动预约', '通知我', '17:45 前自动预约,之后有空位只通知你'])
+    for (const words of ['加入候补', '候补 3 人', '你的位置', '自动预约', '通知我', '17:45 前自动预约，之后有空位只通知你'])
       expect(byId('waiting-sheet').textContent).toContain(words)
     expect(byId('next-position').textContent).toBe('4')
     expect(byId('wait-automatic').getAttribute('aria-checked')).toBe('true')
     expect(byId('pick-card-3').textContent).toContain('会员卡请假中')
+  })
+
+  it('leaves the page of who is to be told of a place as it is, until he asks for the list', async () => {
+    await show({ vacancy: vacancy({ state: 'subscribed', position: 1, subscription_id: 5 }) })
+    expect(document.getElementById('waiting-sheet')).toBeNull()
+    await tapId('open-waiting')
+    expect(byId('waiting-sheet').textContent).toContain('你的位置')
   })
 
   it('joins with candidate_type, count and the card that a promotion will use, and then shows the place and one more who waits [BK-136 BK-200 BK-349 BK-350]', async () => {
@@ -49,7 +57,7 @@ describe('the page of a full class', () => {
   it('after the cut-off only offers to be told [BK-197]', async () => {
     await show({ automatic_open: false })
     expect(byId('wait-automatic').getAttribute('aria-checked')).toBe('false')
-    expect(byId('waiting-until').textContent).toBe('已过自动预约时间,有空位只通知你')
+    expect(byId('waiting-until').textContent).toBe('已过自动预约时间，有空位只通知你')
   })
 
   it('shows who waits already, and lets him leave once he is sure: one less waits [BK-136 BK-193 BK-201 BK-351 BK-352]', async () => {
@@ -67,7 +75,7 @@ describe('the page of a full class', () => {
 
   it('says why somebody was passed over', async () => {
     await show({ candidate: candidate({ skip_reason: reason('card.balance') }) })
-    expect(byId('skip-reason').textContent).toBe('上次未能自动预约:会员卡余额不足')
+    expect(byId('skip-reason').textContent).toBe('上次未能自动预约：会员卡余额不足')
   })
 
   it('asks before a card is started early for a place', async () => {
@@ -87,7 +95,7 @@ describe('joining that fails', () => {
     await show()
     refuse('candidateCreate', 'booking.not_full')
     await tapId('join-waiting')
-    await said('该课程还有空位,请直接预约')
+    await said('该课程还有空位，请直接预约')
   })
 
   it('without any shows 加入候补失败,请重试 [BK-433 BK-434]', async () => {
@@ -95,6 +103,19 @@ describe('joining that fails', () => {
     lose('candidateCreate')
     await tapId('join-waiting')
     await said('加入候补失败,请重试')
+  })
+
+  it('goes out again under its key where its answer got lost, and under another for something else', async () => {
+    await show()
+    lose('candidateCreate')
+    for (const choice of ['wait-automatic', 'wait-automatic', 'pick-card-2', 'wait-notify'] as const) {
+      if (choice !== 'wait-automatic') await tapId(choice)
+      await tapId('join-waiting')
+    }
+    const keys = askedOf('candidateCreate').map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys).toHaveLength(4)
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
   })
 
   it.each([['card.none' as const], ['card.none_to_wait' as const]])(

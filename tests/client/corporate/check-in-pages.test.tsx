@@ -111,9 +111,9 @@ describe('the result of a corporate check-in', () => {
     expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/31/'])
   })
   it('is the reason when it failed [BK-113] [BK-038]', async () => {
-    show(`?failed=1&reason=${encodeURIComponent('已签到,请勿重复签到')}`)
+    show(`?failed=1&reason=${encodeURIComponent('已签到，请勿重复签到')}`)
     expect(await screen.findByText('签到失败')).toBeTruthy()
-    expect(screen.getByText('已签到,请勿重复签到')).toBeTruthy()
+    expect(screen.getByText('已签到，请勿重复签到')).toBeTruthy()
     expect(screen.queryByText('签到成功')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import MyBookingsPage from '@/pages/booking/mine'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId, TODAY, type Order } from '../booking/fixtures'
 import { clock, detail, here, locate, mayScan, paid, scan, scans, sent, setUpCheckIn } from './fixtures'
 
@@ -8,13 +8,13 @@ setUpBooking()
 setUpCheckIn()
 
 describe('the corporate check-in of a booking', () => {
-  const showAt = async (time: string, order: Order = paid()) => {
+  const showAt = async (time: string, order: Order = paid(), ...others: Order[]) => {
     clock(time)
-    answer('scheduleOrderList', { orders: [{ date: TODAY, orders: [order] }] })
+    answer('scheduleOrderList', { orders: [{ date: TODAY, orders: [order, ...others] }] })
     answer('corpCheckInCreate', { has_check_in: true })
     open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
     await tapId('kind-all')
-    await screen.findByText('课程31')
+    await waitFor(() => byId('booking-31'))
   }
   const hasButton = () => document.getElementById('check-in-31') !== null
   const text = () => byId('booking-31').textContent
@@ -93,7 +93,49 @@ describe('the corporate check-in of a booking', () => {
     await waitFor(() => expect(opened('navigateTo')).toHaveLength(1))
     const [path, query] = opened('navigateTo')[0]!.split('?')
     expect(path).toBe('/shop/1/mobile/corp/check-in/result/')
-    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ order_id: '31', failed: '1', reason: '已签到,请勿重复签到' })
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ order_id: '31', failed: '1', reason: '已签到，请勿重复签到' })
+  })
+
+  describe('whose answer was lost', () => {
+    const keys = () => askedOf('corpCheckInCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const there = { lat: 31.23, lng: 121.45 }
+    const loseOne = async () => {
+      await showAt('18:00', paid(), { ...paid(), id: 32 })
+      lose('corpCheckInCreate')
+      await tapId('check-in-31')
+      await waitFor(() => expect(opened('navigateTo')).toHaveLength(1))
+      locate.mockResolvedValue({ kind: 'granted', at: there })
+    }
+
+    it('is sent again as it was, so that it is done once and the first answer comes', async () => {
+      await loseOne()
+      answer('corpCheckInCreate', { has_check_in: true })
+      await tapId('check-in-31')
+      await waitFor(() => expect(opened('navigateTo')[1]).toBe('/shop/1/mobile/corp/check-in/result/?order_id=31'))
+      expect(sent()).toEqual([
+        { order_id: 31, ...here },
+        { order_id: 31, ...here },
+      ])
+      expect(new Set(keys()).size).toBe(1)
+    })
+
+    it('is another one for another booking', async () => {
+      await loseOne()
+      answer('corpCheckInCreate', { has_check_in: true })
+      await tapId('check-in-32')
+      await waitFor(() => expect(sent()[1]).toEqual({ order_id: 32, ...there }))
+      expect(new Set(keys()).size).toBe(2)
+    })
+
+    it('and that was too far away then, is done from where one stands now', async () => {
+      await loseOne()
+      refuse('corpCheckInCreate', 'corp.too_far', { most: 500, distance: '2km' })
+      await tapId('check-in-31')
+      await waitFor(() => expect(sent().at(-1)).toEqual({ order_id: 31, ...there }))
+      await waitFor(() => expect(opened('navigateTo')).toHaveLength(2))
+      expect(sent()).toHaveLength(3)
+      expect(new Set(keys()).size).toBe(2)
+    })
   })
 
   it('without a place tells so [BK-446] [BK-452]', async () => {

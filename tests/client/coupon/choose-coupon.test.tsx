@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import OrderPage from '@/pages/booking/order'
 import CouponSelectPage from '@/pages/coupon/select'
 import { answer, askedOf, lose } from '../support/fake-server'
 import { byId, holdNext, onlineConfirm, open, opened, selectable, setUpBooking, tapId } from '../booking/fixtures'
+import { bodies, show, text } from '../booking/order-stage'
 import { coupon, envelope, other, tpl } from './fixtures'
 
 setUpBooking()
@@ -13,16 +13,11 @@ const payable = [
   envelope(2, { discount: 8, real_price: 60 }),
 ]
 const others = [other(4, 'coupon.threshold', '满100元可用', tpl(1, 20, 100)), other(5, 'coupon.purchase', '不适用于本次消费')]
-const text = (id: string) => byId(id).textContent
-const bodies = () => askedOf('scheduleOrderCreate').map(({ body }) => body)
 const teach = () => answer('payableCoupons', { payable_coupons: payable, other_coupons: others })
 
-const showOrder = async (confirm = onlineConfirm()) => {
+const showOrder = (confirm = onlineConfirm()) => {
   teach()
-  answer('scheduleConfirm', confirm)
-  const page = open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-  await screen.findByText('流瑜伽')
-  return page
+  return show(confirm)
 }
 const showSelect = async (of = 'schedule-501') => {
   teach()
@@ -87,10 +82,8 @@ describe('a booking with a coupon', () => {
   })
 
   it('goes on without one where the coupons cannot be read', async () => {
-    answer('scheduleConfirm', onlineConfirm())
     lose('payableCoupons')
-    open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
-    await screen.findByText('流瑜伽')
+    await show(onlineConfirm())
     await waitFor(() => expect(text('order-amount')).toBe('¥68.00'))
     expect(document.getElementById('coupon-row')).toBeNull()
   })

@@ -33,6 +33,7 @@ describe('the words of a coupon', () => {
     ])
     await setLocale('zh-tw')
     expect(couponRule(t, all[0]!)).toBe('滿 200 元折 30 元')
+    expect([couponRule(t, all[2]!), couponRule(t, all[3]!)]).toEqual(['滿 50 元享 8 折', '滿 50 元享 85 折'])
   })
 
   it('say what it is for: the whole shop, else what its flags name [MC-114] [MC-115] [MC-075]', () => {

@@ -53,7 +53,7 @@ describe('the list of a shop’s court orders', () => {
   it('leads a visitor to log in, and asks for nothing', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(CoachPage, COACH)
-    await waitFor(() => expect(opened('navigateTo')[0]).toContain('/mobile/login/'))
+    await waitFor(() => expect(opened('redirectTo')[0]).toContain('/mobile/login/'))
     expect(askedOf('shopCourtOrders')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Permission } from '@/domain/staff/permissions'
+import { storage } from '@/platform/storage'
 import CoachPage from '@/pages/court/coach'
 import OrderPage from '@/pages/court/order'
 import { answer, askedOf } from '../support/fake-server'
@@ -17,25 +18,32 @@ const show = async () => {
 }
 
 describe('ordering courts for a member', () => {
-  it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([
-    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write']],
-    ['staff', { isStaff: true }, ['orders_day_can_write']],
-  ])('is asked and sent for the member whom %s chose, who is told apart from oneself [BK-304 BK-311]', async (_, role, flags) => {
-    workAs(role, flags)
-    answer('userSearch', { users: [{ ...found, id: 20 }] })
-    answer('courtOrderCreate', { order: courtOrder(61, { user_id: 20 }), pay_order_id: 7 })
-    await show()
-    const field = screen.getByLabelText<HTMLInputElement>('搜索会员')
-    fireEvent.input(field, { target: { value: '林悦' }, detail: { value: '林悦' } })
-    await waitFor(() => byId('member-20'))
-    await tapId('member-20')
-    await waitFor(() => byId('confirm-booking'))
-    expect(askedOf('courtOrderConfirm').map(({ query }) => query.user_id)).toEqual(['9', '20'])
-    await tapId('confirm-booking')
-    await said('位置已为 林悦 保留')
-    expect(askedOf('courtOrderCreate')[0]!.body).toMatchObject({ user_id: 20 })
-    expect(opened('redirectTo')).toEqual([`/shop/1/m/coach/court/orders/?date=${TODAY}`])
-  })
+  it.each<[string, Parameters<typeof workAs>[0], Permission[], boolean, string]>([
+    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write'], true, '位置已为 林悦 保留'],
+    ['staff', { isStaff: true }, ['orders_day_can_write'], false, '已为 林悦 预约'],
+  ])(
+    'is asked and sent for the member whom %s chose, who is told apart from oneself [BK-304 BK-311]',
+    async (_, role, flags, isHeld, words) => {
+      workAs(role, flags)
+      answer('userSearch', { users: [{ ...found, id: 20 }] })
+      answer('courtOrderCreate', { order: courtOrder(61, { user_id: 20 }), ...(isHeld && { pay_order_id: 7 }) })
+      await show()
+      expect(screen.queryByText('未选会员时为自己预订')).not.toBeNull()
+      const field = screen.getByLabelText<HTMLInputElement>('搜索会员')
+      fireEvent.input(field, { target: { value: '林悦' }, detail: { value: '林悦' } })
+      await waitFor(() => byId('member-20'))
+      await tapId('member-20')
+      await waitFor(() => byId('confirm-booking'))
+      expect(screen.queryByText('未选会员时为自己预订')).toBeNull()
+      expect(askedOf('courtOrderConfirm').map(({ query }) => query.user_id)).toEqual(['9', '20'])
+      await tapId('confirm-booking')
+      await said(words)
+      // How a member pays is not how the user does.
+      expect(storage.get('pay_channel')).toBeUndefined()
+      expect(askedOf('courtOrderCreate')[0]!.body).toMatchObject({ user_id: 20 })
+      expect(opened('redirectTo')).toEqual([`/shop/1/m/coach/court/orders/?date=${TODAY}`])
+    },
+  )
 
   it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([
     ['a coach with the flags of classes only', { isTeacher: true }, ['group_order_can_write', 'personal_orders_list_can_change']],
@@ -64,6 +72,6 @@ describe('ordering courts for a member', () => {
     open(CoachPage, `/shop/1/m/coach/court/orders/?date=2026-05-23`)
     await waitFor(() => byId('new-court-order'))
     await tapId('new-court-order')
-    expect(opened('switchTab').length + opened('navigateTo').length).toBeGreaterThan(0)
+    expect([...opened('switchTab'), ...opened('navigateTo')][0]).toContain('date=2026-05-23')
   })
 })

@@ -83,7 +83,7 @@ describe('the page to order courts', () => {
     await shown({ cards: [selectable(5, { auto_start: { start: TODAY, end: '2026-08-21' }, cost: 0, type: 3 })] })
     answer('courtOrderCreate', { order: courtOrder() })
     await submit()
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(`该卡将从 ${TODAY} 起生效,有效期至 2026-08-21`)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(`该卡将从 ${TODAY} 起生效，有效期至 2026-08-21`)
     expect(sent()).toEqual([])
     await tapId('agree')
     await waitFor(() => expect(sent()[0]!.body).toMatchObject({ auto_start_confirmed: true }))
@@ -104,10 +104,10 @@ describe('the page to order courts', () => {
     await shown()
     lose('courtOrderCreate')
     await submit()
-    await said('预订失败,请重试')
+    await said('预订失败，请重试')
     refuse('courtOrderCreate', 'court.taken')
     await submit()
-    await said('该时段已被预订,请选择其他时段')
+    await said('该时段已被预订，请选择其他时段')
     // What the slots take is asked again.
     await waitFor(() => expect(askedOf('courtOrderConfirm').length).toBeGreaterThan(1))
     await submit()
@@ -116,8 +116,8 @@ describe('the page to order courts', () => {
   })
 
   it('says why the slots cannot be had, and sends nothing', async () => {
-    await shown({ refusal: { code: 'court.taken', msg: '该时段已被预订,请选择其他时段' } })
-    expect(document.body.textContent).toContain('该时段已被预订,请选择其他时段')
+    await shown({ refusal: { code: 'court.taken', msg: '该时段已被预订，请选择其他时段' } })
+    expect(document.body.textContent).toContain('该时段已被预订，请选择其他时段')
     await submit()
     expect(sent()).toEqual([])
   })
@@ -134,10 +134,17 @@ describe('the page to order courts', () => {
     show()
     expect(await screen.findByRole('status', { name: '加载中' })).toBeTruthy()
     release()
-    expect((await screen.findByRole('alert')).textContent).toContain('场地时段已变更,请重新选择')
+    expect((await screen.findByRole('alert')).textContent).toContain('场地时段已变更，请重新选择')
     answer('courtOrderConfirm', toConfirm())
     await tapId('retry')
     await waitFor(() => byId('confirm-booking'))
+  })
+
+  it('leads to the times when the link names none', async () => {
+    open(OrderPage, '/shop/1/mobile/v3/court/order/')
+    await screen.findByText('场地时段已变更，请重新选择')
+    await tapId('to-grid')
+    expect(opened('redirectTo').concat(opened('switchTab')).at(-1)).toContain('/mobile/v3/court/timetable/')
   })
 
   it('asks somebody who is not bound to the shop to bind, and a visitor to log in', async () => {
@@ -147,7 +154,7 @@ describe('the page to order courts', () => {
     unmount()
     endSession()
     show()
-    await waitFor(() => expect(opened('navigateTo')[0]).toContain('/mobile/login/'))
+    await waitFor(() => expect(opened('redirectTo')[0]).toContain('/mobile/login/'))
   })
 })
 

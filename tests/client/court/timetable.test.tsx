@@ -69,7 +69,7 @@ describe('the timetable of courts', () => {
   it('of a past date is closed, asks for nothing, and leads to today [BK-235]', async () => {
     openCourts()
     show(`${ADDRESS}?date=2026-05-20`)
-    await screen.findByText('该日期已过,不可预订')
+    await screen.findByText('该日期已过，不可预订')
     expect(askedOf('courtGlance')).toEqual([])
     await tapId('to-today')
     await screen.findByText('1 号场')
@@ -193,7 +193,7 @@ describe('the page of a court', () => {
     const said = document.body.textContent
     for (const words of ['羽毛球', '塑胶地面', '10:00–22:00', '1 小时', '周六 周日 18:00–22:00', '¥80', '其他时段', '¥60', '储值卡'])
       expect(said).toContain(words)
-    for (const words of ['可预订 7 天内的时段', '最晚开场前 30 分钟 预订', '开场前 2 小时 以上可取消']) expect(said).toContain(words)
+    for (const words of ['可预订 7 天内的时段', '最晚开场前 30 分钟预订', '开场前 2 小时以上可取消']) expect(said).toContain(words)
   })
 
   it('leads to the timetable', async () => {

@@ -139,7 +139,7 @@ describe('an answer', () => {
 
   it('that never came says so in the language shown', async () => {
     send.mockResolvedValue({ kind: 'offline' })
-    expect(await failure(call('shopList', {}))).toMatchObject({ status: 0, code: 'client.offline', msg: '网络连接失败,请检查网络后重试' })
+    expect(await failure(call('shopList', {}))).toMatchObject({ status: 0, code: 'client.offline', msg: '网络连接失败，请检查网络后重试' })
     await setLocale('en-us')
     expect(await failure(call('shopList', {}))).toMatchObject({ msg: 'You seem to be offline. Check your connection and try again.' })
   })

@@ -61,3 +61,15 @@ it('ticks with the full minute of the server', () => {
   act(() => jest.advanceTimersByTime(60_000))
   expect(screen.getByText('2026-12-01T18:02:00+08:00')).toBeTruthy()
 })
+
+it('is shown anew as soon as the device proves to be wrong, and no more after the page is gone', () => {
+  const Clock = () => <p>{formatInstant(useNow('minute'))}</p>
+  followServerClock('2026-12-01T18:00:50+08:00')
+  const { unmount } = render(<Clock />)
+  act(() => followServerClock('2026-12-01T19:30:10+08:00'))
+  expect(screen.getByText('2026-12-01T19:30:10+08:00')).toBeTruthy()
+  act(() => jest.advanceTimersByTime(50_100))
+  expect(screen.getByText('2026-12-01T19:31:00+08:00')).toBeTruthy()
+  unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { forMember } from '@/i18n/errors/for-member'
 import { errorTexts } from '@/i18n/errors/text'
 import { enUs as noticesEn } from '@/i18n/notices/en-us'
 import { zhCn as noticesCn } from '@/i18n/notices/zh-cn'
@@ -25,6 +26,41 @@ const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, catalogue
 /** Placeholders have names of their own on either side. */
 const bare = (text: string) => text.replace(/\{\w+\}|(?<![A-Za-z])[NMXY](?![A-Za-z])/g, '{}').replace(/\s/g, '')
 
+const ledger = ['booking', 'identity', 'commerce'].map((name) => readFileSync(path.resolve(`tests/spec/${name}.tsv`), 'utf8')).join('\n')
+const rowOf = (id: string) => ledger.split('\n').find((line) => line.startsWith(`${id}\t`)) ?? ''
+
+/** A half-width mark beside a Chinese character, or beside a value or quotation in a Chinese text. */
+const narrow = /[\u3400-\u9fff」）}][,;:!?()]|[,;:!?()][\u3400-\u9fff「（{]/
+
+/** Texts whose half-width marks are the ledger's own, by its rows. */
+const narrowInLedger: [string, string][] = [
+  ['BK-229', 'error.booking.order_window'],
+  ['BK-236', 'error.booking.not_open'],
+  ['BK-239', 'error.booking.already_booked'],
+  ['BK-240', 'error.booking.full'],
+  ['BK-241', 'error.booking.trial_full'],
+  ['BK-243', 'error.booking.person_times'],
+  ['BK-277', 'order.ts.remarkHint'],
+  ['BK-416', 'common.ts.loadFailed'],
+  ['BK-418', 'error.booking.too_few_people'],
+  ['BK-418', 'notice.class.too_few'],
+  ['BK-418', 'notice.class.too_few_unpaid'],
+  ['BK-423', 'order.ts.bookingFailed'],
+  ['BK-432', 'error.booking.changed'],
+  ['BK-434', 'waiting.ts.joinFailed'],
+  ['BK-438', 'waiting.ts.leaveFailed'],
+  ['BK-453', 'error.pay.not_enabled'],
+  ['BK-453', 'payment.ts.offBody'],
+  ['BK-456', 'error.booking.subscribe_failed'],
+  ['BK-456', 'waiting.ts.subscribeFailed'],
+  ['BK-457', 'error.booking.unsubscribe_failed'],
+  ['BK-457', 'waiting.ts.unsubscribeFailed'],
+  ['BK-458', 'error.card.none_to_wait'],
+  ['BK-458', 'waiting.ts.noCard'],
+  ['BK-459', 'renewal.ts.monthly'],
+  ['BK-461', 'error.booking.class_unavailable'],
+]
+
 /** The messages that the document leaves out and the ledger words: every 「…」 of a row of our choice. */
 const rows = readFileSync(path.resolve('tests/spec/booking.tsv'), 'utf8')
   .split('\n')
@@ -43,6 +79,28 @@ describe('the catalogue of messages', () => {
     for (const locale of LOCALES)
       for (const key of keys) expect([key, locale, catalogues[locale][key]?.trim() || 'missing']).not.toContain('missing')
     for (const key of keys) expect([key, catalogues['en-us'][key]]).toEqual([key, expect.not.stringMatching(/[\u4e00-\u9fff]/)])
+  })
+
+  it('speaks to Taiwan as Taiwan writes: with its words, one form of address and full-width marks', () => {
+    const elsewhere = /信息|視頻|二維碼|登錄|短信|網絡|屏幕|用戶|默認|質量|程序|支付方式|待支付|支付成功|續費|據點|賬|周[一二三四五六日]|您/
+    expect(Object.entries(catalogues['zh-tw']).filter(([, text]) => elsewhere.test(text) || narrow.test(text))).toEqual([])
+  })
+
+  it('has full-width marks in simplified Chinese, but where the ledger words a message with others', () => {
+    const found = Object.keys(catalogues['zh-cn']).filter((key) => narrow.test(catalogues['zh-cn'][key]!))
+    expect(found.sort()).toEqual(narrowInLedger.map(([, key]) => key).sort())
+  })
+
+  it.each(narrowInLedger)('has the marks of row %s in %s', (id, key) => {
+    // A notice is headed by the words, and says more below them.
+    const [words] = catalogues['zh-cn'][key]!.split(' {time}')
+    expect(bare(rowOf(id))).toContain(bare(words!))
+  })
+
+  it.each(LOCALES)('speaks of a member in %s with the marks of the language', (locale) => {
+    const texts = Object.entries(forMember[locale])
+    const wrong = locale === 'en-us' ? /[\u3000-\u9fff\uff00-\uffef]/ : narrow
+    expect(texts.filter(([, text]) => wrong.test(text))).toEqual([])
   })
 
   it('has the same messages in every language [BK-497]', () => {

@@ -56,7 +56,7 @@ describe('locales', () => {
       Object.entries(texts).flatMap(([domain, words]) =>
         Object.entries(words as Record<string, string>).map(([key, text]) => [`${domain}.${key}`, text]),
       )
-    const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+    const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort()
     for (const other of [zhTw, enUs]) {
       const texts = Object.fromEntries(flat({ ...other.texts, errors: other.errors })) as Record<string, string>
       for (const [key, text] of flat({ ...zhCn.texts, errors: zhCnErrors }))
@@ -75,6 +75,14 @@ describe('what is shown', () => {
 
   it('has its values filled in, and keeps a value that looks like a placeholder', () => {
     expect(t('common.yearMonth', { year: 2026, month: '{year}' })).toBe('2026年{year}')
+  })
+
+  it('has the English word for one where there is one', async () => {
+    await setLocale('en-us')
+    const shown = (n: number) => t('booking.costTimes', { n })
+    expect([shown(1), shown(2), shown(11)]).toEqual(['1 class', '2 classes', '11 classes'])
+    // The unit beside a number of its own.
+    expect([t('card.unitDays', { n: 1 }), t('card.unitDays', { n: 30 })]).toEqual(['day', 'days'])
   })
 
   it('names the reason of a rule in the language shown', async () => {

@@ -34,7 +34,9 @@ describe('days', () => {
 describe('times', () => {
   it('say when a class ends on the next day', () => {
     expect(timeRangeText(t, at('18:30'), at('19:30'))).toBe('18:30–19:30')
-    expect(timeRangeText(t, at('23:30'), readInstant('2026-11-22T00:30:00+08:00'), true)).toBe('23:30–次日00:30')
+    expect(timeRangeText(t, at('23:30'), readInstant('2026-11-22T00:30:00+08:00'))).toBe('23:30–次日00:30')
+    expect(timeRangeText(t, at('22:00'), readInstant('2026-11-22T00:00:00+08:00'))).toBe('22:00–次日00:00')
+    expect(timeRangeText(t, at('00:00'), at('23:59'))).toBe('00:00–23:59')
   })
 })
 

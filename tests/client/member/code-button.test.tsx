@@ -38,8 +38,8 @@ describe('the code button', () => {
   })
 
   it.each([
-    ['member.code_tries', 429, '验证码错误次数过多,请重新获取'],
-    ['member.code_expired', 400, '验证码已过期,请重新获取'],
+    ['member.code_tries', 429, '验证码错误次数过多，请重新获取'],
+    ['member.code_expired', 400, '验证码已过期，请重新获取'],
   ])('says after %s when the next code may be asked for, and sends it then [IP-154]', async (code, status, words) => {
     answers['/api/login/'] = refused(status, code, words)
     show()

@@ -11,7 +11,7 @@ describe('the log-in form', () => {
   it('asks for phone, area and code [IP-049]', () => {
     show()
     expect(screen.getByLabelText('手机号')).toBeTruthy()
-    expect(screen.getByLabelText('国家/地区,中国 +86')).toBeTruthy()
+    expect(screen.getByLabelText('国家/地区，中国 +86')).toBeTruthy()
     expect(screen.getByLabelText('验证码')).toBeTruthy()
   })
 

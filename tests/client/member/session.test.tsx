@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import type { User } from '@/contract/member'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { isProxy, useSession } from '@/features/member/session'
 import { leaveLogin, requireLogin } from '@/features/member/session-guard'
 import { endSession, startSession, useMemberStore } from '@/features/member/store'
 import { loseSession } from '@/http/session-id'
 import { queryClient } from '@/http/query-client'
+import { fireTaro } from '../../support/stubs/taro'
 
 const request = Taro.request as unknown as jest.Mock
 const user = { id: 9, username: '林晓', isMember: true, isTeacher: false, isStaff: false, isSuperUser: false, ship_id: 4 } as User
@@ -79,6 +81,25 @@ describe('an action that wants a log-in', () => {
   it('goes on for who is logged in', () => {
     useMemberStore.setState({ user })
     expect(requireLogin()).toBe(true)
+    expect(Taro.navigateTo).not.toHaveBeenCalled()
+  })
+
+  it('is asked for in place of a page that is nothing for a visitor, once that page is in front [IP-208]', async () => {
+    const replaced = () => (Taro.redirectTo as unknown as jest.Mock).mock.calls.length
+    const Own = () => <p>{useLoggedIn(1).userId}</p>
+    useMemberStore.setState({ user, shopId: 1 })
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Own />
+      </QueryClientProvider>,
+    )
+    await fireTaro('hide')
+    act(() => loseSession())
+    await tick()
+    expect(replaced()).toBe(0)
+    await fireTaro('show')
+    await tick()
+    expect(replaced()).toBe(1)
     expect(Taro.navigateTo).not.toHaveBeenCalled()
   })
 

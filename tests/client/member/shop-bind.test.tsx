@@ -79,7 +79,7 @@ describe('the bind dialog', () => {
     lose('shopBind')
     await open()
     await tap('authorise')
-    await waitFor(() => expect(said()).toMatchObject({ text: '网络连接失败,请检查网络后重试', kind: 'failed' }))
+    await waitFor(() => expect(said()).toMatchObject({ text: '网络连接失败，请检查网络后重试', kind: 'failed' }))
     expect(dialog()).toBeTruthy()
   })
 

@@ -62,7 +62,7 @@ describe('the messages', () => {
   it('are not asked for without a log-in', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(NoticesPage, ADDRESS)
-    await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
+    await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
     expect(askedOf('noticeList')).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ describe('the paying page', () => {
   it('asks for nothing without a log-in, which is asked for instead', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
-    await waitFor(() => expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(PAY)}&shop_id=1`]))
+    await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(PAY)}&shop_id=1`]))
     expect(askedOf('payOrderRead')).toEqual([])
   })
 
@@ -146,12 +146,12 @@ describe('what came of it', () => {
     show()
     await screen.findByText('等待微信支付')
     await tapId('i-paid')
-    await said('暂未查到付款,请稍后再试,不会重复扣款')
+    await said('暂未查到付款，请稍后再试，不会重复扣款')
   })
 
   it.each([
-    ['cancelled', '支付未完成,订单仍为你保留'],
-    ['failed', '支付未成功,请重试或更换支付方式'],
+    ['cancelled', '支付未完成，订单仍为你保留'],
+    ['failed', '支付未成功，请重试或更换支付方式'],
   ] as const)('is told when the cashier was %s', async (kind, words) => {
     cashier({ kind })
     answer('payOrderPay', { order: payOrder(), payment: pay() })
@@ -159,6 +159,9 @@ describe('what came of it', () => {
     await screen.findByText('等待微信支付')
     await tapId('go-on')
     await said(words)
+    hold('payOrderPay')
+    await tapId('go-on')
+    expect(document.body.textContent).not.toContain(words)
   })
 })
 
@@ -196,7 +199,7 @@ describe('going on', () => {
     show()
     await screen.findByText('等待微信支付')
     await tapId('go-on')
-    await said('支付平台暂时没有响应,请稍后重试,不会重复扣款')
+    await said('支付平台暂时没有响应，请稍后重试，不会重复扣款')
   })
 
   it('draws the code to scan, and then asks instead of opening a cashier', async () => {

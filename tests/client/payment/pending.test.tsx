@@ -49,7 +49,7 @@ describe('the orders that wait for payment', () => {
   it('are not asked for without a log-in', async () => {
     endSession()
     show()
-    await waitFor(() => expect(opened('navigateTo')).toHaveLength(1))
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     expect(askedOf('payOrderPending')).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('the orders that wait for payment', () => {
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
     await tapId('give-up-81')
     await tapId('give-up-act')
-    await said('取消失败,请重试')
+    await said('取消失败，请重试')
     expect(cards()).toEqual(['pending-81'])
   })
 })

@@ -22,7 +22,7 @@ const text = () => byId('plan-order-5').textContent
 describe('the online course order card', () => {
   it('shows date, time, the open mark, course, shop and status, and opens the order [BK-111] [BK-137]', async () => {
     show()
-    for (const part of ['5月22日', '今天', '06:00', '06:00 开放', '21 天核心唤醒', '拾光·静安店', '进行中']) expect(text()).toContain(part)
+    for (const part of ['5月22日', '今天', '06:00', '06:00 开放', '21 天核心唤醒', '拾光·静安店', '已参加']) expect(text()).toContain(part)
     await tapId('plan-order-5')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/orders/5/'])
   })

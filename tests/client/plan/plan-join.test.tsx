@@ -89,7 +89,7 @@ describe('joining a plan', () => {
     lose('planOrderCreate')
     await show()
     await join()
-    await said('参加失败,请稍后重试')
+    await said('参加失败，请稍后重试')
     answer('planOrderCreate', { order: order() })
     await join()
     await atOrder()
@@ -111,15 +111,15 @@ describe('joining a plan', () => {
   })
 
   it('is paid from the bar where it waits for that already', async () => {
-    await show(planConfirm({ plan: plan({ pay_order_id: 77 }), refusal: { code: 'plan.pay_pending', msg: '您有一笔待支付的订单' } }))
+    await show(planConfirm({ plan: plan({ pay_order_id: 77 }), refusal: { code: 'plan.pay_pending', msg: '你有一笔待支付的订单' } }))
     expect(text('confirm-booking')).toBe('去支付')
     await join()
     await atPaying()
   })
 
   it('cannot be done twice', async () => {
-    await show(planConfirm({ refusal: { code: 'plan.already_joined', msg: '您已参加该计划' } }))
-    expect(text('order-note')).toBe('您已参加该计划')
+    await show(planConfirm({ refusal: { code: 'plan.already_joined', msg: '你已参加该计划' } }))
+    expect(text('order-note')).toBe('你已参加该计划')
     await tap(byId('confirm-booking'))
     expect(askedOf('planOrderCreate')).toEqual([])
   })

@@ -1,34 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { DraftCard, PlanTemplate } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan'
 import { ActionEditor } from '@/features/plan/components/action-editor'
 import { CardEditor } from '@/features/plan/components/card-editor'
 import { newAction, newCard } from '@/features/plan/drafts'
 import { useMemberStore } from '@/features/member/store'
 import ManageOnePage from '@/pages/plan/manage-one'
 import ManagePage from '@/pages/plan/manage'
-import TemplatePage from '@/pages/plan/template'
-import TemplatesPage from '@/pages/plan/templates'
-import { host } from '@/platform/host'
-import { byId, open, opened, said, setUpBooking, tap, tapId, user } from '../booking/fixtures'
-import { answer, askedOf } from '../support/fake-server'
+import { zhCn } from '@/i18n/errors/zh-cn'
+import { byId, open, said, setUpBooking, tap, tapId, user } from '../booking/fixtures'
+import { answer, askedOf, refuse } from '../support/fake-server'
 import { plan, video, work } from './fixtures'
 
 setUpBooking()
-afterEach(() => jest.restoreAllMocks())
 
 const nothing = () => undefined
 const type = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
-const inCoachApp = () =>
-  jest.spyOn(host, 'read').mockReturnValue({ app: 'coach', version: '2.4.0', old: false, system: 'ios', shell: false })
-const template: PlanTemplate = {
-  id: 4,
-  name: '四周力量',
-  tags: ['力量', '居家'],
-  description: '一周三练',
-  difficulty: 3,
-  created_by_id: 9,
-  days: [{ name: '第 1 天', is_rest: false, cards: [work] }],
-}
 
 describe('the action editor', () => {
   const show = (save: (action: unknown) => void) =>
@@ -126,71 +112,16 @@ describe('the card editor', () => {
   })
 })
 
-describe('plan templates', () => {
-  it('are asked by created_by_id and shop_id and read from data.data: name and tags [BK-154] [BK-402] [BK-403]', async () => {
-    answer('planTemplateList', { data: [template] })
-    open(TemplatesPage, '/shop/1/mobile/plans/templates/')
-    await screen.findByText('四周力量')
-    expect(screen.getByText('力量 · 居家')).toBeTruthy()
-    expect(askedOf('planTemplateList')[0]).toMatchObject({
-      path: '/api/v2/workout-plans/templates/',
-      query: { created_by_id: '9', shop_id: '1' },
-    })
-  })
-
-  it('outside of the coach app answer adding with 「请在教练端添加计划模板」 [BK-290]', async () => {
-    answer('planTemplateList', { data: [] })
-    open(TemplatesPage, '/shop/1/mobile/plans/templates/')
-    await screen.findByText('还没有计划模板')
-    await tap(byId('add-template'))
-    await screen.findByText('请在教练端添加计划模板')
-    expect(opened('navigateTo')).toEqual([])
-  })
-
-  it('are written in the coach app: name, tags, difficulty and days with their content [BK-154] [BK-155] [BK-290]', async () => {
-    inCoachApp()
-    answer('planTemplateList', { data: [] })
-    answer('planTemplateCreate', { template })
-    open(TemplatePage, '/shop/1/mobile/plans/templates/edit/')
-    await waitFor(() => byId('template-name'))
-    type('template-name', '四周力量')
-    type('template-tags', '力量 居家')
-    await tap(screen.getByRole('tab', { name: '中级' }))
-    await tapId('day-0-add')
-    type('card-name', '下肢')
-    await tapId('save-card')
-    await tapId('day-0-0-add')
-    type('action-name', '深蹲')
-    await tapId('save-action')
-    expect(byId('day-0-0-action-0').textContent).toContain('深蹲')
-    await tapId('save-template')
-    await said('已保存')
-    expect(askedOf('planTemplateCreate')[0]!.body).toMatchObject({
-      shop_id: 1,
-      name: '四周力量',
-      tags: ['力量', '居家'],
-      difficulty: 2,
-      days: [{ is_rest: false, cards: [{ name: '下肢', type: 'work', actions: [{ name: '深蹲', type: 1 }] }] }],
-    })
-  })
-
-  it('are made into a plan [BK-020]', async () => {
-    answer('planTemplateList', { data: [template] })
-    answer('planCreate', { plan: plan() })
-    open(TemplatesPage, '/shop/1/mobile/plans/templates/')
-    await waitFor(() => byId('make-4'))
-    await tapId('make-4')
-    type('plan-price', '129')
-    await tapId('make-plan-save')
-    await said('已保存')
-    expect(askedOf('planCreate')[0]!.body).toMatchObject({ template_id: 4, name: '四周力量', price: 129, is_free: false })
-  })
-})
-
 describe('managing plans', () => {
   const asCoach = () => {
     useMemberStore.setState({ user: { ...user, isTeacher: true } })
     answer('userInfo', { user: { ...user, isTeacher: true } })
+  }
+
+  const manageable = () => {
+    const managed = { plan: plan(), days: [{ id: 11, date: '2026-05-22', name: '第 1 天', is_rest: false, cards: [work, video] }] }
+    answer('planManage', managed)
+    return managed
   }
 
   it('is for coach and staff [BK-020] [BK-450]', async () => {
@@ -201,8 +132,7 @@ describe('managing plans', () => {
 
   it('edits the content of a day, and takes the plan off the sale [BK-020]', async () => {
     asCoach()
-    const managed = { plan: plan(), days: [{ id: 11, date: '2026-05-22', name: '第 1 天', is_rest: false, cards: [work, video] }] }
-    answer('planManage', managed)
+    const managed = manageable()
     answer('planDayChange', managed)
     answer('planChange', { plan: plan({ on_sale: false }) })
     open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
@@ -217,5 +147,22 @@ describe('managing plans', () => {
     })
     await tapId('toggle-sale')
     await waitFor(() => expect(askedOf('planChange')[0]!.body).toEqual({ on_sale: false }))
+  })
+
+  it('keeps open what is written where it could not be saved, and saves it when asked again', async () => {
+    asCoach()
+    const managed = manageable()
+    refuse('planDayChange', 'server.busy')
+    open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
+    await screen.findByText('拉伸')
+    await tapId('day-11-card-1')
+    type('card-name', '全身拉伸')
+    await tapId('save-card')
+    await said(zhCn['server.busy'])
+    expect((byId('card-name') as HTMLInputElement).value).toBe('全身拉伸')
+    answer('planDayChange', managed)
+    await tapId('save-card')
+    await waitFor(() => expect(document.getElementById('card-editor')).toBeNull())
+    expect(askedOf('planDayChange')).toHaveLength(2)
   })
 })

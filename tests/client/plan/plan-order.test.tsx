@@ -22,16 +22,16 @@ describe('an order of a plan', () => {
   it('is read at its address and shows the fields of an online-plan order [BK-137] [BK-362] [BK-364]', async () => {
     await show()
     expect(askedOf('planOrderRead')[0]!.path).toBe('/api/v2/mobile/shops/1/workout-wods/orders/5/')
-    for (const part of ['21 天核心唤醒', '06:00 开放', '第 2 天 · 拾光·静安店', '进行中'])
+    for (const part of ['21 天核心唤醒', '06:00 开放', '第 2 天 · 拾光·静安店', '已参加'])
       expect(byId('plan-order-5').textContent).toContain(part)
   })
 
   it('shows a day’s cards: exercises with measure, sets, weight, apparatus and score, a video, a live room [BK-151] [BK-152] [BK-153] [BK-155]', async () => {
     await show()
-    for (const part of ['下肢', '训练', '高强度', '20 分钟 · 器械:壶铃 · 计分:总次数', '先热身'])
+    for (const part of ['下肢', '训练', '高强度', '20 分钟 · 器械：壶铃 · 计分：总次数', '先热身'])
       expect(screen.getByText(part)).toBeTruthy()
     expect(screen.getByText('12 次 × 4 组 × 16 公斤')).toBeTruthy()
-    expect(screen.getByText('器械:壶铃 · 计分:次数')).toBeTruthy()
+    expect(screen.getByText('器械：壶铃 · 计分：次数')).toBeTruthy()
     expect(screen.getByText('40 秒')).toBeTruthy()
     expect(document.querySelector('video')?.getAttribute('src')).toContain('/uploads/a.mp4')
     for (const part of ['直播', '视频号 · 20:00 开始', '弹幕答疑', '进入直播']) expect(screen.getAllByText(part).length).toBeGreaterThan(0)
@@ -64,6 +64,17 @@ describe('an order of a plan', () => {
     await tapId('leave-confirm')
     await waitFor(() => expect(askedOf('planOrderChange')).toHaveLength(1))
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('keeps asking where nobody knows whether it is cancelled, and sends the same once more', async () => {
+    await show()
+    await tapId('leave-plan')
+    refuse('planOrderChange', 'server.failed')
+    await tapId('leave-confirm')
+    await said('服务出现异常，请稍后重试')
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+    await tapId('leave-confirm')
+    expect(new Set(askedOf('planOrderChange').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
   it('that can no longer be cancelled says why', async () => {
@@ -145,6 +156,26 @@ describe('the own plans', () => {
     open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
     await waitFor(() => byId('plan-order-5'))
     expect(document.getElementById('plan-order-6')).toBeNull()
+  })
+
+  it('of the bookings to come are read on by a button', async () => {
+    answer('planOrderList', ({ query }) => ({
+      orders: [order({ id: query.page === '1' ? 5 : 7 })],
+      pages: 2,
+      current_page: Number(query.page),
+      total_count: 2,
+    }))
+    open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
+    await waitFor(() => byId('plan-order-5'))
+    expect(document.getElementById('plan-order-7')).toBeNull()
+    await tapId('read-more')
+    await waitFor(() => byId('plan-order-7'))
+    expect(byId('plan-order-5')).toBeTruthy()
+    expect(document.getElementById('read-more')).toBeNull()
+    expect(askedOf('planOrderList').map(({ query }) => query)).toEqual([
+      { page: '1', standing: 'true' },
+      { page: '2', standing: 'true' },
+    ])
   })
 
   it('say that there is none', async () => {

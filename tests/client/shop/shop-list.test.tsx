@@ -78,7 +78,7 @@ describe('the list of shops', () => {
     locate.mockResolvedValueOnce({ kind: 'denied' })
     answer('brandShops', { shops: [near(1, 100)] })
     list()
-    expect(await screen.findByText('允许使用位置信息后,可按距离排序')).toBeTruthy()
+    expect(await screen.findByText('允许使用位置信息后，可按距离排序')).toBeTruthy()
     jest.mocked(location.openSettings).mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     fireEvent.click(screen.getByRole('button', { name: '去设置' }))
     await waitFor(() => expect(location.openSettings).toHaveBeenCalledTimes(1))

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { errorText } from '@/i18n/errors/text'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, refuse } from '../support/fake-server'
-import { booking, byId, confirmOf, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { booking, byId, confirmOf, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { found, showClass, workAs } from './staff-stage'
 
 setUpBooking()
@@ -28,6 +29,12 @@ describe('choosing the member to book for', () => {
     expect(byId('member-9').textContent).toContain('186****7013 · 跟进中')
   })
 
+  it('may begin a batch with the class instead', async () => {
+    await show()
+    await tapId('to-batch')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/proxy/batch/courses/1/schedules/group/order/?schedule_id=501'])
+  })
+
   it('books for the one who was chosen, and says so [BK-016] [BK-304] [BK-056]', async () => {
     answer('userSearch', { users: [found] })
     answer('scheduleConfirm', confirmOf())
@@ -41,6 +48,34 @@ describe('choosing the member to book for', () => {
     await tapId('confirm-booking')
     await said('已为 林悦 预约')
     expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 9, schedule_id: 501 })
+  })
+})
+
+describe('what the member is still to pay', () => {
+  const msg = errorText('zh-cn-x-member', 'booking.pay_pending')
+  const choose = async () => {
+    answer('userSearch', { users: [found] })
+    await show()
+    type('林悦')
+    await waitFor(() => byId('member-9'))
+    await tapId('member-9')
+    await screen.findByText('会员卡1')
+  }
+
+  it('is told to who books for him, and nothing leads to paying it', async () => {
+    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.pay_pending', msg }, pay_order_id: 77 }))
+    await choose()
+    expect(byId('order-note').textContent).toBe('该会员有一笔待支付的预约，请提醒会员完成支付')
+    expect(byId('confirm-booking').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is told, too, where it came up meanwhile', async () => {
+    answer('scheduleConfirm', confirmOf({ pay_order_id: 77 }))
+    refuse('scheduleOrderCreate', 'booking.pay_pending')
+    await choose()
+    await tapId('confirm-booking')
+    await said(errorText('zh-cn', 'booking.pay_pending'))
+    expect(document.getElementById('pay-pending')).toBeNull()
   })
 })
 

@@ -1,33 +1,57 @@
 import { screen, waitFor } from '@testing-library/react'
-import { staffPermissions } from '@/domain/staff/permissions'
+import type { StaffSchedule } from '@/contract/staff'
+import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
-import { classOrder, schedule, showClass, workAs } from './staff-stage'
+import { ADDRESS, answerClass, classOrder, schedule, showClass, workAs } from './staff-stage'
 
 setUpBooking()
 
 const has = (id: string) => document.getElementById(id) !== null
-const openOrders = async () => {
-  await showClass([classOrder()])
+const openOrders = async (of: Partial<StaffSchedule> = {}) => {
+  await showClass([classOrder()], of)
   await tapId('segment--orders')
   await waitFor(() => byId('order-31'))
 }
+/** As it is after 前台小沈 called it off. */
+const off = { is_cancelled: true, called_off_by: '前台小沈', booked: 0 }
+const undone = classOrder({ status: 2, can_change: false, can_cancel: false })
+const barred: [string, Parameters<typeof workAs>[0], Permission[]][] = [
+  ['staff who may not cancel', { isStaff: true }, ['orders_day_can_write', 'orders_day_can_change']],
+  ['a coach', { isTeacher: true }, ['group_order_can_write', 'group_order_can_change']],
+]
 
 describe('calling a class off', () => {
   it('says what happens, and happens once it is confirmed [BK-310]', async () => {
     workAs({ isStaff: true }, staffPermissions)
     await openOrders()
     await tapId('call-off')
-    await screen.findByText('取消 5月22日 今天 18:30–19:30 的「流瑜伽」？')
+    await screen.findByRole('alertdialog', { name: '取消 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
     expect(byId('call-off-dialog').textContent).toContain('已约的 1 个位置全部取消，会员会收到通知，已扣的费用按原支付方式退回')
     expect(askedOf('classCallOff')).toEqual([])
-    const off = { ...schedule, is_cancelled: true, booked: 0 }
-    answer('classCallOff', { schedule: off, released: 1 })
-    answer('classOrders', { schedule: off, orders: [classOrder({ status: 2 })], may: { write: true, change: true, delete: true } })
+    answer('classCallOff', { schedule: { ...schedule, ...off }, released: 1 })
+    answerClass(off, [undone])
     await tapId('call-off-confirm')
     await said('课程已取消，1 个预约已退回')
     expect(askedOf('classCallOff').map(({ path }) => path)).toEqual(['/api/shops/1/staff/schedules/501/'])
     await waitFor(() => expect([has('call-off'), has('call-off-dialog'), has('member-search')]).toEqual([false, false, false]))
+    expect(byId('class-501').textContent).toContain('已取消')
+    expect(byId('class-501').textContent).toContain('前台小沈 取消了本节课程')
+    // Nobody can be booked any more: it is a list.
+    expect([screen.queryByText('代会员预约'), screen.queryByText('团课名单')]).toEqual([null, expect.anything()])
+  })
+
+  it('of which nobody booked a place says so, and no more than so', async () => {
+    workAs({ isSuperUser: true })
+    await openOrders({ booked: 0 })
+    await tapId('call-off')
+    expect(byId('call-off-dialog').textContent).toContain('还没有人预约')
+    answer('classCallOff', { schedule: { ...schedule, ...off }, released: 0 })
+    // The list does not come: what was asked is answered all the same.
+    lose('classOrders')
+    await tapId('call-off-confirm')
+    await said('课程已取消')
+    expect(has('call-off-dialog')).toBe(false)
   })
 
   it('can be left, and says why it failed', async () => {
@@ -45,12 +69,73 @@ describe('calling a class off', () => {
     await said('取消失败，请重试')
   })
 
-  it.each([
-    ['staff who may not cancel', { isStaff: true }, ['orders_day_can_write', 'orders_day_can_change']],
-    ['a coach', { isTeacher: true }, ['group_order_can_write', 'group_order_can_change']],
-  ] as const)('is not for %s [BK-308 BK-310]', async (_, role, flags) => {
+  it.each(barred)('is not for %s [BK-308 BK-310]', async (_, role, flags) => {
     workAs(role, flags)
     await openOrders()
     expect(has('call-off')).toBe(false)
+  })
+
+  it.each<[string, Partial<StaffSchedule>, string]>([
+    ['a class that has begun', { is_past: true }, ADDRESS],
+    ['a private lesson', {}, '/shop/1/m/coach/schedules/501/private/order/'],
+  ])('is not for %s', async (_, of, address) => {
+    workAs({ isStaff: true }, staffPermissions)
+    await showClass([classOrder()], of, address)
+    await waitFor(() => byId('order-31'))
+    expect([has('call-off'), has('member-search')]).toEqual([false, false])
+  })
+})
+
+describe('opening a class again', () => {
+  it('says what happens, and happens once it is confirmed [BK-310]', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    await showClass([undone], off)
+    await waitFor(() => byId('reopen'))
+    expect(has('call-off')).toBe(false)
+    await tapId('reopen')
+    await screen.findByRole('alertdialog', { name: '重新开放 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
+    expect(byId('reopen-dialog').textContent).toContain('之前的预约和候补不会恢复，这些会员会收到通知')
+    expect(askedOf('classReopen')).toEqual([])
+    answer('classReopen', { schedule: { ...schedule, booked: 0 }, told: 1 })
+    answerClass({ booked: 0 }, [undone])
+    await tapId('reopen-confirm')
+    await said('课程已重新开放，已通知 1 位会员')
+    expect(askedOf('classReopen').map(({ path }) => path)).toEqual(['/api/shops/1/staff/schedules/501/'])
+    await waitFor(() => expect([has('reopen'), has('reopen-dialog'), has('member-search')]).toEqual([false, false, true]))
+    expect(byId('class-501').textContent).not.toContain('取消')
+  })
+
+  it('says why it failed, and that nobody had to be told', async () => {
+    workAs({ isSuperUser: true })
+    await showClass([], off)
+    await waitFor(() => byId('reopen'))
+    await tapId('reopen')
+    refuse('classReopen', 'booking.space_occupied')
+    await tapId('reopen-confirm')
+    await said('该时间段场地已被占用')
+    lose('classReopen')
+    await tapId('reopen-confirm')
+    await said('重新开放失败，请重试')
+    answer('classReopen', { schedule, told: 0 })
+    await tapId('reopen-confirm')
+    await said('课程已重新开放')
+  })
+
+  it.each(barred)('is not for %s [BK-308 BK-310]', async (_, role, flags) => {
+    workAs(role, flags)
+    await showClass([undone], off)
+    await waitFor(() => byId('order-31'))
+    expect(has('reopen')).toBe(false)
+  })
+
+  it.each<[string, Partial<StaffSchedule>]>([
+    ['that has begun', { ...off, is_past: true }],
+    ['that nobody of the shop called off', { ...off, called_off_by: null }],
+    ['that takes place', {}],
+  ])('is not for a class %s', async (_, of) => {
+    workAs({ isStaff: true }, ['orders_day_can_delete'])
+    await showClass([classOrder()], of)
+    await waitFor(() => byId('order-31'))
+    expect(has('reopen')).toBe(false)
   })
 })

@@ -23,6 +23,7 @@ const lesson = (start: string, end: string, more: Partial<StaffSchedule> = {}): 
   capacity: 1,
   is_online: false,
   is_cancelled: false,
+  called_off_by: null,
   is_full: true,
   is_past: false,
   ...more,
@@ -73,6 +74,22 @@ describe('the rests of a coach', () => {
     expect(askedOf('teacherRestCreate')[0]!.body).toEqual({ shop_id: 1, teacher_id: 16, start: time('14:00'), end: time('16:00') })
     await said('已设为休息')
     await waitFor(() => expect(askedOf('teacherRests')).toHaveLength(2))
+  })
+
+  it('are set once, though an answer gets lost; another span is another rest', async () => {
+    await show([])
+    await tapId('half-1400')
+    lose('teacherRestCreate')
+    await tapId('rest-save')
+    await said('保存失败，请重试')
+    await tapId('rest-save')
+    await tapId('half-1500')
+    answer('teacherRestCreate', { rest: rest(8, '14:00', '15:30') })
+    await tapId('rest-save')
+    await said('已设为休息')
+    const [first, again, another] = askedOf('teacherRestCreate').map(({ headers }) => headers['Idempotency-Key'])
+    expect(again).toBe(first)
+    expect(another).not.toBe(first)
   })
 
   it('are moved [BK-391]', async () => {

@@ -19,6 +19,7 @@ export const schedule: StaffSchedule = {
   capacity: 20,
   is_online: false,
   is_cancelled: false,
+  called_off_by: null,
   is_full: false,
   is_past: false,
 }
@@ -67,9 +68,13 @@ export const answerFlags = (flags: readonly Permission[], teacherId: number | nu
   })
 }
 
+/** A class with its orders, as the server answers them. */
+export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = []) =>
+  answer('classOrders', { schedule: { ...schedule, ...of }, orders, may: { write: true, change: true, delete: true } })
+
 /** Opens the class with its orders. */
-export const showClass = async (orders: ClassOrder[] = []) => {
-  answer('classOrders', { schedule, orders, may: { write: true, change: true, delete: true } })
-  open(OrderPage, ADDRESS)
+export const showClass = async (orders: ClassOrder[] = [], of: Partial<StaffSchedule> = {}, address = ADDRESS) => {
+  answerClass(of, orders)
+  open(OrderPage, address)
   await screen.findByText('流瑜伽')
 }

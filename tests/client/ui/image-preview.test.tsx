@@ -14,7 +14,7 @@ const words = {
   before: '上一张',
   after: '下一张',
   retry: '重试',
-  photo: (n: number, total: number) => `第 ${n} 张,共 ${total} 张`,
+  photo: (n: number, total: number) => `第 ${n} 张，共 ${total} 张`,
 }
 const stateOf = (n: number) => Number(document.getElementById(`preview-${n}`)!.dataset.state)
 const imageOf = (n: number) => document.querySelector(`#preview-${n} img`)
@@ -71,7 +71,7 @@ describe('the image preview', () => {
     fireEvent.touchStart(area, { touches: touch([100, 300], [200, 300]) })
     fireEvent.touchMove(area, { touches: touch([50, 300], [250, 300]) })
     fireEvent.touchEnd(area, { touches: [] })
-    const hold = () => screen.getByRole('img', { name: '第 1 张,共 4 张' }).style.transform
+    const hold = () => screen.getByRole('img', { name: '第 1 张，共 4 张' }).style.transform
     expect(hold()).toContain('scale(2)')
     swipe(300, 50)
     expect(count()).toBe('1 / 4')
@@ -80,7 +80,7 @@ describe('the image preview', () => {
 
   it('zooms by two taps and back by two more; one tap closes [BK-118]', () => {
     const area = picture()
-    const hold = () => screen.getByRole('img', { name: '第 1 张,共 4 张' }).style.transform
+    const hold = () => screen.getByRole('img', { name: '第 1 张，共 4 张' }).style.transform
     const tapTwice = () => {
       fireEvent.click(area, { clientX: 100, clientY: 100 })
       fireEvent.click(area, { clientX: 100, clientY: 100 })

@@ -4,6 +4,8 @@ import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
+import { ToastHost } from '@/ui/toast/toast-host'
+import { toast } from '@/ui/toast/toast-store'
 
 // jsdom lays nothing out: every element has a box, as a shown one has.
 beforeEach(() => {
@@ -47,6 +49,21 @@ describe('a sheet', () => {
     key('Escape')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'pay' }))
+  })
+
+  it('ends what was said before it opened, and lets be heard what is said while it is open', () => {
+    render(
+      <>
+        <WithSheet />
+        <ToastHost />
+      </>,
+    )
+    act(() => toast('too early'))
+    expect(screen.getByText('too early')).toBeTruthy()
+    openSheet()
+    expect(screen.queryByText('too early')).toBeNull()
+    act(() => toast('a wrong code'))
+    expect(screen.getByText('a wrong code')).toBeTruthy()
   })
 
   it('keeps the focus inside, both ways round', () => {
@@ -103,6 +120,14 @@ describe('a dialog', () => {
     expect(safe.onPress).toHaveBeenCalledTimes(1)
     fireEvent.click(screen.getByRole('button', { name: 'cancel it' }))
     expect(go.onPress).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['18:00–19:00', '23:30–次日00:30'])('keeps %s on one line, in its title and in its words', (time) => {
+    render(
+      <Dialog open title={`重新开放 ${time} 流瑜伽？`} body={`今天 ${time}\n18:00 起`} act={{ word: 'go', onPress: () => undefined }} />,
+    )
+    expect(screen.getAllByText(time).map(({ className }) => className)).toEqual(['whole', 'whole'])
+    expect(screen.getByRole('alertdialog').textContent).toContain(`重新开放 ${time} 流瑜伽？今天 ${time}\n18:00 起`)
   })
 
   it('neither closes nor acts twice while it works', () => {

@@ -5,7 +5,6 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { CardFace } from '@/ui/card-face/card-face'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Icon } from '@/ui/icon/icon'
-import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { Picture } from '@/ui/picture/picture'
 import { SeatBar } from '@/ui/seat-bar/seat-bar'
@@ -202,48 +201,4 @@ it('an empty list says so and offers the next step; a failed one alerts and offe
   fireEvent.click(screen.getByRole('button', { name: 'tomorrow' }))
   fireEvent.click(screen.getByRole('button', { name: 'again' }))
   expect([next, retry].map((call) => call.mock.calls.length)).toEqual([1, 1])
-})
-
-describe('a long list', () => {
-  const observed = new Map<Element, (near: boolean, height: number) => void>()
-  beforeEach(() => {
-    observed.clear()
-    global.IntersectionObserver = class {
-      constructor(private readonly tell: IntersectionObserverCallback) {}
-      observe(element: Element) {
-        observed.set(element, (isIntersecting, height) =>
-          this.tell([{ isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry], this as never),
-        )
-      }
-      disconnect() {}
-    } as never
-  })
-  afterEach(() => Reflect.deleteProperty(global, 'IntersectionObserver'))
-  const draw = (count: number) => (
-    <LongList
-      items={Array.from({ length: count }, (_, at) => at)}
-      keyOf={(at) => at}
-      estimate={100}
-      block={10}
-      render={(at) => <>item {at}</>}
-    />
-  )
-
-  it('of two blocks or fewer is drawn whole', () => {
-    render(draw(20))
-    expect(screen.getAllByText(/^item/)).toHaveLength(20)
-  })
-
-  it('draws only what is near, and what goes leaves its measured height', () => {
-    const { container } = render(draw(45))
-    const blocks = () => [...container.children] as HTMLElement[]
-    expect(screen.getAllByText(/^item/)).toHaveLength(10)
-    expect(blocks().map((block) => block.style.height)).toEqual(['', '1000px', '1000px', '1000px', '500px'])
-    const tell = [...observed.values()]
-    act(() => tell[1]!(true, 1000))
-    expect(screen.getByText('item 19')).toBeTruthy()
-    act(() => tell[0]!(false, 870))
-    expect(screen.queryByText('item 0')).toBeNull()
-    expect(blocks()[0]!.style.height).toBe('870px')
-  })
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass'
 import { skinOf, themeNames } from '@/ui/theme/themes'
@@ -21,11 +21,11 @@ const base: Record<string, string> = Object.assign(
 const own = (theme: string) => rules.find(({ selector }) => selector.split(/,\s*/).includes(`.theme-${theme}`))!.values
 const tokens = (theme: string): Record<string, string> => ({ ...base, ...own(theme) })
 
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+const linear = (channel: number) => (channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+
 function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => parseInt(full.slice(at, at + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+  const [r, g, b] = channels(hex).map(linear)
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
@@ -34,13 +34,34 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
+/** How far apart two colours look: CIE 1976. */
+function distance(one: string, other: string): number {
+  const lab = (hex: string) => {
+    const [r, g, b] = channels(hex).map(linear)
+    const [x, y, z] = [
+      (0.4124 * r! + 0.3576 * g! + 0.1805 * b!) / 0.9505,
+      0.2126 * r! + 0.7152 * g! + 0.0722 * b!,
+      (0.0193 * r! + 0.1192 * g! + 0.9505 * b!) / 1.089,
+    ].map((t) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116))
+    return [116 * y!, 500 * (x! - y!), 200 * (y! - z!)]
+  }
+  const [here, there] = [lab(one), lab(other)]
+  return Math.hypot(...here.map((value, at) => value - there[at]!))
+}
+
+/** One colour with another over it. */
+function under(ground: string, over: string, opacity: number): string {
+  const mixed = channels(ground).map((value, at) => Math.round(value * (1 - opacity) + channels(over)[at]! * opacity))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
 // Which words lie on which grounds, as the components have it.
 const grounds = ['bg', 'surface', 'sunken', 'wash']
 const texts: Record<string, string[]> = {
   text: [...grounds, 'line'],
   'text-2': grounds,
   'text-3': grounds,
-  'primary-text': grounds,
+  'primary-text': [...grounds, 'primary-soft'],
   'on-primary': ['primary', 'primary-press'],
   'on-primary-soft': ['primary-soft'],
   ok: ['surface', 'bg', 'ok-soft'],
@@ -60,6 +81,11 @@ for (const kind of ['value', 'times', 'period', 'corp', 'off']) {
 }
 const AA = 4.5
 
+const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.scss'))
+  .sort()
+const styleOf = (file: string) => readFileSync(path.join('src', file), 'utf8')
+
 describe.each([...themeNames])('the theme %s', (theme) => {
   it('has words of at least 4.5 : 1 on every ground they lie on', () => {
     const of = tokens(theme)
@@ -69,6 +95,19 @@ describe.each([...themeNames])('the theme %s', (theme) => {
         .filter(([, , ratio]) => !(ratio >= AA)),
     )
     expect(poor).toEqual([])
+  })
+
+  it('has words of at least 4.5 : 1 where they reach the disc of light of a hero', () => {
+    const of = tokens(theme)
+    const opacity = Number(/\.hero \{[\s\S]*?\.outer \{\s*opacity: ([\d.]+)/.exec(styleOf('ui/light-disc/light-disc.module.scss'))![1])
+    const middle = under(of['--c-hero-1']!, of['--c-hero-2']!, 0.5)
+    const facts = /\.facts \{[^}]*?[^-]color: var\((--c-[\w-]+)\)/.exec(styleOf('ui/hero/hero.module.scss'))?.[1] ?? '--c-on-hero'
+    expect(contrast(of[facts]!, under(middle, of['--c-hero-glow']!, opacity))).toBeGreaterThanOrEqual(AA)
+  })
+
+  it('tells what takes away from what goes on', () => {
+    const of = tokens(theme)
+    expect(distance(of['--c-danger']!, of['--c-primary']!)).toBeGreaterThan(25)
   })
 
   it('overrides known roles only', () => {
@@ -83,6 +122,19 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     expect(dark).toBe(luminance(background) < 0.2)
     expect(className).toBe(`theme-${theme}`)
   })
+})
+
+it('draws what stands without a word in a colour that words are readable in', () => {
+  const edges = styles.flatMap(
+    (file) => styleOf(file).match(/(?:border|outline|box-shadow)[\w-]*:[^;]*var\(--c-(?:primary|accent)\)/g) ?? [],
+  )
+  expect(edges).toEqual([])
+  // These have the words beside them.
+  expect(styles.filter((file) => styleOf(file).includes('var(--c-accent)'))).toEqual([
+    'ui/countdown/countdown-ring.module.scss',
+    'ui/drawing/layers.module.scss',
+    'ui/seat-bar/seat-bar.module.scss',
+  ])
 })
 
 it('lets motion end where less motion is asked for', () => {

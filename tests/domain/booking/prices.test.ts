@@ -103,7 +103,7 @@ describe('paying online', () => {
     expect(say({ enabled: false })).toBe('该课程不支持在线支付')
     expect(say({ rules: [anOnlineRule({ channel: 'ALIPAY' })] })).toBe('该课程不支持在线支付')
     expect(say({ rules: [anOnlineRule({ channel: 'WEIXIN' })] })).toBe('ok')
-    expect(say({ rules: [anOnlineRule({ toNumber: 2 })], count: 3 })).toBe('所选人数没有适用的价格,请调整参与人数')
+    expect(say({ rules: [anOnlineRule({ toNumber: 2 })], count: 3 })).toBe('所选人数没有适用的价格，请调整参与人数')
   })
 
   it('caps the person-times of one person in one class [BK-243]', () => {

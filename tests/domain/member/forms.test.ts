@@ -131,7 +131,7 @@ describe('saving the profile', () => {
     expect(save({ phone: '', gender: null })).toBe('手机号不能为空')
     expect(save({ area: null, gender: null })).toBe('请选择国家/地区')
     expect(save({ phone: '123', gender: null })).toBe('请输入正确的手机号')
-    expect(errorText('en-us', 'member.phone_invalid')).toBe('Please enter a valid phone number')
+    expect(errorText('en-us', 'member.phone_invalid')).toBe('Please enter a valid phone number.')
   })
 })
 

@@ -1,13 +1,7 @@
-import fs from 'node:fs'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { findChromium } from '../../support/chromium'
 import type { DriverOptions, Lang } from './driver'
 
-const USUAL = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export const PHONE = { width: 390, height: 844 }
@@ -21,7 +15,7 @@ const LOCALE: Record<Lang, string> = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', 'en-u
 let browser: Promise<Browser> | undefined
 
 const executable = () => {
-  const found = process.env.CHROMIUM ?? USUAL.find((file) => fs.existsSync(file))
+  const found = findChromium()
   if (!found) throw new Error('No Chromium found: install it, or point CHROMIUM to its executable')
   return found
 }

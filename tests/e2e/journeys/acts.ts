@@ -9,20 +9,31 @@ export const ZHAO_YINING = '13800000004'
 export const SHEN_YIZHOU = '13800000005'
 /** A coach with all permissions. */
 export const ZHOU_LAN = '13900000001'
+/** 前台小沈, staff with all permissions. */
+export const SHEN = '13900000003'
 
 export const TODAY = '2026-11-24'
 
 /** The card of a group class by the course's name; in each course of a day there is one class at most that these journeys ask for. */
 export const classOf = (course: string) => having(ids('class-'), course)
 
-/** The id of a class, as a link to it would have it. */
-export async function scheduleIdOf(server: TestServer, course: string, shopId = 1, date = TODAY): Promise<number> {
+interface FoundClass {
+  id: number
+  course: { id: number; name: string }
+  teacher: { id: number }
+}
+
+/** A class with its course and its coach. */
+export async function classOn(server: TestServer, course: string, shopId = 1, date = TODAY): Promise<FoundClass> {
   const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=${shopId}&date=${date}`)
-  const { data } = (await answer.json()) as { data: { schedules: { id: number; course: { name: string } }[] } }
+  const { data } = (await answer.json()) as { data: { schedules: FoundClass[] } }
   const found = data.schedules.find((schedule) => schedule.course.name === course)
   if (!found) throw new Error(`there is no ${course} on ${date}`)
-  return found.id
+  return found
 }
+
+/** The id of a class, as a link to it would have it. */
+export const scheduleIdOf = async (...which: Parameters<typeof classOn>) => (await classOn(...which)).id
 
 /** The row of a way to pay. */
 export const payRow = (name: string | RegExp) => having(ids('pay-'), name)
@@ -31,6 +42,16 @@ export const pickRow = (name: string) => having(ids('pick-'), name)
 export async function openPicker(driver: Driver) {
   await driver.tap(id('all-ways'))
   await driver.waitFor(id('pay-picker'))
+}
+
+/** Opens what somebody was told, from the list of notices. */
+export async function openNotice(driver: Driver, title: string) {
+  await driver.open('noticesPage', { shopId: 1 })
+  const notice = having(ids('notice-'), title)
+  await driver.waitFor(notice)
+  const words = await driver.read(notice)
+  await driver.tap(notice)
+  return words
 }
 
 /** Fills the log-in form with the phone and the code that the server sends to it. */

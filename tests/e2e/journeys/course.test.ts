@@ -1,27 +1,13 @@
 import { journey } from '../driver/journey'
 import { id, ids, nth, within } from '../driver/where'
-import type { TestServer } from '../driver/server'
-import { CHEN_MO, LIN_XIAO, logIn, payRow, TODAY } from './acts'
+import { CHEN_MO, classOn, LIN_XIAO, logIn, payRow } from './acts'
 
 const COURSE = '杠铃塑形'
-
-interface Found {
-  id: number
-  course: { id: number; name: string }
-  teacher: { id: number }
-}
-
-/** A class of today with its course and its coach. */
-async function classOf(server: TestServer, course: string): Promise<Found> {
-  const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=1&date=${TODAY}`)
-  const { data } = (await answer.json()) as { data: { schedules: Found[] } }
-  return data.schedules.find((schedule) => schedule.course.name === course)!
-}
 
 journey(
   'a visitor opens a shared class, logs in, is back at it and books it; who recommended it is kept [BK-031][BK-062][BK-071]',
   async ({ driver, server }) => {
-    const { id: scheduleId, course } = await classOf(server, COURSE)
+    const { id: scheduleId, course } = await classOn(server, COURSE)
     const friend = await server.logIn(CHEN_MO)
     const link = { shopId: 1, courseId: course.id, is_schedule: 1, schedule_id: scheduleId, recommend_user_id: friend.user.id } as const
     await driver.open('courseScheduleDetails', link)
@@ -43,7 +29,7 @@ journey(
 journey(
   'a course shows its photos, coaches and classes, and leads to the coach and to a booking [BK-053][BK-054][BK-060][BK-095][BK-098]',
   async ({ driver, server }) => {
-    const { course } = await classOf(server, '流瑜伽 · 舒展')
+    const { course } = await classOn(server, '流瑜伽 · 舒展')
     await driver.open('courseDetailsPage', { shopId: 1, courseId: course.id })
     await driver.waitFor(within(id('course-name'), '流瑜伽 · 舒展'))
     await driver.tap(id('course-photo'))
@@ -71,7 +57,7 @@ journey(
 journey(
   'the share sheet shows the shop’s words for the class and a link that names who shares [BK-119][BK-148][BK-149]',
   async ({ driver, server, another }) => {
-    const { id: scheduleId, course } = await classOf(server, COURSE)
+    const { id: scheduleId, course } = await classOn(server, COURSE)
     const { user } = await server.logIn(CHEN_MO)
     await driver.open('courseScheduleDetails', { shopId: 1, courseId: course.id, is_schedule: 1, schedule_id: scheduleId })
     await driver.tap(id('share'))

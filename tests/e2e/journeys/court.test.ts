@@ -2,7 +2,7 @@ import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { having, id, ids } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, payRow } from './acts'
+import { CHEN_MO, LIN_XIAO, openNotice, payRow, ZHOU_LAN } from './acts'
 
 const TOMORROW = '2026-11-25'
 
@@ -69,4 +69,29 @@ journey(
     await driver.waitFor('已退款')
   },
   { as: CHEN_MO },
+)
+
+journey(
+  'a coach books a court for a member, who is told, sees it and has paid it with the own card [BK-304] [BK-311]',
+  async ({ driver, server, another }) => {
+    await driver.open('coachCourtOrders', { shopId: 1, date: TOMORROW })
+    await driver.tap(id('new-court-order'))
+    await driver.tap(await slotOf(server, '2 号场', 14))
+    await driver.tap(id('order-courts'))
+    await driver.waitForRoute('courtOrder')
+    await driver.fill(id('member-search'), '林晓')
+    await driver.tap(having(ids('member-'), '林晓'))
+    await driver.waitFor(id('chosen-member'))
+    await driver.tap(payRow('拾光储值卡'))
+    await driver.tap(id('confirm-booking'))
+    await driver.waitForRoute('coachCourtOrders')
+    await driver.waitFor(having(ids('court-order-'), /2 号场 14:00–15:00.*林晓/))
+    const member = await another({ session: await server.logIn(LIN_XIAO) })
+    expect(await openNotice(member, '周岚为你预订了场地')).toContain('已从「拾光储值卡」扣')
+    await member.waitForRoute('courtOrderDetail')
+    await member.waitFor('2 号场 14:00–15:00')
+    await member.open('courtOrders', { shopId: 1 })
+    await member.waitFor(having(ids('court-order-'), '2 号场 14:00–15:00'))
+  },
+  { as: ZHOU_LAN },
 )

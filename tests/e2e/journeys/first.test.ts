@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
-import { id, tab, within } from '../driver/where'
+import { id, ids, nth, tab, within } from '../driver/where'
 import { arriveAtClasses, arriveHome, classOf, LIN_XIAO, logIn, openOrder, payRow } from './acts'
 
 const COURSE = '杠铃塑形'
@@ -67,6 +67,7 @@ async function cancel(driver: Driver, orderId: number) {
   await driver.waitFor('临时有事')
   await driver.back()
   await driver.tap(id('kind-all'))
+  await driver.scrollTo(nth(ids('ll'), -1))
   await driver.waitFor(within(id(`booking-${orderId}`), '已取消'))
 }
 

@@ -1,8 +1,8 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
-import { button, id, ids, label, role, within } from '../driver/where'
-import { classOf, LIN_XIAO, openClasses, openOrder, openPicker, pickRow, scheduleIdOf } from './acts'
+import { button, having, id, ids, label, role, within } from '../driver/where'
+import { classOf, LIN_XIAO, openClasses, openNotice, openOrder, openPicker, payRow, pickRow, scheduleIdOf } from './acts'
 
 const bookButton = (course: string) => within(classOf(course), ids('book-'))
 
@@ -87,6 +87,30 @@ journey(
     for (let people = 1; people < 7; people += 1) await driver.tap(label('增加'))
     await driver.tap(label('增加'))
     await driver.waitFor('可预约人数不足')
+  },
+  { as: LIN_XIAO },
+)
+
+// The last one: the clock goes on.
+journey(
+  'a class that too few people book falls out: who booked it is told, and the card is whole again [BK-418]',
+  async ({ driver, server }) => {
+    await openOrder(driver, '普拉提床')
+    await driver.waitFor(/满 3 人开课，.*17:15 未满则取消，费用退回/)
+    await driver.tap(payRow('拾光储值卡'))
+    expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,280.00')
+    await driver.tap(id('confirm-booking'))
+    await driver.waitFor(id('booked'))
+    await openOrder(driver, '蹦床有氧')
+    expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,152.00')
+    await server.moveClock('2026-11-24T17:15:00+08:00')
+    expect(await openNotice(driver, '报名人数不足,课程已失效')).toContain('已扣的费用按原支付方式退回')
+    await driver.waitForRoute('userScheduleOrderDetail')
+    await driver.waitFor('课程已被取消')
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '普拉提床') })
+    expect(await driver.read(id('order-note'))).toBe('报名人数不足,课程已失效')
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '杠铃塑形', 1, '2026-11-25') })
+    await driver.waitFor(having(ids('pay-'), /拾光储值卡.*余额 ¥1,280\.00/))
   },
   { as: LIN_XIAO },
 )

@@ -1,10 +1,8 @@
 import { journey } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
-import { scheduleIdOf } from './acts'
+import { LIN_XIAO, openNotice, scheduleIdOf, SHEN, ZHOU_LAN } from './acts'
 
-const COACH = '13900000001'
 const BARE_COACH = '13900000002'
-const STAFF = '13900000003'
 
 journey(
   'staff add a member, book for another one, change the booking and cancel it [BK-016][BK-018][BK-019][IP-211][IP-215]',
@@ -25,6 +23,7 @@ journey(
     await driver.tap(having(ids('member-'), '林晓'))
     await driver.tap(having(ids('pay-'), '拾光储值卡'))
     await driver.tap(id('confirm-booking'))
+    await driver.scrollTo(nth(ids('ll'), -1))
     const order = having(ids('order-'), '林晓')
     await driver.waitFor(order)
     expect(await driver.read(order)).toContain('前台小沈 代约')
@@ -37,7 +36,7 @@ journey(
     await driver.tap(id('cancel-order-confirm'))
     await driver.waitFor(having(ids('order-'), '已取消'))
   },
-  { as: STAFF },
+  { as: SHEN },
 )
 
 journey(
@@ -47,7 +46,7 @@ journey(
     await driver.open('userScheduleOrder', { shopId: 1, scheduleId })
     await driver.tap(id('to-batch'))
     await driver.waitForRoute('userBatchGroupSchedulesOrder')
-    await driver.tap(nth(ids('pick-'), 4))
+    await driver.waitFor(having(id('batch-chosen'), '1 节'))
     await driver.tap(nth(ids('pick-'), 5))
     await driver.tap(having(ids('way-'), '拾光储值卡'))
     await driver.waitFor(id('batch-chosen'))
@@ -55,12 +54,12 @@ journey(
     await driver.tap(id('book-batch'))
     await driver.waitForRoute('userScheduleOrders')
   },
-  { as: '13800000001' },
+  { as: LIN_XIAO },
 )
 
 journey(
-  'staff call a class off, and everybody has the booking back [BK-310]',
-  async ({ driver, server }) => {
+  'staff call a class off, everybody has the booking back, and where that was a mistake it can be booked again [BK-310]',
+  async ({ driver, server, another }) => {
     await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '流瑜伽 · 舒展') })
     await driver.tap(id('segment--orders'))
     await driver.waitFor(having(ids('order-'), '已预约'))
@@ -70,8 +69,18 @@ journey(
     await driver.waitForGone(id('call-off'))
     await driver.waitFor(having(ids('class-'), '已取消'))
     await driver.waitForGone(having(ids('order-'), '已预约'))
+    await driver.waitFor(having(ids('class-'), '前台小沈 取消了本节课程'))
+    await driver.tap(id('reopen'))
+    await driver.waitFor(within(id('reopen-dialog'), /之前的预约和候补不会恢复/))
+    await driver.tap(id('reopen-confirm'))
+    await driver.waitFor(id('call-off'))
+    const member = await another({ session: await server.logIn(LIN_XIAO) })
+    expect(await openNotice(member, '课程重新开放预约')).toContain('需要的话请重新预约')
+    await member.waitForRoute('userScheduleOrder')
+    await member.waitFor(id('order-amount'))
+    expect(await member.isEnabled(id('confirm-booking'))).toBe(true)
   },
-  { as: STAFF },
+  { as: SHEN },
 )
 
 journey(
@@ -91,5 +100,5 @@ journey(
     await driver.tap(id('me-work'))
     await driver.waitForRoute('coachGroupSchedules')
   },
-  { as: COACH },
+  { as: ZHOU_LAN },
 )

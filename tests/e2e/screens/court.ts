@@ -186,6 +186,13 @@ export const courtOrders: readonly Screen[] = [
   },
 ]
 
+/** The order page of two hours, as who works at the shop sees it. */
+const openProxy = async (stage: Stage) => {
+  const court = await courtOf(stage, '1 号场')
+  await stage.driver.open('courtOrder', { shopId, date: TOMORROW, slots: `${court}.840,${court}.900` })
+  await stage.driver.waitFor(id('confirm-booking'))
+}
+
 /** What who works at the shop sees of them. */
 export const courtCoach: readonly Screen[] = [
   {
@@ -195,6 +202,25 @@ export const courtCoach: readonly Screen[] = [
     show: async ({ driver }) => {
       await driver.open('coachCourtOrders', { shopId, date: TOMORROW })
       await driver.waitFor(ids('court-order-'))
+    },
+  },
+  {
+    name: 'court-proxy',
+    title: '代会员订场地',
+    show: async (stage) => {
+      await openProxy(stage)
+      await stage.driver.waitFor(id('member-search'))
+    },
+  },
+  {
+    name: 'court-proxy-chosen',
+    title: '代会员订场地 · 已选会员',
+    show: async (stage) => {
+      await openProxy(stage)
+      await stage.driver.fill(id('member-search'), '林晓')
+      await stage.driver.tap(having(ids('member-'), '林晓'))
+      await stage.driver.waitFor(id('chosen-member'))
+      await stage.driver.tap(having(ids('pay-'), '拾光储值卡'))
     },
   },
   {

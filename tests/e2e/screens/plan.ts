@@ -1,4 +1,4 @@
-import { having, id, ids } from '../driver/where'
+import { having, id, ids, nth } from '../driver/where'
 import { payRow } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
@@ -57,7 +57,7 @@ export const planScreens: readonly Screen[] = [
     show: async (stage) => {
       await openPlan(stage, LIVE)
       await stage.driver.waitFor(id('join-plan'))
-      await stage.driver.scrollTo(ids('day-'))
+      await stage.driver.scrollTo(nth(ids('day-'), 0))
     },
   },
 ]
@@ -111,7 +111,7 @@ export const ownPlanScreens: readonly Screen[] = [
     name: 'plan-order-days',
     title: '计划内容 · 每日内容',
     show: async ({ driver }) => {
-      await driver.scrollTo(ids('open-day-'))
+      await driver.scrollTo(nth(ids('open-day-'), 0))
     },
   },
   {
@@ -147,7 +147,7 @@ export const ownPlanScreens: readonly Screen[] = [
     main: true,
     show: async (stage) => {
       await openMine(stage)
-      await stage.driver.waitFor(planOf(CORE))
+      await stage.driver.waitFor(ids('plan-'))
     },
   },
   ...statesOf({
@@ -163,7 +163,7 @@ export const ownPlanScreens: readonly Screen[] = [
     show: async ({ driver }) => {
       await driver.open('shopHomePage', { shopId: 1 })
       await driver.waitFor(having(ids('coming-plan-'), FREE))
-      await driver.scrollTo(ids('coming-plan-'))
+      await driver.scrollTo(nth(ids('coming-plan-'), 0))
     },
   },
   {

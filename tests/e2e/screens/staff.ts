@@ -5,12 +5,22 @@ import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
-/** 前台小沈, staff with every permission. */
-export const STAFF = '13900000003'
-
 const openOrder = async ({ driver, server }: Stage) => {
   await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
   await driver.waitFor(id('member-search'))
+}
+
+/** A class of its own is called off, or was by the screen before. */
+const openCalledOff = async ({ driver, server }: Stage) => {
+  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '正念冥想') })
+  await driver.waitFor(ids('class-'))
+  if ((await driver.count(id('reopen'))) === 0) {
+    await driver.tap(id('segment--orders'))
+    await driver.tap(id('call-off'))
+    await driver.tap(id('call-off-confirm'))
+  }
+  await driver.waitFor(id('reopen'))
+  await driver.waitForGone(/^课程已取消，/)
 }
 
 const openOrders = async (stage: Stage) => {
@@ -79,6 +89,16 @@ export const staffScreens: Screen[] = [
       await stage.driver.waitFor(id('call-off-dialog'))
     },
   },
+  { name: 'staff-called-off', title: '名单 · 课程已取消', show: openCalledOff },
+  {
+    name: 'staff-reopen',
+    title: '名单 · 重新开放',
+    show: async (stage) => {
+      await openCalledOff(stage)
+      await stage.driver.tap(id('reopen'))
+      await stage.driver.waitFor(id('reopen-dialog'))
+    },
+  },
   {
     name: 'staff-cancel',
     title: '名单 · 取消预约',
@@ -125,6 +145,7 @@ export const batchScreens: Screen[] = [
         JSON.stringify({ status: 200, code: 'ok', msg: '', data: { orders: [], errors } }),
       )
       await stage.driver.tap(id('book-batch'))
+      await stage.driver.tap(id('batch-agree'))
       await stage.driver.waitFor(id('batch-errors'))
       await stage.driver.interfere(/batch\/orders/)
     },

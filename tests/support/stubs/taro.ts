@@ -55,7 +55,7 @@ const windowInfo = {
 }
 
 function useOnce(callback: Callback<[Record<string, string | undefined>]>) {
-  useEffect(() => void callback(router.params), []) // eslint-disable-line react-hooks/exhaustive-deps -- a page loads once
+  useEffect(() => void callback(router.params), []) // oxlint-disable-line react/exhaustive-deps -- a page loads once
 }
 
 const api = {
@@ -153,7 +153,7 @@ const api = {
     useHook('show', callback)
   },
   useDidHide: (callback: Callback) => useHook('hide', callback),
-  useUnload: (callback: Callback) => useEffect(() => () => void callback(), []), // eslint-disable-line react-hooks/exhaustive-deps -- a page leaves once
+  useUnload: (callback: Callback) => useEffect(() => () => void callback(), []), // oxlint-disable-line react/exhaustive-deps -- a page leaves once
   usePullDownRefresh: (callback: Callback) => useHook('pullDown', callback),
   useReachBottom: (callback: Callback) => useHook('reachBottom', callback),
   usePageScroll: (callback: Callback<[{ scrollTop: number }]>) => useHook('scroll', callback as Callback<never[]>),

@@ -34,7 +34,7 @@ function cssOf(script: string, suffix: string | undefined): string {
     devicePixelRatio: 2,
     __styleSheetManager2__: { addItem: () => undefined, setCss: (_key: string, text: string) => (css = text) },
   }
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the output of WeChat's compiler
+  // oxlint-disable-next-line typescript/no-implied-eval -- the output of WeChat's compiler
   new Function('window', 'navigator', '__wxAppSuffixCode__', 'css', script.replace('\n%s\n', '\n'))(
     window,
     { userAgent: 'iPhone' },

@@ -100,7 +100,8 @@ export interface WireRequest {
 }
 
 export type WireAnswer =
-  { ok: true; status: number; header: Record<string, string>; cookies: string[]; base64: string } | { ok: false; reason: string }
+  | { ok: true; status: number; header: Record<string, string>; cookies: string[]; base64: string }
+  | { ok: false; reason: string }
 
 export interface BootOptions {
   launch: Launch

@@ -64,7 +64,7 @@ export function createRealm(scripts: Record<string, string>, recorder: Recorder,
     // The inner function lets a script declare a name that is shadowed outside.
     const body = `return (function () { "use strict";${source}\n}).call(undefined)\n//# sourceURL=weapp:///${path}.js`
     try {
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- executing the package is what the host is for
+      // oxlint-disable-next-line typescript/no-implied-eval -- executing the package is what the host is for
       new Function(...Object.keys(names), ...hidden, body)(...Object.values(names))
     } catch (error) {
       recorder.fail(`${path}.js: ${String(error instanceof Error ? error.stack : error)}`)

@@ -13,6 +13,11 @@ import { storage } from './storage'
 import { system } from './system'
 import type { Api } from './task'
 
+const isInstance = (value: unknown) => typeof value === 'object' && value !== null && '_$' in value
+
+/** What the report shows of an argument: neither what is called back nor a page or component itself. */
+const shown = (value: unknown) => (typeof value === 'function' || isInstance(value) ? null : plain(value))
+
 /** The `wx` of the logic layer. Every call is put on record; one that the host does not have throws and loses the run. */
 export function createWx(host: Host): Record<string, unknown> {
   const calls: Api = {
@@ -31,7 +36,7 @@ export function createWx(host: Host): Record<string, unknown> {
   const wx: Record<string, unknown> = { env: { USER_DATA_PATH: 'http://usr' } }
   for (const [name, call] of Object.entries(calls))
     wx[name] = (...args: never[]) => {
-      host.recorder.called(name, args.length > 1 ? plain(args) : typeof args[0] === 'function' ? null : plain(args[0]))
+      host.recorder.called(name, args.length > 1 ? args.map(shown) : shown(args[0]))
       return call(...args)
     }
   for (const name of absentCalls)

@@ -1,10 +1,7 @@
 import type { Api } from './task'
 import { tasks, type Host } from './host'
+import { createIntersection } from './intersection'
 import { createQuery } from './query'
-
-interface Intersecting {
-  createIntersectionObserver: (options?: object) => unknown
-}
 
 /** What a page asks of the window that it stands in. */
 export function page(host: Host): Api {
@@ -42,6 +39,7 @@ export function page(host: Host): Api {
       pages.top.pulled?.()
     }),
     createSelectorQuery: () => createQuery(host),
-    createIntersectionObserver: (component: Intersecting, options?: object) => component.createIntersectionObserver(options),
+    createIntersectionObserver: (...args: Parameters<typeof createIntersection> extends [Host, ...infer Rest] ? Rest : never) =>
+      createIntersection(host, ...args),
   }
 }

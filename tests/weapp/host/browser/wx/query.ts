@@ -7,11 +7,11 @@ type Found = Record<string, unknown>
 type Listener = (found: Found | Found[] | null) => void
 
 /** A page or component instance knows its component by this name in the adapter. */
-interface Caller {
+export interface Caller {
   _$: GeneralComponent
 }
 
-const domOf = (element: Element) => element.getBackendElement() as unknown as HTMLElement
+export const domOf = (element: Element) => element.getBackendElement() as unknown as HTMLElement
 
 /** wx.createSelectorQuery; positions are counted from the page's window, below the native bar. */
 export function createQuery(host: Host) {

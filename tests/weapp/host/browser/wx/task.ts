@@ -38,7 +38,7 @@ export function defineTask<O extends object>(
         } catch (error) {
           if (!(error instanceof Refused)) recorder.fail(`wx.${name}: ${String(error instanceof Error ? error.stack : error)}`)
           const reason = error instanceof Error ? error.message : String(error)
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- WeChat fails with a plain object
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- WeChat fails with a plain object
           reject({ errMsg: `${name}:fail ${reason}`, ...(error instanceof Refused ? error.more : {}) })
         }
       }

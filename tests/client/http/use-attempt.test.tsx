@@ -1,0 +1,90 @@
+import { act, renderHook } from '@testing-library/react'
+import { ApiError } from '@/http/api-error'
+import { useAttempt } from '@/http/use-attempt'
+
+type Then = { onSuccess: (answer: string) => void; onError: (error: unknown) => void }
+
+/** A change that is answered by hand, and what its attempt said. */
+const stage = () => {
+  const sent: { given: { what: string; key: string }; then: Then }[] = []
+  const said: string[] = []
+  const change = { isPending: false, mutate: (given: { what: string; key: string }, then: Then) => void sent.push({ given, then }) }
+  const hook = renderHook(() => useAttempt(change))
+  return {
+    said,
+    change,
+    rerender: () => hook.rerender(),
+    attempt: () => hook.result.current,
+    keys: () => sent.map(({ given }) => given.key),
+    send: (what = 'a class') => {
+      act(() =>
+        hook.result.current.send(
+          { what },
+          {
+            onSuccess: (answer) => said.push(`made ${answer}`),
+            onRefused: ({ code, msg }) => said.push(`refused ${code} ${msg}`),
+            onUnknown: (words) => said.push(`unknown ${words}`),
+          },
+        ),
+      )
+      return sent.at(-1)!.then
+    },
+  }
+}
+
+it('is sent with a key, and the next one with another once the first was made', () => {
+  const { said, keys, send } = stage()
+  send().onSuccess('31')
+  send()
+  expect(said).toEqual(['made 31'])
+  expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(new Set(keys()).size).toBe(2)
+})
+
+it.each<[string, unknown, string]>([
+  ['no answer came', new ApiError(0, 'client.offline', '网络不可用'), ''],
+  ['a gateway answered', new ApiError(200, 'client.bad_answer', '答复无法读取'), '答复无法读取'],
+  ['the server stumbled', new ApiError(500, 'server.failed', '服务出现异常'), '服务出现异常'],
+  ['the server was busy', new ApiError(503, 'server.busy', '请稍候'), '请稍候'],
+  ['something of ours broke', new TypeError('x is undefined'), ''],
+])('keeps its key while nobody knows what became of it: %s', (_why, error, words) => {
+  const { said, keys, send } = stage()
+  send().onError(error)
+  send().onSuccess('31')
+  expect(said).toEqual([`unknown ${words}`, 'made 31'])
+  expect(new Set(keys()).size).toBe(1)
+})
+
+it.each([400, 401, 409, 499])('is over with a refusal of status %i: the next one has a key of its own', (status) => {
+  const { said, keys, send } = stage()
+  send().onError(new ApiError(status, 'booking.full', '该课程已约满!'))
+  send()
+  expect(said).toEqual(['refused booking.full 该课程已约满!'])
+  expect(new Set(keys()).size).toBe(2)
+})
+
+it('is another one when the user chooses something else', () => {
+  const { keys, send, attempt } = stage()
+  send().onError(new ApiError(0, 'client.offline', ''))
+  attempt().forget()
+  send('another class')
+  expect(new Set(keys()).size).toBe(2)
+})
+
+it('is not sent again while it is under way, and says so', () => {
+  const { keys, send, change, rerender, attempt } = stage()
+  expect(attempt().busy).toBe(false)
+  send()
+  change.isPending = true
+  rerender()
+  expect(attempt().busy).toBe(true)
+  send()
+  expect(keys()).toHaveLength(1)
+})
+
+it('can be forgotten in an effect: that does not change from one drawing to the next', () => {
+  const { attempt, rerender } = stage()
+  const { forget } = attempt()
+  rerender()
+  expect(attempt().forget).toBe(forget)
+})

@@ -1,0 +1,49 @@
+import { openContext } from './driver/browser'
+import { classOn } from './journeys/acts'
+import { serverOfFile } from './driver/server-of-file'
+
+const COURSE = '流瑜伽 · 舒展'
+
+const server = serverOfFile()
+
+/** In the page: goes on, back as soon as the next page is there, and answers what was to be read in each frame of the second after that. */
+const goOnAndBack = (on: string) =>
+  new Promise<string[]>((done) => {
+    const frames: string[] = []
+    const watch = () => {
+      frames.push(document.body.innerText)
+      if (frames.length < 60) requestAnimationFrame(watch)
+      else done(frames)
+    }
+    const opened = new MutationObserver(() => {
+      if (document.querySelectorAll('.taro_page').length < 2) return
+      opened.disconnect()
+      addEventListener('popstate', () => setTimeout(() => requestAnimationFrame(watch)), { once: true })
+      history.back()
+    })
+    opened.observe(document.body, { childList: true, subtree: true })
+    document.getElementById(on)!.click()
+  })
+
+it('who goes back the moment a page opens sees the page that he came from at once, and it stays', async () => {
+  const page = await (await openContext({ baseUrl: server().baseUrl })).newPage()
+  const { course } = await classOn(server(), COURSE)
+  await page.goto(`${server().baseUrl}/shop/1/m/courses/${course.id}/details/`)
+  await page.locator('#all-photos').waitFor()
+  const frames = await page.evaluate(goOnAndBack, 'all-photos')
+  expect(frames.filter((text) => !text.includes(COURSE))).toEqual([])
+  await page.context().close()
+})
+
+it('a visitor who goes back from the log-in that a class asked for is where he tapped the class', async () => {
+  const page = await (await openContext({ baseUrl: server().baseUrl })).newPage()
+  const { id } = await classOn(server(), COURSE)
+  await page.goto(`${server().baseUrl}/shop/1/mobile/user/grouplesson/list/`)
+  await page.locator('#first-paint').waitFor({ state: 'detached' })
+  await page.locator(`#class-${id}`).tap()
+  await page.waitForURL('**/mobile/login/**')
+  await page.goBack()
+  await page.waitForURL('**/grouplesson/list/')
+  await page.locator(`#class-${id}`).waitFor()
+  await page.context().close()
+})

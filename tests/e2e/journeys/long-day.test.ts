@@ -1,0 +1,38 @@
+import type { GroupSchedule } from '@/contract/booking'
+import { journey } from '../driver/journey'
+import { having, id, ids, nth } from '../driver/where'
+import { openClasses } from './acts'
+
+const CLASSES = 200
+const LAST = '第二百节'
+/** Two screens and what lies near them, as cards. */
+const DRAWN = 60
+
+interface Day {
+  data: { schedules: GroupSchedule[] }
+}
+
+/** The answer of a day, with its classes told over and over until there are 200; the last one has a name of its own. */
+const crowded = (body: string): string => {
+  const day = JSON.parse(body) as Day
+  const { schedules } = day.data
+  const many = Array.from({ length: CLASSES }, (_, at) => ({ ...schedules[at % schedules.length]!, id: 900_000 + at }))
+  many.sort((one, other) => (one.start < other.start ? -1 : 1))
+  const last = many[CLASSES - 1]!
+  many[CLASSES - 1] = { ...last, course: { ...last.course, name: LAST } }
+  return JSON.stringify({ ...day, data: { ...day.data, schedules: many } })
+}
+
+journey('scrolls to the end of a day of 200 classes, of which only what is near is in the page', async ({ driver }) => {
+  await driver.interfere(/schedules\/group\/\?.*date=2026-11-27/, crowded)
+  await openClasses(driver)
+  await driver.tap(id('day--2026-11-27'))
+  await driver.waitFor(ids('class-900'))
+  expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)
+  const last = having(ids('class-'), LAST)
+  // A card may leave the page while it is being scrolled to; the next step takes another.
+  for (let step = 0; step < CLASSES && (await driver.count(last)) === 0; step++)
+    await driver.scrollTo(nth(ids('class-'), -1)).catch(() => undefined)
+  await driver.waitFor(last)
+  expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)
+})

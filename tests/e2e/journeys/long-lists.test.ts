@@ -1,0 +1,158 @@
+import type { Driver } from '../driver/driver'
+import { journey } from '../driver/journey'
+import type { TestServer } from '../driver/server'
+import { id, ids, nth, within } from '../driver/where'
+import { LIN_XIAO, scheduleIdOf, SHEN } from './acts'
+import { FIRST, manyBookings, manyCourts, manyDays, manyOf } from './crowd'
+
+const shopId = 1
+const TOMORROW = '2026-11-25'
+
+/** A list beyond what any shop has, of which a page must never hold more than a part. */
+interface Crowd {
+  address: RegExp
+  answer: (body: string) => string
+  open: (driver: Driver, server: TestServer) => Promise<unknown>
+  /** What the ids of its rows begin with, and how many there are. */
+  row: string
+  count: number
+}
+
+/** Three screens and a half of rows on H5, which looks farther ahead. */
+const part = (count: number) => Math.ceil(count * 0.7)
+
+const read = async <Data>(server: TestServer, address: string, phone?: string) => {
+  const headers = phone ? { authorization: `Session ${(await server.logIn(phone)).token}`, 'x-client': 'weapp' } : undefined
+  const answer = await fetch(server.baseUrl + address, headers && { headers })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+const ofMember: readonly Crowd[] = [
+  {
+    address: /private\/teachers\//,
+    answer: manyOf('teachers', 150),
+    open: (driver) => driver.open('userPrivateSchedules', { shopId }),
+    row: 'coach-details-',
+    count: 150,
+  },
+  {
+    address: /schedules\/orders\/\?/,
+    answer: manyBookings(100),
+    open: (driver) => driver.open('userScheduleOrders', { shopId }),
+    row: 'booking-',
+    count: 100,
+  },
+  {
+    address: /brands\/\d+\/court-orders\//,
+    answer: manyOf('court_orders', 100),
+    open: (driver) => driver.open('courtOrders', { shopId }),
+    row: 'court-order-',
+    count: 100,
+  },
+  {
+    address: /shops\/\d+\/activities\//,
+    answer: manyOf('activities', 200),
+    open: (driver) => driver.open('activityListPage', { shopId }),
+    row: 'activity-',
+    count: 200,
+  },
+  {
+    address: /\/api\/(v2\/brand\/)?shops\/(\?|$)/,
+    answer: manyOf('shops', 200),
+    open: (driver) => driver.open('selectShopPage', { shopId }),
+    row: 'shop-',
+    count: 200,
+  },
+  {
+    address: /schedules\/batch\//,
+    answer: manyOf('schedules', 150),
+    open: async (driver, server) => {
+      const { schedules } = await read<{ schedules: { course: { id: number } }[] }>(
+        server,
+        `/api/mobile/schedules/group/?shop_id=1&date=${TOMORROW}`,
+      )
+      await driver.open('userBatchGroupSchedulesOrder', { shopId, courseId: schedules[0]!.course.id })
+    },
+    row: 'pick-',
+    count: 150,
+  },
+  {
+    address: /workout-wods\/orders\/\d+\//,
+    answer: manyDays(120),
+    open: async (driver, server) => {
+      const { orders } = await read<{ orders: { id: number }[] }>(server, '/api/v2/mobile/shops/1/workout-wods/orders/?page=1', LIN_XIAO)
+      await driver.open('planOrder', { shopId, orderId: orders[0]!.id })
+      await driver.scrollTo(nth(ids('ll'), -1))
+    },
+    row: 'open-day-',
+    count: 120,
+  },
+]
+
+const ofStaff: readonly Crowd[] = [
+  {
+    address: /staff\/schedules\/\?/,
+    answer: manyOf('schedules', 200),
+    open: (driver) => driver.open('coachGroupSchedules', { shopId }),
+    row: 'class-',
+    count: 200,
+  },
+  {
+    address: /staff\/schedules\/\d+\//,
+    answer: manyOf('orders', 60),
+    open: async (driver, server) => {
+      await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '流瑜伽 · 舒展') })
+      await driver.tap(id('segment--orders'))
+    },
+    row: 'order-',
+    count: 60,
+  },
+]
+
+/** From the first row to the last; what a page of the mini-program may hold and be sent is judged when the run ends. */
+async function walk({ address, answer, open, row, count }: Crowd, driver: Driver, server: TestServer) {
+  await driver.interfere(address, answer)
+  await open(driver, server)
+  const rows = ids(row + String(FIRST).slice(0, 1))
+  await driver.waitFor(rows)
+  const drawn = () => driver.count(rows)
+  expect({ row, few: (await drawn()) < part(count) }).toEqual({ row, few: true })
+  const last = id(`${row}${FIRST + count - 1}`)
+  // What stands before it may take its true height on the way.
+  for (let step = 0; step < 5 && (await driver.count(last)) === 0; step++) await driver.scrollTo(nth(ids('ll'), -1)).catch(() => undefined)
+  await driver.scrollTo(last)
+  expect({ row, few: (await drawn()) < part(count) }).toEqual({ row, few: true })
+  await driver.interfere(address)
+}
+
+journey(
+  'the lists of a member reach their ends however long they are, and a page holds a part of them',
+  async ({ driver, server }) => {
+    for (const crowd of ofMember) await walk(crowd, driver, server)
+  },
+  { as: LIN_XIAO },
+)
+
+journey(
+  'the lists of the staff reach their ends however long they are, and a page holds a part of them',
+  async ({ driver, server }) => {
+    for (const crowd of ofStaff) await walk(crowd, driver, server)
+  },
+  { as: SHEN },
+)
+
+journey('a hall of 24 courts with 32 half hours is gone through to its last court and hour', async ({ driver }) => {
+  const COURTS = 24
+  const slot = (court: number, minute: number) => id(`slot-${FIRST + court}-${minute}`)
+  await driver.interfere(/court-glance\//, manyCourts(COURTS, 32))
+  await driver.open('userCourtSchedules', { shopId, date: TOMORROW })
+  await driver.waitFor(slot(0, 450))
+  expect(await driver.count(slot(COURTS - 1, 450))).toBe(0)
+  await driver.scrollTo(id(`court-${FIRST + COURTS - 1}`))
+  await driver.tap(slot(COURTS - 1, 450))
+  await driver.waitFor(within(id('chosen-bar'), `${COURTS} 号场 07:30–08:00 · 30 分钟`))
+  expect(await driver.count(slot(0, 450))).toBe(0)
+  await driver.scrollTo(nth(ids('ll'), -1))
+  await driver.tap(slot(COURTS - 1, 22 * 60))
+  await driver.waitFor(within(id('chosen-bar'), new RegExp(`${COURTS} 号场 22:00–22:30`)))
+})

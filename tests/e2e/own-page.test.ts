@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { openContext } from './driver/browser'
+import { serverOfFile } from './driver/server-of-file'
+import { CHEN_MO, LIN_XIAO } from './journeys/acts'
+
+const OWN = '/shop/1/mobile/users/profile/'
+const CARDS = /\/users\/cards\//
+
+const server = serverOfFile()
+
+/** The own page of somebody whose cards are on their way until they are released. */
+async function openWithoutCards(phone: string, lang?: string) {
+  const context = await openContext({ baseUrl: server().baseUrl })
+  const cookies = { session: (await server().logIn(phone)).token, ...(lang && { lang }) }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server().baseUrl })))
+  const page = await context.newPage()
+  let release = () => undefined as void
+  const released = new Promise<void>((go) => (release = go))
+  await page.route(CARDS, (route) => released.then(() => route.continue()))
+  await page.goto(server().baseUrl + OWN)
+  return { page, release }
+}
+
+/** Where the rows begin below the cards. */
+const rowsTop = async (page: Page) => (await page.locator('#me-bookings').boundingBox())!.y
+
+it.each([
+  ['with cards', LIN_XIAO, '[id^="card-"]', undefined],
+  ['without a card', CHEN_MO, '#go-buy', undefined],
+  ['without a card, in English', CHEN_MO, '#go-buy', 'en-us'],
+])('the rows of the own page stand where they stood before the cards came, %s', async (_, phone, shown, lang) => {
+  const { page, release } = await openWithoutCards(phone, lang)
+  await page.locator('#training-times').getByText(/\d/).waitFor()
+  const before = await rowsTop(page)
+  release()
+  await page.locator(shown).first().waitFor()
+  expect(await rowsTop(page)).toBe(before)
+  await page.context().close()
+})
