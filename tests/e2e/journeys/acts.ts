@@ -35,6 +35,12 @@ export async function classOn(server: TestServer, course: string, shopId = 1, da
 /** The id of a class, as a link to it would have it. */
 export const scheduleIdOf = async (...which: Parameters<typeof classOn>) => (await classOn(...which)).id
 
+/** Confirms the open question and waits for the server's word: the booking shows as cancelled before that. */
+export async function confirmCancel(driver: Driver) {
+  await driver.tap(id('cancel-confirm'))
+  await driver.waitFor('已取消预约')
+}
+
 /** The row of a way to pay. */
 export const payRow = (name: string | RegExp) => having(ids('pay-'), name)
 /** The same in the picker, which has them all. */

@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { having, id, ids } from '../driver/where'
-import { LIN_XIAO, openOrder, payRow } from './acts'
+import { confirmCancel, LIN_XIAO, openOrder, payRow } from './acts'
 
 /** Of ¥98, and 林晓's best coupon for it is not the red envelope of ¥8. */
 const COURSE = '杠铃塑形'
@@ -37,7 +37,7 @@ journey(
     await driver.tap(having(ids('booking-'), COURSE))
     await driver.waitForRoute('userScheduleOrderDetail')
     await driver.tap(id('cancel-booking'))
-    await driver.tap(id('cancel-confirm'))
+    await confirmCancel(driver)
     await driver.waitFor('已取消')
     await driver.open('userCoupons', { shopId: 1 })
     await driver.tap(id('coupons-usable'))

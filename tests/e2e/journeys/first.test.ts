@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { id, ids, nth, tab, within } from '../driver/where'
-import { arriveAtClasses, arriveHome, classOf, LIN_XIAO, logIn, openOrder, payRow } from './acts'
+import { arriveAtClasses, arriveHome, classOf, confirmCancel, LIN_XIAO, logIn, openOrder, payRow } from './acts'
 
 const COURSE = '杠铃塑形'
 const BOOKED = /今天 16:00–17:00/
@@ -61,8 +61,7 @@ async function cancel(driver: Driver, orderId: number) {
   await driver.tap(id('cancel-booking'))
   await driver.waitFor(within(id('cancel-dialog'), /取消后将退回「拾光储值卡」/))
   await driver.fill(id('cancel-remark'), '临时有事')
-  await driver.tap(id('cancel-confirm'))
-  await driver.waitFor('已取消预约')
+  await confirmCancel(driver)
   await driver.waitFor('已取消')
   await driver.waitFor('临时有事')
   await driver.back()

@@ -4,7 +4,7 @@ import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { id, ids, within } from '../driver/where'
-import { CHEN_MO, classOf, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
+import { CHEN_MO, classOf, confirmCancel, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
 
 /** Every journey that ends with a booking has a class of its own. */
 const COURSE = '杠铃塑形'
@@ -41,8 +41,7 @@ journey(
     await driver.waitFor(/微信支付/)
     await driver.tap(id('cancel-booking'))
     await driver.waitFor(within(id('cancel-dialog'), /退款将原路返回/))
-    await driver.tap(id('cancel-confirm'))
-    await driver.waitFor('已取消')
+    await confirmCancel(driver)
     await driver.waitFor('退款进度')
     await driver.waitFor('已退款')
   },

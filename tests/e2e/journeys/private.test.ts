@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { having, id, ids, label } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, openClasses, payRow, ZHOU_LAN } from './acts'
+import { CHEN_MO, confirmCancel, LIN_XIAO, openClasses, payRow, ZHOU_LAN } from './acts'
 
 const TOMORROW = '2026-11-25'
 const HE_CHUAN = /何川/
@@ -36,7 +36,7 @@ journey(
     await driver.waitForRoute('userScheduleOrderDetail')
     await driver.waitFor('力量入门 1 对 1')
     await driver.tap(id('cancel-booking'))
-    await driver.tap(id('cancel-confirm'))
+    await confirmCancel(driver)
     await driver.waitFor('已取消')
   },
   { as: LIN_XIAO },

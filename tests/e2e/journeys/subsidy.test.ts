@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { id, within } from '../driver/where'
-import { openOrder, openPicker, pickRow, ZHAO_YINING } from './acts'
+import { confirmCancel, openOrder, openPicker, pickRow, ZHAO_YINING } from './acts'
 
 const SUBSIDY = '星河科技运动补贴'
 
@@ -19,8 +19,7 @@ async function cancelBooked(driver: Driver, told?: RegExp) {
   await driver.waitForRoute('userScheduleOrderDetail')
   await driver.tap(id('cancel-booking'))
   if (told) await driver.waitFor(within(id('cancel-dialog'), told))
-  await driver.tap(id('cancel-confirm'))
-  await driver.waitFor('已取消')
+  await confirmCancel(driver)
 }
 
 journey(

@@ -2,7 +2,7 @@ import type { LoggedIn } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { having, id, ids, tab, within } from '../driver/where'
-import { classOf, LIN_XIAO, openClasses, pickRow, scheduleIdOf, TODAY } from './acts'
+import { classOf, confirmCancel, LIN_XIAO, openClasses, pickRow, scheduleIdOf, TODAY } from './acts'
 
 const ZHAO_YINING = '13800000004'
 const HSU = '0912345678'
@@ -71,7 +71,7 @@ journey(
     const holder = await another({ session: lin })
     await holder.open('userScheduleOrderDetail', { shopId: 1, orderId: one.orderId })
     await holder.tap(id('cancel-booking'))
-    await holder.tap(id('cancel-confirm'))
+    await confirmCancel(holder)
     await holder.waitFor('已取消')
 
     await driver.open('currentProfilePage', { shopId: 1 })
