@@ -7,6 +7,15 @@ export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 /** What a booking says of its refund (booking ledger BK-121). */
 export const RefundType = { underway: 1, done: 2, failed: 3 } as const
 
+const refundTypes: Readonly<Partial<Record<number, number>>> = {
+  [PaymentStatus.refunding]: RefundType.underway,
+  [PaymentStatus.refunded]: RefundType.done,
+  [PaymentStatus.refundFailed]: RefundType.failed,
+}
+
+/** What is said of the refund of an order in that state; undefined where there is none. */
+export const refundTypeOf = (status: number): number | undefined => refundTypes[status]
+
 /** Why an order cannot be paid any more, or undefined while it can. */
 export const barredFromPaying = (order: { status: number; expireAt: Instant }, now: Instant) => {
   if (order.status === PaymentStatus.paid) return 'pay.already_paid'

@@ -1,5 +1,5 @@
 import type { PayOrderDetail } from '@/contract/payment'
-import { PaymentStatus } from '@/domain/payment/order-state'
+import { PaymentStatus, refundTypeOf } from '@/domain/payment/order-state'
 
 /** One step of a refund: done, gone wrong, under way, or still to come. */
 export interface RefundStep {
@@ -23,5 +23,4 @@ export const refundSteps = ({ status, events }: Pick<PayOrderDetail, 'status' | 
 }
 
 /** Whether there is a refund to tell of. */
-export const isRefund = (status: number): boolean =>
-  ([PaymentStatus.refunding, PaymentStatus.refunded, PaymentStatus.refundFailed] as readonly number[]).includes(status)
+export const isRefund = (status: number): boolean => refundTypeOf(status) !== undefined

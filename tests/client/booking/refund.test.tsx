@@ -63,6 +63,14 @@ describe('a booking that was paid online', () => {
     expect(screen.getAllByText('已退款').length).toBeGreaterThan(0)
   })
 
+  it('says that a refund is done which was done before its course was first read', async () => {
+    answer('payOrderRead', { order: payOrder(4, 'created', 'paid', 'refund_owed', 'refunded'), payment: null })
+    await showDetail(booking(31, { ...paid, ...cancelled, refundType: 1 }))
+    answer('scheduleOrderDetail', { order: booking(31, { ...paid, ...cancelled, refundType: 2 }) })
+    await screen.findByRole('list', { name: '退款进度' })
+    await waitFor(() => expect(screen.queryByText('退款中')).toBeNull())
+  })
+
   it('can be asked again what became of it, where no answer came', async () => {
     lose('payOrderRead')
     await showDetail(booking(31, { ...paid, ...cancelled, refundType: 3 }))

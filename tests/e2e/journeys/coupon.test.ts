@@ -38,7 +38,6 @@ journey(
     await driver.waitForRoute('userScheduleOrderDetail')
     await driver.tap(id('cancel-booking'))
     await confirmCancel(driver)
-    await driver.waitFor('已取消')
     await driver.open('userCoupons', { shopId: 1 })
     await driver.tap(id('coupons-usable'))
     await driver.waitFor(having(ids('coupon-'), ENVELOPE))

@@ -1,27 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshBought } from '../api/refresh-bought'
 import { usePayOrderQuery } from '../api/use-pay-order-query'
 import { RefundTimeline } from './refund-timeline'
 import { useT } from '../texts'
+import { refundTypeOf } from '@/domain/payment/order-state'
 import { LoadError } from '@/features/shop/components/load-error'
 import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-/** What becomes of the money of what was paid online and given up; `payOrderId` is the order that paid it. */
-export function BoughtRefund({ payOrderId }: { payOrderId: number }) {
+interface BoughtRefundProps {
+  /** The order that paid. */
+  payOrderId: number
+  /** What is said of the refund where it was bought. */
+  refundType: number
+}
+
+/** What becomes of the money of what was paid online and given up. */
+export function BoughtRefund({ payOrderId, refundType }: BoughtRefundProps) {
   const t = useT()
   const client = useQueryClient()
   const { query } = usePayOrderQuery(payOrderId, { watch: true })
-  const status = query.data?.order.status
-  const before = useRef(status)
+  const known = query.data && refundTypeOf(query.data.order.status)
   // The own words of what was bought follow: refund under way, done, failed.
   useEffect(() => {
-    if (before.current !== undefined && status !== before.current) refreshBought(client)
-    before.current = status
-  }, [client, status])
+    if (known !== undefined && known !== refundType) refreshBought(client)
+  }, [client, known, refundType])
   return (
     <>
       <SectionHead small title={t('payment.refundProgress')} />

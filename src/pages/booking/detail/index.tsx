@@ -46,7 +46,9 @@ function BookingDetailPage() {
       {({ order }) => (
         <>
           <BookingFacts order={order} />
-          {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
+          {order.pay_order_id !== null && order.refundType !== null && (
+            <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />
+          )}
           <ShareBooking order={order} />
           <BookingCompany order={order} userId={session.kind === 'account' ? session.user.id : undefined} />
           {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (

@@ -31,7 +31,9 @@ function CourtOrderDetailPage() {
       {({ court_order: order }) => (
         <>
           <CourtOrderFacts order={order} />
-          {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
+          {order.pay_order_id !== null && order.refundType !== null && (
+            <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />
+          )}
           {order.status === BookingStatus.booked && (
             <ActionBar>
               {order.cancel_reason && <Text className={styles.note}>{order.cancel_reason.msg}</Text>}

@@ -41,7 +41,9 @@ function PlanOrderPage() {
           <Stack>
             <PlanOrderCard order={order} still onCorpCheckIn={(of) => checkIn.scan(targetOfPlan(of))} />
           </Stack>
-          {order.pay_order_id !== null && order.refundType !== null && <BoughtRefund payOrderId={order.pay_order_id} />}
+          {order.pay_order_id !== null && order.refundType !== null && (
+            <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />
+          )}
           {order.status !== PlanOrderStatus.cancelled && <PlanDays order={order} />}
           <OrderFacts order={order} />
           {order.status === PlanOrderStatus.ordered && (
