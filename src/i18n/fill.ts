@@ -1,7 +1,15 @@
 import type { Params } from '@/domain/result'
 
-/** A text with its params filled in: `{n}` is a value, `{n:class|classes}` the word for one of it or for more. One without a value stays as written. */
+const HAN = /[\u4e00-\u9fff]/
+const SLOT = /([\u4e00-\u9fff] )?\{(\w+)(?::([^|}]+)\|([^}]+))?\}( (?=[\u4e00-\u9fff]))?/g
+
+/**
+ * A text with its params filled in: `{n}` is a value, `{n:class|classes}` the word for one of it or for more. One without a value stays as written.
+ * The space that sets digits and Latin letters off from Chinese goes where Chinese meets Chinese: 已为 {name} 预约 is 已为 Tom 预约, and 已为林晓预约.
+ */
 export const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)(?::([^|}]+)\|([^}]+))?\}/g, (slot, name: string, one?: string, more?: string) =>
-    one === undefined ? String(params[name] ?? slot) : String(String(params[name]) === '1' ? one : more),
-  )
+  text.replace(SLOT, (_, before: string | undefined, name: string, one?: string, more?: string, after = '') => {
+    const value = String(params[name] ?? `{${name}}`)
+    const word = one === undefined ? value : String(value === '1' ? one : more)
+    return `${(HAN.test(word.charAt(0)) ? before?.trim() : before) ?? ''}${word}${HAN.test(word.slice(-1)) ? '' : after}`
+  })

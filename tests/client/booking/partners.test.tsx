@@ -28,7 +28,7 @@ describe('people to ask along', () => {
     answer('groupPartnerInvite', {})
     answer('groupPartners', { shop_user_ship: [partner(41, '陈默', true), partner(42, '许雅', true)] })
     await tapId('invite-41')
-    await said('已邀请 陈默')
+    await said('已邀请陈默')
     expect(askedOf('groupPartnerInvite').map(({ path, body }) => [path, body])).toEqual([
       ['/api/mobile/schedules/group/partners/', { partner_id: 41, order_id: 31 }],
     ])

@@ -28,7 +28,7 @@ describe('the private tab', () => {
   it('lists coaches with picture, score, tags, courses and nearest time, asked for by shop, day and tags [BK-006] [BK-075] [BK-105] [BK-131] [BK-331] [BK-332]', async () => {
     showList()
     const card = within((await screen.findByText('周岚', {}, { timeout: 8000 })).closest('#coach-16') as HTMLElement)
-    for (const words of ['4.9', '体态矫正 · 产后修复', '最近可约 今天 19:00', '课程1', '60 分钟', '45 分钟'])
+    for (const words of ['4.9', '体态矫正 · 产后修复', '最近可约今天 19:00', '课程1', '60 分钟', '45 分钟'])
       expect(card.getByText(words)).toBeTruthy()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('私教')
     expect(askedOf('privateTeachers')[0]!.query).toEqual({ shop_id: '1', date: TODAY })

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { errorText } from '@/i18n/error-text'
+import { t as staffText } from '@/features/staff/texts'
 import { getLocale, setLocale, setWording, startLocale, t, useT } from '@/i18n/runtime'
 import { locales, readLocale } from '@/i18n/locales'
 import { zhCn as zhCnErrors } from '@/i18n/errors/zh-cn'
@@ -75,6 +76,14 @@ describe('what is shown', () => {
 
   it('has its values filled in, and keeps a value that looks like a placeholder', () => {
     expect(t('common.yearMonth', { year: 2026, month: '{year}' })).toBe('2026年{year}')
+  })
+
+  it('sets a name off from Chinese where it is not Chinese itself', () => {
+    expect([staffText('staff.changeTitle', { name: '林晓' }), staffText('staff.changeTitle', { name: 'Tom' })]).toEqual([
+      '修改林晓的预约',
+      '修改 Tom 的预约',
+    ])
+    expect(staffText('staff.booked', { name: 'A 林' })).toBe('已为 A 林预约')
   })
 
   it('has the English word for one where there is one', async () => {

@@ -114,7 +114,7 @@ describe('me, for a member', () => {
     )
     show(<MePage />)
     await waitFor(() => expect(face(1)).toContain('请假中'))
-    expect(face(1)).toContain('5月30日 恢复')
+    expect(face(1)).toContain('5月30日恢复')
     expect(face(2)).toContain('已过期 2 天')
   })
 

@@ -124,7 +124,7 @@ describe('home of a shop', () => {
     })
     logIn()
     show(<HomePage />)
-    expect(await screen.findByText('小沈 接待 · 拾光·徐汇店')).toBeTruthy()
+    expect(await screen.findByText('小沈接待 · 拾光·徐汇店')).toBeTruthy()
     expect(screen.getByText('18:00')).toBeTruthy()
     expect(screen.getByText('接下来')).toBeTruthy()
     expect(screen.getByText('5月23日 明天 08:00 · 自主训练 · 拾光·徐汇店 · 90 分钟')).toBeTruthy()

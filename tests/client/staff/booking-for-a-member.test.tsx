@@ -46,7 +46,7 @@ describe('choosing the member to book for', () => {
     await screen.findByText('会员卡1')
     expect(askedOf('scheduleConfirm')[0]!.query.user_id).toBe('9')
     await tapId('confirm-booking')
-    await said('已为 林悦 预约')
+    await said('已为林悦预约')
     expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 9, schedule_id: 501 })
   })
 })

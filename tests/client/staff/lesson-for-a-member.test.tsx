@@ -66,7 +66,7 @@ describe('booking a lesson for a member', () => {
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
     expect(askedOf('privateConfirm')[0]!.query.user_id).toBe('12')
     await tapId('confirm-booking')
-    await said('已为 林悦 预约')
+    await said('已为林悦预约')
     expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 12, timetable_id: 1, start: time('18:00') })
     expect(opened('redirectTo')).toEqual([`/shop/1/mobile/coach/privatelesson/list/?date=${TODAY}`])
   })

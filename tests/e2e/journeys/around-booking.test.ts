@@ -82,7 +82,7 @@ journey(
     const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
     const answer = await fetch(`${server.baseUrl}/api/user/notices/?shop_id=${shopId}`, { headers })
     const { data } = (await answer.json()) as { data: { notices: { body: string }[] } }
-    expect(data.notices[0]?.body).toBe('林晓 会晚到 11-24 18:30「流瑜伽 · 舒展」，请留意')
+    expect(data.notices[0]?.body).toBe('林晓会晚到 11-24 18:30「流瑜伽 · 舒展」，请留意')
   },
   { as: LIN_XIAO },
 )
