@@ -1,7 +1,7 @@
 import type { Plan, TimetableDay } from '@/contract/plan'
 import { readInstant, formatTime } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'
-import { priceText } from '@/i18n/numbers'
+import { countText, priceText } from '@/i18n/numbers'
 
 /** A plan's price as it is shown: what the present user would pay, and the price before of a trial. */
 export interface PlanPrice {
@@ -22,6 +22,10 @@ export const planPrice = (t: Translate, { pay_setting: pay }: Plan): PlanPrice =
     }
   return { amount: priceText(online.cost), note: '' }
 }
+
+/** How many take part; nothing of a plan that nobody has joined. */
+export const joinedText = (t: Translate, { order_count: count }: Plan): string =>
+  count > 0 ? t('plan.joined', { n: countText(count) }) : ''
 
 export type DayRow = { kind: 'rest'; id: number; date: string } | { kind: 'practice'; id: number; date: string; day: TimetableDay }
 

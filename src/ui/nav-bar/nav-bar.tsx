@@ -22,7 +22,7 @@ export interface NavBarProps {
 /** The bar of 44 under the status bar. In the mini-program its right end stays clear for the capsule. */
 export function NavBar({ title, onBack, backLabel, children, ground = 'plain', over }: NavBarProps) {
   const { statusBar, capsule } = appearance.topInsets()
-  return (
+  const bar = (
     <View
       className={cx(styles.bar, title && !over && styles.named, over ? styles.over : styles[ground], over && styles[over])}
       style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}
@@ -41,5 +41,12 @@ export function NavBar({ title, onBack, backLabel, children, ground = 'plain', o
         )}
       </View>
     </View>
+  )
+  if (over !== 'photo' || !statusBar) return bar
+  return (
+    <>
+      <View className={styles.ground} id='bar-ground' style={{ paddingTop: `${statusBar}px` }} />
+      {bar}
+    </>
   )
 }

@@ -32,6 +32,11 @@ describe('the list of online plans', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/2/'])
   })
 
+  it('counts who takes part, once somebody does [BK-139]', async () => {
+    await showList([plan({ order_count: 0 })])
+    expect(text('plan-2')).not.toContain('人参加')
+  })
+
   it('hides its prices from members, and shows them to everybody else [BK-140]', async () => {
     await showList()
     expect(text('plan-2')).not.toContain('¥')

@@ -32,6 +32,9 @@ journey(
     const { course } = await classOn(server, '流瑜伽 · 舒展')
     await driver.open('courseDetailsPage', { shopId: 1, courseId: course.id })
     await driver.waitFor(within(id('course-name'), '流瑜伽 · 舒展'))
+    // What scrolls stays readable beside WeChat's status bar and capsule; a browser draws none over the page.
+    expect(await driver.count(id('bar-ground'))).toBe(driver.target === 'weapp' ? 1 : 0)
+    if (driver.target === 'weapp') expect(await driver.style(id('bar-ground'), 'position')).toBe('fixed')
     await driver.tap(id('course-photo'))
     await driver.waitFor(within(id('preview'), '1 / 6'))
     await driver.tap(id('preview-close'))

@@ -5,6 +5,7 @@ import type { Course } from '@/contract/course'
 import { PhotoPreview } from '@/features/shop/components/photo-preview'
 import { a11y } from '@/platform/a11y'
 import { Icon } from '@/ui/icon/icon'
+import { PhotoHead } from '@/ui/photo-head/photo-head'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
@@ -27,19 +28,21 @@ export function CourseHead({ course, position, onShare }: CourseHeadProps) {
   const at = photos[position] === undefined ? 0 : position
   return (
     <>
-      <Pressable
-        still
-        className={styles.photo}
-        id='course-photo'
-        {...(photos.length > 0 && { label: t('shop.photo', { n: at + 1, total: photos.length }), onPress: () => setOpen(at) })}
-      >
-        <Picture src={photos[at]} ratio='5:4' flush lazy={false} />
-        {photos.length > 1 && (
-          <View className={styles.count}>
-            <Tag tone='shade'>{`${at + 1} / ${photos.length}`}</Tag>
-          </View>
-        )}
-      </Pressable>
+      <PhotoHead>
+        <Pressable
+          still
+          className={styles.photo}
+          id='course-photo'
+          {...(photos.length > 0 && { label: t('shop.photo', { n: at + 1, total: photos.length }), onPress: () => setOpen(at) })}
+        >
+          <Picture src={photos[at]} ratio='5:4' flush lazy={false} />
+          {photos.length > 1 && (
+            <View className={styles.count}>
+              <Tag tone='shade'>{`${at + 1} / ${photos.length}`}</Tag>
+            </View>
+          )}
+        </Pressable>
+      </PhotoHead>
       <View className={styles.sheet}>
         <View className={styles.line}>
           <View className={styles.name} {...a11y({ role: 'heading', level: 1, id: 'course-name' })}>

@@ -2,13 +2,12 @@ import { Text, View } from '@tarojs/components'
 import type { Plan } from '@/contract/plan'
 import { readDay } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
-import { countText } from '@/i18n/numbers'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
 import { Price } from '@/ui/price/price'
 import { Tag } from '@/ui/tag/tag'
-import { difficultyWord, planPrice } from '../plan-look'
+import { difficultyWord, joinedText, planPrice } from '../plan-look'
 import { useT } from '../texts'
 import styles from './plan-card.module.scss'
 
@@ -45,7 +44,7 @@ export function PlanCard({ plan, hidePrice, first }: PlanCardProps) {
         </View>
         <Text className={styles.note}>{facts.filter(Boolean).join(' · ')}</Text>
         <View className={styles.line}>
-          <Text className={styles.note}>{t('plan.joined', { n: countText(plan.order_count) })}</Text>
+          <Text className={styles.note}>{joinedText(t, plan)}</Text>
           {!hidePrice && <Price amount={price.amount} size={17} {...(price.was && { was: price.was })} />}
         </View>
       </View>

@@ -3,15 +3,15 @@ import type { Plan } from '@/contract/plan'
 import { dayOf, formatTime, readDay, readInstant, type Instant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
-import { countText } from '@/i18n/numbers'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { PhotoHead } from '@/ui/photo-head/photo-head'
 import { Picture } from '@/ui/picture/picture'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Tag } from '@/ui/tag/tag'
-import { type DayRow, dayNote, dayRows, difficultyWord } from '../plan-look'
+import { type DayRow, dayNote, dayRows, difficultyWord, joinedText } from '../plan-look'
 import { useT } from '../texts'
 import styles from './plan-facts.module.scss'
 
@@ -64,14 +64,12 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   const now = useNow()
   const start = monthDayText(t, readDay(plan.from_date))
   const began = readDay(plan.from_date) <= dayOf(now)
-  const facts = [
-    plan.teacher?.username,
-    plan.difficulty > 0 ? difficultyWord(t, plan.difficulty) : '',
-    t('plan.joined', { n: countText(plan.order_count) }),
-  ]
+  const facts = [plan.teacher?.username, plan.difficulty > 0 ? difficultyWord(t, plan.difficulty) : '', joinedText(t, plan)]
   return (
     <>
-      <Picture src={plan.logo} flush lazy={false} icon='video' />
+      <PhotoHead>
+        <Picture src={plan.logo} flush lazy={false} icon='video' />
+      </PhotoHead>
       <View className={styles.sheet}>
         <View className={styles.head}>
           <View className={styles.line}>

@@ -3,6 +3,7 @@ import { useManageMutation } from '@/features/plan/api/plan-mutations'
 import { useManagedPlanQuery } from '@/features/plan/api/plan-queries'
 import { DayEditor, dayHeight } from '@/features/plan/components/day-editor'
 import { PlanListSkeleton } from '@/features/plan/components/paged-list'
+import { joinedText } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -46,7 +47,7 @@ function ManagePlanPage() {
     >
       {({ plan, days }) => (
         <>
-          <SectionHead title={plan.name} note={t('plan.joined', { n: plan.order_count })} />
+          <SectionHead title={plan.name} note={joinedText(t, plan)} />
           <LongList
             items={days}
             keyOf={({ id }) => id}
