@@ -1,8 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Channel, ScheduleOrder } from './booking-shapes'
+import { SelectableCard } from './card'
 import { call } from './define'
 import type { AreaCode } from './member'
-import { Bool, Cost, Day, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+
+export { groupPartnerInvite, groupPartners } from './staff-partners'
 
 const Flag = Obj({ key: Str, has_permission: Bool })
 
@@ -195,6 +198,17 @@ export const classReopen = call({
   ],
 })
 
+export const classOrderCards = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/orders/{orderId}/cards/',
+  access: 'proxy',
+  summary: "The cards that a member's order can be changed to, each judged as if it were made now without the card that pays it",
+  params: Obj({ shopId: Id, orderId: Id }),
+  query: Obj({ count: Type.Integer({ minimum: 1, maximum: 100 }) }),
+  data: Obj({ cards: List(SelectableCard) }),
+  errors: ['booking.order_not_found', 'booking.not_changeable', 'booking.change_unsupported', 'booking.not_found', 'permission.none'],
+})
+
 export const classOrderChange = call({
   method: 'PUT',
   path: '/api/shops/{shopId}/staff/orders/{orderId}/',
@@ -224,26 +238,4 @@ export const classOrderChange = call({
     'card.auto_start_confirm',
     'permission.none',
   ],
-})
-
-const Partner = Obj({ id: Id, username: Str, avatar: Str, gender: Nullable(Int) })
-
-export const groupPartners = call({
-  method: 'GET',
-  path: '/api/mobile/schedules/group/partners/',
-  access: 'member',
-  summary: 'People who trained in the same classes as the owner of an order, to be asked along to its class',
-  query: Obj({ shop_id: Id, order_id: Id }),
-  data: Obj({ shop_user_ship: List(Obj({ user: Partner, is_invited: Bool })) }),
-  errors: ['booking.order_not_found', 'permission.none'],
-})
-
-export const groupPartnerInvite = call({
-  method: 'POST',
-  path: '/api/mobile/schedules/group/partners/',
-  access: 'account',
-  summary: 'Asks one of these people along',
-  body: Obj({ partner_id: Id, order_id: Id }),
-  data: Empty,
-  errors: ['booking.order_not_found', 'booking.past', 'member.not_found', 'permission.none'],
 })

@@ -1,5 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { ScheduleOrder } from '@/contract/booking'
+import type { SelectableCard } from '@/contract/card'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from './support/app'
 import { balanceOf, bookedIn, emptyClasses, memberOf, stored, type Member } from './support/booking-calls'
@@ -81,6 +82,33 @@ describeOnEngine("Changing a member's order", () => {
     const single = (await lin.book({ schedule_id: classes.single })).data.order
     expect((await change(workers.staff, single.id, { count: 1, card_id: cards.times })).status).toBe(200)
     expect((await change(workers.staff, single.id, { count: 2 })).code).toBe('booking.count')
+    await allWell()
+  })
+
+  it('has the cards judged as the change would be, with the reason of each that cannot pay [BK-310] [BK-342]', async () => {
+    const { order } = (await lin.book({ card_id: cards.times, count: 8 })).data
+    const judged = async (count: number) => {
+      const url = `/api/shops/1/staff/orders/${order.id}/cards/?count=${count}`
+      const { data } = await server.request<{ cards: SelectableCard[] }>('GET', url, { session: as(workers.staff).session })
+      return new Map(data.cards.map(({ id, can_use, reason }) => [id, can_use ? 'usable' : reason?.code]))
+    }
+    const now = await judged(8)
+    expect([cards.times, cards.value, cards.locked, cards.expired].map((id) => now.get(id))).toEqual([
+      'usable',
+      'usable',
+      'card.locked',
+      'card.expired',
+    ])
+    expect((await judged(9)).get(cards.times)).toBe('card.balance')
+    for (const [card_id, code] of now) {
+      const { status, code: said } = await change(workers.staff, order.id, { count: 8, card_id, auto_start_confirmed: true })
+      expect([card_id, status === 200 ? 'usable' : said]).toEqual([card_id, code])
+      if (status === 200) await change(workers.staff, order.id, { count: 8, card_id: cards.times })
+    }
+    await stored(server, permit(workers.staff, ['orders_day_can_write', 'orders_day_can_delete']))
+    const url = `/api/shops/1/staff/orders/${order.id}/cards/?count=1`
+    expect(await server.request('GET', url, { session: as(workers.staff).session })).toMatchObject(none)
+    expect(await server.request('GET', url, { session: lin.session })).toMatchObject(none)
     await allWell()
   })
 

@@ -9,6 +9,7 @@ import { presentStatus } from '@/domain/booking/present-status'
 import type { Quote } from '@/domain/booking/quote'
 import { isMemberCard, type Channel } from '@/domain/payment/channel'
 import { instantOf, type Instant } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
 import { changeOrder } from './change-repository'
 import type { BookingFacts, FactCard } from './facts'
 import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
@@ -16,11 +17,15 @@ import { offerPlaces } from './offer-places'
 import { readFacts, readOrder } from './repository'
 import { Raced } from './settle-race'
 import type { OrderRow } from './rows'
+import { selectCards } from './select-cards'
 
-export interface ChangeBooking {
+interface Change {
   shopId: number
   orderId: number
   count: number
+}
+
+export interface ChangeBooking extends Change {
   /** Another card of the member; the same as before where it is left out. */
   cardId: number | undefined
   autoStartConfirmed: boolean
@@ -35,15 +40,7 @@ export const changeBooking = async (input: ChangeBooking, actor: Actor, now: Ins
   const cardId = isMemberCard(order.channel) ? (input.cardId ?? order.cardId) : null
   // The finer name of a card is that of the one before.
   const channel = cardId === order.cardId ? order.channel : 'CARD'
-  const read = await readFacts({
-    shopId: order.shopId,
-    scheduleId: order.scheduleId,
-    accountId: order.accountId,
-    cardId: cardId ?? 0,
-    now,
-  })
-  if (!read) return fail('booking.not_found')
-  const facts = factsFor(without(read, order), { accountId: order.accountId, bookedBy: actor.accountId })
+  const facts = factsFor(await factsWithout(order, cardId ?? 0, now), { accountId: order.accountId, bookedBy: actor.accountId })
   const card = facts.cards.find(({ id }) => id === cardId)
   const verdict = judgeBooking(caseOfFacts(facts, order.shopId, false, input.count, now), {
     channel,
@@ -57,7 +54,14 @@ export const changeBooking = async (input: ChangeBooking, actor: Actor, now: Ins
   if (input.count < order.count) await offerPlaces(order.scheduleId, order.count - input.count, now)
 }
 
-const changeable = async ({ shopId, orderId }: ChangeBooking, actor: Actor, now: Instant): Promise<OrderRow> => {
+/** The member's cards for a change, judged as the change itself would be (booking ledger BK-310, BK-342). */
+export const cardsForChange = async ({ locale, ...change }: Change & { locale: ErrorLocale }, actor: Actor, now: Instant) => {
+  const order = await changeable(change, actor, now)
+  const facts = await factsWithout(order, null, now)
+  return selectCards({ facts, shopId: order.shopId, accountId: order.accountId, count: change.count, locale }, now)
+}
+
+const changeable = async ({ shopId, orderId }: Change, actor: Actor, now: Instant): Promise<OrderRow> => {
   const order = await readOrder(orderId)
   if (!order || order.heldUntil !== null || order.shopId !== shopId) return fail('booking.order_not_found')
   await mayChangeFor(actor, order, order.isPrivate ? 'private' : 'group')
@@ -66,7 +70,13 @@ const changeable = async ({ shopId, orderId }: ChangeBooking, actor: Actor, now:
   return order.isTrial || (!isMemberCard(order.channel) && order.channel !== 'FREE') ? fail('booking.change_unsupported') : order
 }
 
-/** The facts as if the booking had not been made. */
+/** The facts, with one card or with all, as if the booking had not been made. */
+const factsWithout = async (order: OrderRow, cardId: number | null, now: Instant): Promise<BookingFacts> => {
+  const { shopId, scheduleId, accountId } = order
+  const facts = await readFacts({ shopId, scheduleId, accountId, cardId, now })
+  return facts ? without(facts, order) : fail('booking.not_found')
+}
+
 const without = (facts: BookingFacts, order: OrderRow): BookingFacts => ({
   ...facts,
   schedule: { ...facts.schedule, booked: facts.schedule.booked - order.count },

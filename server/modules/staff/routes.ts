@@ -1,10 +1,11 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { changeBooking, readBooking, settleRace, tellMember } from '@server/modules/booking/service'
+import { cardsForChange, changeBooking, readBooking, settleRace, tellMember } from '@server/modules/booking/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
   classCallOff,
+  classOrderCards,
   classOrderChange,
   classOrders,
   classReopen,
@@ -75,6 +76,10 @@ export const staffModule: Module = {
     mount(classReopen, ({ params, actor, ship, keyed, now }) =>
       reopenForStaff({ actor, ship }, { scheduleId: params.scheduleId, keyed }, now),
     )
+
+    mount(classOrderCards, async ({ params, query, actor, locale, now }) => ({
+      cards: await cardsForChange({ ...params, count: query.count, locale }, actor, now),
+    }))
 
     mount(classOrderChange, async ({ params, body, actor, keyed, locale, now }) => {
       const { shopId, orderId } = params

@@ -1,10 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import StaffListPage from '@/pages/staff/list'
 import ProxyBatchPage from '@/pages/staff/batch'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { card } from '../shop/fixtures'
-import { booking, byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
+import { booking, byId, offCard, open, said, selectable, setUpBooking, tapId } from '../booking/fixtures'
 import { answerFlags, classOrder, schedule, showClass, workAs } from './staff-stage'
 
 setUpBooking()
@@ -64,7 +63,7 @@ describe('what a permission shows', () => {
     workAs(role, flags)
     open(StaffListPage, LIST)
     await screen.findByText('无此权限')
-    expect(askedOf('staffSchedules')).toEqual([])
+    expect([byId('go-back').textContent, has('retry'), askedOf('staffSchedules')]).toEqual(['返回', false, []])
   })
 
   it('of private lessons shows their list alone [BK-305]', async () => {
@@ -105,7 +104,7 @@ describe('what a permission shows', () => {
 describe("changing a member's order", () => {
   const openSheet = async (more: Parameters<typeof classOrder>[0] = {}) => {
     workAs({ isStaff: true }, staffPermissions)
-    answer('userCards', { cards: [card({ id: 1, name: '储值卡' }), card({ id: 2, name: '次卡' })] })
+    answer('classOrderCards', { cards: [selectable(1), selectable(2), offCard(3, 'card.expired'), offCard(4, 'card.locked')] })
     await showClass([classOrder(more)])
     await tapId('segment--orders')
     await waitFor(() => byId('change-31'))
@@ -130,10 +129,30 @@ describe("changing a member's order", () => {
     expect(has('change-sheet')).toBe(false)
   })
 
+  it('offers the cards as the server judges them for so many people, the others with their reason [BK-310 BK-342]', async () => {
+    await openSheet()
+    await waitFor(() => byId('change-card-2'))
+    const [asked] = askedOf('classOrderCards')
+    expect([asked!.path, asked!.query]).toEqual(['/api/shops/1/staff/orders/31/cards/', { count: '1' }])
+    expect(byId('change-card-3').textContent).toContain('会员卡已过期')
+    for (const id of ['change-card-3', 'change-card-4']) {
+      expect(byId(id).getAttribute('aria-disabled')).toBe('true')
+      await tapId(id)
+      expect(byId(id).getAttribute('aria-checked')).toBe('false')
+    }
+    answer('classOrderCards', { cards: [selectable(2), offCard(1, 'card.balance')] })
+    fireEvent.click(screen.getByLabelText('增加一位'))
+    await waitFor(() => expect(byId('change-card-1').textContent).toContain('会员卡余额不足'))
+    expect(askedOf('classOrderCards').at(-1)!.query).toEqual({ count: '2' })
+    expect(isOff()).toBe(true)
+    await tapId('change-card-2')
+    expect(isOff()).toBe(false)
+  })
+
   it('of a free class asks for no card', async () => {
     await openSheet({ channel: 'FREE', card: null, cost: 0 })
     expect(document.querySelectorAll('[id^=change-card-]')).toHaveLength(0)
-    expect(askedOf('userCards')).toEqual([])
+    expect(askedOf('classOrderCards')).toEqual([])
   })
 
   it("says the server's words when it is refused, and stays open", async () => {

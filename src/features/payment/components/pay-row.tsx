@@ -24,8 +24,8 @@ export function PaySign({ option }: { option: PayOption }) {
 
 interface PayRowProps {
   option: PayOption
-  /** Before the row's id: the page and the picker may show the same option. */
-  prefix: 'pay' | 'pick'
+  /** Before the row's id: the page, the picker and a sheet may show the same option. */
+  prefix: 'pay' | 'pick' | 'change'
   on: boolean
   count: number
   /** Of this count: what was judged for another one is not shown. */

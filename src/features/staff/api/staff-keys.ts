@@ -8,5 +8,5 @@ export const staffKeys = {
   coach: (shopId: number) => ['staff', 'coach', shopId] as const,
   rests: (shopId: number, teacherId: number, date: string) => ['staff', 'rests', shopId, teacherId, date] as const,
   courses: (shopId: number, date: string) => ['staff', 'courses', shopId, date] as const,
-  cards: (shopId: number, userId: number) => ['staff', 'cards', shopId, userId] as const,
+  cards: (order: { shopId: number; orderId: number; count: number }) => ['staff', 'cards', order] as const,
 }

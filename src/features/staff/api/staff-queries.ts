@@ -30,13 +30,14 @@ export const useClassOrdersQuery = (shopId: number, scheduleId: number, enabled:
     staleTime: 0,
   })
 
-/** A member's cards that work at the shop. */
-export const useMemberCardsQuery = (shopId: number, userId: number) =>
+/** The cards that a member's order for so many people can be changed to, each judged. */
+export const useOrderCardsQuery = (order: { shopId: number; orderId: number; count: number }, enabled: boolean) =>
   useQuery({
-    queryKey: staffKeys.cards(shopId, userId),
-    queryFn: () => call('userCards', { userId, shop_id: shopId }),
-    enabled: userId > 0,
+    queryKey: staffKeys.cards(order),
+    queryFn: () => call('classOrderCards', order),
+    enabled,
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 
 /** What the user may do as a coach of the shop, and which coach that is. */

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { ClassOrder } from '@/contract/staff'
 import { isMemberCard } from '@/domain/payment/channel'
+import { PayRow } from '@/features/payment/components/pay-row'
+import { payOptions } from '@/features/payment/pay-options'
 import { useAttempt } from '@/http/use-attempt'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Counter } from '@/ui/counter/counter'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Radio } from '@/ui/radio/radio'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast-store'
 import { useChangeOrderMutation } from '../api/staff-mutations'
-import { useMemberCardsQuery } from '../api/staff-queries'
+import { useOrderCardsQuery } from '../api/staff-queries'
 import { useT } from '../texts'
 
 interface ChangeOrderSheetProps {
@@ -29,7 +30,9 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
   const [cardId, setCardId] = useState(order.card?.id)
   const [term, setTerm] = useState<string>()
   const byCard = isMemberCard(order.channel)
-  const cards = useMemberCardsQuery(shopId, byCard ? order.user.id : 0).data?.cards ?? []
+  const judged = useOrderCardsQuery({ shopId, orderId: order.id, count }, byCard)
+  const ways = payOptions({ cards: judged.data?.cards ?? [], corp_cards: [], channels: [] })
+  const chosen = ways.find(({ key }) => key === `card-${cardId}`)
   const { send, forget, busy } = useAttempt(useChangeOrderMutation())
   const anew =
     <T,>(set: (value: T) => void) =>
@@ -64,7 +67,7 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
         closeLabel={t('common.close')}
         onClose={onClose}
         foot={
-          <Button full busy={busy} disabled={same} onPress={() => submit()} id='change-save'>
+          <Button full busy={busy} disabled={same || chosen?.usable === false} onPress={() => submit()} id='change-save'>
             {t('staff.save')}
           </Button>
         }
@@ -86,16 +89,15 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
         </CellGroup>
         {byCard && (
           <CellGroup role='radiogroup' label={t('staff.payCard')}>
-            {cards.map((card) => (
-              <Cell
-                key={card.id}
-                id={`change-card-${card.id}`}
-                role='radio'
-                checked={card.id === cardId}
-                title={card.name}
-                note={card.card_no}
-                end={<Radio on={card.id === cardId} />}
-                onPress={() => anew(setCardId)(card.id)}
+            {ways.map((way) => (
+              <PayRow
+                key={way.key}
+                option={way}
+                prefix='change'
+                on={way === chosen}
+                count={count}
+                price={judged.isPlaceholderData ? 'waiting' : 'known'}
+                onPress={way.kind === 'card' && way.usable ? () => anew(setCardId)(way.card.id) : undefined}
               />
             ))}
           </CellGroup>
