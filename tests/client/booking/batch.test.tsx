@@ -84,9 +84,11 @@ describe('booking several classes of a course', () => {
   it('books what was chosen with one card, in one call [BK-030] [BK-057] [BK-344]', async () => {
     answer('scheduleBatchOrderCreate', { orders: [booking(31), booking(32)], errors: [] })
     await show()
+    await tapId('pick-1')
+    expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥68.00')
     await tapId('pick-all')
     expect(chosen()).toBe('2 节')
-    expect(byId('batch-takes').textContent).toMatch(/^储值卡 · 共扣 ¥136/)
+    expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥136.00 · 一起成功或都不扣')
     await tapId('book-batch')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
     expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([

@@ -43,11 +43,14 @@ describe('the list of a shop’s court orders', () => {
     await waitFor(() => expect(byId('court-order-61').textContent).toContain('已取消'))
   })
 
-  it('is refused in the server’s words to who has none of the flags [BK-311]', async () => {
+  it('is refused in the server’s words to who has none of the flags, with who can grant it and the way back [BK-311] [BK-450]', async () => {
     refuse('shopCourtOrders', 'permission.none')
     open(CoachPage, COACH)
-    expect((await screen.findByRole('alert')).textContent).toContain('无此权限')
-    expect(rows()).toEqual([])
+    await screen.findByText('无此权限')
+    await screen.findByText('请联系门店管理员开通')
+    expect([rows(), document.getElementById('retry')]).toEqual([[], null])
+    await tapId('go-back')
+    expect(opened('switchTab')).toEqual(['/welcome/'])
   })
 
   it('leads a visitor to log in, and asks for nothing', async () => {

@@ -43,6 +43,8 @@ describe('the timetable of courts', () => {
     expect(row(19)).toBe('19:00¥80会员卡')
     expect(row(20)).toBe('20:00¥80免费')
     expect([cell(1, 17), cell(2, 18), cell(2, 21)]).toEqual([null, null, null])
+    // Read out, a word alone would not say of which court and time.
+    expect(screen.getByRole('img', { name: '2 号场 18:00–19:00 已订' })).toBeTruthy()
   })
 
   it('asks for one type when it is chosen, by its id [BK-370]', async () => {

@@ -36,7 +36,7 @@ describe('calling a class off', () => {
     expect(askedOf('classCallOff').map(({ path }) => path)).toEqual(['/api/shops/1/staff/schedules/501/'])
     await waitFor(() => expect([has('call-off'), has('call-off-dialog'), has('member-search')]).toEqual([false, false, false]))
     expect(byId('class-501').textContent).toContain('已取消')
-    expect(byId('class-501').textContent).toContain('前台小沈 取消了本节课程')
+    expect(byId('class-501').textContent).toContain('前台小沈取消了本节课程')
     // Nobody can be booked any more: it is a list.
     expect([screen.queryByText('代会员预约'), screen.queryByText('团课名单')]).toEqual([null, expect.anything()])
   })
@@ -95,6 +95,7 @@ describe('opening a class again', () => {
     await tapId('reopen')
     await screen.findByRole('alertdialog', { name: '重新开放 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
     expect(byId('reopen-dialog').textContent).toContain('之前的预约和候补不会恢复，这些会员会收到通知')
+    expect(byId('reopen-keep').textContent).toBe('保持取消')
     expect(askedOf('classReopen')).toEqual([])
     answer('classReopen', { schedule: { ...schedule, booked: 0 }, told: 1 })
     answerClass({ booked: 0 }, [undone])

@@ -18,17 +18,25 @@ import type { useBatch } from '../hooks/use-batch'
 import { BatchErrors } from './batch-errors'
 import styles from './batch-form.module.scss'
 
-const takes = (t: Translate, way: BatchWay): string => {
+const takenOf = (t: Translate, way: BatchWay): string => {
   if (way.kind !== 'card') return t('batch.takesFree')
   if (way.card.type === CardType.times) return t('batch.takesTimes', { n: way.total })
   return way.card.type === CardType.value ? t('batch.takesValue', { n: amountText(way.total) }) : t('batch.takesPeriod')
+}
+
+/** What is taken, and of several that they stand or fall together. */
+const takes = (t: Translate, way: BatchWay, classes: number): string => {
+  const taken = takenOf(t, way)
+  if (classes < 2) return taken
+  return t(way.kind === 'card' && way.card.type !== CardType.period ? 'batch.allOrNone' : 'batch.allOrNoneFree', { takes: taken })
 }
 
 const nameOf = (t: Translate, way: BatchWay): string =>
   way.kind === 'card' ? way.card.name : way.kind === 'free' ? t('batch.free') : t('batch.online')
 
 /** What is about to be taken, and from which card: the list of cards may be far below. */
-const sumOf = (t: Translate, way: BatchWay): string => (way.kind === 'card' ? `${way.card.name} · ${takes(t, way)}` : takes(t, way))
+const sumOf = (t: Translate, way: BatchWay, classes: number): string =>
+  [way.kind === 'card' && way.card.name, takes(t, way, classes)].filter(Boolean).join(' · ')
 
 interface BatchPayProps {
   batch: ReturnType<typeof useBatch>
@@ -73,7 +81,7 @@ export function BatchPay({ batch, hint, share }: BatchPayProps) {
                 disabled={each.reason !== null}
                 off={each.reason !== null}
                 title={nameOf(t, each)}
-                note={each.reason === null ? takes(t, each) : errorText(each.reason)}
+                note={each.reason === null ? takes(t, each, chosen.length) : errorText(each.reason)}
                 noteTone={each.reason === null ? undefined : 'warn'}
                 end={<Radio on={each.key === way?.key} disabled={each.reason !== null} />}
                 onPress={each.reason === null ? () => batch.choose(each.key) : undefined}
@@ -88,7 +96,7 @@ export function BatchPay({ batch, hint, share }: BatchPayProps) {
             {chosen.length === 0 ? hint : t('batch.chosen', { n: chosen.length })}
           </Text>
           <Text className={styles.note} id='batch-takes'>
-            {chosen.length === 0 ? '' : way && way.reason === null ? sumOf(t, way) : t('batch.noCard')}
+            {chosen.length === 0 ? '' : way && way.reason === null ? sumOf(t, way, chosen.length) : t('batch.noCard')}
           </Text>
         </View>
         <Button id='book-batch' busy={batch.busy} disabled={chosen.length === 0 || !way || way.reason !== null} onPress={batch.submit}>

@@ -48,7 +48,10 @@ export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
               {stretchText(t, stretch)}
             </Text>
           ))}
-          <Text className={styles.note}>{`${isOthers ? order.user.username : shop.name} · ${costText(t, order)}`}</Text>
+          <View className={styles.note}>
+            {`${isOthers ? order.user.username : shop.name} · `}
+            <Text className={styles.cost}>{costText(t, order)}</Text>
+          </View>
         </View>
       </View>
       {act && <View className={styles.act}>{act}</View>}

@@ -4,6 +4,7 @@ import { fenToYuan } from '@/domain/money'
 import { timeRangeText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
 import { priceText } from '@/i18n/numbers'
+import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -30,7 +31,11 @@ export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle 
   const label = (state: string) => t('court.slotLabel', { court: slot.court, time: timeRangeText(t, slot.start, slot.end), state })
   if (slot.look !== 'open') {
     const word = t(shutWords[slot.look])
-    return <View className={cx(styles.cell, slot.look === 'past' ? styles.past : styles.shut)}>{word}</View>
+    return (
+      <View className={cx(styles.cell, slot.look === 'past' ? styles.past : styles.shut)} {...a11y({ role: 'img', label: label(word) })}>
+        {word}
+      </View>
+    )
   }
   const price = priceWord(t, slot)
   return (

@@ -1,6 +1,7 @@
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { ErrorState } from '@/ui/state-view/state-view'
+import { NoPermission } from './no-permission'
 
 interface LoadErrorProps {
   error: unknown
@@ -9,9 +10,10 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** A page that could not be read: the server's words alone, else those of a loading failure and what may help; and a retry (BK-415, BK-416, IP-312). */
+/** A page that could not be read: the server's words alone, else those of a loading failure and what may help; and a retry, but for what the user may not see (BK-415, BK-416, IP-312). */
 export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
   const t = useT()
+  if (isApiError(error) && error.code === 'permission.none') return <NoPermission title={error.msg} />
   const answered = isApiError(error) && error.status !== 0
   return (
     <ErrorState

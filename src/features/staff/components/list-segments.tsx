@@ -1,11 +1,12 @@
+import { View } from '@tarojs/components'
 import type { ShopDate } from '@/domain/time'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { canSee } from '@/domain/staff/permissions'
 import { replace } from '@/routes/go'
 import { Segments } from '@/ui/segments/segments'
-import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../api/use-role'
 import { useT } from '../texts'
+import styles from './list-segments.module.scss'
 
 const pages = { group: 'coachGroupSchedules', private: 'coachPrivateSchedules', court: 'coachCourtOrders' } as const
 
@@ -22,7 +23,7 @@ export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
   const shop = useShopQuery(shopId).data?.shop
   const hasCourts = current === 'court' || shop?.modules.court === true
   return (
-    <Stack>
+    <View className={styles.lists}>
       <Segments
         label={t('staff.listTitle')}
         current={current}
@@ -33,6 +34,6 @@ export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
           ...(hasCourts ? [{ key: 'court' as const, word: t('staff.courtList') }] : []),
         ].filter(({ key }) => key === current || canSee(role, key))}
       />
-    </Stack>
+    </View>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
 import { errorText } from '@/i18n/error-text'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
-import { EmptyState } from '@/ui/state-view/state-view'
 import { useRole } from '../api/use-role'
 import { useT } from '../texts'
 
@@ -32,5 +32,5 @@ export function Permitted({ shopId, kind, act, children }: PermittedProps) {
       </SkeletonGroup>
     )
   const may = act ? canAct(role, act, kind) : canSee(role, kind)
-  return may ? <>{children}</> : <EmptyState title={errorText('permission.none')} body={t('staff.noPermission')} />
+  return may ? <>{children}</> : <NoPermission title={errorText('permission.none')} />
 }

@@ -16,7 +16,7 @@ export function ReopenClass({ shopId, schedule }: { shopId: number; schedule: St
         act: t('staff.reopen'),
         title: 'staff.reopenTitle',
         body: t('staff.reopenBody'),
-        safe: t('staff.keep'),
+        safe: t('staff.reopenKeep'),
         confirm: t('staff.reopenAct'),
         failed: t('staff.reopenFailed'),
       }}

@@ -10,6 +10,7 @@ export const common = {
   goHome: 'Go to home',
   loadFailed: 'Could not load. Please refresh',
   loadFailedHint: 'The connection is unstable. Pull down or tap to retry',
+  noPermissionHint: 'Ask the manager of your studio for access',
   loading: 'Loading',
   today: 'Today',
   tomorrow: 'Tomorrow',

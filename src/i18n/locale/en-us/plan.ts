@@ -123,7 +123,6 @@ export const plan = {
   offSale: 'Stop sales',
   onSale: 'Resume sales',
   fillIn: 'Please fill in all fields',
-  noPermission: 'You don’t have permission',
   corpUntil: 'Company check-in until {time}',
   corpFrom: 'Company check-in from {time}',
   cancelCorp: 'The company’s part goes back to {card}',

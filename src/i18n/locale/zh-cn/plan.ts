@@ -120,7 +120,6 @@ export const plan = {
   offSale: '停止报名',
   onSale: '恢复报名',
   fillIn: '请填写完整',
-  noPermission: '无此权限',
   corpUntil: '企业签到至 {time}',
   corpFrom: '企业签到 {time} 起',
   cancelCorp: '企业补贴将退回 {card}',

@@ -122,7 +122,6 @@ export const plan = {
   offSale: '停止報名',
   onSale: '恢復報名',
   fillIn: '請填寫完整',
-  noPermission: '沒有這項權限',
   corpUntil: '企業簽到至 {time}',
   corpFrom: '企業簽到 {time} 起',
   cancelCorp: '企業補助將退回 {card}',

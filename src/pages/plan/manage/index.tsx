@@ -2,12 +2,15 @@ import { useReachBottom } from '@tarojs/taro'
 import { usePlansQuery } from '@/features/plan/api/plan-queries'
 import { PagedList, PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { usePaged } from '@/http/use-paged'
+import { joinedText } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
 import { isProxy, useSession } from '@/features/member/session'
 import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { readDay } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
+import { errorText } from '@/i18n/error-text'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Cell } from '@/ui/cell/cell'
@@ -33,7 +36,7 @@ function ManagePlansPage() {
       onRefresh={list.refresh}
     >
       {!allowed ? (
-        <EmptyState title={t('plan.noPermission')} />
+        <NoPermission title={errorText('permission.none')} />
       ) : (
         <>
           <Stack>
@@ -54,10 +57,9 @@ function ManagePlansPage() {
                   <Cell
                     lead={<Picture src={plan.logo} ratio='1:1' width={52} icon='video' />}
                     title={plan.name}
-                    note={[
-                      t('plan.startsOn', { day: monthDayText(t, readDay(plan.from_date)) }),
-                      t('plan.joined', { n: plan.order_count }),
-                    ].join(' · ')}
+                    note={[t('plan.startsOn', { day: monthDayText(t, readDay(plan.from_date)) }), joinedText(t, plan)]
+                      .filter(Boolean)
+                      .join(' · ')}
                     value={plan.is_over ? t('plan.over') : plan.on_sale ? null : t('plan.closed')}
                     chevron
                     onPress={() => void go('planManageOne', { shopId, planId: plan.id })}
