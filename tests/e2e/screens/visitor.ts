@@ -1,6 +1,5 @@
 import { id, ids, nth, within } from '../driver/where'
 import { openClasses } from '../journeys/acts'
-import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 import { statesOf } from './states'
 
@@ -16,8 +15,12 @@ const bookingScreens: Screen[] = [
   ...statesOf({
     name: 'booking',
     title: '约课',
-    call: calls.classes,
-    open: (stage) => openBooking(stage, '2026-12-03'),
+    // The first day comes with the page, and the next is read ahead.
+    call: /\/api\/mobile\/schedules\/group\/.*date=2026-12-06/,
+    open: async ({ driver }) => {
+      await openClasses(driver, 1, '2026-12-03')
+      await driver.tap(id('day--2026-12-06'))
+    },
     stands: ({ driver }) => driver.waitFor(id('shop-selector')),
   }),
   {
