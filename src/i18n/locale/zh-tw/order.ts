@@ -10,7 +10,7 @@ export const order = {
   autoStartAct: '啟用並預約',
   trialFullTitle: '體驗名額已滿',
   goOn: '繼續預約',
-  windowTitle: '請與工作室確認',
+  windowTitle: '請與場館確認',
   callShop: '撥打電話',
   known: '我知道了',
   bookingFailed: '預約失敗，請重試',

@@ -117,7 +117,7 @@ export const payment = {
   groupCorp: '企業補助',
   payAct: '使用{name}付款 {amount}',
   payOnlineAct: '{name} {amount}',
-  stepBuy: '購買會員卡',
+  stepBuy: '去購卡',
   stepPeople: '調整人數',
   stepCall: '聯絡場館',
   stepOff: '怎麼辦',
