@@ -5,7 +5,8 @@ import { cx } from '@/ui/cx'
 import styles from './skeleton.module.scss'
 
 export interface BoneProps {
-  kind?: 'line' | 'small' | 'title' | 'button' | 'round' | 'picture'
+  /** A picture is a card's own; a band (16:9) and a photo (5:4) lie at the edge of the page. */
+  kind?: 'line' | 'small' | 'title' | 'button' | 'round' | 'picture' | 'band' | 'photo'
   /** Any CSS width; a round bone takes one of the portrait sizes. */
   width?: string
   className?: string

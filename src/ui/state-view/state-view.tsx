@@ -40,8 +40,11 @@ function StateView({ title, body, act, compact, drawing, role, icon }: Base) {
   )
 }
 
-/** A list with nothing in it: a drawing and the one next step. `things` is for what is owned, the default for what is scheduled. */
-export function EmptyState({ things, ...rest }: StateViewProps & { things?: boolean }) {
+/** Nothing is never said alone: what to do next comes with it, in words or as the one next step. */
+type EmptyStateProps = StateViewProps & ({ body: NonNullable<ReactNode> } | Required<Pick<StateViewProps, 'act'>>) & { things?: boolean }
+
+/** A list with nothing in it: a drawing and what to do next. `things` is for what is owned, the default for what is scheduled. */
+export function EmptyState({ things, ...rest }: EmptyStateProps) {
   return <StateView {...rest} drawing={things ? 'nothing' : 'empty'} role='status' />
 }
 

@@ -159,10 +159,11 @@ describe('booking several lessons of a coach', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
-  it('says that a day has no times', async () => {
+  it('says that a day has no times, and what to do then', async () => {
     prepare()
     answer('privateSchedules', { schedules: [], open_rules: [], trial_course: null })
     open(PrivateBatchPage, ADDRESS)
     expect(await screen.findByText('这一天没有可约的时间')).toBeTruthy()
+    expect(screen.getByText('换一天看看')).toBeTruthy()
   })
 })

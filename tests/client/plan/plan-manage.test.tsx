@@ -7,7 +7,7 @@ import { useMemberStore } from '@/features/member/store'
 import ManageOnePage from '@/pages/plan/manage-one'
 import ManagePage from '@/pages/plan/manage'
 import { zhCn } from '@/i18n/errors/zh-cn'
-import { byId, open, said, setUpBooking, tap, tapId, user } from '../booking/fixtures'
+import { byId, open, opened, said, setUpBooking, tap, tapId, user } from '../booking/fixtures'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { plan, video, work } from './fixtures'
 
@@ -124,10 +124,20 @@ describe('managing plans', () => {
     return managed
   }
 
-  it('is for coach and staff [BK-020] [BK-450]', async () => {
+  it('is for coach and staff, and tells anybody else whom to ask [BK-020] [BK-450]', async () => {
     answer('planList', { plans: [plan()], total_count: 1, current_page: 1, pages: 1 })
     open(ManagePage, '/shop/1/mobile/plans/manage/')
     await screen.findByText('无此权限')
+    expect(screen.getByText('请联系门店管理员开通')).toBeTruthy()
+  })
+
+  it('leads to the templates where there is no plan yet', async () => {
+    asCoach()
+    answer('planList', { plans: [], total_count: 0, current_page: 1, pages: 1 })
+    open(ManagePage, '/shop/1/mobile/plans/manage/')
+    await waitFor(() => byId('none-templates'))
+    await tapId('none-templates')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/templates/'])
   })
 
   it('edits the content of a day, and takes the plan off the sale [BK-020]', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import BatchPage from '@/pages/staff/batch'
 import ListPage from '@/pages/staff/list'
 import OrderPage from '@/pages/staff/order'
@@ -40,6 +40,16 @@ describe('the list of private lessons of who works at the shop', () => {
     ])
     await tapId('lesson-2')
     expect(opened('navigateTo')).toEqual([`/shop/1/m/coach/schedules/2/private/order/?date=${TODAY}`])
+  })
+
+  it('says what to do on a day without lessons', async () => {
+    answer('staffSchedules', { schedules: [], may })
+    answer('privateCourses', { courses: [] })
+    open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
+    await waitFor(() => byId('new-lesson'))
+    await tapId('new-lesson')
+    await screen.findByText('暂无私教课程')
+    expect(within(byId('pick-lesson')).getByText('换一天看看')).toBeTruthy()
   })
 
   it('leads a coach to the own rests, and to no booking without the permission [BK-308]', async () => {

@@ -16,7 +16,7 @@ import { useBatch } from '../hooks/use-batch'
 import { BatchPay } from './batch-pay'
 import { BatchRow } from './batch-row'
 import styles from './batch-row.module.scss'
-import { ClassListSkeleton } from './class-list-skeleton'
+import { BatchSkeleton } from './batch-skeleton'
 
 interface BatchFormProps {
   shopId: number
@@ -33,7 +33,7 @@ export function BatchForm({ shopId, courseId, userId, ...rest }: BatchFormProps)
   const query = useBatchQuery(shopId, courseId, userId)
   const reload = () => void query.refetch()
   if (query.data) return <KnownBatch shopId={shopId} userId={userId} known={query.data} reload={reload} {...rest} />
-  return query.isError ? <LoadError error={query.error} busy={query.isFetching} onRetry={reload} /> : <ClassListSkeleton />
+  return query.isError ? <LoadError error={query.error} busy={query.isFetching} onRetry={reload} /> : <BatchSkeleton />
 }
 
 interface KnownBatchProps extends Omit<BatchFormProps, 'courseId'> {

@@ -40,6 +40,7 @@ export function ComingClasses({ shopId, coming }: ComingClassesProps) {
           <EmptyState
             compact
             title={t('booking.emptyTitle')}
+            body={t('booking.emptyBody')}
             {...(next && { act: { word: dayText(t, next, today), onPress: () => pick(next), id: 'next-day' } })}
           />
         </Card>

@@ -16,7 +16,7 @@ import { ClassRow } from './class-row'
 interface WeekClassesProps {
   shopId: number
   coming: ComingClasses
-  words: { label: string; before: string; after: string; none: string }
+  words: { label: string; before: string; after: string; none: string; noneBody: string }
 }
 
 /** The classes of a week by day, and the ways to the week before and after (booking ledger BK-098). */
@@ -43,7 +43,7 @@ export function WeekClasses({ shopId, coming, words }: WeekClassesProps) {
         </Card>
         {shown.length === 0 && (
           <Card pad>
-            <EmptyState compact title={words.none} />
+            <EmptyState compact title={words.none} body={words.noneBody} />
           </Card>
         )}
       </Stack>

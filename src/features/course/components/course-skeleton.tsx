@@ -1,24 +1,27 @@
+import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
+import styles from './course-head.module.scss'
 
-/** A course while it is on the way: its photo, its name, its words, its classes. */
+/** A course while it is on the way: its photo with the sheet that rises into it, its words, its coach. */
 export function CourseSkeleton() {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
+      <Bone kind='photo' />
+      <View className={styles.sheet}>
+        <Bone kind='title' width='56%' />
+        <View className={styles.marks}>
+          <Bone width='64%' />
+        </View>
+      </View>
       <Stack>
         <Bone kind='picture' />
-        <Bone kind='title' width='56%' />
-        <Bone kind='small' width='72%' />
         <Card pad>
           <Bone />
           <Bone width='64%' />
-        </Card>
-        <Card pad>
-          <Bone width='48%' />
-          <Bone width='80%' />
         </Card>
       </Stack>
     </SkeletonGroup>

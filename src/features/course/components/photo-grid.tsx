@@ -5,6 +5,7 @@ import { a11y } from '@/platform/a11y'
 import { asset } from '@/platform/asset'
 import { LongList } from '@/ui/long-list/long-list'
 import { Pressable } from '@/ui/pressable/pressable'
+import { SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { useT } from '../texts'
 import styles from './photo-grid.module.scss'
 
@@ -40,5 +41,21 @@ export function PhotoGrid({ photos, onOpen }: { photos: readonly string[]; onOpe
         )}
       />
     </View>
+  )
+}
+
+/** Two rows on their way. */
+export function PhotoGridSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')} className={styles.grid}>
+      {[0, 1].map((row) => (
+        <View key={row} className={styles.row}>
+          {[0, 1, 2].map((column) => (
+            <View key={column} className={styles.cell} />
+          ))}
+        </View>
+      ))}
+    </SkeletonGroup>
   )
 }

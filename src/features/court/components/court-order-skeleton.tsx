@@ -1,21 +1,35 @@
+import { View } from '@tarojs/components'
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
+import styles from './slot-list.module.scss'
 
-/** Cards of lines, as the pages about courts have them while they load. */
-export function CourtOrderSkeleton({ cards = 2 }: { cards?: number }) {
+/** What is ordered of courts, and what it costs, while it loads. */
+export function CourtOrderSkeleton() {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
-        {Array.from({ length: cards }, (_, card) => (
-          <Card pad key={card}>
-            <Bone kind='title' width='48%' />
-            <Bone width='76%' />
-            <Bone width='60%' />
-          </Card>
-        ))}
+        <Card pad>
+          <View className={styles.head}>
+            <Bone kind='round' width='64px' />
+            <View className={styles.words}>
+              <Bone kind='title' width='40%' />
+              <Bone width='56%' />
+            </View>
+          </View>
+          {['48%', '32%', '76%'].map((width) => (
+            <View key={width} className={styles.fact}>
+              <Bone width={width} />
+            </View>
+          ))}
+        </Card>
+        <Card pad>
+          <Bone />
+          <Bone />
+          <Bone />
+        </Card>
       </Stack>
     </SkeletonGroup>
   )

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
@@ -9,8 +10,19 @@ export function PaySkeleton() {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <Bone kind='round' width='156px' className={styles.ring} />
-      <Bone kind='title' width='120px' className={styles.ring} />
+      <View className={styles.head}>
+        <Bone kind='round' width='156px' />
+        <View className={styles.title}>
+          <Bone width='96px' />
+        </View>
+        <View className={styles.title}>
+          <Bone kind='title' width='136px' />
+        </View>
+        <View className={styles.hint}>
+          <Bone width='208px' />
+          <Bone width='208px' />
+        </View>
+      </View>
       <Stack>
         <Card pad>
           <Bone width='60%' />

@@ -1,28 +1,35 @@
+import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
+import styles from './plan-facts.module.scss'
 
-/** A plan on its way. */
+/** A plan on its way: its picture with the sheet that rises into it, its figures, its days. */
 export function PlanSkeleton() {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <Bone kind='picture' />
-      <Stack>
-        <Card pad>
+      <Bone kind='band' />
+      <View className={styles.sheet}>
+        <View className={styles.head}>
           <Bone kind='title' width='60%' />
-          <Bone width='46%' />
-        </Card>
-        <Card pad>
-          <Bone width='80%' />
-        </Card>
-        <Card pad>
-          <Bone />
-          <Bone />
-          <Bone width='70%' />
-        </Card>
-      </Stack>
+          <View className={styles.by}>
+            <Bone width='46%' />
+          </View>
+        </View>
+        <Stack>
+          <Card pad>
+            <Bone kind='title' />
+            <Bone kind='small' />
+          </Card>
+          <Card pad>
+            <Bone />
+            <Bone />
+            <Bone width='70%' />
+          </Card>
+        </Stack>
+      </View>
     </SkeletonGroup>
   )
 }

@@ -40,7 +40,7 @@ export function LessonSheet({ shopId, date, onChoose, onClose }: LessonSheetProp
           )}
         />
       ) : courses ? (
-        <EmptyState compact title={t('staff.lessonsEmpty')} />
+        <EmptyState compact title={t('staff.lessonsEmpty')} body={t('staff.listEmptyBody')} />
       ) : query.isError ? (
         <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (

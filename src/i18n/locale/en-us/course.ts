@@ -28,6 +28,7 @@ export const course = {
   weekBefore: 'Previous week',
   weekAfter: 'Next week',
   noneThatWeek: 'No classes this week',
+  noneThatWeekBody: 'Try another week, or another coach',
   scheduleTitle: 'Class',
   viewCourse: 'About the course',
   share: 'Share',

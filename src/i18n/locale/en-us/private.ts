@@ -29,6 +29,7 @@ export const privateTexts = {
   shareAct: 'Agree & book',
   left: 'Room for {n}',
   noTimes: 'No times on this day',
+  noTimesBody: 'Try another day',
   taken: 'Taken',
   online: 'Online',
   timeLabel: '{time} {state}',

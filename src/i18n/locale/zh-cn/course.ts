@@ -26,6 +26,7 @@ export const course = {
   weekBefore: '上一周',
   weekAfter: '下一周',
   noneThatWeek: '这一周没有课',
+  noneThatWeekBody: '换一周，或看看其他教练',
   scheduleTitle: '课程',
   viewCourse: '课程详情',
   share: '分享',

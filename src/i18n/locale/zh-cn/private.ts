@@ -27,6 +27,7 @@ export const privateTexts = {
   shareAct: '同意并预约',
   left: '还可约 {n} 人',
   noTimes: '这一天没有可约的时间',
+  noTimesBody: '换一天看看',
   taken: '已约满',
   online: '线上课',
   timeLabel: '{time} {state}',

@@ -28,6 +28,7 @@ export const course = {
   weekBefore: '上一週',
   weekAfter: '下一週',
   noneThatWeek: '這一週沒有課',
+  noneThatWeekBody: '換一週，或看看其他教練',
   scheduleTitle: '課程',
   viewCourse: '課程介紹',
   share: '分享',

@@ -29,6 +29,7 @@ export const privateTexts = {
   shareAct: '同意並預約',
   left: '還可約 {n} 人',
   noTimes: '這一天沒有可約的時段',
+  noTimesBody: '換一天看看',
   taken: '已額滿',
   online: '線上課',
   timeLabel: '{time} {state}',

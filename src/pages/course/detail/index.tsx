@@ -57,7 +57,7 @@ function CourseDetailPage() {
   return (
     <Page
       title=''
-      over={course ? 'photo' : 'plain'}
+      over={!course && query.isError ? 'plain' : 'photo'}
       onBack={() => void goBack('userGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => Promise.all([query.refetch(), coming.refresh()])}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCourseQuery } from '@/features/course/api/use-course-query'
-import { CourseSkeleton } from '@/features/course/components/course-skeleton'
-import { PhotoGrid } from '@/features/course/components/photo-grid'
+import { PhotoGrid, PhotoGridSkeleton } from '@/features/course/components/photo-grid'
 import { useT } from '@/features/course/texts'
 import { PhotoPreview } from '@/features/shop/components/photo-preview'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -20,7 +19,7 @@ function CoursePhotosPage() {
       title={t('course.photosTitle')}
       onBack={() => void goBack('courseDetailsPage', { shopId, courseId })}
       query={useCourseQuery(shopId, courseId)}
-      skeleton={<CourseSkeleton />}
+      skeleton={<PhotoGridSkeleton />}
     >
       {({ course }) =>
         course.photos.length > 0 ? (

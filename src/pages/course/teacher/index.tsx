@@ -3,9 +3,9 @@ import { WeekClasses } from '@/features/booking/components/week-classes'
 import { useTeacherQuery } from '@/features/course/api/use-course-query'
 import { CourseList } from '@/features/course/components/course-list'
 import { CoursePhotos } from '@/features/course/components/course-photos'
-import { CourseSkeleton } from '@/features/course/components/course-skeleton'
 import { NearestLesson } from '@/features/course/components/nearest-lesson'
 import { TeacherHead } from '@/features/course/components/teacher-head'
+import { TeacherSkeleton } from '@/features/course/components/teacher-skeleton'
 import { useT } from '@/features/course/texts'
 import { LoadError } from '@/features/shop/components/load-error'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -28,7 +28,7 @@ function TeacherPage() {
       title={t('course.teacherTitle')}
       onBack={() => void (shopId ? goBack('userGroupSchedules', { shopId }) : goHome())}
       query={query}
-      skeleton={<CourseSkeleton />}
+      skeleton={<TeacherSkeleton />}
     >
       {({ teacher }) => (
         <>
@@ -61,6 +61,7 @@ function TeacherPage() {
                 before: t('course.weekBefore'),
                 after: t('course.weekAfter'),
                 none: t('course.noneThatWeek'),
+                noneBody: t('course.noneThatWeekBody'),
               }}
             />
           )}

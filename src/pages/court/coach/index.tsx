@@ -5,7 +5,7 @@ import { useShopCourtOrdersQuery } from '@/features/court/api/court-queries'
 import { CancelCourtDialog } from '@/features/court/components/cancel-court-dialog'
 import { CourtOrderCard } from '@/features/court/components/court-order-card'
 import { CourtOrderList } from '@/features/court/components/court-order-list'
-import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { CourtListSkeleton } from '@/features/court/components/court-list-skeleton'
 import { useT } from '@/features/court/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -41,7 +41,7 @@ function CoachCourtOrdersPage() {
       <ListSegments shopId={shopId} current='court' day={day} />
       <WorkDays today={today} day={day} onPick={setDay} />
       {!orders && list.isError && <LoadError error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {!orders && !list.isError && <CourtOrderSkeleton cards={4} />}
+      {!orders && !list.isError && <CourtListSkeleton />}
       {orders?.length === 0 && <EmptyState title={t('court.dayNone')} body={t('court.dayNoneBody')} />}
       {orders && orders.length > 0 && (
         <CourtOrderList

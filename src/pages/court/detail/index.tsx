@@ -1,6 +1,6 @@
+import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { useCourtQuery } from '@/features/court/api/court-queries'
 import { CourtFacts } from '@/features/court/components/court-facts'
-import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { useT } from '@/features/court/texts'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -14,12 +14,7 @@ function CourtDetailPage() {
   const { shopId, courtId } = useRouteParams('courtDetail')
   const toGrid = () => void goBack('userCourtSchedules', { shopId })
   return (
-    <QueryPage
-      title={t('court.detailTitle')}
-      onBack={toGrid}
-      query={useCourtQuery(shopId, courtId)}
-      skeleton={<CourtOrderSkeleton cards={3} />}
-    >
+    <QueryPage title={t('court.detailTitle')} onBack={toGrid} query={useCourtQuery(shopId, courtId)} skeleton={<OrderSkeleton />}>
       {({ court }) => (
         <>
           <CourtFacts court={court} />

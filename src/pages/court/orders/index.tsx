@@ -1,7 +1,7 @@
 import { useCourtOrdersQuery } from '@/features/court/api/court-queries'
 import { CourtOrderCard } from '@/features/court/components/court-order-card'
 import { CourtOrderList } from '@/features/court/components/court-order-list'
-import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
+import { CourtListSkeleton } from '@/features/court/components/court-list-skeleton'
 import { useT } from '@/features/court/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
@@ -27,7 +27,7 @@ function CourtOrdersPage() {
       backLabel={t('common.back')}
       onRefresh={() => list.refetch()}
     >
-      {orders === undefined && !failed && <CourtOrderSkeleton cards={4} />}
+      {orders === undefined && !failed && <CourtListSkeleton />}
       {orders === undefined && failed && <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />}
       {orders?.length === 0 && (
         <EmptyState

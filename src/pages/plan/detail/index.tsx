@@ -23,8 +23,8 @@ function PlanPage() {
   const plan = query.data?.plan
   return (
     <Page
-      over={plan ? 'photo' : 'plain'}
-      title={plan ? '' : t('plan.title')}
+      over={!plan && query.isError ? 'plain' : 'photo'}
+      title={!plan && query.isError ? t('plan.title') : ''}
       onBack={() => void goBack('planListPage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}

@@ -1,5 +1,5 @@
 import { JoinForm } from '@/features/plan/components/join-form'
-import { PlanSkeleton } from '@/features/plan/components/plan-skeleton'
+import { PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { useJoinPlan } from '@/features/plan/hooks/use-join-plan'
 import { useT } from '@/features/plan/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
@@ -22,7 +22,7 @@ function JoinPage() {
       confirm={join.confirm}
       unbound={join.ask?.kind === 'not-bound'}
       onBound={join.closeAsk}
-      skeleton={<PlanSkeleton />}
+      skeleton={<PlanListSkeleton pictures={false} />}
     >
       {join.known && <JoinForm plan={join.known.plan} join={join} />}
     </OrderPage>

@@ -46,7 +46,12 @@ function ManagePlansPage() {
           </Stack>
           {list.state === 'loading' && <PlanListSkeleton pictures={false} />}
           {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-          {list.state === 'empty' && <EmptyState title={t('plan.noneTitle')} />}
+          {list.state === 'empty' && (
+            <EmptyState
+              title={t('plan.noneTitle')}
+              act={{ word: t('plan.templates'), onPress: () => void go('planTemplates', { shopId }), id: 'none-templates' }}
+            />
+          )}
           {list.state === 'loaded' && (
             <PagedList
               items={list.items}

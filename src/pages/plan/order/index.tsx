@@ -5,7 +5,7 @@ import { LeaveDialog } from '@/features/plan/components/leave-dialog'
 import { OrderFacts } from '@/features/plan/components/order-facts'
 import { PlanDays } from '@/features/plan/components/plan-days'
 import { PlanOrderCard } from '@/features/plan/components/plan-order-card'
-import { PlanSkeleton } from '@/features/plan/components/plan-skeleton'
+import { PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { useT } from '@/features/plan/texts'
 import { targetOfPlan } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
@@ -34,7 +34,7 @@ function PlanOrderPage() {
       title={t('plan.orderTitle')}
       onBack={() => void goBack('planOrders', { shopId })}
       query={usePlanOrderQuery(shopId, orderId, !visitor)}
-      skeleton={<PlanSkeleton />}
+      skeleton={<PlanListSkeleton pictures={false} />}
     >
       {({ order }) => (
         <>

@@ -1,5 +1,5 @@
 import { ChooseBar } from '@/features/booking/private/components/choose-bar'
-import { CoachListSkeleton } from '@/features/booking/private/components/coach-list-skeleton'
+import { LessonSkeleton } from '@/features/booking/private/components/lesson-skeleton'
 import { LessonChoice } from '@/features/booking/private/components/lesson-choice'
 import { LessonOrder } from '@/features/booking/private/components/lesson-order'
 import { useLessonChoice } from '@/features/booking/private/hooks/use-lesson-choice'
@@ -72,7 +72,7 @@ function PrivateOrderPage() {
           act={{ word: t('private.toList'), onPress: () => void go('userPrivateSchedules', { shopId }), id: 'to-private' }}
         />
       ) : (
-        <CoachListSkeleton />
+        <LessonSkeleton />
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ChooseBar } from '@/features/booking/private/components/choose-bar'
-import { CoachListSkeleton } from '@/features/booking/private/components/coach-list-skeleton'
+import { LessonSkeleton } from '@/features/booking/private/components/lesson-skeleton'
 import { LessonChoice } from '@/features/booking/private/components/lesson-choice'
 import { LessonOrder } from '@/features/booking/private/components/lesson-order'
 import { useLessonChoice } from '@/features/booking/private/hooks/use-lesson-choice'
@@ -57,7 +57,7 @@ function LessonOf({ shopId, timetableId, date, member }: NewLessonProps & { memb
   const toList = () => void replace('coachPrivateSchedules', { shopId, date: day })
   if (coaches.isError && !coaches.data)
     return <LoadError error={coaches.error} busy={coaches.isFetching} onRetry={() => void coaches.refetch()} />
-  if (!coaches.data) return <CoachListSkeleton />
+  if (!coaches.data) return <LessonSkeleton />
   if (!coach || !course)
     return <EmptyState title={t('private.goneTitle')} act={{ word: t('staff.privateList'), onPress: toList, id: 'to-list' }} />
   return (

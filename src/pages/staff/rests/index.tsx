@@ -5,6 +5,7 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { RestGrid } from '@/features/staff/components/rest-grid'
 import { RestList } from '@/features/staff/components/rest-list'
+import { RestSkeleton } from '@/features/staff/components/rest-skeleton'
 import { useRests } from '@/features/staff/hooks/use-rests'
 import { useT } from '@/features/staff/texts'
 import { spanText } from '@/domain/booking/rest-times'
@@ -18,8 +19,6 @@ import { Button } from '@/ui/button/button'
 import { DateStrip } from '@/ui/date-strip/date-strip'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Page } from '@/ui/page/page'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
@@ -85,13 +84,7 @@ function RestsPage() {
               </ActionBar>
             </>
           ) : (
-            <SkeletonGroup label={t('common.loading')}>
-              <Stack>
-                {[0, 1, 2, 3].map((row) => (
-                  <Bone key={row} kind='button' width='100%' />
-                ))}
-              </Stack>
-            </SkeletonGroup>
+            <RestSkeleton />
           )}
         </>
       )}

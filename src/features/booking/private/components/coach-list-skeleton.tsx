@@ -21,6 +21,13 @@ export function CoachListSkeleton() {
                 <Bone width='80%' />
               </View>
             </View>
+            <View className={styles.foot}>
+              <View className={styles.courses}>
+                <Bone kind='small' width='72%' />
+                <Bone kind='small' width='60%' />
+              </View>
+              <Bone kind='button' width='72px' />
+            </View>
           </Card>
         ))}
       </Stack>

@@ -8,15 +8,15 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Picture } from '@/ui/picture/picture'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { WeekPicker } from '@/ui/week-picker/week-picker'
 import { BatchPay } from '../../components/batch-pay'
-import { ClassListSkeleton } from '../../components/class-list-skeleton'
+import { BatchSkeleton } from '../../components/batch-skeleton'
 import { useLessonBatch, type LessonBatch } from '../hooks/use-lesson-batch'
 import { useT } from '../texts'
 import { SlotBins } from './slot-bins'
+import { SlotSkeleton } from './slot-skeleton'
 
 /** Times of a coach's course over three weeks to choose from, the people, the card, and one button for all (booking ledger BK-029, BK-057, BK-058). */
 export function LessonBatchForm(props: LessonBatch) {
@@ -25,7 +25,7 @@ export function LessonBatchForm(props: LessonBatch) {
   const { course, times, slots, batch, today, day } = lessons
   if (course.isError && !course.data)
     return <LoadError error={course.error} busy={course.isFetching} onRetry={() => void course.refetch()} />
-  if (!course.data) return <ClassListSkeleton />
+  if (!course.data) return <BatchSkeleton />
   const { course: about, teacher } = course.data
   return (
     <>
@@ -63,14 +63,9 @@ export function LessonBatchForm(props: LessonBatch) {
       ) : times.isError ? (
         <LoadError error={times.error} busy={times.isFetching} onRetry={() => void times.refetch()} />
       ) : times.data ? (
-        <EmptyState compact title={t('private.noTimes')} />
+        <EmptyState compact title={t('private.noTimes')} body={t('private.noTimesBody')} />
       ) : (
-        <SkeletonGroup label={t('common.loading')}>
-          <Stack>
-            <Bone kind='button' width='100%' />
-            <Bone kind='button' width='100%' />
-          </Stack>
-        </SkeletonGroup>
+        <SlotSkeleton />
       )}
       {batch.chosen.length > 0 && (
         <>

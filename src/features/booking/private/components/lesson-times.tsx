@@ -2,12 +2,11 @@ import { dayOf, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { LoadError } from '@/features/shop/components/load-error'
 import { dayWord } from '@/i18n/dates'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import type { useLessonChoice } from '../hooks/use-lesson-choice'
 import { useT } from '../texts'
 import { SlotBins } from './slot-bins'
+import { SlotSkeleton } from './slot-skeleton'
 
 interface LessonTimesProps {
   choice: ReturnType<typeof useLessonChoice>
@@ -22,21 +21,13 @@ export function LessonTimes({ choice, onPick }: LessonTimesProps) {
   if (times.data && slots.length > 0)
     return <SlotBins slots={slots} isOn={({ datetime }) => datetime === slot?.datetime} onPick={({ datetime }) => onPick(datetime)} />
   if (times.isError && !times.data) return <LoadError error={times.error} busy={times.isFetching} onRetry={() => void times.refetch()} />
-  if (!times.data)
-    return (
-      <SkeletonGroup label={t('common.loading')}>
-        <Stack>
-          <Bone kind='small' width='20%' />
-          <Bone kind='button' width='100%' />
-          <Bone kind='button' width='100%' />
-        </Stack>
-      </SkeletonGroup>
-    )
+  if (!times.data) return <SlotSkeleton />
   const nearest = coach?.recently_schedule_time ? dayOf(readInstant(coach.recently_schedule_time)) : null
   return (
     <EmptyState
       compact
       title={t('private.noTimes')}
+      body={t('private.noTimesBody')}
       {...(nearest !== null &&
         nearest !== choice.day && {
           act: {

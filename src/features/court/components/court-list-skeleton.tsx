@@ -1,0 +1,22 @@
+import { useT } from '@/i18n/runtime'
+import { Card } from '@/ui/card/card'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+
+/** Orders of courts while they load. */
+export function CourtListSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack>
+        {[0, 1, 2, 3].map((card) => (
+          <Card pad key={card}>
+            <Bone kind='title' width='48%' />
+            <Bone width='76%' />
+            <Bone width='60%' />
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  )
+}
