@@ -4,6 +4,8 @@ import CorpCheckInPage from '@/pages/corporate/check-in'
 import CorpCheckInResultPage from '@/pages/corporate/result'
 import HomePage from '@/pages/tabs/home'
 import { queryClient } from '@/http/query-client'
+import { location } from '@/platform/location'
+import type { LocationPort } from '@/platform/location/types'
 import { storage } from '@/platform/storage'
 import { answer, askedOf, lose } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId, TODAY } from '../booking/fixtures'
@@ -115,5 +117,27 @@ describe('the result of a corporate check-in', () => {
     expect(await screen.findByText('签到失败')).toBeTruthy()
     expect(screen.getByText('已签到，请勿重复签到')).toBeTruthy()
     expect(screen.queryByText('签到成功')).toBeNull()
+  })
+  it('is tried again without another scan: the code is known', async () => {
+    show('?order_id=31&failed=1&reason=x')
+    await screen.findByText('签到失败')
+    await tapId('corp-again')
+    expect(opened('redirectTo')).toEqual(['/shop/1/mobile/corp/check-in/'])
+  })
+  it('leads to the settings of a mini-program that must not locate, and on once it may', async () => {
+    Object.assign(location, { hasSettings: true })
+    jest.spyOn(location, 'isAllowed').mockResolvedValue(false)
+    const openSettings = jest
+      .spyOn(location as LocationPort, 'openSettings')
+      .mockResolvedValueOnce(false)
+      .mockResolvedValueOnce(true)
+    show('?order_id=31&failed=1&reason=x')
+    await waitFor(() => byId('corp-settings'))
+    await tapId('corp-settings')
+    expect(openSettings).toHaveBeenCalledTimes(1)
+    expect(opened('redirectTo')).toEqual([])
+    await tapId('corp-settings')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/corp/check-in/']))
+    Object.assign(location, { hasSettings: false })
   })
 })

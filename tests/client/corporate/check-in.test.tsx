@@ -138,11 +138,14 @@ describe('the corporate check-in of a booking', () => {
     })
   })
 
-  it('without a place tells so [BK-446] [BK-452]', async () => {
-    locate.mockResolvedValue({ kind: 'denied' })
+  it.each([
+    ['failed', '获取位置失败'],
+    ['denied', '获取位置失败，请在设置中允许使用位置'],
+  ] as const)('without a place tells so, and what to do where it was %s [BK-446] [BK-452]', async (kind, reason) => {
+    locate.mockResolvedValue({ kind })
     await showAt('18:00')
     await tapId('check-in-31')
-    await waitFor(() => expect(opened('navigateTo')[0]).toContain(`reason=${encodeURIComponent('获取位置失败')}`))
+    await waitFor(() => expect(new URL(opened('navigateTo')[0]!, 'https://x').searchParams.get('reason')).toBe(reason))
     expect(sent()).toEqual([])
   })
 

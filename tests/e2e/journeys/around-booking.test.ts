@@ -24,15 +24,16 @@ async function scan(driver: Driver, server: TestServer, at?: Position) {
 }
 
 journey(
-  'is told by the result that a check-in elsewhere failed [BK-113 BK-446]',
+  'is told by the result that a check-in elsewhere failed, and tries again without another scan [BK-113 BK-446]',
   async ({ driver, server }) => {
     await scan(driver, server)
     await driver.waitForRoute('corpCheckInResultPage')
     await driver.waitFor('签到失败')
     expect(await driver.read(ids('corp-reason'))).toContain('不在场馆 500m 范围内')
+    await driver.setLocation('denied')
     await driver.tap(id('corp-again'))
-    await driver.waitForRoute('userScheduleOrders')
-    await driver.waitFor('企业签到')
+    await driver.waitFor(within(ids('corp-reason'), '获取位置失败，请在设置中允许使用位置'))
+    await driver.waitFor(id(driver.weapp ? 'corp-settings' : 'corp-again'))
   },
   { as: ZHAO_YINING, expectErrors: /409/ },
 )

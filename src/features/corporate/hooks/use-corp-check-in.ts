@@ -4,7 +4,7 @@ import { serverNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { t } from '@/i18n/later/corporate'
 import { location } from '@/platform/location'
-import type { Position } from '@/platform/location/types'
+import type { LocationOutcome, Position } from '@/platform/location/types'
 import { scanner } from '@/platform/scan'
 import { go, replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
@@ -34,19 +34,19 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
     void (leave ? replace : go)('corpCheckInResultPage', { ...params, ...failed })
   }
 
-  const placeOf = async (name: string): Promise<Position | undefined> => {
-    if (sent.current?.name === name) return sent.current.at
+  const placeOf = async (name: string): Promise<LocationOutcome> => {
+    if (sent.current?.name === name) return { kind: 'granted', at: sent.current.at }
     attempt.forget()
-    const place = await location.locate(true)
-    return place.kind === 'granted' ? place.at : undefined
+    return location.locate(true)
   }
 
   const send = async (target: CheckInTarget) => {
     const { shopId, orderId, wodOrderId } = target
     const name = `${shopId} ${orderId} ${wodOrderId}`
     const isAgain = sent.current?.name === name
-    const at = await placeOf(name)
-    if (!at) return show(target, t('corporate.noPlace'))
+    const place = await placeOf(name)
+    if (place.kind !== 'granted') return show(target, t(place.kind === 'denied' ? 'corporate.noLeave' : 'corporate.noPlace'))
+    const { at } = place
     sent.current = { name, at }
     attempt.send(
       { shopId, orderId, wodOrderId, at },

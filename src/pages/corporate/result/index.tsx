@@ -1,9 +1,11 @@
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { CheckInResult } from '@/features/corporate/components/check-in-result'
+import { useNeedsSettings } from '@/features/corporate/hooks/use-needs-settings'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/later/corporate'
+import { location } from '@/platform/location'
 import { phone as telephone } from '@/platform/phone'
 import { relaunch, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -19,8 +21,14 @@ function CorpCheckInResultPage() {
   const order = useBookingQuery(orderId ?? 0, orderId !== undefined && !visitor).data?.order
   const phone = useShopQuery(shopId).data?.shop.phone
   const toHome = () => void relaunch('shopHomePage', { shopId })
-  const toBookings = () => void replace('userScheduleOrders', { shopId })
-  const toBooking = orderId === undefined ? toBookings : () => void replace('userScheduleOrderDetail', { shopId, orderId })
+  const toBooking = () =>
+    void (orderId === undefined ? replace('userScheduleOrders', { shopId }) : replace('userScheduleOrderDetail', { shopId, orderId }))
+  const needsSettings = useNeedsSettings(Boolean(failed))
+  // The venue's code was scanned before, where it had to be.
+  const again = () => void replace('corpCheckInPage', { shopId })
+  const openSettings = async () => {
+    if (await location.openSettings()) again()
+  }
 
   return (
     <Page title={t('corporate.resultTitle')} onBack={toHome} backLabel={t('common.back')}>
@@ -35,9 +43,19 @@ function CorpCheckInResultPage() {
             {t('corporate.toHome')}
           </Button>
         )}
-        <Button grow onPress={failed ? toBookings : toBooking} id={failed ? 'corp-again' : 'corp-booking'}>
-          {failed ? t('corporate.again') : t('corporate.toBooking')}
-        </Button>
+        {!failed ? (
+          <Button grow onPress={toBooking} id='corp-booking'>
+            {t('corporate.toBooking')}
+          </Button>
+        ) : needsSettings ? (
+          <Button grow onPress={() => void openSettings()} id='corp-settings'>
+            {t('corporate.settings')}
+          </Button>
+        ) : (
+          <Button grow onPress={again} id='corp-again'>
+            {t('corporate.again')}
+          </Button>
+        )}
       </ActionBar>
     </Page>
   )
