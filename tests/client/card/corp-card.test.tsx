@@ -5,8 +5,9 @@ import { queryClient } from '@/http/query-client'
 import { MyCards } from '@/features/card/components/my-cards'
 import { asked, card, corpCard, NOW, serve, show, user } from '../shop/fixtures'
 
-const mine = (cards: object[], corp_cards: object[]) =>
-  serve({ '/api/v2/mobile/shops/1/users/cards/': { cards }, '/api/user/general/cards/': { corp_cards } })
+const CARDS = '/api/v2/mobile/shops/1/users/cards/'
+const CORP_CARDS = '/api/user/general/cards/'
+const mine = (cards: object[], corp_cards: object[]) => serve({ [CARDS]: { cards }, [CORP_CARDS]: { corp_cards } })
 const face = () => document.getElementById('corp-card-7')
 const shown = async () => {
   show(<MyCards shopId={1} />)
@@ -34,7 +35,18 @@ describe('a corporate card among the member’s cards', () => {
     expect(face()!.querySelector('[src*="/uploads/corp.svg"]')).toBeTruthy()
     await screen.findByText('2')
     expect(document.querySelectorAll('[id*="card-"]')[0]!.id).toBe('corp-card-7')
-    expect(asked('/api/user/general/cards/')).toHaveLength(1)
+    expect(asked(CORP_CARDS)).toHaveLength(1)
+  })
+
+  it('comes with the other cards, however late its answer: the strip begins with it', async () => {
+    let come = (_answer: object) => {}
+    serve({ [CARDS]: { cards: [card({})] }, [CORP_CARDS]: new Promise<object>((resolve) => (come = resolve)) })
+    show(<MyCards shopId={1} />)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+    expect(document.querySelector('[id^="card-"]')).toBeNull()
+    come({ corp_cards: [corpCard()] })
+    await waitFor(() => expect(face()).toBeTruthy())
+    expect(document.querySelector('[id^="card-"]')).toBeTruthy()
   })
 
   it.each([

@@ -18,9 +18,11 @@ import styles from './my-cards.module.scss'
 export function MyCards({ shopId }: { shopId: number }) {
   const t = useT()
   const query = useMyCardsQuery(shopId)
-  const corpCards = useCorpCardsQuery(shopId).data?.corp_cards ?? []
+  const corpQuery = useCorpCardsQuery(shopId)
+  const corpCards = corpQuery.data?.corp_cards ?? []
   const [opened, setOpened] = useState<MemberCard>()
-  const cards = query.data?.cards
+  // Subsidies come first: what came after would push them out of sight.
+  const cards = corpQuery.isLoading ? undefined : query.data?.cards
   const count = (cards?.length ?? 0) + corpCards.length
   if (cards && count > 0)
     return (
