@@ -15,7 +15,7 @@ const body = () => askedOf('candidateCreate').at(-1)!.body
 describe('the page of a full class', () => {
   it('offers to join its waiting list: the place, what is to happen, and what with [BK-192 BK-196]', async () => {
     await show()
-    for (const words of ['加入候补', '候补 3 人', '你的位置', '自动预约', '通知我', '17:45 前自动预约，之后有空位只通知你'])
+    for (const words of ['加入候补', '该课程已约满 · 候补 3 人', '你的位置', '自动预约', '通知我', '17:45 前自动预约，之后有空位只通知你'])
       expect(byId('waiting-sheet').textContent).toContain(words)
     expect(byId('next-position').textContent).toBe('4')
     expect(byId('wait-automatic').getAttribute('aria-checked')).toBe('true')

@@ -26,7 +26,7 @@ interface WaitingSheetProps {
   onClose: () => void
 }
 
-/** Joins a waiting list: which place it would be, what is to happen when one is free, and what with (booking ledger BK-192, BK-196). */
+/** Joins the waiting list of a class that is full, which it says itself, as it covers what else does: which place it would be, what is to happen when one is free, and what with (booking ledger BK-192, BK-196). */
 export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetProps) {
   const t = useT()
   const { state, type, options, chosen, count } = waiting
@@ -58,7 +58,9 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
               {`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))} · ${schedule.teacher.username}`}
             </Text>
             <Text className={styles.faint}>
-              {state.candidate_num > 0 ? t('waiting.count', { n: state.candidate_num }) : t('waiting.none')}
+              {[t('waiting.fullTitle'), state.candidate_num > 0 ? t('waiting.count', { n: state.candidate_num }) : t('waiting.none')].join(
+                ' · ',
+              )}
             </Text>
           </View>
           <View className={styles.place}>
