@@ -3,9 +3,10 @@ import type { CSSProperties } from 'react'
 
 const fits: Partial<Record<NonNullable<ImageProps['mode']>, CSSProperties['objectFit']>> = { aspectFill: 'cover', aspectFit: 'contain' }
 
-type Props = Pick<ImageProps, 'src' | 'mode' | 'lazyLoad' | 'className'> & { onLoad?: () => void; onError?: () => void }
+type Told = { detail: { width: number; height: number } }
+type Props = Pick<ImageProps, 'src' | 'mode' | 'lazyLoad' | 'className'> & { onLoad?: (event: Told) => void; onError?: () => void }
 
-/** A picture that fills its box; what it shows is said by the element around it. */
+/** A picture that fills its box; what it shows is said by the element around it. What an event brings is what WeChat's brings. */
 export const Image = ({ src, mode = 'scaleToFill', lazyLoad, className, onLoad, onError }: Props) => (
   <img
     src={src}
@@ -14,7 +15,7 @@ export const Image = ({ src, mode = 'scaleToFill', lazyLoad, className, onLoad, 
     style={{ objectFit: fits[mode] ?? 'fill' }}
     loading={lazyLoad ? 'lazy' : undefined}
     decoding='async'
-    onLoad={onLoad}
+    onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad?.({ detail: { width, height } })}
     onError={onError}
   />
 )

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import styles from './image-preview.module.scss'
 import { useGestures } from './use-gestures'
+import { sizeOf, type Size } from './zoom'
 
 /** How far a picture of the preview is (booking ledger BK-213). */
 export const PreviewState = { notLoaded: 1, loading: 2, loaded: 3 } as const
@@ -33,7 +34,8 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
   const box = useRef(null)
   const [at, setAt] = useState(start)
   const [known, setKnown] = useState<Readonly<Record<number, 'loaded' | 'failed'>>>({})
-  const { zoom, aside, live, on } = useGestures({ count: images.length, at, onTurn: setAt, onTap: onClose })
+  const [sizes, setSizes] = useState<Readonly<Record<number, Size | undefined>>>({})
+  const { zoom, aside, live, on } = useGestures({ count: images.length, at, picture: sizes[at], onTurn: setAt, onTap: onClose })
   useModal(box, true, onClose)
   const mark = (index: number, as: 'loaded' | 'failed') => setKnown((old) => ({ ...old, [index]: as }))
   const again = (index: number) => setKnown(({ [index]: _, ...rest }) => rest)
@@ -77,13 +79,16 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
                       className={cx(styles.image, state === PreviewState.loading && styles.coming)}
                       src={asset.url(inStyle(image, '900'))}
                       mode='aspectFit'
-                      onLoad={() => mark(index, 'loaded')}
+                      onLoad={(event) => {
+                        mark(index, 'loaded')
+                        setSizes((old) => ({ ...old, [index]: sizeOf(event) }))
+                      }}
                       onError={() => mark(index, 'failed')}
                     />
                   </View>
                 )}
                 {state === PreviewState.loading && <View className={styles.spinner} {...a11y({ hidden: true })} />}
-                {known[index] === 'failed' && (
+                {index === at && known[index] === 'failed' && (
                   <Pressable className={styles.retry} onPress={() => again(index)} id='preview-retry'>
                     <Icon name='refresh' />
                     <Text>{words.retry}</Text>

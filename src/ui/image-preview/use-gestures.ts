@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { viewport } from '@/platform/viewport'
 import { fingersOf, type Point } from '@/ui/fingers'
-import { FIT, moved, pinched, tappedTwice, type Zoom } from './zoom'
+import { FIT, moved, pinched, type Size, tappedTwice, type Zoom } from './zoom'
 
 /** So far aside a finger goes to turn to the next picture, in CSS pixels. */
 const TURN = 40
@@ -13,6 +13,8 @@ const STILL = 8
 interface Gestures {
   count: number
   at: number
+  /** The size of the picture that is seen, once it is known. */
+  picture: Size | undefined
   onTurn: (at: number) => void
   onTap: () => void
 }
@@ -21,7 +23,7 @@ interface Gestures {
 type Tap = { detail?: Partial<Point>; clientX?: number; clientY?: number }
 
 /** Swipe, pinch, double tap and a single one over pictures side by side (booking ledger BK-116, BK-117, BK-118). */
-export const useGestures = ({ count, at, onTurn, onTap }: Gestures) => {
+export const useGestures = ({ count, at, picture, onTurn, onTap }: Gestures) => {
   const [zoom, setZoom] = useState<Zoom>(FIT)
   /** How far the row of pictures is drawn aside. */
   const [aside, setAside] = useState(0)
@@ -33,6 +35,8 @@ export const useGestures = ({ count, at, onTurn, onTap }: Gestures) => {
   const waiting = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(waiting.current), [])
   useEffect(() => setZoom(FIT), [at])
+
+  const frame = () => ({ ...viewport.size(), picture })
 
   const onTouchStart = (event: unknown) => {
     last.current = fingersOf(event)
@@ -47,7 +51,7 @@ export const useGestures = ({ count, at, onTurn, onTap }: Gestures) => {
     const now = fingersOf(event)
     const before = last.current
     last.current = now
-    const screen = viewport.size()
+    const screen = frame()
     const [a, b] = now
     const [oldA, oldB] = before
     if (a && b && oldA && oldB) {
@@ -55,16 +59,17 @@ export const useGestures = ({ count, at, onTurn, onTap }: Gestures) => {
       setAside(0)
       return setZoom((old) => pinched(old, [oldA, oldB], [a, b], screen))
     }
-    if (!a || !oldA || !start.current) return
-    if (Math.hypot(a.x - start.current.x, a.y - start.current.y) >= STILL) travelled.current = true
+    if (!a || !oldA) return
+    const from = start.current
+    if (from && Math.hypot(a.x - from.x, a.y - from.y) >= STILL) travelled.current = true
     if (zoom.scale > 1) setZoom((old) => moved(old, oldA, a, screen))
-    else if (travelled.current) setAside(a.x - start.current.x)
+    else if (from && travelled.current) setAside(a.x - from.x)
   }
 
   const onTouchEnd = (event: unknown) => {
     last.current = fingersOf(event)
     if (last.current.length > 0) {
-      // A finger stays: from here on it moves alone, and turns nothing.
+      // A finger stays: from here on it moves the picture alone, and turns nothing.
       start.current = undefined
       return
     }
@@ -87,7 +92,7 @@ export const useGestures = ({ count, at, onTurn, onTap }: Gestures) => {
     clearTimeout(waiting.current)
     waiting.current = undefined
     const { detail, clientX, clientY } = event as Tap
-    setZoom((old) => tappedTwice(old, { x: clientX ?? detail?.x ?? 0, y: clientY ?? detail?.y ?? 0 }, viewport.size()))
+    setZoom((old) => tappedTwice(old, { x: clientX ?? detail?.x ?? 0, y: clientY ?? detail?.y ?? 0 }, frame()))
   }
 
   return { zoom, aside, live, on: { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: onTouchEnd, onClick } }

@@ -5,6 +5,17 @@ export interface Size {
   height: number
 }
 
+/** A picture's own size, as its loading tells it; undefined where it has none. */
+export const sizeOf = ({ detail }: { detail: Record<keyof Size, number | string> }): Size | undefined => {
+  const size = { width: Number(detail.width), height: Number(detail.height) }
+  return size.width > 0 && size.height > 0 ? size : undefined
+}
+
+/** The screen, and the picture's own size once it is known. */
+export interface Frame extends Size {
+  picture?: Size | undefined
+}
+
 /** How a picture lies on the screen: so many times its fitting size, its middle moved so far from the screen's. */
 export interface Zoom extends Point {
   scale: number
@@ -17,16 +28,17 @@ export const TAP_SCALE = 2.5
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** A zoom within its bounds: never smaller than the screen, never so far aside that the screen behind is seen. */
-export const held = ({ scale, x, y }: Zoom, { width, height }: Size): Zoom => {
+/** A zoom within its bounds: never smaller than the screen, never so far aside that more is seen of the screen behind than must be. */
+export const held = ({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Frame): Zoom => {
   const size = between(1, scale, MAX_SCALE)
-  const aside = ((size - 1) * width) / 2
-  const along = ((size - 1) * height) / 2
+  const drawn = size * Math.min(width / picture.width, height / picture.height)
+  const aside = Math.max(0, (drawn * picture.width - width) / 2)
+  const along = Math.max(0, (drawn * picture.height - height) / 2)
   return { scale: size, x: between(-aside, x, aside), y: between(-along, y, along) }
 }
 
 /** Zooms so that what lay under `from` lies under `to` (both on the screen). */
-const zoomedTo = (zoom: Zoom, scale: number, from: Point, to: Point, screen: Size): Zoom => {
+const zoomedTo = (zoom: Zoom, scale: number, from: Point, to: Point, screen: Frame): Zoom => {
   const size = between(1, scale, MAX_SCALE)
   const middle = { x: screen.width / 2, y: screen.height / 2 }
   const spot = { x: (from.x - middle.x - zoom.x) / zoom.scale, y: (from.y - middle.y - zoom.y) / zoom.scale }
@@ -38,12 +50,13 @@ const gap = ([a, b]: Pair) => Math.hypot(a.x - b.x, a.y - b.y)
 const middleOf = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** Two fingers drawn apart or together (booking ledger BK-117). */
-export const pinched = (zoom: Zoom, before: Pair, now: Pair, screen: Size): Zoom =>
+export const pinched = (zoom: Zoom, before: Pair, now: Pair, screen: Frame): Zoom =>
   zoomedTo(zoom, zoom.scale * (gap(now) / Math.max(1, gap(before))), middleOf(before), middleOf(now), screen)
 
 /** One finger that moves a picture larger than the screen. */
-export const moved = (zoom: Zoom, before: Point, now: Point, screen: Size): Zoom =>
+export const moved = (zoom: Zoom, before: Point, now: Point, screen: Frame): Zoom =>
   held({ ...zoom, x: zoom.x + now.x - before.x, y: zoom.y + now.y - before.y }, screen)
 
 /** Two taps bring the place they fall on near, or the whole picture back (BK-118). */
-export const tappedTwice = (zoom: Zoom, at: Point, screen: Size): Zoom => (zoom.scale > 1 ? FIT : zoomedTo(zoom, TAP_SCALE, at, at, screen))
+export const tappedTwice = (zoom: Zoom, at: Point, screen: Frame): Zoom =>
+  zoom.scale > 1 ? FIT : zoomedTo(zoom, TAP_SCALE, at, at, screen)

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { viewport } from '@/platform/viewport'
 import { ImagePreview, PreviewState } from '@/ui/image-preview/image-preview'
 import { FIT, MAX_SCALE, moved, pinched, tappedTwice, TAP_SCALE } from '@/ui/image-preview/zoom'
 
@@ -43,6 +44,7 @@ describe('the image preview', () => {
     expect([1, 2, 3, 4].map(stateOf)).toEqual([3, 2, 1, 1])
     fireEvent.error(imageOf(2)!)
     expect(stateOf(2)).toBe(1)
+    swipe(300, 50)
     fireEvent.click(document.getElementById('preview-retry')!)
     expect(stateOf(2)).toBe(2)
   })
@@ -78,6 +80,28 @@ describe('the image preview', () => {
     expect(hold()).toContain('scale(2)')
   })
 
+  it('goes on under the finger that stays when the other leaves, and turns nothing [BK-117]', () => {
+    const area = picture()
+    fireEvent.touchStart(area, { touches: touch([100, 300], [200, 300]) })
+    fireEvent.touchMove(area, { touches: touch([50, 300], [250, 300]) })
+    fireEvent.touchEnd(area, { touches: touch([50, 300]) })
+    const hold = () => screen.getByRole('img', { name: '第 1 张，共 4 张' }).style.transform
+    const before = Number(/translate\((.+?)px/.exec(hold())![1])
+    fireEvent.touchMove(area, { touches: touch([30, 300]) })
+    expect(Number(/translate\((.+?)px/.exec(hold())![1])).toBe(before - 20)
+    fireEvent.touchEnd(area, { touches: [] })
+    expect(count()).toBe('1 / 4')
+  })
+
+  it('has one way to try again, that of the picture which is seen', () => {
+    fireEvent.error(imageOf(1)!)
+    fireEvent.error(imageOf(2)!)
+    expect(document.querySelectorAll('#preview-retry')).toHaveLength(1)
+    swipe(300, 50)
+    expect(document.querySelector('#preview-2 #preview-retry')).toBeTruthy()
+    expect(document.querySelectorAll('#preview-retry')).toHaveLength(1)
+  })
+
   it('zooms by two taps and back by two more; one tap closes [BK-118]', () => {
     const area = picture()
     const hold = () => screen.getByRole('img', { name: '第 1 张，共 4 张' }).style.transform
@@ -94,6 +118,14 @@ describe('the image preview', () => {
     fireEvent.click(area, { clientX: 100, clientY: 100 })
     act(() => jest.advanceTimersByTime(1000))
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps a picture in sight, by the size that its loading told', () => {
+    const size = viewport.size()
+    Object.defineProperties(imageOf(1)!, { naturalWidth: { value: size.width }, naturalHeight: { value: 10 } })
+    fireEvent.load(imageOf(1)!)
+    for (let tap = 0; tap < 2; tap += 1) fireEvent.click(picture(), { clientX: size.width / 2, clientY: 1 })
+    expect(screen.getByRole('img', { name: '第 1 张，共 4 张' }).style.transform).toBe(`translate(0px, 0px) scale(${TAP_SCALE})`)
   })
 
   it('closes by its cross and by Escape, and turns by its arrows', () => {
@@ -116,6 +148,12 @@ describe('zooming', () => {
   it('never shows what lies behind a picture', () => {
     const near = { scale: 2, x: 0, y: 0 }
     expect(moved(near, at(0, 0), at(900, -900), screenSize)).toEqual({ scale: 2, x: 200, y: -400 })
+    // One that lies across the screen is as high as the screen only at four times its size.
+    const across = { ...screenSize, picture: { width: 1600, height: 800 } }
+    expect(moved(near, at(0, 0), at(900, 900), across)).toEqual({ scale: 2, x: 200, y: 0 })
+    expect(moved({ ...near, scale: 4 }, at(0, 0), at(0, 900), across)).toEqual({ scale: 4, x: 0, y: 0 })
+    const high = { ...screenSize, picture: { width: 100, height: 800 } }
+    expect(moved({ ...near, scale: 4 }, at(0, 0), at(900, -9000), high)).toEqual({ scale: 4, x: 0, y: -1200 })
   })
 
   it('brings the place of two taps near', () => {
