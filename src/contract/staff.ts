@@ -146,9 +146,10 @@ const ClassOrder = Obj({
   remarks: Str,
   cancel_remarks: Str,
   created_at: InstantText,
-  /** Who booked for the member, and who changed or cancelled it; null where the member did. */
+  /** Who booked for the member, who changed it and who cancelled it; null where the member did, or nobody. */
   booked_by: Nullable(Str),
   changed_by: Nullable(Str),
+  cancelled_by: Nullable(Str),
   can_change: Bool,
   can_cancel: Bool,
 })

@@ -146,9 +146,10 @@ describeOnEngine('What stops a booking for a member', () => {
   })
 })
 
+const ordersOf = (id: number, scheduleId: number = classes.evening) =>
+  as(id).get<{ orders: ClassOrder[]; schedule: StaffSchedule; may: object }>(`/api/shops/1/staff/schedules/${scheduleId}/orders/`)
+
 describeOnEngine('The orders of a class', () => {
-  const ordersOf = (id: number, scheduleId: number = classes.evening) =>
-    as(id).get<{ orders: ClassOrder[]; schedule: StaffSchedule; may: object }>(`/api/shops/1/staff/schedules/${scheduleId}/orders/`)
   const classesOf = (id: number, kind = 'group') =>
     as(id).get<{ schedules: StaffSchedule[]; may: object }>(`/api/shops/1/staff/schedules/?date=2026-11-21&kind=${kind}`)
 
@@ -213,6 +214,21 @@ describeOnEngine('Cancelling for a member', () => {
     expect(await stored(server, `SELECT changed_by AS "by" FROM booking WHERE id = ${order.id}`)).toEqual([{ by: workers.staff }])
     expect(await notices()).toMatchObject([{ kind: 'proxy.cancelled', to: LIN, params: { by: 'staff33', count: 2 } }])
     await allWell()
+  })
+
+  it('is told apart from changing on the list of the class, and from the member’s own cancelling', async () => {
+    const byStaff = (await lin.book()).data.order
+    await as(workers.staff).cancel(byStaff.id)
+    const { order } = (await lin.book()).data
+    await stored(
+      server,
+      `UPDATE booking SET changed_by = ${workers.coach}, changed_at = created_at - interval '1 minute' WHERE id = ${order.id}`,
+    )
+    await lin.cancel(order.id)
+    expect((await ordersOf(workers.staff)).data.orders.map(({ id, changed_by, cancelled_by }) => [id, changed_by, cancelled_by])).toEqual([
+      [byStaff.id, null, 'staff33'],
+      [order.id, 'coach31', null],
+    ])
   })
 
   it.each<[string, number, Permission[]]>([

@@ -76,6 +76,7 @@ const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof a
     created_at: formatInstant(instantOf(order.createdAt)),
     booked_by: order.bookedBy,
     changed_by: order.changedBy,
+    cancelled_by: order.cancelledBy,
     can_change: may.change && isOpen && byCard && !row.isCancelled,
     can_cancel: may.delete && isOpen,
   }

@@ -53,6 +53,7 @@ export interface ClassOrderRow extends Omit<UserRow, 'status' | 'id'> {
   createdAt: Date
   bookedBy: string | null
   changedBy: string | null
+  cancelledBy: string | null
 }
 
 export interface PartnerRow {

@@ -40,7 +40,9 @@ export const classOrdersStatement = {
   text: `SELECT b.id, b.account_id AS "accountId", ${person}, coalesce(s.status, 0) AS "userStatus", ${card} AS card, b.count, b.channel,
       b.cost_units AS "costUnits", b.card_id AS "cardId", m.name AS "cardName", k.type AS "cardType", b.is_trial AS "isTrial", b.status,
       b.held_until AS "heldUntil", b.has_checked_in AS "hasCheckedIn", b.remarks, b.cancel_remarks AS "cancelRemarks", b.created_at AS "createdAt",
-      CASE WHEN b.booked_by <> b.account_id THEN y.username END AS "bookedBy", z.username AS "changedBy"
+      CASE WHEN b.booked_by <> b.account_id THEN y.username END AS "bookedBy",
+      CASE WHEN b.changed_at IS DISTINCT FROM b.cancelled_at THEN z.username END AS "changedBy",
+      CASE WHEN b.changed_at = b.cancelled_at THEN z.username END AS "cancelledBy"
     FROM booking b JOIN account a ON a.id = b.account_id LEFT JOIN ship s ON s.account_id = a.id AND s.shop_id = b.shop_id
     LEFT JOIN card k ON k.id = b.card_id LEFT JOIN card_tpl m ON m.id = k.card_tpl_id
     LEFT JOIN account y ON y.id = b.booked_by LEFT JOIN account z ON z.id = b.changed_by

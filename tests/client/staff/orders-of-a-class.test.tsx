@@ -183,6 +183,13 @@ describe("changing a member's order", () => {
 })
 
 describe("cancelling a member's order", () => {
+  it('is told of who did it [BK-019]', async () => {
+    workAs({ isSuperUser: true })
+    await showClass([classOrder({ status: 2, can_change: false, can_cancel: false, cancelled_by: '前台小沈' })])
+    await tapId('segment--orders')
+    await waitFor(() => expect(byId('order-31').textContent).toContain('前台小沈取消'))
+  })
+
   it('asks first, and sends the remark [BK-019 BK-310]', async () => {
     workAs({ isStaff: true }, staffPermissions)
     await showClass([classOrder()])

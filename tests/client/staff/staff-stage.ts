@@ -41,6 +41,7 @@ export const classOrder = (more: Partial<ClassOrder> = {}): ClassOrder => ({
   created_at: '2026-05-20T10:00:00+08:00',
   booked_by: null,
   changed_by: null,
+  cancelled_by: null,
   can_change: true,
   can_cancel: true,
   ...more,

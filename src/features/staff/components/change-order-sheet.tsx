@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClassOrder } from '@/contract/staff'
 import { isMemberCard } from '@/domain/payment/channel'
 import { PayRow } from '@/features/payment/components/pay-row'
+import { SheetPart } from '@/features/payment/components/sheet-part'
 import { payOptions } from '@/features/payment/pay-options'
 import { useAttempt } from '@/http/use-attempt'
 import { Button } from '@/ui/button/button'
@@ -88,19 +89,21 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
           />
         </CellGroup>
         {byCard && (
-          <CellGroup role='radiogroup' label={t('staff.payCard')}>
-            {ways.map((way) => (
-              <PayRow
-                key={way.key}
-                option={way}
-                prefix='change'
-                on={way === chosen}
-                count={count}
-                price={judged.isPlaceholderData ? 'waiting' : 'known'}
-                onPress={way.kind === 'card' && way.usable ? () => anew(setCardId)(way.card.id) : undefined}
-              />
-            ))}
-          </CellGroup>
+          <SheetPart title={t('staff.payCard')}>
+            <CellGroup role='radiogroup' label={t('staff.payCard')}>
+              {ways.map((way) => (
+                <PayRow
+                  key={way.key}
+                  option={way}
+                  prefix='change'
+                  on={way === chosen}
+                  count={count}
+                  price={judged.isPlaceholderData ? 'waiting' : 'known'}
+                  onPress={way.kind === 'card' && way.usable ? () => anew(setCardId)(way.card.id) : undefined}
+                />
+              ))}
+            </CellGroup>
+          </SheetPart>
         )}
       </Sheet>
       <Dialog

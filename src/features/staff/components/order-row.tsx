@@ -39,6 +39,7 @@ export function OrderRow({ order, onChange, onCancel }: OrderRowProps) {
   const notes = [
     order.booked_by !== null && t('staff.bookedBy', { name: order.booked_by }),
     order.changed_by !== null && t('staff.changedBy', { name: order.changed_by }),
+    order.cancelled_by !== null && t('staff.cancelledBy', { name: order.cancelled_by }),
     order.remarks && t('staff.remark', { text: order.remarks }),
     order.cancel_remarks && t('staff.remark', { text: order.cancel_remarks }),
   ].filter(Boolean)

@@ -63,6 +63,7 @@ export const staff = {
   checkedIn: 'Checked in',
   bookedBy: 'Booked by {name}',
   changedBy: 'Changed by {name}',
+  cancelledBy: 'Cancelled by {name}',
   remark: 'Note: {text}',
   change: 'Change',
   cancelOrder: 'Cancel',

@@ -61,6 +61,7 @@ export const staff = {
   checkedIn: '已签到',
   bookedBy: '{name} 代约',
   changedBy: '{name} 修改',
+  cancelledBy: '{name} 取消',
   remark: '备注：{text}',
   change: '修改',
   cancelOrder: '取消预约',

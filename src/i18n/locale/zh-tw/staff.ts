@@ -63,6 +63,7 @@ export const staff = {
   checkedIn: '已簽到',
   bookedBy: '{name} 代約',
   changedBy: '{name} 修改',
+  cancelledBy: '{name} 取消',
   remark: '備註：{text}',
   change: '修改',
   cancelOrder: '取消預約',
