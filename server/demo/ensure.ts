@@ -7,13 +7,21 @@ import { rows } from '../gym/rows'
 import { isEmptyDatabase, wipeDatabase } from './database'
 import { DAYS, DAYS_BACK, importBrands, makeDemo, refreshDemo } from './make-demo'
 
+/** What the demo shows around the present instant still stands so long after it was made. */
+const FRESH_MS = 60_000
+
 /** One process makes or changes the demo at a time. */
 const DEMO_LOCK = 7_100_423
 
 const lockDemo = (): Promise<object[]> => rows('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK])
 
-const readMark = async (): Promise<ShopDate | undefined> =>
-  (await rows<{ madeFor: ShopDate }>('SELECT made_for AS "madeFor" FROM demo_mark'))[0]?.madeFor
+interface Mark {
+  madeFor: ShopDate
+  madeAt: Date
+}
+
+const readMark = async (): Promise<Mark | undefined> =>
+  (await rows<Mark>('SELECT made_for AS "madeFor", made_at AS "madeAt" FROM demo_mark'))[0]
 
 const writeMark = (now: Instant): Promise<object[]> =>
   rows(
@@ -30,8 +38,8 @@ const make = async (now: Instant): Promise<void> => {
 const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> => {
   const today = dayOf(now)
   await lockDemo()
-  const madeFor = await readMark()
-  if (madeFor === undefined) {
+  const mark = await readMark()
+  if (mark === undefined) {
     if (!(await isEmptyDatabase())) {
       throw new StartError(
         'DEMO=1, but this database has data that the demo did not make: set DEMO=0, or name another DATA_DIR or DATABASE_URL for the demo.',
@@ -40,8 +48,9 @@ const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> =
     await make(now)
     return { made: true, said: `Made the demo brand for ${today}` }
   }
+  const { madeFor, madeAt } = mark
   if (madeFor === today) {
-    await refreshDemo(now)
+    if (Math.abs(now - Number(madeAt)) > FRESH_MS) await refreshDemo(now)
     return { made: false, said: `The demo brand is of today, ${today}` }
   }
   await wipeDatabase()
@@ -68,7 +77,7 @@ export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<
 export const extendDemo = (now: Instant): Promise<void> =>
   inTransaction(async () => {
     await lockDemo()
-    const madeFor = await readMark()
+    const madeFor = (await readMark())?.madeFor
     if (madeFor === undefined) return
     const today = dayOf(now)
     const ahead = DAYS - DAYS_BACK
