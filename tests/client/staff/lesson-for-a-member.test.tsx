@@ -81,8 +81,7 @@ describe('booking a lesson for a member', () => {
     expect(opened('redirectTo')).toEqual([`/shop/1/mobile/coach/privatelesson/list/?date=${TODAY}`])
   })
 
-  it('books several in one call [BK-029] [BK-058] [BK-344]', async () => {
-    times()
+  const several = () =>
     answer('batchLessons', {
       course: { id: 101, name: '课程1', photo: '', minutes: 60, is_private: true },
       teacher: { id: 16, name: '周岚' },
@@ -93,6 +92,23 @@ describe('booking a lesson for a member', () => {
       rules: [rule()],
       cards: [card({ id: 1, name: '储值卡', balance: 500 })],
     })
+
+  it('goes on with the member at several lessons, who is chosen once', async () => {
+    times()
+    several()
+    const { unmount } = open(OrderPage, `/shop/1/m/coach/schedules/1/private/order/?date=${TODAY}`)
+    await choose()
+    await waitFor(() => byId('to-batch'))
+    await tapId('to-batch')
+    unmount()
+    open(BatchPage, opened('navigateTo')[0]!)
+    await waitFor(() => expect(askedOf('batchLessons')[0]!.query).toMatchObject({ user_id: '12' }))
+    expect(byId('chosen-member').textContent).toContain('林悦')
+  })
+
+  it('books several in one call [BK-029] [BK-058] [BK-344]', async () => {
+    times()
+    several()
     answer('scheduleBatchOrderCreate', { orders: [booking(31)], errors: [] })
     open(BatchPage, '/shop/1/m/proxy/batch/courses/101/schedules/private/order/?teacher_id=16')
     await choose()

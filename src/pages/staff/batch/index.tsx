@@ -5,7 +5,7 @@ import { LessonBatchForm } from '@/features/booking/private/components/lesson-ba
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
-import type { ChosenMember } from '@/features/staff/chosen-member'
+import { takeCarriedMember, type ChosenMember } from '@/features/staff/chosen-member'
 import { Permitted } from '@/features/staff/components/permitted'
 import { MemberPicker } from '@/features/staff/components/member-picker'
 import { goBack, replace } from '@/routes/go'
@@ -21,7 +21,7 @@ function ProxyBatchPage() {
   const list = name === 'proxyBatchPrivateSchedulesOrder' ? 'coachPrivateSchedules' : 'coachGroupSchedules'
   const { visitor } = useLoggedIn(shopId)
   const forget = useForgetOrders()
-  const [member, choose] = useState<ChosenMember>()
+  const [member, choose] = useState<ChosenMember | undefined>(takeCarriedMember)
   const onBooked = (orders: readonly unknown[]) => {
     toast(t('batch.done', { n: orders.length }), 'done')
     forget()

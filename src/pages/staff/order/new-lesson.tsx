@@ -7,7 +7,7 @@ import { LessonOrder } from '@/features/booking/private/components/lesson-order'
 import { useLessonChoice } from '@/features/booking/private/hooks/use-lesson-choice'
 import { LoadError } from '@/features/shop/components/load-error'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
-import type { ChosenMember } from '@/features/staff/chosen-member'
+import { carryMember, type ChosenMember } from '@/features/staff/chosen-member'
 import { MemberPicker } from '@/features/staff/components/member-picker'
 import { Permitted } from '@/features/staff/components/permitted'
 import { useT } from '@/features/staff/texts'
@@ -69,7 +69,10 @@ function LessonOf({ shopId, timetableId, date, member }: NewLessonProps & { memb
         course={course}
         userStatus={null}
         onPick={choice.chooseTime}
-        onBatch={(of) => void go('proxyBatchPrivateSchedulesOrder', { shopId, ...of })}
+        onBatch={(of) => {
+          carryMember(member)
+          void go('proxyBatchPrivateSchedulesOrder', { shopId, ...of })
+        }}
       />
       {slot ? (
         <LessonOrder
