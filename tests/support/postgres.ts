@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { findPostgres } from '../../config/tasks/lib/find-programs.mjs'
 import { isRunning, markOf, type ProcessMark } from '@server/db/running-process'
 
 export interface Cluster {
@@ -18,22 +19,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-const DEBIAN = '/usr/lib/postgresql'
 const MISSING = 'No PostgreSQL server was found: install PostgreSQL 15, or point PG_BIN to the folder of its initdb and postgres.'
-const hasServer = (dir: string) => ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(dir, name)))
-
-/** The folder of PostgreSQL's server programs: PG_BIN, else Debian's newest from 15 on, else that of `pg_config`, else of PATH; undefined without any. */
-export function findPostgres(): string | undefined {
-  if (process.env.PG_BIN) return hasServer(process.env.PG_BIN) ? process.env.PG_BIN : undefined
-  const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).sort((a, b) => Number(a) - Number(b)) : []
-  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
-  const dirs = [
-    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
-    stdout?.trim() ?? '',
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ]
-  return dirs.find((dir) => dir !== '' && hasServer(dir))
-}
 
 /** initdb and postgres refuse to run as root: who they run as instead. */
 function owner(): { uid: number; gid: number } | undefined {

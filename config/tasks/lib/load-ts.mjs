@@ -1,8 +1,8 @@
-import { buildSync } from 'esbuild'
 import { at } from './root.mjs'
 
 /** Reads a TypeScript file that needs no package, for plain node. */
 export async function loadTs(file) {
+  const { buildSync } = await import('esbuild')
   const [out] = buildSync({ entryPoints: [at(file)], bundle: true, write: false, format: 'cjs', platform: 'node' }).outputFiles
   const module = { exports: {} }
   new Function('module', 'exports', out.text)(module, module.exports)

@@ -1,6 +1,8 @@
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
+import * as table from './parts.mjs'
 import { command, seconds, Stop } from './say.mjs'
+import { ensureSystem } from './system-needs.mjs'
 
 /** Which parts the words name, and what is left of them for jest. */
 function choose(words, { parts, groups }) {
@@ -37,6 +39,12 @@ function queueOf(steps, more) {
 
 const all = (list, key) => [...new Set(list.flatMap((part) => part[key] ?? []))]
 
+/** Waits for the end of all, so that none is left half done, then fails as the first that failed. */
+async function inFull(works) {
+  await Promise.allSettled(works)
+  await Promise.all(works)
+}
+
 /** The database server of the tests, when a part asks for one; its address goes to the tests as TEST_DATABASE_URL. */
 async function withCluster(needed, work) {
   if (!needed || process.env.TEST_DATABASE_URL) return work()
@@ -54,13 +62,10 @@ async function withCluster(needed, work) {
 /** Runs the parts that the words name (all without any), says each step and ends with one line `N passed, N failed`. Leaves with 1 if any failed. */
 export const runTests = (words) =>
   command(async () => {
-    await ensureInstalled()
-    const table = await import('./parts.mjs')
-    const { ensureSystem } = await import('./system-needs.mjs')
     const { chosen, more } = choose(words, table)
     const list = chosen.map((name) => table.parts[name])
     const needs = all(list, 'needs')
-    await ensureSystem(needs)
+    await inFull([ensureInstalled(), ensureSystem(needs)])
     const made = queueOf(all(list, 'with'))()
     const check = queueOf(all(list, 'checks'))
     const checked = check()

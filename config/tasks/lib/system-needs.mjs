@@ -2,20 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { capture } from './capture.mjs'
+import { findChromium, findPostgres } from './find-programs.mjs'
 import { during, Stop } from './say.mjs'
-import { loadTests } from './load-tests.mjs'
 
-const hasChromium = async () => (await loadTests('tests/support/chromium.ts')).findChromium() !== undefined
 const hasFonts = () => {
   const run = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
   return run.status === 0 && run.stdout.trim() !== ''
 }
-const hasPostgres = async () => (await loadTests('tests/support/postgres.ts')).findPostgres() !== undefined
 
 const NEEDS = {
   browser: [
     {
-      has: hasChromium,
+      has: () => findChromium() !== undefined,
       packages: ['chromium-headless-shell'],
       say: 'Chromium is missing: install it, or point CHROMIUM to its executable.',
     },
@@ -27,7 +25,7 @@ const NEEDS = {
   ],
   postgres: [
     {
-      has: hasPostgres,
+      has: () => findPostgres() !== undefined,
       packages: ['postgresql-15'],
       say: 'PostgreSQL is missing: install PostgreSQL 15, or point PG_BIN to the folder of its initdb and postgres.',
     },
@@ -48,12 +46,10 @@ const canInstall = () => process.getuid?.() === 0 && fs.existsSync('/etc/debian_
 
 /** Installs or names what is missing of `kinds` (browser, postgres). Throws Stop with one sentence for each thing that a person must do. */
 export async function ensureSystem(kinds) {
-  const missing = []
-  for (const need of kinds.flatMap((kind) => NEEDS[kind])) if (!(await need.has())) missing.push(need)
+  const missing = kinds.flatMap((kind) => NEEDS[kind]).filter(({ has }) => !has())
   if (missing.length === 0) return
   const packages = missing.flatMap((need) => need.packages)
   if (canInstall()) await during(`Installing ${packages.join(', ')}`, () => aptInstall(packages))
-  const left = []
-  for (const need of missing) if (!(await need.has())) left.push(need.say)
-  if (left.length > 0) throw new Stop(left.join('\n'))
+  const left = missing.filter(({ has }) => !has())
+  if (left.length > 0) throw new Stop(left.map(({ say }) => say).join('\n'))
 }

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
-import { findChromium } from '../../support/chromium'
+import { findChromium } from '../../../config/tasks/lib/find-programs.mjs'
 import type { DriverOptions, Lang } from './driver'
 
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
