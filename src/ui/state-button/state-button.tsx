@@ -16,14 +16,23 @@ export interface StateButtonProps {
   disabled?: boolean
   busy?: boolean
   small?: boolean
+  /** As high as the main action of an ActionBar, where it stands in one. */
+  large?: boolean
   /** What it acts on, for one who hears only the button: "18:30 Flow yoga, book". */
   label?: string
   id?: string
 }
 
 /** The one button of a card, whose word is the state. Without `onPress` it only says it. */
-export function StateButton({ word, tone, when, onPress, disabled, busy, small, label, id }: StateButtonProps) {
-  const classes = cx(styles.button, styles[tone], onPress && !disabled && !busy && styles.live, when && styles.time, small && styles.small)
+export function StateButton({ word, tone, when, onPress, disabled, busy, small, large, label, id }: StateButtonProps) {
+  const classes = cx(
+    styles.button,
+    styles[tone],
+    onPress && !disabled && !busy && styles.live,
+    when && styles.time,
+    small && styles.small,
+    large && styles.large,
+  )
   const spec = onPress
     ? a11y({ role: 'button', label, id, busy, disabled: disabled || busy, onPress })
     : a11y({ id, label, role: label ? 'img' : undefined })

@@ -10,10 +10,12 @@ interface ClassButtonProps {
   schedule: GroupSchedule
   state: GroupCardState
   onPress: (() => void) | undefined
+  /** In an ActionBar. */
+  large?: boolean
 }
 
 /** The button whose word is the state of the class (booking ledger BK-191..BK-195, BK-448, BK-449). */
-export function ClassButton({ schedule, state, onPress }: ClassButtonProps) {
+export function ClassButton({ schedule, state, onPress, large }: ClassButtonProps) {
   const t = useT()
   const look = (): Pick<StateButtonProps, 'word' | 'tone' | 'when'> => {
     switch (state.kind) {
@@ -47,6 +49,7 @@ export function ClassButton({ schedule, state, onPress }: ClassButtonProps) {
       id={`book-${schedule.id}`}
       word={word}
       label={label}
+      large={large}
       disabled={onPress === undefined}
       {...(onPress && { onPress })}
       {...rest}

@@ -45,6 +45,7 @@ export function LateRemindButton({ order, small }: { order: ScheduleOrder; small
   return (
     <StateButton
       small={small}
+      large={!small}
       word={t('order.late')}
       tone={verdict.ok && !remindedEnough(sent) ? 'line' : 'off'}
       disabled={remindedEnough(sent)}

@@ -113,7 +113,7 @@ function SharedClassPage() {
                 <ClassPrice schedule={found} userStatus={session.kind === 'account' ? (session.user.status ?? null) : null} />
                 <Text className={styles.note}>{t('booking.seatsLeft', { n: found.current_max_capacity })}</Text>
               </View>
-              <ClassButton schedule={found} state={state} onPress={act} />
+              <ClassButton large schedule={found} state={state} onPress={act} />
             </ActionBar>
             <ShareSheet
               open={sharing}
