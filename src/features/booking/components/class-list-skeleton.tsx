@@ -5,11 +5,16 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './class-card.module.scss'
 
-/** Class cards while the day loads, on the card's own grid. */
-export function ClassListSkeleton({ rows = 5 }: { rows?: number }) {
+/** Class cards while the day loads, on the card's own grid, under the head of a part of the day. */
+export function ClassListSkeleton({ rows = 5, headless }: { rows?: number; headless?: boolean }) {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
+      {!headless && (
+        <View className={styles.part}>
+          <Bone width='72px' />
+        </View>
+      )}
       <Stack>
         {Array.from({ length: rows }, (_, row) => (
           <Card key={row} className={styles.card}>

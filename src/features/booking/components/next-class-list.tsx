@@ -32,7 +32,7 @@ export function NextClassList({ shopId, today, userStatus, hideSeats }: NextClas
         title={t('order.todayTitle')}
         link={{ word: t('order.allClasses'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'all-classes' }}
       />
-      {today.state === 'loading' && <ClassListSkeleton rows={ROWS} />}
+      {today.state === 'loading' && <ClassListSkeleton rows={ROWS} headless />}
       {today.state === 'loaded' && (
         <Stack>
           {today.classes.slice(0, ROWS).map(({ schedule, state }) => (

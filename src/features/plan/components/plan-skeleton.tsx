@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
+import { PhotoHead } from '@/ui/photo-head/photo-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
@@ -10,7 +11,9 @@ export function PlanSkeleton() {
   const t = useT()
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <Bone kind='band' />
+      <PhotoHead>
+        <Bone kind='band' />
+      </PhotoHead>
       <View className={styles.sheet}>
         <View className={styles.head}>
           <Bone kind='title' width='60%' />
