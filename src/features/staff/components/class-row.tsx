@@ -16,12 +16,12 @@ export function ClassRow({ schedule, onPress }: { schedule: StaffSchedule; onPre
   const state = schedule.is_cancelled ? t('staff.calledOff') : schedule.is_past ? t('staff.past') : ''
   return (
     <Card pad onPress={onPress} id={`class-${schedule.id}`}>
+      <View className={styles.head}>
+        <Text className={styles.time}>{timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))}</Text>
+        {state && <Tag>{state}</Tag>}
+      </View>
       <View className={styles.row}>
         <View className={styles.words}>
-          <View className={styles.head}>
-            <Text className={styles.time}>{timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))}</Text>
-            {state && <Tag>{state}</Tag>}
-          </View>
           <Text className={styles.name}>{schedule.course.name}</Text>
           <Text className={styles.note}>{[schedule.teacher.username, schedule.space.name].filter(Boolean).join(' · ')}</Text>
           {by !== null && <Text className={styles.note}>{t('staff.calledOffBy', { name: by })}</Text>}
