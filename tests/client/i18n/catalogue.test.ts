@@ -91,6 +91,10 @@ describe('the catalogue of messages', () => {
     expect(found.sort()).toEqual(narrowInLedger.map(([, key]) => key).sort())
   })
 
+  it('has the apostrophe of print in English', () => {
+    expect(Object.entries(catalogues['en-us']).filter(([, text]) => text.includes("'"))).toEqual([])
+  })
+
   it.each(narrowInLedger)('has the marks of row %s in %s', (id, key) => {
     // A notice is headed by the words, and says more below them.
     const [words] = catalogues['zh-cn'][key]!.split(' {time}')

@@ -66,7 +66,7 @@ export const order = {
   leftHours: '{h} h {m} min',
   leftMinutes: '{m} min {s} s',
   inProgress: 'In progress',
-  inviteTime: "Let's go",
+  inviteTime: 'Let’s go',
   inviteTitle: 'Pick a class you like',
   inviteCount: '{n} {n:class|classes} open today',
   inviteNone: 'See the coming days',
