@@ -145,6 +145,12 @@ it('lets motion end where less motion is asked for', () => {
   expect(Object.values(declarations(reduced)).every((value) => value === '0ms')).toBe(true)
 })
 
+it('has no text under 12 px on the narrowest phones, where all lengths shrink with the screen', () => {
+  const [, width, size] = /@media \(max-width: (\d+)px\) \{[^{]*\{\s*--fs-13: (\d+)pt;/.exec(css)!
+  expect((Number(size) / 72) * 96).toBe(12)
+  expect((13 * (Number(width) + 1)) / 375).toBeGreaterThanOrEqual(12)
+})
+
 it('steps the ticker in 500 ms [IP-361]', () => {
   expect(base['--t-tick']).toBe('500ms')
   expect(readFileSync('src/ui/ticker/ticker.module.scss', 'utf8')).toMatch(/transition: transform var\(--t-tick\)/)
