@@ -1,4 +1,4 @@
-import { addMinutes, type Instant } from '../time'
+import { addMinutes, instant, type Instant } from '../time'
 
 /** States of an order to pay (commerce ledger MC-106, MC-108). Refunds come after paying, so the first three are never returned to. */
 export const PaymentStatus = { unpaid: 0, paid: 1, cancelled: 2, refunding: 3, refunded: 4, refundFailed: 5 } as const
@@ -23,9 +23,12 @@ export const barredFromPaying = (order: { status: number; expireAt: Instant }, n
   return now >= order.expireAt ? 'pay.expired' : undefined
 }
 
-/** Until when the places of an unpaid booking are held: as long as the shop gives, but never beyond the start of the class. */
+/**
+ * Until when the places of an unpaid booking are held: as long as the shop gives, but never beyond the start of the class. A whole second, as the
+ * wire tells it: who asks when his time is over finds it over.
+ */
 export const holdUntil = (now: Instant, minutesToPay: number, start: Instant): Instant =>
-  Math.min(addMinutes(now, minutesToPay), start) as Instant
+  instant(Math.floor(Math.min(addMinutes(now, minutesToPay), start) / 1000) * 1000)
 
 const REFUND_TRIES = 8
 const REFUND_FIRST_MINUTES = 1
