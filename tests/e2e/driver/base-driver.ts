@@ -95,6 +95,18 @@ export function pageActs(
     }
   }
   const patience = ({ timeout = PATIENCE }: Waiting = {}) => ({ timeout })
+  const wordsOf = async (found: Locator, waiting?: Waiting) => clean(await found.innerText(patience(waiting)))
+  const waitForWords = (where: Where, are: (words: string) => boolean, waiting?: Waiting) => {
+    let last = ''
+    const look = async (found: Locator) => are((last = await wordsOf(found, waiting))) || undefined
+    return told('read what was expected in', where, (found) =>
+      until(
+        () => look(found),
+        () => `it says ${last}`,
+        waiting?.timeout,
+      ).then(() => undefined),
+    )
+  }
   const field = (box: Locator) => box.and(page.locator('input, textarea')).or(box.locator('input, textarea'))
   return {
     tap: (where, waiting) => told('tap', where, (found) => found.tap(patience(waiting))),
@@ -107,7 +119,10 @@ export function pageActs(
         await Promise.all([tap(), tap()])
       }),
     fill: (where, text, waiting) => told('fill', where, (found) => field(found).fill(text, patience(waiting))),
-    read: (where, waiting) => told('read', where, async (found) => clean(await found.innerText(patience(waiting)))),
+    read: (where, waiting) => told('read', where, (found) => wordsOf(found, waiting)),
+    waitForWords: (where, words, waiting) =>
+      waitForWords(where, (said) => (typeof words === 'string' ? said === words : words.test(said)), waiting),
+    waitForPart: (where, part, waiting) => waitForWords(where, (said) => said.includes(part), waiting),
     readAll: async (where) => (await at(where).allInnerTexts()).map(clean),
     count: (where) => at(where).count(),
     waitFor: (where, waiting) => told('see', where, (found) => found.first().waitFor({ state: 'visible', ...patience(waiting) })),

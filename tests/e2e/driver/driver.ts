@@ -63,6 +63,10 @@ export interface Driver {
   fill: (where: Where, text: string, waiting?: Waiting) => Promise<void>
   /** The words that show, single-spaced. */
   read: (where: Where, waiting?: Waiting) => Promise<string>
+  /** Until all of its words are these. */
+  waitForWords: (where: Where, words: string | RegExp, waiting?: Waiting) => Promise<void>
+  /** Until its words have this in them. */
+  waitForPart: (where: Where, part: string, waiting?: Waiting) => Promise<void>
   /** The words of each, in order; an empty list at once when there is none. */
   readAll: (where: Where) => Promise<string[]>
   /** How many show now; `waitForCount` waits. */

@@ -29,7 +29,7 @@ journey(
     await scan(driver, server)
     await driver.waitForRoute('corpCheckInResultPage')
     await driver.waitFor('签到失败')
-    expect(await driver.read(ids('corp-reason'))).toContain('不在场馆 500m 范围内')
+    await driver.waitForPart(ids('corp-reason'), '不在场馆 500m 范围内')
     await driver.setLocation('denied')
     await driver.tap(id('corp-again'))
     await driver.waitFor(within(ids('corp-reason'), '获取位置失败，请在设置中允许使用位置'))

@@ -13,7 +13,7 @@ journey(
     await driver.tap(id('shop-selector'))
     const shops = within(id('shop-sheet'), ids('shop-'))
     await driver.waitFor(nth(shops, 2))
-    expect(await driver.read(nth(shops, 0))).toMatch(/^拾光·静安店 最近 .*km$/)
+    await driver.waitForWords(nth(shops, 0), /^拾光·静安店 最近 .*km$/)
     expect((await driver.readAll(shops)).map((words) => words.slice(0, 6))).toEqual(['拾光·静安店', '拾光·浦东店', '拾光·徐汇店'])
     await driver.tap(within(id('shop-sheet'), id('shop-2')))
     await driver.waitForGone(id('shop-sheet'))

@@ -65,7 +65,7 @@ journey(
     await driver.open('courseScheduleDetails', { shopId: 1, courseId: course.id, is_schedule: 1, schedule_id: scheduleId })
     await driver.tap(id('share'))
     await driver.waitFor(within(id('share-card'), '一起来上杠铃塑形'))
-    expect(await driver.read(id('share-card'))).toMatch(/16:00，拾光·静安店等你/)
+    await driver.waitForWords(id('share-card'), /16:00，拾光·静安店等你/)
     if (!driver.weapp) {
       await driver.tap(id('share-copy'))
       await driver.waitFor('复制成功')

@@ -10,7 +10,7 @@ const BOOKED = /今天 16:00–17:00/
 async function enter(driver: Driver, logInHere: () => Promise<void>) {
   await driver.open('userGroupSchedules', { shopId: 1 })
   await driver.waitFor(classOf(COURSE))
-  expect(await driver.read(id('login-prompt'))).toContain('登录后约课')
+  await driver.waitForPart(id('login-prompt'), '登录后约课')
   await driver.tap(id('prompt-log-in'))
   expect((await driver.waitForRoute('loginPage')).params).toMatchObject({ shop_id: 1 })
   if (driver.target === 'h5') expect(await driver.url()).toMatch(/^\/mobile\/login\/\?/)
@@ -23,13 +23,13 @@ async function enter(driver: Driver, logInHere: () => Promise<void>) {
 /** From the list to the success page; answers the booking. */
 async function book(driver: Driver): Promise<number> {
   await driver.waitFor(within(classOf(COURSE), '预约'))
-  expect(await driver.read(classOf(COURSE))).toContain('剩 7 位')
+  await driver.waitForPart(classOf(COURSE), '剩 7 位')
   await driver.tap(classOf(COURSE))
   await driver.waitForRoute('userScheduleOrder')
   await driver.tap(payRow('拾光储值卡'))
-  expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,280.00')
-  expect(await driver.read(id('order-amount'))).toBe('¥88.00')
-  expect(await driver.read(id('order-note'))).toBe('拾光储值卡 · 支付后余 ¥1,192.00')
+  await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,280.00')
+  await driver.waitForWords(id('order-amount'), '¥88.00')
+  await driver.waitForWords(id('order-note'), '拾光储值卡 · 支付后余 ¥1,192.00')
   await driver.tap(id('confirm-booking'))
   await driver.waitFor(id('booked'))
   const { params } = await driver.waitForRoute('orderSuccess')
@@ -52,7 +52,7 @@ async function findIt(driver: Driver, orderId: number) {
   await driver.tap(id('quick-bookings'))
   await driver.waitForRoute('userScheduleOrders')
   await driver.tap(id('kind-coming'))
-  expect(await driver.read(id(`booking-${orderId}`))).toMatch(/16:00–17:00 已预约 杠铃塑形/)
+  await driver.waitForWords(id(`booking-${orderId}`), /16:00–17:00 已预约 杠铃塑形/)
 }
 
 /** From the list through the detail to the cancelled booking. */
@@ -77,9 +77,9 @@ async function lookAfter(driver: Driver) {
   await driver.tap(tab('约课'))
   await arriveAtClasses(driver, { auto: 1 })
   await driver.waitFor(within(classOf(COURSE), '预约'))
-  expect(await driver.read(classOf(COURSE))).toContain('剩 7 位')
+  await driver.waitForPart(classOf(COURSE), '剩 7 位')
   await openOrder(driver, COURSE)
-  expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,280.00')
+  await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,280.00')
 }
 
 journey(

@@ -61,7 +61,7 @@ journey(
     await driver.tap(id('give-up-act'))
     await driver.waitForGone(id(`pending-${held}`))
     await openClasses(driver)
-    expect(await driver.read(classOf(COURSE))).toContain('剩 7 位')
+    await driver.waitForPart(classOf(COURSE), '剩 7 位')
   },
   { as: CHEN_MO },
 )

@@ -34,7 +34,7 @@ journey(
     await driver.waitFor(id('shop-bind'))
     await driver.tap(id('authorise'))
     await driver.waitFor(id('order-amount'))
-    expect(await driver.read(id('order-amount'))).toBe('¥98.00')
+    await driver.waitForWords(id('order-amount'), '¥98.00')
     await openClasses(driver)
     expect(await driver.count(id('shop-bind'))).toBe(0)
   },
@@ -51,7 +51,7 @@ journey(
     await driver.interfere(/schedules\/orders\/$/)
     await driver.waitFor(id('booked'))
     await openOrder(driver, '蹦床有氧')
-    expect(await driver.read(payRow('拾光储值卡'))).toContain('余额 ¥1,152.00')
+    await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,152.00')
   },
   { as: LIN_XIAO },
 )

@@ -40,10 +40,10 @@ journey(
     await toJoin(driver, CORE)
     await driver.weapp?.setWorld({ payment: 'paid' })
     await driver.tap(payRow('微信支付'))
-    expect(await driver.read(id('order-amount'))).toBe('¥29.00')
+    await driver.waitForWords(id('order-amount'), '¥29.00')
     await driver.tap(id('confirm-booking'))
     if (!driver.weapp) {
-      expect(await driver.read(id('sum'))).toBe('¥29.00')
+      await driver.waitForWords(id('sum'), '¥29.00')
       await driver.tap(id('pay'))
     }
     await driver.waitForRoute('planOrder')
@@ -55,7 +55,7 @@ journey(
     // With a card.
     const lin = await another({ session: await server.logIn(LIN_XIAO) })
     await toJoin(lin, CORE)
-    expect(await lin.read(id('order-amount'))).toBe('¥179.00')
+    await lin.waitForWords(id('order-amount'), '¥179.00')
     await lin.tap(id('confirm-booking'))
     await lin.waitForRoute('planOrder')
     await leave(lin, /扣除的将退回/)

@@ -18,7 +18,7 @@ async function chooseTime(driver: Driver, time: string) {
   await driver.tap(label('何川 预约'))
   await driver.waitFor(id('choose-time'))
   expect(await driver.isEnabled(id('choose-time'))).toBe(false)
-  expect(await driver.read(id('choose-time'))).toBe('请选择时间')
+  await driver.waitForWords(id('choose-time'), '请选择时间')
   await driver.tap(id(`day-${TOMORROW}`))
   await driver.tap(id(`slot-${time}`))
   await driver.waitFor(id('order-amount'))
@@ -28,7 +28,7 @@ journey(
   'books a private lesson with a card and gives it back [BK-006] [BK-105] [BK-238]',
   async ({ driver }) => {
     await chooseTime(driver, '1300')
-    expect(await driver.read(id('coach-head'))).toMatch(HE_CHUAN)
+    await driver.waitForWords(id('coach-head'), HE_CHUAN)
     await driver.tap(payRow('拾光储值卡'))
     await driver.tap(id('confirm-booking'))
     await driver.waitFor(id('booked'))
@@ -98,7 +98,7 @@ journey(
     await chooseTime(driver, '1200')
     await driver.tap(id('confirm-booking'))
     if (!driver.weapp) {
-      expect(await driver.read(id('sum'))).toBe('¥380.00')
+      await driver.waitForWords(id('sum'), '¥380.00')
       await driver.tap(id('pay'))
     }
     await driver.waitFor(id('booked'))

@@ -26,7 +26,7 @@ journey(
     await driver.scrollTo(nth(ids('ll'), -1))
     const order = having(ids('order-'), '林晓')
     await driver.waitFor(order)
-    expect(await driver.read(order)).toContain('前台小沈代约')
+    await driver.waitForPart(order, '前台小沈代约')
     await driver.tap(label(/修改林晓的预约/))
     await driver.tap(label('增加一位'))
     await driver.tap(id('change-save'))
@@ -50,7 +50,7 @@ journey(
     await driver.tap(nth(ids('pick-'), 5))
     await driver.tap(having(ids('way-'), '拾光储值卡'))
     await driver.waitFor(id('batch-chosen'))
-    expect(await driver.read(id('batch-chosen'))).toBe('2 节')
+    await driver.waitForWords(id('batch-chosen'), '2 节')
     await driver.tap(id('book-batch'))
     await driver.waitForRoute('userScheduleOrders')
   },

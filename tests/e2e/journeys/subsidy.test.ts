@@ -9,7 +9,7 @@ const SUBSIDY = '星河科技运动补贴'
 async function bookOnCompany(driver: Driver, course: string, part: string) {
   await openOrder(driver, course)
   await openPicker(driver)
-  expect(await driver.read(pickRow(SUBSIDY))).toContain(`企业补贴 ${part}`)
+  await driver.waitForPart(pickRow(SUBSIDY), `企业补贴 ${part}`)
   await driver.tap(pickRow(SUBSIDY))
   await driver.tap(id('pay-act'))
 }
@@ -37,7 +37,7 @@ journey(
   async ({ driver }) => {
     await bookOnCompany(driver, '蹦床有氧', '¥60.00')
     if (!driver.weapp) {
-      expect(await driver.read(id('sum'))).toBe('¥8.00')
+      await driver.waitForWords(id('sum'), '¥8.00')
       await driver.tap(id('pay'))
     }
     await driver.waitFor(id('booked'))
