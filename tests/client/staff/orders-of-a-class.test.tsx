@@ -149,6 +149,19 @@ describe("changing a member's order", () => {
     expect(isOff()).toBe(false)
   })
 
+  it('offers to read the cards again where they did not come', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    lose('classOrderCards')
+    await showClass([classOrder()])
+    await tapId('segment--orders')
+    await waitFor(() => byId('change-31'))
+    await tapId('change-31')
+    await waitFor(() => byId('retry'))
+    answer('classOrderCards', { cards: [selectable(1)] })
+    await tapId('retry')
+    await waitFor(() => byId('change-card-1'))
+  })
+
   it('of a free class asks for no card', async () => {
     await openSheet({ channel: 'FREE', card: null, cost: 0 })
     expect(document.querySelectorAll('[id^=change-card-]')).toHaveLength(0)

@@ -1,9 +1,11 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ClassOrder } from '@/contract/staff'
 import { isMemberCard } from '@/domain/payment/channel'
 import { PayRow } from '@/features/payment/components/pay-row'
 import { SheetPart } from '@/features/payment/components/sheet-part'
 import { payOptions } from '@/features/payment/pay-options'
+import { LoadError } from '@/features/shop/components/load-error'
 import { useAttempt } from '@/http/use-attempt'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
@@ -11,10 +13,12 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Counter } from '@/ui/counter/counter'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
 import { useChangeOrderMutation } from '../api/staff-mutations'
 import { useOrderCardsQuery } from '../api/staff-queries'
 import { useT } from '../texts'
+import styles from './change-order-sheet.module.scss'
 
 interface ChangeOrderSheetProps {
   shopId: number
@@ -89,21 +93,31 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
           />
         </CellGroup>
         {byCard && (
-          <SheetPart title={t('staff.payCard')}>
-            <CellGroup role='radiogroup' label={t('staff.payCard')}>
-              {ways.map((way) => (
-                <PayRow
-                  key={way.key}
-                  option={way}
-                  prefix='change'
-                  on={way === chosen}
-                  count={count}
-                  price={judged.isPlaceholderData ? 'waiting' : 'known'}
-                  onPress={way.kind === 'card' && way.usable ? () => anew(setCardId)(way.card.id) : undefined}
-                />
-              ))}
-            </CellGroup>
-          </SheetPart>
+          <View className={styles.cards}>
+            {judged.data ? (
+              <SheetPart title={t('staff.payCard')}>
+                <CellGroup role='radiogroup' label={t('staff.payCard')}>
+                  {ways.map((way) => (
+                    <PayRow
+                      key={way.key}
+                      option={way}
+                      prefix='change'
+                      on={way === chosen}
+                      count={count}
+                      price={judged.isPlaceholderData ? 'waiting' : 'known'}
+                      onPress={way.kind === 'card' && way.usable ? () => anew(setCardId)(way.card.id) : undefined}
+                    />
+                  ))}
+                </CellGroup>
+              </SheetPart>
+            ) : judged.isError ? (
+              <LoadError error={judged.error} busy={judged.isFetching} onRetry={() => void judged.refetch()} />
+            ) : (
+              <SkeletonGroup label={t('common.loading')}>
+                <Bone kind='button' width='100%' />
+              </SkeletonGroup>
+            )}
+          </View>
         )}
       </Sheet>
       <Dialog
