@@ -95,6 +95,11 @@ describe('the catalogue of messages', () => {
     expect(Object.entries(catalogues['en-us']).filter(([, text]) => text.includes("'"))).toEqual([])
   })
 
+  it('has one English name for what a company pays', () => {
+    const names = Object.entries(catalogues['en-us']).filter(([key]) => /补贴/.test(catalogues['zh-cn'][key]!))
+    expect(names.filter(([, text]) => /benefit|allowance/i.test(text))).toEqual([])
+  })
+
   it.each(narrowInLedger)('has the marks of row %s in %s', (id, key) => {
     // A notice is headed by the words, and says more below them.
     const [words] = catalogues['zh-cn'][key]!.split(' {time}')

@@ -114,7 +114,7 @@ export const payment = {
   groupCards: 'Cards',
   generalCard: 'Multi-studio card',
   valueCard: 'Stored-value card',
-  groupCorp: 'Company benefit',
+  groupCorp: 'Company subsidy',
   payAct: 'Pay {amount} with {name}',
   payOnlineAct: 'Pay {amount} with {name}',
   stepBuy: 'Buy a card',
