@@ -12,7 +12,7 @@ jest.mock('@/platform/location', () => ({
 }))
 
 const panel = () => screen.queryByRole('dialog', { name: '选择门店' })
-const selector = () => screen.getByRole('button', { name: '选择门店，当前 拾光·静安店' })
+const selector = () => screen.getByRole('button', { name: '选择门店，当前拾光·静安店' })
 const reLaunched = () => (Taro.reLaunch as unknown as jest.Mock).mock.calls.map(([{ url }]) => url as string)
 
 beforeEach(() => {
