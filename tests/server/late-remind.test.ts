@@ -35,7 +35,7 @@ describeOnEngine('Coming late', () => {
     at('17:00')
     expect((await remind(id)).data.order).toMatchObject({ id, user_can_send_late_remind: true })
     expect(await told(coach)).toEqual([
-      expect.objectContaining({ title: '有会员会迟到', body: '林晓 会晚到 11-21 18:00「流瑜伽」，请留意' }),
+      expect.objectContaining({ title: '有会员会迟到', body: '林晓会晚到 11-21 18:00「流瑜伽」，请留意' }),
     ])
     expect(await told(lin)).toEqual([])
   })
