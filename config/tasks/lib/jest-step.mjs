@@ -14,7 +14,7 @@ const readReport = (file) => {
 const YOUNG = '--max-semi-space-size=32'
 
 /** A step that runs jest projects and counts their tests; a file that cannot run counts as a failed test. */
-export const jestStep = (name, projects, env) => ({
+export const jestStep = (name, projects, env, { workers = 2 } = {}) => ({
   name,
   run: async (more = []) => {
     const report = at('.cache', `jest-${name.replace(/\W+/g, '-')}-${process.pid}.json`)
@@ -27,7 +27,7 @@ export const jestStep = (name, projects, env) => ({
       ...projects,
       '--json',
       `--outputFile=${report}`,
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       ...more,
     ]
     const { code, output } = await capture(process.execPath, args, { env })

@@ -10,6 +10,8 @@ import { memoryFolder } from './memory-folder.mjs'
 const UTC = { TZ: 'UTC' }
 const NEW_YORK = { TZ: 'America/New_York' }
 const PG = { TEST_ENGINE: 'pg' }
+// Tests with a browser wait as often as they work: one more of them at a time fills the processor.
+const WAITING = { workers: 3 }
 const IN_MEMORY = { TMPDIR: memoryFolder() }
 // The compiled mini-program asks the origin it was built with; its host leads those requests to the server of the test.
 const WEAPP = { API_ORIGIN: LOCAL_SERVER }
@@ -77,7 +79,7 @@ export const parts = {
   e2e: {
     needs: ['browser', 'postgres'],
     with: [builds.server, builds.h5, builds.weapp],
-    tests: [jestStep('browser', ['e2e'], { ...UTC, ...WEAPP, ...IN_MEMORY })],
+    tests: [jestStep('browser', ['e2e'], { ...UTC, ...WEAPP, ...IN_MEMORY }, WAITING)],
   },
 }
 
