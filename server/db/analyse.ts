@@ -1,8 +1,15 @@
 import type { Sweep } from '../jobs/sweeps'
 import { inTransaction, run } from './transaction'
 
-/** Tables that somebody else analyses just now need it no second time. */
-export const ANALYSE = 'ANALYZE (SKIP_LOCKED)'
+/**
+ * Looks at our tables and the queue's. PostgreSQL's own catalogues, most of what there is in a small database, change too little to pay for it. Tables
+ * that somebody else analyses just now need it no second time.
+ */
+export const ANALYSE = `
+  DO $$ BEGIN
+    EXECUTE (SELECT 'ANALYZE (SKIP_LOCKED) ' || string_agg(oid::regclass::text, ', ') FROM pg_class
+              WHERE relkind = 'r' AND relnamespace::regnamespace::text IN ('public', 'queue'));
+  END $$`
 
 /**
  * Brings the planner's statistics of the database in scope up to date. Needed after much was written at once: PostgreSQL's autovacuum comes a minute

@@ -1,20 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { addMinutes, readInstant } from '@/domain/time'
 import { standingClock } from '@server/clock'
 import { createAlipay } from '@server/providers/alipay/alipay'
 import type { AlipayAccount } from '@server/providers/payment/account'
 import { NoticeError } from '@server/providers/payment/port'
 import { signNotice } from '@server/sandbox/alipay/signature'
+import { rsaPair } from '../support/rsa-pair'
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-const ours = pair()
-const alipays = pair()
-const strangers = pair()
+const ours = rsaPair()
+const alipays = rsaPair()
+const strangers = rsaPair()
 
 const NOW = readInstant('2026-11-21T10:00:00+08:00')
 const account: AlipayAccount = {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { fen } from '@/domain/money'
 import { addMinutes, readDay, readInstant } from '@/domain/time'
 import { openGateway } from '@server/providers/alipay/gateway'
@@ -7,6 +6,7 @@ import { returnAddress } from '@server/sandbox/alipay/notices'
 import { setSwitch, type ApiFault, type ApiTarget } from '@server/sandbox/kit/switches'
 import { describeOnEngine } from '../support/database'
 import { errorOf, NOW, offer, openAlipayStage, refundOf, refused, type AlipayStage } from './alipay-sandbox'
+import { rsaPair } from '../support/rsa-pair'
 
 let stage: AlipayStage
 beforeAll(async () => {
@@ -102,10 +102,8 @@ describeOnEngine('Paying through Alipay', () => {
   it('signs with its own name and key at the venue’s time, and believes one key only', async () => {
     const { url } = (await stage.alipay.prepay(offer('G1'))).params
     expect(new URL(url!).searchParams.get('timestamp')).toBe('2026-11-21 10:00:00')
-    const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const privateKey = other.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const { privateKey, publicKey: alipayPublicKey } = rsaPair()
     expect(await errorOf(stage.another({ privateKey }).query('G1'))).toEqual(refused('isv.invalid-signature'))
-    const alipayPublicKey = other.publicKey.export({ type: 'spki', format: 'pem' }).toString()
     expect(await errorOf(stage.another({ alipayPublicKey }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
     // Nobody signs for an app that is not there.
     expect(await errorOf(stage.another({ appid: '9021000000000099' }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })

@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createSign } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fen } from '@/domain/money'
@@ -6,14 +6,9 @@ import { standingClock } from '@server/clock'
 import type { PayProvider } from '@server/providers/payment/port'
 import { createWechatPay } from '@server/providers/wechat-pay/wechat-pay'
 import { TEN_O_CLOCK } from '../support/app'
+import { rsaPair } from '../support/rsa-pair'
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-const platform = pair()
+const platform = rsaPair()
 
 let server: http.Server
 let provider: PayProvider
@@ -35,7 +30,7 @@ beforeAll(async () => {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       mchid: '160',
       serialNo: 'ABC',
-      privateKey: pair().privateKey,
+      privateKey: rsaPair().privateKey,
       apiV3Key: 'k'.repeat(32),
       publicKeyId: 'PUB_KEY_ID_1',
       publicKey: platform.publicKey,

@@ -4,6 +4,7 @@ import { standingClock } from '@server/clock'
 import { ProviderError } from '@server/providers/payment/port'
 import { createWechatPay } from '@server/providers/wechat-pay/wechat-pay'
 import { openWechatSandbox, type WechatSandbox } from '../support/wechat-sandbox'
+import { rsaPair } from '../support/rsa-pair'
 
 let sandbox: WechatSandbox
 
@@ -85,13 +86,7 @@ describe('A call of WeChat Pay that goes wrong', () => {
   })
 
   it('is refused by WeChat Pay for a wrong key, serial number, merchant or time', async () => {
-    const { privateKey } = await import('node:crypto').then(({ generateKeyPairSync }) =>
-      generateKeyPairSync('rsa', {
-        modulusLength: 2048,
-        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-        publicKeyEncoding: { type: 'spki', format: 'pem' },
-      }),
-    )
+    const { privateKey } = rsaPair()
     const sign = { kind: 'refused', code: 'SIGN_ERROR' }
     expect(await told(stranger({ privateKey }).query('T_ANY_TRADE'))).toEqual(sign)
     expect(await told(stranger({ serialNo: 'ABC' }).query('T_ANY_TRADE'))).toEqual(sign)

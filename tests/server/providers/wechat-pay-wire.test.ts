@@ -1,4 +1,4 @@
-import { createVerify, generateKeyPairSync } from 'node:crypto'
+import { createVerify } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Formatter } from 'wechatpay-axios-plugin'
@@ -7,6 +7,7 @@ import { instant, readDay, readInstant } from '@/domain/time'
 import { standingClock } from '@server/clock'
 import type { PrepayRequest } from '@server/providers/payment/port'
 import { createWechatPay } from '@server/providers/wechat-pay/wechat-pay'
+import { rsaPair } from '../support/rsa-pair'
 
 interface Seen {
   method: string
@@ -15,13 +16,8 @@ interface Seen {
   body: string
 }
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-const merchant = pair()
+const merchant = rsaPair()
+const platform = rsaPair()
 const NOW = instant(1_554_208_460_000)
 const ID = 'PUB_KEY_ID_0000000000000024101100397200000006'
 
@@ -57,7 +53,7 @@ const provider = (path = '') =>
       privateKey: merchant.privateKey,
       apiV3Key: 'k'.repeat(32),
       publicKeyId: ID,
-      publicKey: pair().publicKey,
+      publicKey: platform.publicKey,
       appids: { weapp: 'wxweapp', h5: 'wxh5' },
       notifyUrl: 'https://gym.test/notify/1',
       timeoutMs: 2_000,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CourtOrder } from '@/contract/court'
 import type { Payment } from '@/contract/payment'
 import type { TestApp } from './app'
-import { emptyClasses } from './booking-calls'
+import { emptyClasses, unguarded } from './booking-calls'
 import { bookingShop } from './booking-shop'
 import type { Seed } from './database'
 
@@ -93,8 +93,7 @@ export type Player = ReturnType<typeof playerOf>
 export const emptyCourts = async (server: TestApp): Promise<void> => {
   await server.engine.session((session) =>
     session.exec(`
-      ALTER TABLE money_entry DISABLE TRIGGER money_entry_stays; DELETE FROM money_entry WHERE court_order_id IS NOT NULL;
-      ALTER TABLE money_entry ENABLE TRIGGER money_entry_stays;
+      ${unguarded('DELETE FROM money_entry WHERE court_order_id IS NOT NULL')}
       DELETE FROM card_entry WHERE court_order_id IS NOT NULL; DELETE FROM court_slot; DELETE FROM court_order`),
   )
   await emptyClasses(server)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PlanConfirm, PlanOrder, PlanOrderDetail, Plan } from '@/contract/plan'
 import type { Payment } from '@/contract/payment'
 import type { TestApp } from './app'
-import { emptyClasses } from './booking-calls'
+import { emptyClasses, unguarded } from './booking-calls'
 import { corpShop } from './corp-shop'
 import type { Seed } from './database'
 
@@ -96,10 +96,8 @@ export const planShop: Seed = {
 export const emptyPlans = async (server: TestApp): Promise<void> => {
   await server.engine.session((session) =>
     session.exec(`
-      ALTER TABLE money_entry DISABLE TRIGGER money_entry_stays; DELETE FROM money_entry WHERE plan_order_id IS NOT NULL;
-      ALTER TABLE money_entry ENABLE TRIGGER money_entry_stays; DELETE FROM card_entry WHERE plan_order_id IS NOT NULL;
-      ALTER TABLE corp_entry DISABLE TRIGGER corp_entry_stays; DELETE FROM corp_entry WHERE plan_order_id IS NOT NULL;
-      ALTER TABLE corp_entry ENABLE TRIGGER corp_entry_stays; UPDATE corp_card SET paused_by_plan = NULL; DELETE FROM corp_use WHERE plan_order_id IS NOT NULL;
+      ${unguarded('DELETE FROM money_entry WHERE plan_order_id IS NOT NULL; DELETE FROM corp_entry WHERE plan_order_id IS NOT NULL')}
+      DELETE FROM card_entry WHERE plan_order_id IS NOT NULL; UPDATE corp_card SET paused_by_plan = NULL; DELETE FROM corp_use WHERE plan_order_id IS NOT NULL;
       DELETE FROM plan_order;
       DELETE FROM plan WHERE id > 100; DELETE FROM plan_template;
       UPDATE plan SET version = 1, on_sale = id <> 4, name = CASE id WHEN 1 THEN '七天晨间唤醒' ELSE name END`),

@@ -1,5 +1,6 @@
-import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createSign, randomBytes } from 'node:crypto'
 import type { Chance } from './chance'
+import { rsaPair } from './rsa-pair'
 import type { Sent } from './sandbox-shop'
 
 /** One request to an address that takes notices. */
@@ -11,7 +12,7 @@ export interface Forged {
   body: string | Buffer
 }
 
-const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const strangers = rsaPair().privateKey
 
 export const addressOf = (provider: string, brand: number | string = 1): string => `/api/pay/notices/${provider}/${brand}/`
 
