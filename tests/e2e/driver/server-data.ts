@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { copyDatabase } from '../../support/copied-database'
+import { madeOnce } from '../../support/made-once'
 
 /** What a server works on. */
 export interface ServerData {
@@ -27,23 +28,11 @@ export const freshData = (): ServerData => {
 type Make = (env: Record<string, string>) => Promise<void>
 
 const embedded = async (key: string, make: Make): Promise<ServerData> => {
-  const kept = path.join(MADE, key)
-  if (!fs.existsSync(kept)) {
-    const first = freshFolder()
-    await make({ DATA_DIR: first })
-    fs.mkdirSync(MADE, { recursive: true })
-    // What older servers made goes; what another process makes for this one at this moment stays.
+  const kept = await madeOnce(path.join(MADE, key), async (folder) => {
+    // What older servers made goes.
     for (const old of fs.readdirSync(MADE).filter((name) => !name.startsWith(key))) removeFolder(path.join(MADE, old))
-    // Copied beside and renamed, so that another process never sees half of it; when that one was faster, its folder is as good.
-    const beside = `${kept}-${process.pid}`
-    fs.cpSync(first, beside, { recursive: true })
-    removeFolder(first)
-    try {
-      fs.renameSync(beside, kept)
-    } catch {
-      removeFolder(beside)
-    }
-  }
+    await make({ DATA_DIR: folder })
+  })
   const copy = freshData()
   fs.cpSync(kept, copy.env.DATA_DIR!, { recursive: true })
   return copy

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Engine, Scope, Statement } from '@server/db/engine'
 import { openPglite } from '@server/db/pglite'
+import { madeOnce } from '../../support/made-once'
 import keptSql from './kept.sql'
 
 /** A state that a database can start with: a name that tells its content, and how to reach it from the tables alone. */
@@ -39,18 +40,15 @@ const keptHash = createHash('sha256').update(keptSql).digest('hex').slice(0, 8)
 
 const dumpOf = async (base: Start): Promise<Blob> => {
   const file = path.resolve('.cache/test-db', `${base.name}-${keptHash}.tar`)
-  if (!fs.existsSync(file)) {
+  await madeOnce(file, async (beside) => {
     const engine = await openPglite({})
     await base.fill(engine)
     await exec(engine, keptSql)
     await ask(engine, 'SELECT kept.keep($1)', [base.name])
     const dump = await engine.dump()
     await engine.close()
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    // Several workers may make it at once: each writes its own and the last one stays.
-    fs.writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
-    fs.renameSync(`${file}.${process.pid}`, file)
-  }
+    fs.writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
+  })
   return new Blob([fs.readFileSync(file)])
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { madeOnce } from '../../support/made-once'
 import { listFiles } from '../dist'
 
 const KEPT = path.resolve('.cache/weapp')
@@ -22,20 +23,16 @@ function fingerprint(folders: readonly string[]): string {
 function forgetOld() {
   for (const name of fs.readdirSync(KEPT)) {
     const file = path.join(KEPT, name)
-    if (Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS) fs.rmSync(file, { force: true })
+    if (Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS) fs.rmSync(file, { recursive: true, force: true })
   }
 }
 
 async function keep(name: string, folders: readonly string[], make: () => string | Promise<string>): Promise<string> {
-  const file = path.join(KEPT, `${name}-${fingerprint(folders)}.js`)
-  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
-  const text = await make()
-  fs.mkdirSync(KEPT, { recursive: true })
-  forgetOld()
-  // Written beside and renamed: another process reads it whole or not at all.
-  fs.writeFileSync(`${file}.${process.pid}`, text)
-  fs.renameSync(`${file}.${process.pid}`, file)
-  return text
+  const file = await madeOnce(path.join(KEPT, `${name}-${fingerprint(folders)}.js`), async (beside) => {
+    forgetOld()
+    fs.writeFileSync(beside, await make())
+  })
+  return fs.readFileSync(file, 'utf8')
 }
 
 /** A text that takes seconds to make, made once for what the folders hold: every test file and process after that reads it from the disk. */
