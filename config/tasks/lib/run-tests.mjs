@@ -65,8 +65,11 @@ export const runTests = (words) =>
     const { chosen, more } = choose(words, table)
     const list = chosen.map((name) => table.parts[name])
     const needs = all(list, 'needs')
-    await inFull([ensureInstalled(), ensureSystem(needs)])
-    const made = queueOf(all(list, 'with'))()
+    const works = all(list, 'with')
+    await inFull([ensureInstalled(works.length > 0 ? 'product' : 'all'), ensureSystem(needs)])
+    const made = queueOf(works)()
+    // The packages of tests and lint come beside the builds, which do without them.
+    await ensureInstalled()
     const check = queueOf(all(list, 'checks'))
     const checked = check()
     // Only what stands on a build waits for the builds.
