@@ -43,22 +43,6 @@ const inBrowser = (name, more) =>
   project(name, {
     testEnvironment: 'jsdom',
     testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
-    // Test files go through babel, which lifts jest.mock above the imports; all the rest through esbuild.
-    transform: {
-      '/tests/.*\\.test\\.tsx?$': [
-        'babel-jest',
-        {
-          configFile: false,
-          babelrc: false,
-          presets: [
-            ['@babel/preset-env', { targets: { node: 'current' } }],
-            ['@babel/preset-react', { runtime: 'automatic' }],
-            '@babel/preset-typescript',
-          ],
-        },
-      ],
-      '\\.([cm]?[jt]sx?|svg)$': transformer,
-    },
     ...more,
   })
 

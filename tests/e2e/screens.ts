@@ -18,6 +18,7 @@ import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { batchScreens, staffScreens } from './screens/staff'
+import { sayIn } from './screens/say'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
 import { ownPlanScreens, planScreens } from './screens/plan'
 import { managePlanScreens } from './screens/plan-manage'
@@ -37,6 +38,7 @@ const looks: readonly Look[] = [
   ...OTHER_THEMES.map((theme) => ({ name: theme, theme })),
   { name: 'zh-tw', lang: 'zh-tw' },
   { name: 'en-us', lang: 'en-us' },
+  { name: 'large', text: 1.3 },
   { name: '1280x800', wide: true },
 ]
 
@@ -74,11 +76,12 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
 ]
 
 const shownIn =
-  ({ theme, lang, wide }: Look, target: Target) =>
+  ({ name, text, wide }: Look, target: Target) =>
   (screen: Screen) =>
     (screen.targets ?? TARGETS).includes(target) &&
     wanted.split(',').some((start) => screen.name.startsWith(start)) &&
-    (wide ? target === 'h5' && screen.wide : theme || lang ? screen.main || Boolean(wanted && onlyLook) : true)
+    (target === 'h5' || !(wide || text)) &&
+    (wide ? screen.wide : !name || screen.main || Boolean(wanted && onlyLook))
 
 /** The server's own theme of shop 1, wherever it is said, as another one. */
 const dress = (driver: Driver, theme: string) => driver.interfere(/\/shops?\/1\//, (text) => text.replaceAll(DEFAULT_THEME, theme))
@@ -89,10 +92,13 @@ async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServe
   const screens = shelf.screens.filter(shownIn(look, target))
   if (screens.length === 0) return { pictures, failures }
   const session = shelf.as === undefined ? undefined : await server.logIn(shelf.as)
+  const lang = look.lang ?? 'zh-cn'
+  const say = await sayIn(lang)
   const driver = await openDriver(target, {
     baseUrl: server.baseUrl,
     session,
-    lang: look.lang ?? 'zh-cn',
+    lang,
+    text: look.text,
     viewport: look.wide ? WIDE : undefined,
     scale: 2,
   })
@@ -101,7 +107,7 @@ async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServe
     const file = [look.name, name, target].filter(Boolean).join('--') + '.png'
     const { hold, lose, lift } = interferences(driver)
     try {
-      await show({ driver, server, hold, lose })
+      await show({ driver, server, say, hold, lose })
     } catch (error) {
       failures.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -121,21 +127,21 @@ async function main() {
   const pictures: Picture[] = []
   const failures: string[] = []
   for (const target of TARGETS.filter((one) => !onlyTarget || one === onlyTarget)) {
-    const server = await startTestServer()
-    try {
-      const shelves = await shelvesOf(server)
-      for (const look of looks.filter(({ name }) => onlyLook === undefined || name === onlyLook)) {
-        for (const shelf of shelves) {
+    for (const look of looks.filter(({ name }) => onlyLook === undefined || name === onlyLook)) {
+      // Screens book and cancel: every look begins with the demo as it was made.
+      const server = await startTestServer()
+      let count = 0
+      try {
+        for (const shelf of await shelvesOf(server)) {
           const shot = await shoot(target, look, shelf, server)
           pictures.push(...shot.pictures)
           failures.push(...shot.failures)
+          count += shot.pictures.length
         }
-        console.log(
-          `${target} ${look.name || 'every screen'}: ${pictures.filter((one) => one.target === target && one.look === look.name).length} pictures`,
-        )
+      } finally {
+        await server.stop()
       }
-    } finally {
-      await server.stop()
+      console.log(`${target} ${look.name || 'every screen'}: ${count} pictures`)
     }
   }
   await closeBrowser()

@@ -28,7 +28,26 @@ function toCommonJs(source, file) {
   }).code
 }
 
+// Babel lifts jest.mock above the imports, and takes its time for it.
+const MOCKS = /^jest\.mock\(/m
+let lifting
+const liftMocks = (source, file, options) => {
+  lifting ??= require('babel-jest').default.createTransformer({
+    configFile: false,
+    babelrc: false,
+    presets: [
+      ['@babel/preset-env', { targets: { node: 'current' } }],
+      ['@babel/preset-react', { runtime: 'automatic' }],
+      '@babel/preset-typescript',
+    ],
+  })
+  return lifting.process(source, file, options)
+}
+
 module.exports = {
-  process: (source, file) => ({ code: TEXT.test(file) ? `module.exports = ${JSON.stringify(source)}` : toCommonJs(source, file) }),
+  process: (source, file, options) => {
+    if (TEXT.test(file)) return { code: `module.exports = ${JSON.stringify(source)}` }
+    return MOCKS.test(source) ? liftMocks(source, file, options) : { code: toCommonJs(source, file) }
+  },
   getCacheKey: (source, file) => createHash('sha1').update(self).update(version).update(file).update('\0').update(source).digest('hex'),
 }

@@ -42,7 +42,7 @@ export const bytes: Bench = async (say) => {
       ours: kb(ours),
       beside: `empty app, same packages ${kb(usual)}`,
       ratio: ours / usual,
-      target: atMost(ours / usual, 1.4),
+      target: atMost(ours / usual, 1.3),
     },
     { what: 'the same', ours: kb(ours), beside: `one word on React and Taro ${kb(bare)}`, ratio: ours / bare },
     {

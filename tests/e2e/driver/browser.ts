@@ -42,6 +42,16 @@ function shiftClock(start: number) {
   })
 }
 
+/** Larger text than usual, as WeChat and phones let people choose it. Runs in the page. */
+function enlargeText(share: number) {
+  const sizes = { 34: 42, 22: 30, 17: 24, 15: 22, 13: 18 }
+  const large = (points: number) => `${(points * share * innerWidth) / 375}px`
+  const sheet = new CSSStyleSheet()
+  const lines = Object.entries(sizes).map(([size, line]) => `--fs-${size}: ${large(Number(size))}; --lh-${size}: ${large(line)};`)
+  sheet.replaceSync(`:root { ${lines.join(' ')} }`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /** What the server's clock shows: a phone's clock is right. */
 const serverClock = (baseUrl: string) =>
   fetch(`${baseUrl}/healthz`).then(
@@ -57,6 +67,7 @@ export async function openContext({
   clock,
   viewport = PHONE,
   scale = 1,
+  text = 1,
   userAgent = viewport.width < 768 ? PHONE_BROWSER : undefined,
 }: DriverOptions): Promise<BrowserContext> {
   const context = await (
@@ -75,5 +86,6 @@ export async function openContext({
   })
   const start = clock ?? (await serverClock(baseUrl))
   if (start) await context.addInitScript(shiftClock, Date.parse(start))
+  if (text !== 1) await context.addInitScript(enlargeText, text)
   return context
 }

@@ -28,6 +28,8 @@ export interface DriverOptions {
   viewport?: { width: number; height: number }
   /** Dots of the screen a point; 1 where absent, which is drawn quickest. Pictures to be looked at have a phone's 2. */
   scale?: number
+  /** The size of the text as a share of the usual one; 1 where absent. H5 alone. */
+  text?: number
   /** How the browser names itself; Chrome on a phone or on a computer, by the window, where absent. */
   userAgent?: string
   /** The instant that the phone's own clock shows at the start, ticking; the server's where absent. */

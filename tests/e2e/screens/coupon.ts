@@ -33,7 +33,7 @@ export const couponScreens: Screen[] = [
     show: async (stage) => {
       await openList(stage)
       await stage.driver.tap(id('coupons-used'))
-      await stage.driver.waitFor('已失效')
+      await stage.driver.waitFor(stage.say('已失效'))
     },
   },
   ...statesOf({
@@ -57,9 +57,9 @@ export const couponScreens: Screen[] = [
   {
     name: 'coupon-instruction',
     title: '优惠券使用说明',
-    show: async ({ driver }) => {
+    show: async ({ driver, say }) => {
       await driver.open('couponInstructionPage', { shopId })
-      await driver.waitFor('优惠券使用说明')
+      await driver.waitFor(say('优惠券使用说明'))
     },
   },
 ]

@@ -59,7 +59,7 @@ export const courtLists: readonly Screen[] = [
     show: async (stage) => {
       await stage.driver.interfere(calls.courtDay, (text) => text.replace(/"courts":\[.*\]/, '"courts":[]'))
       await openGrid(stage, '2026-11-26')
-      await stage.driver.waitFor('暂无可预订的场地')
+      await stage.driver.waitFor(stage.say('暂无可预订的场地'))
       await stage.driver.interfere(calls.courtDay)
     },
   },
@@ -177,11 +177,11 @@ export const courtOrders: readonly Screen[] = [
   {
     name: 'court-order-cancelled',
     title: '场地订单详情 · 已取消',
-    show: async ({ driver }) => {
+    show: async ({ driver, say }) => {
       await driver.tap(id('to-order'))
       await driver.tap(id('cancel-court'))
       await driver.tap(id('cancel-confirm'))
-      await driver.waitFor('已取消')
+      await driver.waitFor(say('已取消'))
     },
   },
 ]
@@ -226,9 +226,9 @@ export const courtCoach: readonly Screen[] = [
   {
     name: 'court-coach-none',
     title: '场地名单 · 没有订单',
-    show: async ({ driver }) => {
+    show: async ({ driver, say }) => {
       await driver.open('coachCourtOrders', { shopId, date: '2026-11-28' })
-      await driver.waitFor('这一天还没有场地订单')
+      await driver.waitFor(say('这一天还没有场地订单'))
     },
   },
 ]

@@ -109,10 +109,10 @@ export const openLists: readonly Screen[] = [
     // The last of its shelf: the refusal stays.
     name: 'shop-switch-refused',
     title: '切换门店 · 未授权位置',
-    show: async ({ driver }) => {
+    show: async ({ driver, say }) => {
       await driver.setLocation('denied')
       await driver.open('selectShopPage', { shopId })
-      await driver.waitFor('获取位置失败')
+      await driver.waitFor(say('获取位置失败'))
     },
   },
 ]
@@ -136,7 +136,7 @@ export const bookingLists = (orderId: number): Screen[] => [
     params: { shopId, orderId },
     call: calls.booking,
     loaded: id('shop-phone'),
-    frame: { by: 'text', text: '预约详情' },
+    frame: nth({ by: 'role', role: 'heading' }, 0),
     wide: true,
   }),
 ]

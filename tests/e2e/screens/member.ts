@@ -45,12 +45,12 @@ const tabScreens: Screen[] = [
   {
     name: 'home-skeleton',
     title: '首页 · 加载中',
-    show: async ({ driver, hold }) => {
+    show: async ({ driver, hold, say }) => {
       await hold(calls.feed)
       await hold(calls.shop)
       await hold(calls.classes)
       await driver.open('shopHomePage', { shopId })
-      await driver.waitFor({ by: 'role', role: 'tab', name: '首页' })
+      await driver.waitFor({ by: 'role', role: 'tab', name: say('首页') })
     },
   },
   {
@@ -101,10 +101,10 @@ const bookingScreens: Screen[] = [
   {
     name: 'cancelled',
     title: '预约详情 · 已取消',
-    show: async ({ driver }) => {
+    show: async ({ driver, say }) => {
       await driver.tap(id('cancel-confirm'))
-      await driver.waitFor('已取消')
-      await driver.waitFor('取消时间')
+      await driver.waitFor(say('已取消'))
+      await driver.waitFor(say('取消时间'))
     },
   },
 ]

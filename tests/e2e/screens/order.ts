@@ -34,7 +34,7 @@ export const orderScreens: readonly Screen[] = [
     show: async (stage) => {
       await showOrder(stage, '杠铃塑形')
       await stage.driver.tap(payRow('拾光储值卡'))
-      await stage.driver.tap(label('增加'))
+      await stage.driver.tap(label(stage.say('增加')))
       await stage.driver.waitFor('¥136.00')
     },
   },
@@ -44,7 +44,7 @@ export const orderScreens: readonly Screen[] = [
     show: async (stage) => {
       await showOrder(stage, '杠铃塑形')
       await stage.hold(calls.confirm)
-      await stage.driver.tap(label('增加'))
+      await stage.driver.tap(label(stage.say('增加')))
       await stage.driver.waitForGone(id('order-amount'))
     },
   },
@@ -53,8 +53,8 @@ export const orderScreens: readonly Screen[] = [
     title: '确认预约 · 人数不足',
     show: async (stage) => {
       await showOrder(stage, '普拉提床')
-      for (let people = 1; people <= 7; people += 1) await stage.driver.tap(label('增加'))
-      await stage.driver.waitFor('可预约人数不足')
+      for (let people = 1; people <= 7; people += 1) await stage.driver.tap(label(stage.say('增加')))
+      await stage.driver.waitFor(stage.say('可预约人数不足'))
     },
   },
   { name: 'order-free', title: '确认预约 · 免费', show: (stage) => showOrder(stage, '正念冥想') },
@@ -104,7 +104,7 @@ export const orderScreens: readonly Screen[] = [
     show: async (stage) => {
       await stage.hold(calls.confirm)
       await openOrder(stage, '杠铃塑形')
-      await stage.driver.waitFor('确认预约')
+      await stage.driver.waitFor(stage.say('确认预约'))
     },
   },
   {

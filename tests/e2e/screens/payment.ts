@@ -7,6 +7,8 @@ import { statesOf } from './states'
 
 const shopId = 1
 const COURSE = '杠铃塑形'
+/** The refund's state, in any language. */
+const REFUND = /退款|Refund/i
 
 interface Placed {
   order: { id: number }
@@ -86,7 +88,7 @@ const waitingScreens: Screen[] = [
     targets: ['h5'],
     show: async (stage) => {
       await showPay(stage)
-      await stage.driver.tap('更换支付方式')
+      await stage.driver.tap(stage.say('更换支付方式'))
       await stage.driver.waitFor(id('channel-ALIPAY'))
     },
   },
@@ -127,10 +129,10 @@ const waitingScreens: Screen[] = [
   {
     name: 'order-pending',
     title: '确认预约 · 有待支付的预约',
-    show: async ({ driver, server }) => {
+    show: async ({ driver, server, say }) => {
       await waiting(server)
       await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, COURSE) })
-      await driver.waitFor(/待支付/)
+      await driver.waitFor(say('有一笔待支付的预约'))
     },
   },
 ]
@@ -150,7 +152,7 @@ const endedScreens: Screen[] = [
     show: async ({ driver, server }) => {
       const { pay_order_id } = await refunded(server)
       await driver.open('payResult', { shopId, orderId: pay_order_id })
-      await driver.waitFor(/已退款|退款中/)
+      await driver.waitFor(REFUND)
     },
   },
   {
@@ -160,7 +162,7 @@ const endedScreens: Screen[] = [
     show: async ({ driver, server }) => {
       const { order } = await refunded(server)
       await driver.open('userScheduleOrderDetail', { shopId, orderId: order.id })
-      await driver.waitFor(/退款中|已退款|Refund/)
+      await driver.waitFor(REFUND)
     },
   },
 ]

@@ -174,10 +174,10 @@ export const ownPlanScreens: readonly Screen[] = [
       await stage.driver.tap(planOf(CORE))
       await stage.driver.tap(id('leave-plan'))
       await stage.driver.tap(id('leave-confirm'))
-      await stage.driver.waitFor('已取消')
+      await stage.driver.waitFor(stage.say('已取消'))
       await openJoin(stage, CORE)
       await stage.driver.weapp?.setWorld({ payment: 'paid' })
-      await stage.driver.tap(payRow('微信支付'))
+      await stage.driver.tap(payRow(stage.say('微信支付')))
       await stage.driver.tap(id('confirm-booking'))
       if (!stage.driver.weapp) {
         await stage.driver.waitFor(id('sum'))
@@ -186,7 +186,7 @@ export const ownPlanScreens: readonly Screen[] = [
       await stage.driver.waitForRoute('planOrder')
       await stage.driver.tap(id('leave-plan'))
       await stage.driver.tap(id('leave-confirm'))
-      await stage.driver.waitFor('已退款')
+      await stage.driver.waitFor(stage.say('已退款'))
     },
   },
 ]

@@ -67,7 +67,7 @@ export const privateLists: readonly Screen[] = [
     show: async (stage) => {
       await stage.driver.interfere(times, (text) => text.replace(/"schedules":\[.*\],"open_rules"/, '"schedules":[],"open_rules"'))
       await openLesson(stage, '搏击私教')
-      await stage.driver.waitFor('这一天没有可约的时间')
+      await stage.driver.waitFor(stage.say('这一天没有可约的时间'))
       await stage.driver.interfere(times)
     },
   },

@@ -11,7 +11,7 @@ const openOrder = async ({ driver, server }: Stage) => {
 }
 
 /** A class of its own is called off, or was by the screen before. */
-const openCalledOff = async ({ driver, server }: Stage) => {
+const openCalledOff = async ({ driver, server, say }: Stage) => {
   await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '正念冥想') })
   await driver.waitFor(ids('class-'))
   if ((await driver.count(id('reopen'))) === 0) {
@@ -20,7 +20,7 @@ const openCalledOff = async ({ driver, server }: Stage) => {
     await driver.tap(id('call-off-confirm'))
   }
   await driver.waitFor(id('reopen'))
-  await driver.waitForGone(/^课程已取消，/)
+  await driver.waitForGone(say('课程已取消，{n} 个预约已退回'))
 }
 
 const openOrders = async (stage: Stage) => {

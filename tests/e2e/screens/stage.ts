@@ -1,11 +1,13 @@
 import type { Driver, Lang, Target } from '../driver/driver'
 import type { Fate } from '../driver/interfere'
 import type { TestServer } from '../driver/server'
+import type { Say } from './say'
 
 /** What a screen is shown with. */
 export interface Stage {
   driver: Driver
   server: TestServer
+  say: Say
   /** Its requests stay without an answer: the page waits. */
   hold: (address: RegExp) => Promise<void>
   /** Its requests get lost: the page fails. */
@@ -34,12 +36,13 @@ export interface Shelf {
   screens: readonly Screen[]
 }
 
-/** How the app looks: a theme of the shop, a language, a window. */
+/** How the app looks: a theme of the shop, a language, the size of the text, a window. */
 export interface Look {
   /** Before the file's name. */
   name: string
   theme?: string
   lang?: Lang
+  text?: number
   wide?: boolean
 }
 

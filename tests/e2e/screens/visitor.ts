@@ -72,11 +72,11 @@ const bookingScreens: Screen[] = [
     name: 'booking-filter',
     title: '约课 · 筛选',
     wide: true,
-    show: async ({ driver }) => {
+    show: async ({ driver, say }) => {
       await openClasses(driver)
       await driver.tap(id('filter'))
       await driver.tap(id('filter-evening'))
-      await driver.waitFor('筛选 · 1')
+      await driver.waitFor(say('筛选 · {n}'))
     },
   },
   {
@@ -112,7 +112,7 @@ const loginScreens: Screen[] = [
       await openLogin(stage)
       await stage.driver.fill(id('phone'), '12345')
       await stage.driver.tap(id('log-in'))
-      await stage.driver.waitFor('手机号格式错误')
+      await stage.driver.waitFor(stage.say('手机号格式错误'))
     },
   },
   {

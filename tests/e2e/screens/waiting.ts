@@ -62,8 +62,8 @@ export const waitingScreens: readonly Screen[] = [
   {
     name: 'waiting-full',
     title: '已约满',
-    show: async ({ driver }) => {
-      await driver.tap(label('关闭'))
+    show: async ({ driver, say }) => {
+      await driver.tap(label(say('关闭')))
       await driver.waitForGone(id('waiting-sheet'))
     },
   },
@@ -112,9 +112,9 @@ export const waitingScreens: readonly Screen[] = [
   {
     name: 'notices-empty',
     title: '消息 · 空',
-    show: async ({ driver }) => {
+    show: async ({ driver, say }) => {
       await driver.open('noticesPage', { shopId })
-      await driver.waitFor('还没有消息')
+      await driver.waitFor(say('还没有消息'))
     },
   },
   {

@@ -23,7 +23,8 @@ function fingerprint(folders: readonly string[]): string {
 function forgetOld() {
   for (const name of fs.readdirSync(KEPT)) {
     const file = path.join(KEPT, name)
-    if (Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS) fs.rmSync(file, { recursive: true, force: true })
+    if (Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS)
+      fs.rmSync(file, { recursive: true, force: true })
   }
 }
 
