@@ -45,7 +45,7 @@ function shiftClock(start: number) {
 /** Larger text than usual, as WeChat and phones let people choose it. Runs in the page. */
 function enlargeText(share: number) {
   const sizes = { 34: 42, 22: 30, 17: 24, 15: 22, 13: 18 }
-  const large = (points: number) => `${(points * share * innerWidth) / 375}px`
+  const large = (points: number) => `${(points * share * screen.width) / 375}px`
   const sheet = new CSSStyleSheet()
   const lines = Object.entries(sizes).map(([size, line]) => `--fs-${size}: ${large(Number(size))}; --lh-${size}: ${large(line)};`)
   sheet.replaceSync(`:root { ${lines.join(' ')} }`)

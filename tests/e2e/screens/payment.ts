@@ -132,7 +132,7 @@ const waitingScreens: Screen[] = [
     show: async ({ driver, server, say }) => {
       await waiting(server)
       await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, COURSE) })
-      await driver.waitFor(say('有一笔待支付的预约'))
+      await driver.waitFor(say('等待支付'))
     },
   },
 ]
