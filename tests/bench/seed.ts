@@ -7,6 +7,8 @@ export const CLASS_DAY = '2026-06-01'
 /** Classes 1 to 200 lie on CLASS_DAY with room for everybody; these follow, for one crowd each, with twenty places. */
 export const CLASSES = 200
 export const RUSH_CLASSES = [201, 202, 203] as const
+/** For the crowd that meets a server just started. */
+export const FIRST_RUSH_CLASS = 207
 /** As these, but booking opens at a fixed moment, soon after the servers start. */
 export const DROP_CLASSES = [204, 205, 206] as const
 export const DROP_OPENS = '2026-05-22T10:00:15+08:00'
@@ -44,7 +46,7 @@ INSERT INTO price_rule (id, price_plan_id, shop_id, brand_id, channel, card_tpl_
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
   SELECT g, 1, 1, 'x' || g, 1 + g % 20, g, g, 1, '2026-06-01T10:00Z', '2026-06-01T11:00Z', '${CLASS_DAY}', 1000000 FROM generate_series(1, ${CLASSES}) g;
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
-  SELECT g, 1, 1, 'x' || g, 1, g, g, 1, '2026-06-02T10:00Z', '2026-06-02T11:00Z', '2026-06-02', ${RUSH_PLACES} FROM unnest(ARRAY[${RUSH_CLASSES.join()}]) g;
+  SELECT g, 1, 1, 'x' || g, 1, g, g, 1, '2026-06-02T10:00Z', '2026-06-02T11:00Z', '2026-06-02', ${RUSH_PLACES} FROM unnest(ARRAY[${[...RUSH_CLASSES, FIRST_RUSH_CLASS].join()}]) g;
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity, open_type, open_at)
   SELECT g, 1, 1, 'x' || g, 1, g, g, 1, '2026-06-02T10:00Z', '2026-06-02T11:00Z', '2026-06-02', ${RUSH_PLACES}, 2, '${DROP_OPENS}'
     FROM unnest(ARRAY[${DROP_CLASSES.join()}]) g;

@@ -1,5 +1,6 @@
 import { withCluster, type BenchDatabase } from '../database'
 import type { Seed } from '../seed'
+import { nothing, sendOk } from './calls'
 import { Connection } from './connection'
 import { cpuMeter, type CpuMeter } from './cpu'
 import { startServer } from './server-process'
@@ -8,7 +9,7 @@ export interface Served {
   /** Of the first server. */
   port: number
   database: BenchDatabase
-  /** New connections, open, to the servers by turns. */
+  /** New connections to the servers by turns, open on both sides: the kernel says so before the server has looked. */
   connect(count: number): Promise<Connection[]>
   cpu: CpuMeter
 }
@@ -22,6 +23,7 @@ export const withServer = <T>(seed: Seed, work: (served: Served) => Promise<T>, 
     const connect = async (count: number) => {
       const connections = await Promise.all(Array.from({ length: count }, (_, n) => Connection.open(servers[n % servers.length]!.port)))
       opened.push(...connections)
+      await Promise.all(connections.map((connection) => sendOk(connection, nothing)))
       return connections
     }
     try {
