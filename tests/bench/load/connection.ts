@@ -64,6 +64,7 @@ export class Connection {
 
   send(request: HttpRequest): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
+      if (this.socket.destroyed) return reject(new Error('The server closed the connection, which waited too long.'))
       this.waiting = { resolve, reject }
       this.socket.write(written(request))
     })

@@ -41,8 +41,8 @@ export const drop: Bench = (say) =>
       await Promise.all(warm.slice(0, SERVERS).map(tellsEarly))
       let member = CROWD
       await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, bookingOf((member += 1), 1)))
-      const connections = await served.connect(CROWD)
       await Promise.all(warm.slice(0, SERVERS).map(untilOpen))
+      const connections = await served.connect(CROWD)
       const runs: (Crowd & { booked: number })[] = []
       for (const scheduleId of DROP_CLASSES) {
         say(`${whole(CROWD)} members at once for ${RUSH_PLACES} places, ${SERVERS} servers`)
