@@ -35,15 +35,18 @@ it('who goes back the moment a page opens sees the page that he came from at onc
   await page.context().close()
 })
 
-it('a visitor who goes back from the log-in that a class asked for is where he tapped the class', async () => {
+it('a visitor with a slow phone who goes back from the log-in that a class asked for is where he tapped the class', async () => {
   const page = await (await openContext({ baseUrl: server().baseUrl })).newPage()
   const { id } = await classOn(server(), COURSE)
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.goto(`${server().baseUrl}/shop/1/mobile/user/grouplesson/list/`)
   await page.locator('#first-paint').waitFor({ state: 'detached' })
   await page.locator(`#class-${id}`).tap()
-  await page.waitForURL('**/mobile/login/**')
-  await page.goBack()
-  await page.waitForURL('**/grouplesson/list/')
+  // The address changes before the log-in is there.
+  await page.waitForURL('**/mobile/login/**', { waitUntil: 'commit' })
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForURL('**/grouplesson/list/', { waitUntil: 'commit' })
   await page.locator(`#class-${id}`).waitFor()
   await page.context().close()
 })

@@ -5,6 +5,7 @@ import { createRouter as create, routesAlias } from '@tarojs/router/dist/index.e
 import { pageOf } from '@/routes/match'
 import { routes } from '@/routes/table'
 import { whenReady } from './before-start'
+import { navigateOneAtATime } from './one-at-a-time'
 
 // eslint-disable-next-line no-restricted-syntax -- stands in for a whole package
 export * from '@tarojs/router/dist/index.esm.js'
@@ -35,6 +36,7 @@ export const createRouter = (...[history, app, config, framework]: Parameters<ty
   config.animation = false
   whenReady(() => {
     if (history.location.pathname === '/') history.replace(`${routes.welcome.paths[0]}${history.location.search}`)
+    navigateOneAtATime(history, config)
     create(history, app, config, framework)
   })
 }
