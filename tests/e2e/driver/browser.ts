@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { findChromium } from '../../../config/tasks/lib/find-programs.mjs'
 import type { DriverOptions, Lang } from './driver'
@@ -42,12 +43,17 @@ function shiftClock(start: number) {
   })
 }
 
+/** The sizes and heights of text at a width of 375. */
+const textSizes = (): [name: string, points: number][] =>
+  [...fs.readFileSync('src/ui/theme/tokens/scales.scss', 'utf8').matchAll(/(--(?:fs|lh)-\d+): (\d+)px/g)].map(([, name, points]) => [
+    name!,
+    Number(points),
+  ])
+
 /** Larger text than usual, as WeChat and phones let people choose it. Runs in the page. */
-function enlargeText(share: number) {
-  const sizes = { 34: 42, 22: 30, 17: 24, 15: 22, 13: 18 }
-  const large = (points: number) => `${(points * share * screen.width) / 375}px`
+function enlargeText({ share, sizes }: { share: number; sizes: [string, number][] }) {
   const sheet = new CSSStyleSheet()
-  const lines = Object.entries(sizes).map(([size, line]) => `--fs-${size}: ${large(Number(size))}; --lh-${size}: ${large(line)};`)
+  const lines = sizes.map(([name, points]) => `${name}: ${(points * share * screen.width) / 375}px;`)
   sheet.replaceSync(`:root { ${lines.join(' ')} }`)
   document.adoptedStyleSheets.push(sheet)
 }
@@ -86,6 +92,6 @@ export async function openContext({
   })
   const start = clock ?? (await serverClock(baseUrl))
   if (start) await context.addInitScript(shiftClock, Date.parse(start))
-  if (text !== 1) await context.addInitScript(enlargeText, text)
+  if (text !== 1) await context.addInitScript(enlargeText, { share: text, sizes: textSizes() })
   return context
 }
