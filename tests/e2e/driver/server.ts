@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import { until } from './base-driver'
 import type { LoggedIn } from './driver'
+import { hostServer } from './hosts'
 import { demoData, freshData, type ServerData, type ServerEngine } from './server-data'
 
 const BUNDLE = 'dist/server/main.mjs'
@@ -39,22 +38,6 @@ export interface TestServer {
   kill: () => Promise<void>
 }
 
-const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const probe = net.createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => found(port))
-    })
-  })
-
-const isReady = (baseUrl: string) =>
-  fetch(`${baseUrl}/readyz`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-
 const makeDemo = async (env: Record<string, string>) => {
   const data: ServerData = { env, remove: () => Promise.resolve() }
   await (await startTestServer({ data })).stop()
@@ -64,42 +47,23 @@ const makeDemo = async (env: Record<string, string>) => {
 export async function startTestServer({ engine = 'pglite', clock = JOURNEY_CLOCK, data: given }: ServerOptions = {}): Promise<TestServer> {
   if (!fs.existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: build first: npm run build:server`)
   const data = given ?? (clock === JOURNEY_CLOCK ? await demoData(engine, BUNDLE, clock, makeDemo) : freshData())
-  const port = await freePort()
-  const baseUrl = `http://127.0.0.1:${port}`
-  const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
-  // Taro's types ask every environment for its own variables.
-  const environment = { PATH, HOME, TZ, PORT: String(port), DEMO: '1', CLOCK: clock, ...data.env } as Record<string, string>
-  const child = spawn(process.execPath, [BUNDLE], {
-    env: environment as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  let ended = false
-  const end = new Promise<void>((done) => child.once('exit', () => done((ended = true) as unknown as undefined)))
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-
-  const ready = async () => {
-    if (ended) throw new Error(`the server ended before it was ready:\n${output}`)
-    return (await isReady(baseUrl)) || undefined
-  }
-  try {
-    await until(ready, () => `the server is not ready after ${READY_MS / 1000} s:\n${output}`, READY_MS)
-  } catch (error) {
-    child.kill('SIGKILL')
+  const settings = { PORT: '0', DEMO: '1', CLOCK: clock, ...data.env }
+  const server = await hostServer(settings, READY_MS).catch(async (error: unknown) => {
     if (!given) await data.remove()
     throw error
-  }
+  })
+  const { address: baseUrl, output } = server
 
   const codesSeen = new Map<string, number>()
   const smsCode = (phone: string) =>
     until(
       () => {
-        const codes = [...output.matchAll(new RegExp(`sms \\S*${phone} code=(\\d{6})`, 'g'))].map((found) => found[1]!)
+        const codes = [...output().matchAll(new RegExp(`sms \\S*${phone} code=(\\d{6})`, 'g'))].map((found) => found[1]!)
         if (codes.length <= (codesSeen.get(phone) ?? 0)) return Promise.resolve(undefined)
         codesSeen.set(phone, codes.length)
         return Promise.resolve(codes[codes.length - 1])
       },
-      () => `no code was sent to ${phone}:\n${output.slice(-2000)}`,
+      () => `no code was sent to ${phone}:\n${output().slice(-2000)}`,
     )
   const post = async (at: string, body: object): Promise<Record<string, unknown>> => {
     const headers = { 'content-type': 'application/json', 'x-client': 'weapp' }
@@ -119,7 +83,7 @@ export async function startTestServer({ engine = 'pglite', clock = JOURNEY_CLOCK
   return {
     baseUrl,
     data,
-    output: () => output,
+    output,
     smsCode,
     logIn: (phone, areaCode = 'zh-cn') => {
       const known = sessions.get(phone) ?? logInNow(phone, areaCode)
@@ -128,16 +92,10 @@ export async function startTestServer({ engine = 'pglite', clock = JOURNEY_CLOCK
     },
     moveClock: async (at) => void (await post('/demo/clock/', { at })),
     stop: async ({ keep = given !== undefined } = {}) => {
-      child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-      await end
-      clearTimeout(late)
+      const isStopped = await server.stop(STOP_MS)
       if (!keep) await data.remove()
-      if (child.signalCode === 'SIGKILL') throw new Error(`the server did not stop within ${STOP_MS / 1000} s:\n${output.slice(-2000)}`)
+      if (!isStopped) throw new Error(`the server did not stop within ${STOP_MS / 1000} s:\n${output().slice(-2000)}`)
     },
-    kill: async () => {
-      child.kill('SIGKILL')
-      await end
-    },
+    kill: server.kill,
   }
 }

@@ -2,30 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildSync } from 'esbuild'
+import { bundled } from '../../support/bundled'
 
 const root = path.resolve(__dirname, '../../..')
-
-/** Bundles one TypeScript entry as the product's own commands do, once a file. */
-const bundled = (entry: string): string => {
-  const out = path.join(root, '.cache/test-run', String(process.pid), `${entry.replace(/[/\\.]/g, '-')}.mjs`)
-  if (!fs.existsSync(out)) {
-    buildSync({
-      entryPoints: [path.join(root, entry)],
-      outfile: out,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      packages: 'external',
-      tsconfig: path.join(root, 'config/tsconfig.server.json'),
-      loader: { '.sql': 'text', '.yaml': 'text', '.svg': 'text' },
-      banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
-      logLevel: 'silent',
-    })
-  }
-  return out
-}
 
 export interface RunningProcess {
   child: ChildProcess

@@ -1,0 +1,4 @@
+import type { BuildOptions } from 'esbuild'
+
+/** How every server-side bundle is made, from the entry to the file; paths are the repository's. */
+export function serverBundle(entry: string, outfile: string): BuildOptions
