@@ -1,6 +1,6 @@
 import type { GroupSchedule } from '@/contract/booking'
 import { journey } from '../driver/journey'
-import { having, id, ids, nth } from '../driver/where'
+import { having, id, ids, nth, type Where } from '../driver/where'
 import { openClasses } from './acts'
 
 const CLASSES = 200
@@ -30,9 +30,14 @@ journey('scrolls to the end of a day of 200 classes, of which only what is near 
   await driver.waitFor(ids('class-900'))
   expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)
   const last = having(ids('class-'), LAST)
-  // A card may leave the page while it is being scrolled to; the next step takes another.
-  for (let step = 0; step < CLASSES && (await driver.count(last)) === 0; step++)
-    await driver.scrollTo(nth(ids('class-'), -1)).catch(() => undefined)
+  // A card may leave the page while it is being scrolled to, when those above turn out higher than thought; the next step takes another.
+  const reaches = (where: Where) =>
+    driver.scrollTo(where, { timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    )
+  const isAtLast = async () => (await driver.count(last)) > 0 && (await reaches(last))
+  for (let step = 0; step < CLASSES && !(await isAtLast()); step++) await reaches(nth(ids('class-'), -1))
   await driver.waitFor(last)
   expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)
 })
