@@ -135,18 +135,25 @@ export const links: readonly Link[] = [
   { table: 'money_entry', parent: 'plan_order', column: 'plan_order_id' },
 ]
 
-const strangers = ({ table, parent, column, shop }: Link): string =>
-  `SELECT '${table}.${column}' AS link, to_jsonb(t)->>'id' AS id, t.${column} AS parent_id, t.brand_id, p.brand_id AS parent_brand
-     FROM ${table} t JOIN ${parent} p ON p.id = t.${column}
-    WHERE t.brand_id <> p.brand_id${shop ? ' OR t.shop_id IS DISTINCT FROM p.shop_id' : ''}`
+/** The rows of a table that name a parent; without `shop` they may belong to any shop. `id` is none where the table has no such column. */
+const naming = ({ table, column, shop }: Link): string =>
+  `SELECT x.* FROM (SELECT NULL::int AS id) without CROSS JOIN LATERAL (
+       SELECT '${table}.${column}' AS link, id::text AS id, ${column} AS parent_id, brand_id, ${shop ? 'shop_id' : 'NULL::int'} AS shop_id, ${shop ?? false} AS of_shop
+         FROM ${table}) x`
 
-const inWrongBrand = (table: string): string =>
-  `SELECT '${table}.shop_id' AS link, to_jsonb(t)->>'id' AS id, t.shop_id AS parent_id, t.brand_id, p.brand_id AS parent_brand
-     FROM ${table} t JOIN shop p ON p.id = t.shop_id WHERE t.brand_id <> p.brand_id`
+/** The parent is read once for all that name it. */
+const strangers = ([parent, ofParent]: [string, Link[]]): string =>
+  `SELECT t.link, t.id, t.parent_id, t.brand_id, p.brand_id AS parent_brand
+     FROM (${ofParent.map(naming).join('\n     UNION ALL ')}) t JOIN ${parent} p ON p.id = t.parent_id
+    WHERE t.brand_id <> p.brand_id${ofParent.some(({ shop }) => shop) ? ' OR (t.of_shop AND t.shop_id IS DISTINCT FROM p.shop_id)' : ''}`
+
+const byParent = new Map<string, Link[]>()
+for (const link of [...ofShop.map((table): Link => ({ table, parent: 'shop', column: 'shop_id' })), ...links])
+  byParent.set(link.parent, [...(byParent.get(link.parent) ?? []), link])
 
 /** Every row belongs to the brand and shop of the rows that it names. */
 export const tenantsInvariant = {
   name: 'tenants-apart',
   about: 'Every row belongs to the brand, and to the shop, of what it names',
-  sql: [...ofShop.map(inWrongBrand), ...links.map(strangers)].join('\nUNION ALL '),
+  sql: [...byParent].map(strangers).join('\nUNION ALL '),
 }

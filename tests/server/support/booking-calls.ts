@@ -3,6 +3,7 @@ import { toDate } from '@/domain/time'
 import type { TestApp } from './app'
 import { TEN_O_CLOCK } from './app'
 import { cards, classes } from './booking-shop'
+import { takeBack, unguarded } from './taken-back'
 
 /** One member as seen by the booking calls. */
 export const memberOf = (server: TestApp, accountId: number, session: string) => ({
@@ -32,23 +33,20 @@ export const balanceOf = async (server: TestApp, cardId: number) =>
 export const bookedIn = async (server: TestApp, scheduleId: number) =>
   (await stored<{ booked: number }>(server, `SELECT booked FROM schedule WHERE id = ${scheduleId}`))[0]!.booked
 
-/**
- * Statements that take back rows of a ledger, which stay by a trigger. Not by dropping the trigger for a moment: every plan over its table would be made
- * anew after it.
- */
-export const unguarded = (sql: string): string => `SET session_replication_role = replica; ${sql}; SET session_replication_role = origin;`
-
 /** Takes back what a test booked: classes empty, cards full, 10 o'clock. */
 export const emptyClasses = async (server: TestApp): Promise<void> => {
   server.clock.moveTo(TEN_O_CLOCK)
-  await server.engine.session((session) =>
-    session.exec(`
-      ${unguarded('DELETE FROM money_entry WHERE booking_id IS NOT NULL OR trade_id IS NOT NULL OR order_id IS NOT NULL; DELETE FROM payment_event')}
+  await takeBack(
+    server,
+    'classes',
+    `
+      ${unguarded('money_entry', 'booking_id IS NOT NULL OR trade_id IS NOT NULL OR order_id IS NOT NULL')}
+      ${unguarded('payment_event')}
       DELETE FROM payment_exception; DELETE FROM payment_refund;
       UPDATE user_coupon c SET used_at = NULL, version = 1 FROM coupon_use u WHERE u.user_coupon_id = c.id; DELETE FROM coupon_use; UPDATE payment_order SET status = 2, trade_id = NULL; DELETE FROM payment_trade; DELETE FROM payment_line; DELETE FROM payment_order;
       DELETE FROM payment_notice; DELETE FROM payment_statement;
       UPDATE corp_card SET paused_by = NULL, paused_by_plan = NULL; DELETE FROM corp_use; DELETE FROM corp_quota;
-      ${unguarded("DELETE FROM corp_entry WHERE kind <> 'fund'")}
+      ${unguarded('corp_entry', "kind <> 'fund'")}
       UPDATE corp_wallet w SET balance_fen = coalesce((SELECT sum(delta_fen) FROM corp_entry e WHERE e.corp_id = w.corp_id AND e.wallet = 'corp'), 0), freeze_fen = 0;
       UPDATE corp_card k SET user_balance_fen = coalesce((SELECT sum(delta_fen) FROM corp_entry e WHERE e.corp_card_id = k.id AND e.wallet = 'user'), 0), user_freeze_fen = 0,
         disable_corp_rule = false, version = 1;
@@ -57,7 +55,7 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
       UPDATE schedule SET booked = 0, trial_booked = 0, version = 1, capacity = CASE id WHEN 2 THEN 1 ELSE 20 END WHERE TRUE;
       UPDATE card c SET balance_units = coalesce((SELECT sum(delta_units) FROM card_entry e WHERE e.card_id = c.id), 0), version = 1;
       UPDATE card SET start_day = '2026-12-01', end_day = '2026-12-30' WHERE id = 6;
-      UPDATE shop SET team_course_can_wait = false`),
+      UPDATE shop SET team_course_can_wait = false;`,
   )
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CourtOrder } from '@/contract/court'
 import type { Payment } from '@/contract/payment'
 import type { TestApp } from './app'
-import { emptyClasses, unguarded } from './booking-calls'
+import { emptyClasses } from './booking-calls'
+import { takeBack, unguarded } from './taken-back'
 import { bookingShop } from './booking-shop'
 import type { Seed } from './database'
 
@@ -91,10 +92,12 @@ export type Player = ReturnType<typeof playerOf>
 
 /** Takes back what a test ordered: courts free, cards full, 10 o'clock. */
 export const emptyCourts = async (server: TestApp): Promise<void> => {
-  await server.engine.session((session) =>
-    session.exec(`
-      ${unguarded('DELETE FROM money_entry WHERE court_order_id IS NOT NULL')}
-      DELETE FROM card_entry WHERE court_order_id IS NOT NULL; DELETE FROM court_slot; DELETE FROM court_order`),
+  await takeBack(
+    server,
+    'courts',
+    `
+      ${unguarded('money_entry', 'court_order_id IS NOT NULL')}
+      DELETE FROM card_entry WHERE court_order_id IS NOT NULL; DELETE FROM court_slot; DELETE FROM court_order;`,
   )
   await emptyClasses(server)
 }

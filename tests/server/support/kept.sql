@@ -42,15 +42,20 @@ END $$;
 CREATE FUNCTION kept.restore(seed text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE which regclass;
         filled boolean;
-        dirty text[] := '{}';
+        grown text[] := '{}';
 BEGIN
   SET LOCAL session_replication_role = replica;
+  -- Emptying a table anew takes two milliseconds, and those that name it go along; rows that are few go by themselves. The planner takes a table that
+  -- it knows nothing of for one of ten pages or more, so that the dead rows of those that stay below make no difference to it.
+  FOR which IN SELECT kept.tables() LOOP
+    IF pg_relation_size(which) > 10 * 8192 THEN grown := grown || which::text; END IF;
+  END LOOP;
+  IF grown <> '{}' THEN EXECUTE 'TRUNCATE ' || array_to_string(grown, ', ') || ' CASCADE'; END IF;
   FOR which IN SELECT kept.tables() LOOP
     EXECUTE format('SELECT EXISTS (SELECT FROM %s)', which) INTO filled;
-    IF filled THEN dirty := dirty || which::text; END IF;
+    IF filled THEN EXECUTE format('DELETE FROM %s', which); END IF;
   END LOOP;
-  IF to_regclass('queue.job') IS NOT NULL THEN dirty := dirty || 'queue.job'::text; END IF;
-  IF dirty <> '{}' THEN EXECUTE 'TRUNCATE ' || array_to_string(dirty, ', ') || ' CASCADE'; END IF;
+  IF to_regclass('queue.job') IS NOT NULL THEN DELETE FROM queue.job; END IF;
   FOR which IN SELECT kept.tables() LOOP
     IF to_regclass(kept.copy_of(seed, which)) IS NOT NULL THEN
       EXECUTE format('INSERT INTO %1$s (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM %3$s', which, kept.columns(which), kept.copy_of(seed, which));

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { PlanConfirm, PlanOrder, PlanOrderDetail, Plan } from '@/contract/plan'
 import type { Payment } from '@/contract/payment'
 import type { TestApp } from './app'
-import { emptyClasses, unguarded } from './booking-calls'
+import { emptyClasses } from './booking-calls'
+import { takeBack, unguarded } from './taken-back'
 import { corpShop } from './corp-shop'
 import type { Seed } from './database'
 
@@ -94,13 +95,16 @@ export const planShop: Seed = {
 
 /** Takes back what a test joined, changed and paid: no orders, cards full, 10 o'clock. */
 export const emptyPlans = async (server: TestApp): Promise<void> => {
-  await server.engine.session((session) =>
-    session.exec(`
-      ${unguarded('DELETE FROM money_entry WHERE plan_order_id IS NOT NULL; DELETE FROM corp_entry WHERE plan_order_id IS NOT NULL')}
+  await takeBack(
+    server,
+    'plans',
+    `
+      ${unguarded('money_entry', 'plan_order_id IS NOT NULL')}
+      ${unguarded('corp_entry', 'plan_order_id IS NOT NULL')}
       DELETE FROM card_entry WHERE plan_order_id IS NOT NULL; UPDATE corp_card SET paused_by_plan = NULL; DELETE FROM corp_use WHERE plan_order_id IS NOT NULL;
       DELETE FROM plan_order;
       DELETE FROM plan WHERE id > 100; DELETE FROM plan_template;
-      UPDATE plan SET version = 1, on_sale = id <> 4, name = CASE id WHEN 1 THEN '七天晨间唤醒' ELSE name END`),
+      UPDATE plan SET version = 1, on_sale = id <> 4, name = CASE id WHEN 1 THEN '七天晨间唤醒' ELSE name END;`,
   )
   await emptyClasses(server)
 }

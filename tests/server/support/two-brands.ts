@@ -62,6 +62,8 @@ export const startAfresh = async (server: TestApp): Promise<void> => {
   server.sent.length = 0
   server.logged.length = 0
   await server.engine.session((session) =>
-    session.exec(`TRUNCATE sms_code, session, idempotency; DELETE FROM ship WHERE id > 100; DELETE FROM account WHERE id > 100`),
+    session.exec(
+      `DELETE FROM sms_code; DELETE FROM session; DELETE FROM idempotency; DELETE FROM ship WHERE id > 100; DELETE FROM account WHERE id > 100`,
+    ),
   )
 }
