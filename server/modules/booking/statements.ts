@@ -157,9 +157,7 @@ export const orderLastStatement = {
 /** $1 shops, $2 schedules, $3 accounts, $4 cards or null, $5 instants, $6 offers and $7 starts of lessons that are not there yet: the facts of each, in this order. */
 export const factsStatement = {
   name: 'booking-facts',
-  text: `SELECT read_booking_facts(x.shop, x.schedule, x.account, x.card, x.now, x.offer, x.start) AS facts
-    FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::int[], $7::timestamptz[])
-           WITH ORDINALITY AS x (shop, schedule, account, card, now, offer, start, at) ORDER BY x.at`,
+  text: 'SELECT facts FROM read_booking_facts($1, $2, $3, $4, $5, $6, $7)',
 }
 
 /** $1 what `book_schedule` is asked, several times, as JSON. */
