@@ -65,6 +65,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
       <View className={styles.form}>
         <Field
           id='new-name'
+          named
           label={t('staff.name')}
           hint={t('staff.nameHint')}
           value={username}
@@ -95,6 +96,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
         </View>
         <Field
           id='new-phone'
+          named
           label={t('staff.phone')}
           hint={t('staff.phoneHint')}
           type='tel'
