@@ -83,7 +83,7 @@ const bookingScreens: Screen[] = [
     name: 'booking-filter-none',
     title: '约课 · 筛选后没有课程',
     show: async ({ driver }) => {
-      await openClasses(driver)
+      await openClasses(driver, 1, '2026-11-24')
       await driver.tap(id('tag-2'))
       await driver.tap(id('filter'))
       await driver.tap(id('filter-morning'))
