@@ -1,4 +1,4 @@
-import { links, ofShop } from '@server/audit/tenants'
+import { links, ofShop, tenantsInvariant, type Link } from '@server/audit/tenants'
 import { sqlState } from '@server/db/sql-error'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
@@ -77,5 +77,46 @@ describeOnEngine('The database itself keeps tenants apart', () => {
       ])
     })
     expect(await answerTo(sql)).toBe(FOREIGN_KEY)
+  })
+})
+
+const all: readonly Link[] = [...ofShop.map((table): Link => ({ table, parent: 'shop', column: 'shop_id' })), ...links]
+type Found = { link: string; count: number }[]
+
+/** What the audit finds, and what it should by the rows themselves, link for link, after a change that is undone. */
+const foundAfter = (change: string, expected: readonly string[]): Promise<{ found: Found; wanted: Found }> =>
+  new Promise((tell, fail) => {
+    const look = async () => {
+      await rows(`SELECT set_config('session_replication_role', 'replica', true)`)
+      await rows(`WITH changed AS (${change} RETURNING 1) SELECT count(*) FROM changed`)
+      const counted = 'SELECT link, count(*)::int AS count FROM'
+      const found = await rows<Found[0]>(`${counted} (${tenantsInvariant.sql}) f GROUP BY link ORDER BY link`)
+      const wanted =
+        expected.length === 0 ? [] : await rows<Found[0]>(`${counted} (${expected.join(' UNION ALL ')}) f GROUP BY link ORDER BY link`)
+      tell({ found, wanted })
+      throw new Undo()
+    }
+    withEngine(database.engine, () => inTransaction(look)).catch((error: unknown) => {
+      if (!(error instanceof Undo)) fail(error as Error)
+    })
+  })
+
+const named = ({ table, parent, column }: Link) =>
+  `SELECT '${table}.${column}' AS link FROM ${table} t JOIN ${parent} p ON p.id = t.${column}`
+
+describeOnEngine('The audit finds every row that names one of another tenant', () => {
+  it.each([
+    ['brand', all, 'brand_id', 25],
+    ['shop', all.filter(({ shop }) => shop), 'shop_id', 10],
+  ] as const)('of another %s, by each link of which the database has rows', async (_, of, column, least) => {
+    const seen = new Set<string>()
+    for (const table of new Set(of.map((link) => link.table))) {
+      // What names a row that moved is left behind by it.
+      const own = of.filter((link) => link.table === table || link.parent === table)
+      const { found, wanted } = await foundAfter(`UPDATE ${table} SET ${column} = ${column} + 1000`, own.map(named))
+      expect(found).toEqual(wanted)
+      for (const { link } of found) seen.add(link)
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(least)
   })
 })

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import { bundled } from '../../support/bundled'
 import { SAYS, type Order } from './host-words'
 
-const HOST = 'tests/e2e/driver/server-host.ts'
+/** The script of a host, with the whole server in it. */
+export const hostScript = (): string => bundled('tests/e2e/driver/server-host.ts')
 
 type Running = ChildProcessWithoutNullStreams
 
@@ -18,8 +19,8 @@ export interface HostedServer {
   readonly address: string
   /** Everything printed since its start. */
   output: () => string
-  /** Answers whether it stopped in time; one that does not is killed. */
-  stop: (withinMs: number) => Promise<boolean>
+  /** Throws with its output when it has ended by itself or is not done in time; then it is killed. */
+  stop: (withinMs: number) => Promise<void>
   /** As a lost power cable does. */
   kill: () => Promise<void>
 }
@@ -27,7 +28,7 @@ export interface HostedServer {
 function launch(): Running {
   const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
   const env = { PATH, HOME, TZ } as unknown as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, [bundled(HOST)], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, [hostScript()], { env, stdio: 'pipe' })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8')
   // That it has ended is told by its end.
   child.stdin.on('error', () => undefined)
@@ -76,6 +77,7 @@ export async function hostServer(settings: Record<string, string>, withinMs: num
     })
   const kill = async (): Promise<void> => {
     if (ended || !isOurs) return
+    isOurs = false
     const closed = new Promise((done) => child.once('close', done))
     child.kill('SIGKILL')
     await closed
@@ -99,11 +101,12 @@ export async function hostServer(settings: Record<string, string>, withinMs: num
     address,
     output: () => output,
     stop: async (limitMs) => {
-      if (ended || !isOurs) return true
+      if (!isOurs) return
       order({ stop: true })
-      const isStopped = (await said(new RegExp(`^(${SAYS.stopped})\n`, 'm'), limitMs)) !== undefined
-      await (isStopped ? release() : kill())
-      return isStopped
+      if ((await said(new RegExp(`^(${SAYS.stopped})\n`, 'm'), limitMs)) !== undefined) return release()
+      const why = ended ? 'the server ended by itself' : `the server did not stop within ${limitMs / 1000} s`
+      await kill()
+      throw new Error(`${why}:\n${output.slice(-2000)}`)
     },
     kill,
   }
