@@ -70,17 +70,40 @@ export interface KeyedRequest {
   bodyHash: string
 }
 
-type ActorOf<S extends CallSpec> = S['access'] extends 'visitor' ? Actor | undefined : Actor
-type ShipOf<S extends CallSpec> = S['access'] extends 'member' | 'proxy' ? Ship : Ship | undefined
+type ShopName = 'shopId' | 'shop_id'
+/** Input without the shop: a handler has it from `ship` or `shopId`, as it was judged. */
+type Without<T> = T extends object ? Omit<T, ShopName> : T
+type Part<S extends CallSpec, Name extends string> = Name extends 'params'
+  ? CallParams<S>
+  : Name extends 'query'
+    ? CallQuery<S>
+    : CallBody<S>
+type ShopIdOf<S extends CallSpec> = S['authority'] extends { shop: `${infer Where}.${infer Name}` }
+  ? Name extends keyof Part<S, Where>
+    ? Part<S, Where>[Name]
+    : number | undefined
+  : undefined
 
-/** One request as its handler gets it: validated, its access rule enforced. */
-export interface Call<S extends CallSpec = CallSpec> {
-  params: CallParams<S>
-  query: CallQuery<S>
-  body: CallBody<S>
-  actor: ActorOf<S>
-  /** The actor's ship of the call's shop (`params.shopId`, else `shop_id` of query or body). */
-  ship: ShipOf<S>
+/** The caller and the shop, as the call's authority has judged them. */
+type Judged<S extends CallSpec> = S['authority']['who'] extends 'member' | 'staff'
+  ? {
+      actor: Actor
+      /** The actor's ship of the call's shop. No other name of a shop reaches the handler. */
+      ship: Ship
+    }
+  : {
+      actor: S['authority']['who'] extends 'visitor' ? Actor | undefined : Actor
+      /** The shop that the call names. */
+      shopId: ShopIdOf<S>
+      /** The actor's ship there, where the call names a shop and the actor is bound to it. */
+      ship: Ship | undefined
+    }
+
+/** One request as its handler gets it: validated, its authority judged. */
+export type Call<S extends CallSpec = CallSpec> = Judged<S> & {
+  params: Without<CallParams<S>>
+  query: Without<CallQuery<S>>
+  body: Without<CallBody<S>>
   now: Instant
   locale: ErrorLocale
   client: 'h5' | 'weapp'

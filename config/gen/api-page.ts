@@ -1,14 +1,16 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Access, CallSpec } from '../../src/contract/define'
+import type { CallSpec, Who } from '../../src/contract/define'
 import { pathsOf, readCalls, type DeclaredCall } from './calls'
 import type { Write } from './write'
 
-const WHO: Record<Access, string> = {
+const WHO: Record<Who, string> = {
   visitor: 'anybody',
   account: 'logged in',
   member: 'of the shop',
-  proxy: 'coach, staff or superuser',
+  staff: 'coach, staff or superuser',
 }
+
+const whoOf = ({ authority }: CallSpec) => WHO[authority.who] + (authority.who === 'staff' ? ` with \`${authority.may}\`` : '')
 
 const fieldsOf = (schema: TSchema | undefined) =>
   Object.keys((schema?.properties ?? {}) as object).map((name) =>
@@ -27,7 +29,7 @@ const row = ({ name, spec }: DeclaredCall) =>
   `| ${[
     cell([`\`${name}\``, spec.summary]),
     cell(pathsOf(spec).map((at) => `\`${spec.method} ${at}\``)),
-    WHO[spec.access] + (spec.changes ? ', with the CSRF token' : ''),
+    whoOf(spec) + (spec.changes ? ', with the CSRF token' : ''),
     cell(inputOf(spec)),
     cell(fieldsOf(spec.data).map((name) => `\`${name}\``)).replaceAll('<br>', ' '),
     cell((spec.errors ?? []).map((code) => `\`${code}\``)).replaceAll('<br>', ' '),

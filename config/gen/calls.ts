@@ -10,7 +10,8 @@ export interface DeclaredCall {
   spec: CallSpec
 }
 
-const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+const isCall = (value: unknown): value is CallSpec =>
+  typeof value === 'object' && value !== null && 'method' in value && 'authority' in value
 
 /** Every address of a call, the one that links are built with first. */
 export const pathsOf = ({ path: at }: CallSpec): readonly string[] => (typeof at === 'string' ? [at] : at)

@@ -43,6 +43,7 @@ export const ofShop = [
   'plan',
   'plan_order',
   'plan_template',
+  'staff_act',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
@@ -88,6 +89,7 @@ export const links: readonly Link[] = [
   { table: 'candidate', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'vacancy', parent: 'schedule', column: 'schedule_id', shop: true },
   { table: 'booking_invite', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
+  { table: 'staff_act_end', parent: 'staff_act', column: 'staff_act_id' },
   { table: 'activity_option', parent: 'activity', column: 'activity_id' },
   { table: 'ship', parent: 'activity', column: 'activity_id', shop: true },
   { table: 'payment_trade', parent: 'payment_order', column: 'order_id' },

@@ -1,4 +1,5 @@
 import { parseYuan } from '@/domain/money'
+import { isAllowedSource } from '@/domain/plan/workout'
 import { parseDay } from '@/domain/time'
 import type { Report } from './check-shop'
 import type { GymFile } from './gym-file/gym-file'
@@ -29,6 +30,10 @@ export const checkPlan = (plan: OnlinePlan, shop: ShopEntry, file: GymFile, repo
     day.cards?.forEach((card, at) => {
       if ((card.kind === 'live') !== (card.live !== undefined))
         report(['days', index, 'cards', at], 'a live lesson, and only that, has live')
+      const addresses = { video: card.video, live: card.live?.url }
+      for (const [name, url] of Object.entries(addresses))
+        if (url !== undefined && !isAllowedSource(url, shop.media_hosts ?? []))
+          report(['days', index, 'cards', at, name], `"${url}" is neither an upload nor https at a host of media_hosts`)
     })
   })
 }

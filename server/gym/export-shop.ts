@@ -45,6 +45,7 @@ const exportFacts = (row: Row) => {
       image: text(row.image),
       images: row.images as string[],
       services: row.services as string[],
+      media_hosts: row.media_hosts as string[],
       opening_hours: text(row.opening_hours),
       description: text(row.description),
       weixin: row.has_weixin as boolean,

@@ -19,6 +19,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
     gd_lat: shop.position?.lat ?? null,
     images: shop.images ?? [],
     services: shop.services ?? [],
+    media_hosts: shop.media_hosts ?? [],
     opening_hours: shop.opening_hours ?? '',
     description: shop.description ?? '',
     has_weixin: shop.weixin ?? false,

@@ -9,7 +9,7 @@ import type { Sweeper } from '../jobs/sweeps'
 export const demoClock = call({
   method: 'POST',
   path: '/demo/clock/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Moves the clock of the demo to an instant, from where it ticks on, and runs what is due then',
   body: Type.Object({ at: InstantText }),
   data: Type.Object({ now: InstantText, ran: Type.Array(Type.String()) }),

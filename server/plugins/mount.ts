@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSpec } from '@/contract/define'
+import { worksThere } from '@/domain/staff/permissions'
+import { judgeRight } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
 import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Ship } from '../context'
 import { withEngine } from '../db/transaction'
-import { fail } from '../errors'
+import { AppError, fail } from '../errors'
 import { envelopeSchema } from './answer-schema'
 import { answered } from './envelope'
 import { localeOf } from './locale'
 import { checkCsrf, clearSessionCookies, clientOf, credentialOf, setSessionCookies, type Credential } from './session'
+import { endAct, fromOrigin, recordAct, type ActOrigin } from './staff-acts'
 import { answerChecker, inputReader } from './validate'
 import { WrittenData } from './written-data'
 
@@ -25,11 +28,35 @@ const changes = (spec: CallSpec): boolean => spec.method !== 'GET' || spec.chang
 
 const FORM = 'application/x-www-form-urlencoded'
 
-const shopIdOf = (request: FastifyRequest): number | undefined => {
-  const sources = [request.params, request.query, request.body] as (Record<string, unknown> | undefined)[]
-  const text = sources[0]?.shopId ?? sources[1]?.shop_id ?? sources[2]?.shop_id
-  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : text
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? value : undefined
+type Input = Record<'params' | 'query' | 'body', unknown>
+type Fields = Record<string, unknown>
+
+/** The names of a shop, where a request could smuggle one in that nobody judges. */
+const SHOP_NAMES = ['shopId', 'shop_id'] as const
+
+/** Where a declared shop is: part and name. */
+const placeOf = ({ authority }: CallSpec) =>
+  authority.shop?.split('.') as ['params' | 'query' | 'body', (typeof SHOP_NAMES)[number]] | undefined
+
+/** Refuses a request that names a shop elsewhere than the call declares. */
+const refuseOtherShops = (spec: CallSpec, { query, body }: Pick<Input, 'query' | 'body'>): void => {
+  for (const [part, fields] of Object.entries({ query, body }) as [string, Fields | undefined][])
+    for (const name of SHOP_NAMES)
+      if (fields && typeof fields === 'object' && Object.hasOwn(fields, name) && spec.authority.shop !== `${part}.${name}`)
+        fail('request.shop_undeclared', { field: `${part}.${name}` })
+}
+
+const shopIdOf = (spec: CallSpec, input: Input): number | undefined => {
+  const place = placeOf(spec)
+  return place && ((input[place[0]] as Fields)[place[1]] as number | undefined)
+}
+
+/** What a handler reads: the shop is in its ship, or in `shopId`, and nowhere else. */
+const withoutShop = (spec: CallSpec, input: Input): Input => {
+  const place = placeOf(spec)
+  if (!place) return input
+  const { [place[1]]: _, ...rest } = input[place[0]] as Fields
+  return { ...input, [place[0]]: rest }
 }
 
 interface Who {
@@ -37,31 +64,79 @@ interface Who {
   ship?: Ship | undefined
 }
 
-const identified = async (
-  context: AppContext,
-  spec: CallSpec,
-  request: FastifyRequest,
-  credential: Credential | undefined,
-  now: Instant,
-): Promise<Who> => {
-  const who = credential ? await context.identity.identify(credential.tokenHash, shopIdOf(request), now) : undefined
-  if (!who && spec.access !== 'visitor') fail('session.needed')
+type Read = { ok: true; input: Input } | { ok: false; error: unknown }
+
+/** What is wrong with the input is told to whoever may know: a session is asked for first. */
+const attempt = (read: () => Input): Read => {
+  try {
+    return { ok: true, input: read() }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+interface Asked {
+  spec: CallSpec
+  request: FastifyRequest
+  read: Read
+  credential: Credential | undefined
+}
+
+const identified = async (context: AppContext, { spec, request, read, credential }: Asked, now: Instant): Promise<Who> => {
+  const shopId = read.ok ? shopIdOf(spec, read.input) : undefined
+  const who = credential ? await context.identity.identify(credential.tokenHash, shopId, now) : undefined
+  if (!who && spec.authority.who !== 'visitor') fail('session.needed')
   if (changes(spec)) checkCsrf(request, who ? credential : undefined, context.config.sessionSecret)
   return who ?? {}
 }
 
-/** Whether the call is about somebody else than the caller. */
-const isForAnother = ({ params, query, body }: Record<'params' | 'query' | 'body', unknown>, actor: Actor | undefined): boolean => {
+/** Whom the call is about, where it names a person other than the caller. */
+const otherPerson = ({ params, query, body }: Input, actor: Actor | undefined): number | undefined => {
   const named = { ...(params as { userId?: number }), ...(query as { user_id?: number }), ...(body as { user_id?: number }) }
   const whom = named.userId ?? named.user_id
-  return actor !== undefined && whom !== undefined && whom !== actor.accountId
+  return actor === undefined || whom === actor.accountId ? undefined : whom
 }
 
-const checkStanding = (spec: CallSpec, request: FastifyRequest, ship: Ship | undefined): void => {
-  if (spec.access === 'visitor' || spec.access === 'account') return
-  if (shopIdOf(request) === undefined) fail('request.params_needed', { names: 'shop_id' })
-  if (spec.access === 'member' && !ship) fail('shop.not_bound')
-  if (spec.access === 'proxy' && !(ship?.isTeacher || ship?.isStaff || ship?.isSuperuser)) fail('permission.none')
+/** Judges the authority that the call declares, on validated input and before anything is done. */
+const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, ship: Ship | undefined): void => {
+  if (authority.who === 'visitor' || authority.who === 'account') return
+  if (shopId === undefined) fail('request.params_needed', { names: 'shop_id' })
+  if (authority.who === 'member' && !ship) fail('shop.not_bound')
+  if (authority.who === 'staff') {
+    const verdict = judgeRight(ship, authority.may)
+    if (!verdict.ok) fail(verdict.reason)
+  }
+}
+
+interface Acting {
+  spec: CallSpec
+  ship: Ship | undefined
+  aboutId: number | null
+}
+
+/**
+ * Does what a call asks for; what coaches and staff change as such, or for somebody else, is written down before it is done, and how it ended after.
+ * Whether the end could be written down changes nothing about it.
+ */
+const recorded = async <T>(
+  { spec, ship, aboutId }: Acting,
+  origin: ActOrigin,
+  work: () => Promise<T>,
+  log: FastifyBaseLogger,
+): Promise<T> => {
+  const isAct = changes(spec) && ship && worksThere(ship) && (spec.authority.who === 'staff' || aboutId !== null)
+  if (!isAct) return fromOrigin(origin, work)
+  const act = await recordAct(origin, { shopId: ship.shopId, aboutId })
+  const ended = (code: string) =>
+    endAct(act, code, origin.now).catch((error: unknown) => log.error({ err: error }, 'the end of an act of staff was not written down'))
+  try {
+    const answer = await fromOrigin(origin, work)
+    await ended('ok')
+    return answer
+  } catch (error) {
+    await ended(error instanceof AppError ? error.code : 'server.failed')
+    throw error
+  }
 }
 
 const keyedOf = (request: FastifyRequest, route: string, actor: Actor | undefined, input: object): KeyedRequest | undefined => {
@@ -94,15 +169,24 @@ const register = <S extends CallSpec>(
     if (isForm && !spec.form && request.body !== undefined) fail('request.media_type')
     const now = clock.now()
     const credential = credentialOf(request)
-    const { actor, ship } = await identified(context, spec, request, credential, now)
-    const input = readInput({ params: request.params, query: request.query, body: request.body, isForm })
-    checkStanding(spec, request, ship)
-    request.isForMember = isForAnother(input, actor)
+    const { params, query, body } = request
+    const read = attempt(() => {
+      refuseOtherShops(spec, { query, body })
+      return readInput({ params, query, body, isForm })
+    })
+    const { actor, ship } = await identified(context, { spec, request, read, credential }, now)
+    if (!read.ok) throw read.error
+    const { input } = read
+    const shopId = shopIdOf(spec, input)
+    judgeAuthority(spec, shopId, ship)
+    const other = otherPerson(input, actor)
+    request.isForMember = other !== undefined
     const client = clientOf(request)
     const call = {
-      ...input,
+      ...withoutShop(spec, input),
       actor,
       ship,
+      shopId,
       now,
       client,
       locale: localeOf(request),
@@ -117,7 +201,19 @@ const register = <S extends CallSpec>(
       endSession: () => clearSessionCookies(reply),
       request,
     }
-    const data = await handler(call as unknown as Call<S>)
+    const data = await recorded(
+      { spec, ship, aboutId: other ?? null },
+      {
+        actorId: actor?.accountId ?? 0,
+        route,
+        input: { ...(input.params as object), ...(input.query as object), ...(input.body as object) },
+        address: request.ip,
+        client,
+        now,
+      },
+      async () => handler(call as unknown as Call<S>),
+      context.log,
+    )
     const wrong = wrongAnswer?.(data instanceof WrittenData ? data.read() : data)
     if (wrong) throw new Error(`${route} answered what it does not declare: ${wrong}`)
     return data instanceof WrittenData ? reply.type('application/json; charset=utf-8').send(data.enveloped()) : answered(data)

@@ -20,9 +20,9 @@ const parameters = (schema: TSchema | undefined, where: 'path' | 'query'): Json[
 const general = (spec: CallSpec): ErrorCode[] => [
   'request.invalid',
   'request.params_needed',
-  ...(spec.access === 'visitor' ? [] : (['session.needed'] as const)),
-  ...(spec.access === 'member' ? (['shop.not_bound'] as const) : []),
-  ...(spec.access === 'proxy' ? (['permission.none'] as const) : []),
+  ...(spec.authority.who === 'visitor' ? [] : (['session.needed'] as const)),
+  ...(spec.authority.who === 'member' ? (['shop.not_bound'] as const) : []),
+  ...(spec.authority.who === 'staff' ? (['permission.none'] as const) : []),
   ...(spec.method === 'GET' && !spec.changes ? [] : (['session.csrf', 'request.key_reused'] as const)),
   'request.too_many',
   'server.busy',
@@ -48,16 +48,16 @@ const body = (spec: CallSpec): Json => {
   return { requestBody: { required: Array.isArray(schema.required) && schema.required.length > 0, content } }
 }
 
-const access = {
+const who = {
   visitor: 'Anybody.',
   account: 'A logged-in person.',
   member: 'A person who is bound to the shop of the call.',
-  proxy: 'Coach, staff or superuser of the shop of the call.',
+  staff: 'Coach, staff or superuser of the shop of the call',
 } as const
 
 const operation = (spec: CallSpec): Json => ({
   summary: spec.summary,
-  description: access[spec.access],
+  description: who[spec.authority.who] + (spec.authority.who === 'staff' ? ` with the right \`${spec.authority.may}\`.` : ''),
   parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
   ...body(spec),
   responses: {
@@ -75,7 +75,7 @@ const operation = (spec: CallSpec): Json => ({
     },
     ...refusals(spec),
   },
-  security: spec.access === 'visitor' ? [] : [{ cookie: [] }, { header: [] }],
+  security: spec.authority.who === 'visitor' ? [] : [{ cookie: [] }, { header: [] }],
 })
 
 const addresses = (spec: CallSpec): string[] =>

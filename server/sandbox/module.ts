@@ -18,7 +18,7 @@ import { mountWeixinSandbox } from './weixin/mount'
 export const sandboxSwitch = call({
   method: 'POST',
   path: '/sandbox/switches/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Something goes wrong at a sandbox provider from now on, for the next `times` times; without a fault everything goes well again',
   body: Type.Object({
     provider: Opt(Type.Union([Type.Literal('wechat'), Type.Literal('alipay')])),
@@ -34,7 +34,7 @@ export const sandboxSwitch = call({
 export const sandboxRelease = call({
   method: 'POST',
   path: '/sandbox/notices/release/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Sends the notices that a switch held back',
   body: Type.Object({ trade_no: Opt(Str) }),
   data: Type.Object({}),

@@ -34,7 +34,7 @@ export type Activity = Static<typeof Activity>
 export const activityList = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/activities/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'Activities of a shop, the ones to come first',
   params: ShopSlot,
   query: Obj({ page: Page }),

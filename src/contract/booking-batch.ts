@@ -6,7 +6,7 @@ import { Id, List, Obj } from './shapes'
 export const batchSchedules = call({
   method: 'GET',
   path: '/api/mobile/courses/{courseId}/schedules/batch/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'The coming group classes of one course, each as the user may book it, and his cards',
   params: Obj({ courseId: Id }),
   query: Obj({ shop_id: Id, user_id: Id }),
@@ -17,7 +17,7 @@ export const batchSchedules = call({
 export const batchLessons = call({
   method: 'GET',
   path: '/api/mobile/courses/{courseId}/lessons/batch/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'One private course of a coach with its prices, and the cards of the user, to book several times of it',
   params: Obj({ courseId: Id }),
   query: Obj({ shop_id: Id, user_id: Id, teacher_id: Id }),
@@ -28,7 +28,7 @@ export const batchLessons = call({
 export const scheduleBatchOrderCreate = call({
   method: 'POST',
   path: '/api/mobile/schedules/batch/orders/',
-  access: 'member',
+  authority: { who: 'member', shop: 'body.shop_id' },
   summary: 'Books several classes or lessons with one card, or free ones: all of them, or none and the list of what stopped it',
   body: BatchPayload,
   data: Obj({ orders: List(ScheduleOrder), errors: List(BatchFailure) }),

@@ -45,7 +45,7 @@ const ScheduleSlot = Obj({ scheduleId: Id })
 export const waitingState = call({
   method: 'GET',
   path: '/api/mobile/schedules/{scheduleId}/waiting/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'All that joining the waiting list of a class needs, and where the user stands',
   params: ScheduleSlot,
   query: Obj({ shop_id: Id, count: Opt(Type.Integer({ minimum: 1, maximum: 100, default: 1 })) }),
@@ -86,7 +86,7 @@ const closed = [
 export const candidateCreate = call({
   method: 'POST',
   path: '/api/mobile/schedules/{scheduleId}/candidates/',
-  access: 'member',
+  authority: { who: 'member', shop: 'body.shop_id' },
   summary: 'Joins the waiting list of a full class',
   params: ScheduleSlot,
   body: Obj({
@@ -122,7 +122,7 @@ export const candidateCreate = call({
 export const candidateCancel = call({
   method: 'PUT',
   path: '/api/mobile/schedules/candidates/{candidateId}/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: "Leaves a waiting list; for the candidate's owner",
   params: Obj({ candidateId: Id }),
   data: Obj({ candidate_num: Int }),
@@ -132,7 +132,7 @@ export const candidateCancel = call({
 export const subscriptionCreate = call({
   method: 'POST',
   path: '/api/mobile/schedules/{scheduleId}/subscriptions/',
-  access: 'member',
+  authority: { who: 'member', shop: 'body.shop_id' },
   summary: 'Asks to hear when a full class has a free place',
   params: ScheduleSlot,
   body: Obj({ shop_id: Id }),
@@ -143,7 +143,7 @@ export const subscriptionCreate = call({
 export const subscriptionCancel = call({
   method: 'PUT',
   path: '/api/mobile/schedules/subscriptions/{subscriptionId}/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Takes the wish to hear of a free place back; for its owner',
   params: Obj({ subscriptionId: Id }),
   data: Obj({ subscription: Obj({ id: Id }) }),
@@ -165,7 +165,7 @@ export type WaitedClass = Static<typeof WaitedClass>
 export const waitingList = call({
   method: 'GET',
   path: '/api/user/schedules/waiting/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'The classes of a shop that the user waits for or wants to hear of, soonest first',
   query: Obj({ shop_id: Id }),
   data: Obj({

@@ -35,7 +35,7 @@ const ShopDay = { shop_id: Id, date: Day }
 export const groupSchedules = call({
   method: 'GET',
   path: '/api/mobile/schedules/group/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Group classes of one day, each as the present user may book it',
   query: Obj({ ...ShopDay, tags: Opt(Text(300)) }),
   data: Obj({ schedules: List(GroupSchedule), open_rules: List(OpenRule) }),
@@ -45,7 +45,7 @@ export const groupSchedules = call({
 export const groupTags = call({
   method: 'GET',
   path: '/api/mobile/schedules/tags/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Tags of the group classes of one day',
   query: Obj(ShopDay),
   data: Obj({ tags: List(Obj({ id: Id, name: Str })) }),
@@ -55,7 +55,7 @@ export const groupTags = call({
 export const schedulesOf = call({
   method: 'GET',
   path: '/api/mobile/schedules/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Group classes of one course or coach in at most three weeks, each as the present user may book it',
   query: Obj({ shop_id: Id, course_id: Opt(Id), teacher_id: Opt(Id), from: Day, to: Day }),
   data: Obj({ schedules: List(GroupSchedule), open_rules: List(OpenRule) }),
@@ -65,7 +65,7 @@ export const schedulesOf = call({
 export const scheduleRead = call({
   method: 'GET',
   path: '/api/mobile/schedules/{scheduleId}/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'One group class, as the present user may book it',
   params: Obj({ scheduleId: Id }),
   query: Obj({ shop_id: Id }),
@@ -76,7 +76,7 @@ export const scheduleRead = call({
 export const scheduleConfirm = call({
   method: 'GET',
   path: '/api/mobile/schedules/{scheduleId}/confirm/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'All that the order page of one class needs',
   params: Obj({ scheduleId: Id }),
   query: Obj({ shop_id: Id, user_id: Id, count: Opt(Type.Integer({ minimum: 1, maximum: 100, default: 1 })) }),
@@ -87,7 +87,7 @@ export const scheduleConfirm = call({
 export const scheduleOrderCreate = call({
   method: 'POST',
   path: '/api/mobile/schedules/orders/',
-  access: 'member',
+  authority: { who: 'member', shop: 'body.shop_id' },
   summary: 'Books a class: with a card, by a company, free of charge, or held until it is paid online',
   body: BookingPayload,
   data: Obj({
@@ -152,7 +152,7 @@ export const scheduleOrderCreate = call({
 export const scheduleOrderList = call({
   method: 'GET',
   path: '/api/mobile/schedules/orders/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: "The user's own bookings at a shop whose class starts in the range, grouped by day",
   query: Obj({ shop_id: Id, schedule__start__gte: Text(32), schedule__end__lte: Text(32) }),
   data: Obj({ orders: List(Obj({ date: Day, orders: List(ScheduleOrder) })) }),
@@ -164,7 +164,7 @@ const OrderSlot = Obj({ orderId: Id })
 export const scheduleOrderDetail = call({
   method: 'GET',
   path: '/api/mobile/schedules/orders/{orderId}/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'One booking, for its owner or who may book for him',
   params: OrderSlot,
   data: Obj({ order: ScheduleOrder }),
@@ -174,7 +174,7 @@ export const scheduleOrderDetail = call({
 export const scheduleOrderCancel = call({
   method: 'PUT',
   path: '/api/mobile/schedules/orders/{orderId}/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Cancels a booking; what was paid with a card goes back to it',
   params: OrderSlot,
   body: CancelBody,
@@ -185,7 +185,7 @@ export const scheduleOrderCancel = call({
 export const scheduleOrderLateRemind = call({
   method: 'POST',
   path: '/api/mobile/schedules/orders/{orderId}/late-remind/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Tells the coach that the owner of a booking comes late',
   params: OrderSlot,
   data: Obj({ order: ScheduleOrder }),
@@ -202,7 +202,7 @@ export const scheduleOrderLateRemind = call({
 export const latestFeed = call({
   method: 'GET',
   path: '/api/mobile/user/schedule/latest/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'What comes next for the user, of every kind, soonest first',
   data: List(FeedItem),
 })
@@ -210,7 +210,7 @@ export const latestFeed = call({
 export const latestOrder = call({
   method: 'GET',
   path: '/api/mobile/user/{userId}/order/latest/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'The last order of each kind of a user',
   params: Obj({ userId: Id }),
   data: Obj({

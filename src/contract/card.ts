@@ -93,7 +93,7 @@ export type CardTpl = Static<typeof CardTpl>
 export const cardTplList = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/cardtpls/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'The card templates that a shop sells',
   params: ShopSlot,
   data: Obj({ card_tpls: List(CardTpl) }),
@@ -103,7 +103,7 @@ export const cardTplList = call({
 export const shopCards = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/users/cards/',
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: "The member's own cards that work at the shop, usable ones first",
   params: ShopSlot,
   data: Obj({ cards: List(Card) }),
@@ -113,7 +113,7 @@ export const shopCards = call({
 export const userCards = call({
   method: 'GET',
   path: '/api/users/{userId}/cards/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: "A user's cards that work at the shop",
   params: Obj({ userId: Id }),
   query: Obj({ shop_id: Id }),
@@ -124,7 +124,7 @@ export const userCards = call({
 export const selectCards = call({
   method: 'GET',
   path: '/api/mobile/v1/select/cards/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'The cards to pay one booking with, each with the reason when it cannot be used',
   query: Obj({
     shop_id: Id,

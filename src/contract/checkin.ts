@@ -5,7 +5,7 @@ import { Id, InstantText, Obj, ShopSlot, Text } from './shapes'
 export const visitCreate = call({
   method: 'POST',
   path: '/api/shops/{shopId}/visits/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'write:court' },
   summary: 'Makes an appointment of the caller, who works at the shop, with a person of the shop, who is told',
   params: ShopSlot,
   body: Obj({ user_id: Id, visit_at: InstantText }),
@@ -16,7 +16,7 @@ export const visitCreate = call({
 export const selfTrainingCreate = call({
   method: 'POST',
   path: '/api/shops/{shopId}/checkin-orders/',
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: 'Orders a training by oneself at the venue, of at most twelve hours',
   params: ShopSlot,
   body: Obj({ user_id: Id, name: Text(40), start: InstantText, end: InstantText }),
@@ -27,7 +27,7 @@ export const selfTrainingCreate = call({
 export const selfTrainingCancel = call({
   method: 'PUT',
   path: '/api/shops/{shopId}/checkin-orders/{orderId}/',
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary: 'Cancels a training by oneself that has not begun',
   params: Obj({ shopId: Id, orderId: Id }),
   data: Obj({ order: CheckinOrder }),

@@ -81,7 +81,7 @@ export const PartnerOrderDetail = Obj({
 export const userCorpCards = call({
   method: 'GET',
   path: '/api/user/general/cards/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: "The person's corporate subsidy cards, of the shop's brand where one is named",
   query: Obj({ shop_id: Opt(Id) }),
   data: Obj({ corp_cards: List(CorpCard) }),
@@ -112,7 +112,7 @@ export type CorpCheckInOrder = Static<typeof CorpCheckInOrder>
 export const corpCheckInOrders = call({
   method: 'GET',
   path: '/api/shops/{shopId}/partner/order/checkin/',
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: 'Orders of the person at a shop that wait for their corporate check-in, soonest first',
   params: ShopSlot,
   data: Obj({ orders: List(CorpCheckInOrder) }),
@@ -122,7 +122,7 @@ export const corpCheckInOrders = call({
 export const corpCheckInCreate = call({
   method: 'POST',
   path: '/api/shops/{shopId}/partner/order/checkin/',
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: 'Does the corporate check-in of a booking or of an order of a plan, at a place',
   params: ShopSlot,
   body: Obj({

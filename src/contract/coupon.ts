@@ -61,7 +61,7 @@ export type CouponGroup = (typeof Groups)[number]
 export const userCoupons = call({
   method: 'GET',
   path: '/api/v2/users/{userId}/coupons/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: "A user's coupons and red envelopes: those to be used first, then the others, latest first",
   params: Obj({ userId: Id }),
   /** Of the brand of a shop; whoever works there names it to see what a member of the shop has for it. */
@@ -73,7 +73,7 @@ export const userCoupons = call({
 export const payableCoupons = call({
   method: 'GET',
   path: '/api/v2/shops/{shopId}/users/{userId}/coupons/payment/',
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary:
     "A user's coupons for one purchase at a shop: those that can be used, the best first, and the unused others each with its reason",
   params: Obj({ shopId: Id, userId: Id }),

@@ -50,7 +50,7 @@ export type Teacher = Static<typeof Teacher>
 export const courseDetail = call({
   method: 'GET',
   path: '/api/mobile/courses/{courseId}/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'One course as it introduces itself, with its photos and coaches',
   params: Obj({ courseId: Id }),
   query: Obj({ shop_id: Id }),
@@ -61,7 +61,7 @@ export const courseDetail = call({
 export const teacherDetail = call({
   method: 'GET',
   path: '/api/mobile/teachers/{teacherId}/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'One coach with score, tags, pictures and courses; of the shop where one is named',
   params: Obj({ teacherId: Id }),
   query: Obj({ shop_id: Opt(Id) }),

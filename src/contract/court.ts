@@ -30,7 +30,7 @@ export type GlanceCourt = Static<typeof GlanceCourt>
 export const courtGlance = call({
   method: 'GET',
   path: '/api/shops/{shopId}/court-glance/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'The courts of a shop with their slots on one day, as the present user may order them',
   params: ShopSlot,
   query: Obj({ date: Day, type_id: Opt(Id) }),
@@ -41,7 +41,7 @@ export const courtGlance = call({
 export const courtTypes = call({
   method: 'GET',
   path: '/api/shops/{shopId}/court-types/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'The types of court that a shop has on one day, with how many there are of each',
   params: ShopSlot,
   query: Obj({ date: Day }),
@@ -73,7 +73,7 @@ export type Court = Static<typeof Court>
 export const courtDetail = call({
   method: 'GET',
   path: '/api/shops/{shopId}/courts/{courtId}/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'One court: what it is, when it is open, what it costs and which cards pay for it',
   params: Obj({ shopId: Id, courtId: Id }),
   data: Obj({ court: Court }),
@@ -97,7 +97,7 @@ export type CourtConfirm = Static<typeof Confirm>
 export const courtOrderConfirm = call({
   method: 'GET',
   path: '/api/shops/{shopId}/court-orders/confirm/',
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: 'All that the page to order slots of courts needs',
   params: ShopSlot,
   /** `slots`: court and minute of the day of each, such as `3.1140,3.1200`. */
@@ -132,7 +132,7 @@ export type CourtOrder = Static<typeof CourtOrder>
 export const courtOrderCreate = call({
   method: 'POST',
   path: '/api/shops/{shopId}/court-orders/',
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: 'Orders slots of courts, all of them or none',
   params: ShopSlot,
   body: Obj({
@@ -184,7 +184,7 @@ const OrderSlot = Obj({ shopId: Id, orderId: Id })
 export const courtOrderDetail = call({
   method: 'GET',
   path: '/api/shops/{shopId}/court-orders/{orderId}/',
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary: 'One order of slots, for its owner or who may see such orders',
   params: OrderSlot,
   data: Obj({ court_order: CourtOrder }),
@@ -194,7 +194,7 @@ export const courtOrderDetail = call({
 export const courtOrderCancel = call({
   method: 'PUT',
   path: '/api/shops/{shopId}/court-orders/{orderId}/',
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary: 'Cancels an order of slots; what was paid goes back the way it came',
   params: OrderSlot,
   body: CancelBody,
@@ -205,7 +205,7 @@ export const courtOrderCancel = call({
 export const courtOrderList = call({
   method: 'GET',
   path: '/api/mobile/brands/{brandId}/court-orders/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: "The user's own court orders at a brand, latest first",
   params: Obj({ brandId: Id }),
   query: Obj({ page: Page }),
@@ -215,7 +215,7 @@ export const courtOrderList = call({
 export const shopCourtOrders = call({
   method: 'GET',
   path: '/api/shops/{shopId}/court-orders/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'see:court' },
   summary: 'The court orders of a shop on one day, for a coach or staff user who may do something with them',
   params: ShopSlot,
   query: Obj({ date: Day, page: Page }),

@@ -1,14 +1,25 @@
 import type { Static, TSchema } from '@sinclair/typebox'
+import type { Right } from '../domain/staff/rights'
 
-/** Who may make a call. `visitor`: anybody; `account`: a logged-in person; `member`: a person with a ship of the call's shop; `proxy`: coach, staff or superuser of it. */
-export type Access = 'visitor' | 'account' | 'member' | 'proxy'
+/** Where a call names its shop: a slot of its path, or a field of its query or body. No call names a shop anywhere else. */
+export type ShopField = 'params.shopId' | 'params.shop_id' | 'query.shop_id' | 'body.shop_id'
+
+/**
+ * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a ship of the call's shop.
+ * `staff`: who works at that shop and may do there what the call needs.
+ */
+export type Authority =
+  | { readonly who: 'visitor' | 'account'; readonly shop?: ShopField }
+  | { readonly who: 'member'; readonly shop: ShopField }
+  | { readonly who: 'staff'; readonly shop: ShopField; readonly may: Right }
+export type Who = Authority['who']
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One declaration per call. Slots of `path` are written `{name}`; `{/name}` is an optional slot with its slash. */
 export interface CallSpec {
   method: Method
   path: string | readonly [string, ...string[]]
-  access: Access
+  authority: Authority
   summary: string
   params?: TSchema
   query?: TSchema

@@ -2,6 +2,7 @@
 export const errorStatus = {
   'request.invalid': 400,
   'request.broken_json': 400,
+  'request.shop_undeclared': 400,
   'request.params_needed': 400,
   'request.range_needed': 400,
   'request.too_large': 413,
@@ -184,6 +185,7 @@ export const errorStatus = {
   'plan.over': 409,
   'plan.pay_pending': 409,
   'plan.source': 400,
+  'plan.host': 400,
   'plan.template_not_found': 404,
   'plan.trial_used': 409,
   'plan.wrong_template': 409,

@@ -50,7 +50,7 @@ const codeErrors = [
 export const sendVerify = call({
   method: 'POST',
   path: '/api/send/verify/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'body.shop_id' },
   summary: 'Sends a log-in code by SMS: six digits, five minutes, one use, a new one after 60 seconds',
   form: true,
   body: Obj({ ...phone, shop_id: Opt(Id) }),
@@ -61,7 +61,7 @@ export const sendVerify = call({
 export const login = call({
   method: 'POST',
   path: '/api/login/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'body.shop_id' },
   summary: 'Logs in by phone and code; an unknown phone does not spend the code',
   form: true,
   body: Obj({ ...phone, code, shop_id: Opt(Id) }),
@@ -72,7 +72,7 @@ export const login = call({
 export const register = call({
   method: 'POST',
   path: '/api/register/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'body.shop_id' },
   summary: 'Registers a phone, binds it to the shop where one is given, and logs in',
   form: true,
   body: Obj({
@@ -92,7 +92,7 @@ export const register = call({
 export const logout = call({
   method: 'POST',
   path: '/api/logout/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Ends the session; without one there is nothing to end',
   data: Empty,
 })
@@ -100,7 +100,7 @@ export const logout = call({
 export const verifyCode = call({
   method: 'POST',
   path: '/api/users/verify/code/',
-  access: 'account',
+  authority: { who: 'account', shop: 'body.shop_id' },
   summary: 'Sends a code to a phone that the user wants to move to',
   body: Obj({ ...phone, shop_id: Opt(Id) }),
   data: Obj({ wait_seconds: Int }),
@@ -110,7 +110,7 @@ export const verifyCode = call({
 export const userRead = call({
   method: 'GET',
   path: '/api/users/{userId}/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'A user as seen by himself, or by coach, staff or superuser of a shop of both',
   params: UserSlot,
   query: Obj({ shop_id: Opt(Id) }),
@@ -121,7 +121,7 @@ export const userRead = call({
 export const userInfo = call({
   method: 'GET',
   path: '/api/users/{userId}/info/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'The flags of a user at one shop',
   params: UserSlot,
   query: Obj({ shop_id: Opt(Id) }),
@@ -132,7 +132,7 @@ export const userInfo = call({
 export const myInfo = call({
   method: 'GET',
   path: '/api/v2/users/{userId}/myinfo/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'The log-in account behind a user',
   params: UserSlot,
   query: Obj({ shop_id: Id }),
@@ -143,7 +143,7 @@ export const myInfo = call({
 export const shopBind = call({
   method: 'POST',
   path: '/api/shops/{shopId}/users/bind/',
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary: 'Binds the user to a shop; repeated, it answers the ship that exists',
   params: Obj({ shopId: Id }),
   body: Obj({ user_id: Id, origin: Opt(Text(200)), stored: Opt(Text(500)), recommend_user_id: Opt(Id), activity_id: Opt(Id) }),
@@ -156,7 +156,7 @@ const weixinErrors = ['shop.not_found', 'weixin.not_enabled', 'weixin.refused', 
 export const weixinAuth = call({
   method: 'POST',
   path: '/api/v2/shops/{shopId}/weixin/user/auth/',
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary:
     'Binds the person of a one-time code of WeChat (of the mini-program, or of the page that came back from authorising) to the account',
   params: ShopSlot,
@@ -168,7 +168,7 @@ export const weixinAuth = call({
 export const weixinAuthorise = call({
   method: 'GET',
   path: '/api/v2/shops/{shopId}/weixin/user/auth/',
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary: 'Where a page inside WeChat sends the person to authorise; WeChat comes back to url with code and state',
   params: ShopSlot,
   query: Obj({ url: Text(1000), state: Text(64) }),
@@ -179,7 +179,7 @@ export const weixinAuthorise = call({
 export const weixinSetting = call({
   method: 'GET',
   path: '/api/shops/{shopId}/weixin/setting/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'What a page of ours hands to wx.config, signed for its address, and the subscribe messages that it may ask for',
   params: ShopSlot,
   query: Obj({ url: Text(1000) }),

@@ -20,7 +20,7 @@ export type Notice = Static<typeof Notice>
 export const noticeCount = call({
   method: 'GET',
   path: '/api/user/notice/count/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'How many messages of a shop the user has not read',
   /** `timestamp` makes each address a new one, so that no cache on the way answers. */
   query: Obj({ shop_id: Id, timestamp: Type.Integer({ minimum: 0, maximum: 10_000_000_000_000 }) }),
@@ -30,7 +30,7 @@ export const noticeCount = call({
 export const noticeList = call({
   method: 'GET',
   path: '/api/user/notices/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'Messages of a shop to the user, latest first',
   query: Obj({ shop_id: Id, page: Page }),
   data: Obj({ ...Paged, notices: List(Notice) }),
@@ -39,7 +39,7 @@ export const noticeList = call({
 export const noticeRead = call({
   method: 'PUT',
   path: '/api/user/notices/read/',
-  access: 'account',
+  authority: { who: 'account', shop: 'body.shop_id' },
   summary: 'Marks messages of a shop as read, up to the one named',
   body: Obj({ shop_id: Id, up_to: Id }),
   data: Obj({ notice_count: Int }),
@@ -48,7 +48,7 @@ export const noticeRead = call({
 export const orderPigeon = call({
   method: 'GET',
   path: '/api/orders/{orderId}/pigeon/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Messages sent about a booking, to its owner only, latest first',
   params: Obj({ orderId: Id }),
   data: Obj({ messages: List(Notice) }),
@@ -58,7 +58,7 @@ export const orderPigeon = call({
 export const subscribeTemplates = call({
   method: 'GET',
   path: '/api/user/subscribe/templates/',
-  access: 'account',
+  authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'Messages of WeChat that the mini-program may ask the user to allow, of one kind of notice',
   query: Obj({ shop_id: Id, kind: Text(32) }),
   data: Obj({ template_ids: List(Str) }),
@@ -68,7 +68,7 @@ export const subscribeTemplates = call({
 export const subscribeGrant = call({
   method: 'POST',
   path: '/api/user/subscribe/grants/',
-  access: 'account',
+  authority: { who: 'account', shop: 'body.shop_id' },
   summary: 'Remembers the messages of WeChat that the user has just allowed, one of each',
   body: Obj({ shop_id: Id, template_ids: List(Text(64), { maxItems: 3 }) }),
   data: Empty,

@@ -74,7 +74,7 @@ const OrderSlot = Obj({ orderId: Id })
 export const payOrderPending = call({
   method: 'GET',
   path: '/api/v2/orders/pending/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: "The user's orders that wait for payment, newest first",
   data: Obj({ orders: List(Type.Composite([PayOrder, Obj({ payment: Nullable(Payment) })])) }),
 })
@@ -82,7 +82,7 @@ export const payOrderPending = call({
 export const payOrderRead = call({
   method: 'GET',
   path: '/api/v2/orders/{orderId}/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'One order to pay with what happened to it; while unpaid the provider is asked whether the money came',
   params: OrderSlot,
   data: Obj({ order: PayOrderDetail, payment: Nullable(Payment) }),
@@ -92,7 +92,7 @@ export const payOrderRead = call({
 export const payOrderPay = call({
   method: 'POST',
   path: '/api/v2/orders/{orderId}/pay/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Goes on with the payment of an unpaid order, with the same channel or with another one',
   params: OrderSlot,
   body: Obj({ channel: Opt(Channel) }),
@@ -112,7 +112,7 @@ export const payOrderPay = call({
 export const payOrderClose = call({
   method: 'POST',
   path: '/api/v2/orders/{orderId}/close/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Gives up an unpaid order and what it holds; answers it paid where the money was faster',
   params: OrderSlot,
   data: Obj({ order: PayOrder }),

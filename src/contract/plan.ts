@@ -27,7 +27,7 @@ const OrderSlot = Obj({ shopId: Id, orderId: Id })
 export const planList = call({
   method: 'GET',
   path: plans,
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'Online plans of a shop, the running ones and those to come first',
   params: ShopSlot,
   query: Obj({ page: Page }),
@@ -38,7 +38,7 @@ export const planList = call({
 export const planRead = call({
   method: 'GET',
   path: `${plans}{planId}/`,
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'One online plan as the present user may join it, with the days around today',
   params: PlanSlot,
   data: Obj({ plan: Plan }),
@@ -48,7 +48,7 @@ export const planRead = call({
 export const planConfirm = call({
   method: 'GET',
   path: `${plans}{planId}/confirm/`,
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: 'All that joining a plan needs: its prices, the ways to pay and what stops them',
   params: PlanSlot,
   query: Obj({ user_id: Id }),
@@ -59,7 +59,7 @@ export const planConfirm = call({
 export const planOrderCreate = call({
   method: 'POST',
   path: orders,
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: 'Joins an online plan, free of charge, with a card, by a company, or held until it is paid online',
   params: ShopSlot,
   body: Obj(PlanOrderPayload),
@@ -106,7 +106,7 @@ export const planOrderCreate = call({
 export const planOrderList = call({
   method: 'GET',
   path: orders,
-  access: 'member',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary: "The user's own orders of online plans at a shop, the latest first; with `standing` only those whose plans go on",
   params: ShopSlot,
   query: Obj({ page: Page, standing: Opt(Bool) }),
@@ -117,7 +117,7 @@ export const planOrderList = call({
 export const planOrderRead = call({
   method: 'GET',
   path: `${orders}{orderId}/`,
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary: 'One order of an online plan with its days; what a day shows is answered from its opening on',
   params: OrderSlot,
   data: Obj({ order: PlanOrderDetail }),
@@ -127,7 +127,7 @@ export const planOrderRead = call({
 export const planOrderChange = call({
   method: 'POST',
   path: `${orders}{orderId}/`,
-  access: 'account',
+  authority: { who: 'account', shop: 'params.shopId' },
   summary: 'Cancels an order of an online plan (status 2); what was paid goes back where it came from',
   params: OrderSlot,
   body: Obj({ status: Type.Literal(2) }),
@@ -139,7 +139,7 @@ export const planOrderChange = call({
 export const planManage = call({
   method: 'GET',
   path: `${plans}{planId}/manage/`,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'see:plan' },
   summary: 'One plan with all of its content, for coach and staff',
   params: PlanSlot,
   data: ManagedPlan,
@@ -149,7 +149,7 @@ export const planManage = call({
 export const planCreate = call({
   method: 'POST',
   path: plans,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'write:plan' },
   summary: 'Makes a plan of a template, for sale from now on',
   params: ShopSlot,
   body: Obj({
@@ -170,7 +170,7 @@ export const planCreate = call({
 export const planChange = call({
   method: 'PUT',
   path: `${plans}{planId}/`,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'change:plan' },
   summary: 'Changes what a plan says of itself, or takes it off the sale',
   params: PlanSlot,
   body: Obj({ name: Opt(Type.String({ minLength: 1, maxLength: 80 })), description: Opt(Text(2000)), on_sale: Opt(Bool) }),
@@ -181,18 +181,18 @@ export const planChange = call({
 export const planDayChange = call({
   method: 'PUT',
   path: `${plans}{planId}/days/{dayId}/`,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'change:plan' },
   summary: 'Changes what one day of a plan shows',
   params: Obj({ shopId: Id, planId: Id, dayId: Id }),
   body: Obj({ name: Text(80), cards: DraftCards }),
   data: ManagedPlan,
-  errors: ['plan.not_found', 'plan.action_name', 'plan.source', 'plan.live', 'permission.none'],
+  errors: ['plan.not_found', 'plan.action_name', 'plan.source', 'plan.host', 'plan.live', 'permission.none'],
 })
 
 export const planTemplateList = call({
   method: 'GET',
   path: templates,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'query.shop_id', may: 'write:plan' },
   summary: 'Course plans that plans are made from, of one author at a shop',
   query: Obj({ created_by_id: Id, shop_id: Id }),
   data: Obj({ data: List(PlanTemplate) }),
@@ -202,28 +202,36 @@ export const planTemplateList = call({
 export const planTemplateCreate = call({
   method: 'POST',
   path: templates,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'body.shop_id', may: 'write:plan' },
   summary: 'Adds a course plan, in the coach app alone',
   body: Obj({ shop_id: Id, ...TemplateDraft }),
   data: Obj({ template: PlanTemplate }),
-  errors: ['plan.coach_app_only', 'plan.action_name', 'plan.source', 'plan.live', 'permission.none'],
+  errors: ['plan.coach_app_only', 'plan.action_name', 'plan.source', 'plan.host', 'plan.live', 'permission.none'],
 })
 
 export const planTemplateChange = call({
   method: 'PUT',
   path: `${templates}{templateId}/`,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'body.shop_id', may: 'write:plan' },
   summary: "Changes one's own course plan",
   params: Obj({ templateId: Id }),
   body: Obj({ shop_id: Id, ...TemplateDraft }),
   data: Obj({ template: PlanTemplate }),
-  errors: ['plan.coach_app_only', 'plan.template_not_found', 'plan.action_name', 'plan.source', 'plan.live', 'permission.none'],
+  errors: [
+    'plan.coach_app_only',
+    'plan.template_not_found',
+    'plan.action_name',
+    'plan.source',
+    'plan.host',
+    'plan.live',
+    'permission.none',
+  ],
 })
 
 export const planTemplateRemove = call({
   method: 'DELETE',
   path: `${templates}{templateId}/`,
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'query.shop_id', may: 'write:plan' },
   summary: "Removes one's own course plan; plans made of it stay",
   params: Obj({ templateId: Id }),
   query: Obj({ shop_id: Id }),

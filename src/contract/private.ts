@@ -74,7 +74,7 @@ export type PrivateSchedule = Static<typeof PrivateSchedule>
 export const privateTags = call({
   method: 'GET',
   path: '/api/mobile/private/tags/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Tags of the private courses that are given on one day',
   query: Obj(ShopDay),
   data: Obj({ tags: List(Obj({ id: Id, name: Str })) }),
@@ -84,7 +84,7 @@ export const privateTags = call({
 export const privateTeachers = call({
   method: 'GET',
   path: '/api/mobile/private/teachers/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Coaches of private lessons, who is free on the day first',
   query: Obj({ ...ShopDay, ...Tags }),
   data: Obj({ teachers: List(PrivateTeacher) }),
@@ -94,7 +94,7 @@ export const privateTeachers = call({
 export const privateCourses = call({
   method: 'GET',
   path: '/api/mobile/private/courses/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Private courses, of one coach or of all',
   query: Obj({ ...ShopDay, teacher_id: Opt(Id), ...Tags }),
   data: Obj({ courses: List(PrivateCourse) }),
@@ -104,7 +104,7 @@ export const privateCourses = call({
 export const privateSchedules = call({
   method: 'GET',
   path: '/api/mobile/schedules/private/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'The times of one day, each of one coach and course, as the present user may book them',
   query: Obj({ ...ShopDay, course_id: Opt(Id), teacher_id: Opt(Id), /** For whom, where it is not oneself. */ user_id: Opt(Id) }),
   data: Obj({ schedules: List(PrivateSchedule), open_rules: List(OpenRule), trial_course: Nullable(TrialCourse) }),
@@ -123,7 +123,7 @@ export type PrivateConfirm = Static<typeof PrivateConfirm>
 export const privateConfirm = call({
   method: 'GET',
   path: '/api/mobile/schedules/private/confirm/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'All that the order page of one private lesson needs',
   query: Obj({
     shop_id: Id,
@@ -146,7 +146,7 @@ const restErrors = ['booking.coach_occupied', 'permission.none', 'shop.not_bound
 export const teacherRests = call({
   method: 'GET',
   path: ['/api/mobile/teachers/rests/', '/api/teachers/rests/'],
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'When a coach takes no lessons on a day',
   query: Obj({ shop_id: Id, teacher_id: Id, date: Day }),
   data: Obj({ rests: List(Rest) }),
@@ -156,7 +156,7 @@ export const teacherRests = call({
 export const teacherRestCreate = call({
   method: 'POST',
   path: '/api/mobile/teachers/rests/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'body.shop_id', may: 'work' },
   summary: 'A coach takes time off; refused where a class of his is in the way',
   body: Obj({ shop_id: Id, teacher_id: Id, ...restSpan }),
   data: Obj({ rest: Rest }),
@@ -166,7 +166,7 @@ export const teacherRestCreate = call({
 export const teacherRestChange = call({
   method: 'PUT',
   path: '/api/mobile/teachers/rests/{id}/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'body.shop_id', may: 'work' },
   summary: 'A coach moves a rest of his own',
   params: Obj({ id: Id }),
   body: Obj({ shop_id: Id, ...restSpan }),
@@ -177,7 +177,7 @@ export const teacherRestChange = call({
 export const teacherRestRemove = call({
   method: 'DELETE',
   path: '/api/mobile/teachers/rests/{id}/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'query.shop_id', may: 'work' },
   summary: 'A coach gives up a rest of his own',
   params: Obj({ id: Id }),
   query: Obj({ shop_id: Id }),

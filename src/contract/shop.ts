@@ -69,7 +69,7 @@ const position = { lat: Opt(Type.Number({ minimum: -90, maximum: 90 })), lng: Op
 export const shopDetail = call({
   method: 'GET',
   path: '/api/shops/{shopId}/detail/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'One shop with its modules, configuration and theme',
   params: ShopSlot,
   data: Obj({ shop: Shop }),
@@ -79,7 +79,7 @@ export const shopDetail = call({
 export const shopModules = call({
   method: 'GET',
   path: '/api/v2/shops{/shopId}/modules/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'Which kinds of booking a shop has enabled',
   params: ShopSlot,
   data: Modules,
@@ -89,7 +89,7 @@ export const shopModules = call({
 export const shopConfigs = call({
   method: 'GET',
   path: '/api/v2/shops{/shopId}/configs/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'Configuration values of a shop by key',
   params: ShopSlot,
   query: Obj({ keys: Text(500) }),
@@ -100,7 +100,7 @@ export const shopConfigs = call({
 export const shopList = call({
   method: 'GET',
   path: '/api/shops/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'All shops of the brand that this server is for, nearest first where a position is given',
   query: Obj(position),
   data: Obj({ shops: List(ShopBrief) }),
@@ -109,7 +109,7 @@ export const shopList = call({
 export const brandShops = call({
   method: 'GET',
   path: '/api/v2/brand/shops/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'The shops of one brand, nearest first where a position is given, unknown distance last',
   query: Obj({ shop_id: Opt(Id), brand_id: Opt(Id), ...position }),
   data: Obj({ shops: List(ShopBrief) }),
@@ -119,7 +119,7 @@ export const brandShops = call({
 export const boundShops = call({
   method: 'GET',
   path: '/select/shops/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'The shops that the user is bound to',
   query: Obj(position),
   data: Obj({ shops: List(ShopBrief) }),
@@ -128,7 +128,7 @@ export const boundShops = call({
 export const brandLogo = call({
   method: 'GET',
   path: '/api/v2/brand/logo/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Logo of a brand',
   query: Obj({ brand_id: Opt(Id), shop_id: Opt(Id) }),
   data: Obj({ photo: Str }),
@@ -138,7 +138,7 @@ export const brandLogo = call({
 export const shopShareSetting = call({
   method: 'GET',
   path: '/api/v2/shops{/shopId}/setting/mobile/share/detail/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'How a shop wants to be shared; texts carry {date}, {shop_name} and {course_name}',
   params: ShopSlot,
   data: Obj({ setting: Obj({ desc: Str, title: Str, image_url: Str }) }),
@@ -148,7 +148,7 @@ export const shopShareSetting = call({
 export const shopShareTemplate = call({
   method: 'GET',
   path: '/api/v2/shops{/shopId}/setting/mobile/share/template/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'Share text of one class or of a list, its placeholders replaced by the values given',
   params: ShopSlot,
   query: Obj({
@@ -165,7 +165,7 @@ export const shopShareTemplate = call({
 export const shopWording = call({
   method: 'GET',
   path: '/api/v2/shops{/shopId}/setting/mobile/cw/detail/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'Wording replacements of a venue, for simplified Chinese only',
   params: ShopSlot,
   data: Obj({ setting: Obj({ gym_id: Id, rules: List(Obj({ origin: Str, replace: Str })) }) }),
@@ -175,7 +175,7 @@ export const shopWording = call({
 export const shopNotices = call({
   method: 'GET',
   path: '/api/user/index/notice/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'Notices of the home page',
   query: Obj({ shop_id: Id }),
   data: Obj({ notices: List(Obj({ id: Id, title: Str, url: Str })) }),
@@ -189,7 +189,7 @@ export type Ad = Static<typeof Ad>
 export const adPermission = call({
   method: 'GET',
   path: '/api/v2/shops/{shop_id}/advertising/permission/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shop_id' },
   summary: 'Whether a shop advertises on its home page, and with what',
   params: Obj({ shop_id: Id }),
   data: Obj({ has_permission: Bool, ads: List(Ad) }),
@@ -203,7 +203,7 @@ export type Product = Static<typeof Product>
 export const productList = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/products/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'What the desk of a shop sells, in the order of the shop; status 1 is on sale, 2 is not',
   params: ShopSlot,
   query: Obj({ status: Opt(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 1 })) }),
@@ -214,7 +214,7 @@ export const productList = call({
 export const viewLog = call({
   method: 'POST',
   path: '/stat/api/shops/users/view-log/',
-  access: 'visitor',
+  authority: { who: 'visitor', shop: 'body.shop_id' },
   summary: 'Records that a page was looked at',
   body: Obj({ shop_id: Id, client_user_id: Text(64), client_path: Text(500) }),
   data: Empty,

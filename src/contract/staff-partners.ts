@@ -6,7 +6,7 @@ const Partner = Obj({ id: Id, username: Str, avatar: Str, gender: Nullable(Int) 
 export const groupPartners = call({
   method: 'GET',
   path: '/api/mobile/schedules/group/partners/',
-  access: 'member',
+  authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'People who trained in the same classes as the owner of an order, to be asked along to its class',
   query: Obj({ shop_id: Id, order_id: Id }),
   data: Obj({ shop_user_ship: List(Obj({ user: Partner, is_invited: Bool })) }),
@@ -16,7 +16,7 @@ export const groupPartners = call({
 export const groupPartnerInvite = call({
   method: 'POST',
   path: '/api/mobile/schedules/group/partners/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Asks one of these people along',
   body: Obj({ partner_id: Id, order_id: Id }),
   data: Empty,

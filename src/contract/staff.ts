@@ -12,7 +12,7 @@ const Flag = Obj({ key: Str, has_permission: Bool })
 export const staffPermissions = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/permissions/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'work' },
   summary: 'What the caller may do as staff of the shop: every permission, and the modules of the shop with what each needs',
   params: ShopSlot,
   data: Obj({ modules: List(Obj({ key: Str, sub_items: List(Flag) })), permissions: List(Flag) }),
@@ -21,7 +21,7 @@ export const staffPermissions = call({
 export const coachPermissions = call({
   method: 'GET',
   path: '/api/shops/{shopId}/coach/permissions/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'work' },
   summary: 'What the caller may do as a coach of the shop',
   params: ShopSlot,
   data: Obj({
@@ -59,7 +59,7 @@ export type FoundUser = Static<typeof FoundUser>
 export const userSearch = call({
   method: 'GET',
   path: '/api/shops/{shopId}/users/search/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'write:any' },
   summary: 'People of the shop by a part of their name, or by digits of their phone',
   params: ShopSlot,
   query: Obj({ q: Text(40), limit: Opt(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
@@ -69,7 +69,7 @@ export const userSearch = call({
 export const userCreate = call({
   method: 'POST',
   path: '/api/users/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'body.shop_id', may: 'write:any' },
   summary: 'Adds a person to the shop; a phone that has an account is joined to the shop with it',
   body: Obj({
     /** As typed: what is wrong with it is answered in the words of the form. */
@@ -123,7 +123,7 @@ export const May = Obj({ write: Bool, change: Bool, delete: Bool })
 export const staffSchedules = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/schedules/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
   summary: "The classes of one day whose orders the caller looks after: a coach's own, all of the shop for staff and superusers",
   params: ShopSlot,
   query: Obj({ date: Day, kind }),
@@ -160,7 +160,7 @@ const ScheduleSlots = Obj({ shopId: Id, scheduleId: Id })
 export const classOrders = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
   summary: 'The orders of one class, the active ones first',
   params: ScheduleSlots,
   data: Obj({ schedule: StaffSchedule, orders: List(ClassOrder), may: May }),
@@ -170,7 +170,7 @@ export const classOrders = call({
 export const classCallOff = call({
   method: 'DELETE',
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
   summary: 'Calls a group class off: everything that was booked goes back, and everybody is told. Once more changes nothing',
   params: ScheduleSlots,
   /** How many bookings were given back. */
@@ -181,7 +181,7 @@ export const classCallOff = call({
 export const classReopen = call({
   method: 'PUT',
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
   summary:
     'Opens a group class again that somebody of the shop called off: who had booked it or waited is told, and nobody is booked. Once more changes nothing',
   params: ScheduleSlots,
@@ -202,7 +202,7 @@ export const classReopen = call({
 export const classOrderCards = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/orders/{orderId}/cards/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
   summary: "The cards that a member's order can be changed to, each judged as if it were made now without the card that pays it",
   params: Obj({ shopId: Id, orderId: Id }),
   query: Obj({ count: Type.Integer({ minimum: 1, maximum: 100 }) }),
@@ -213,7 +213,7 @@ export const classOrderCards = call({
 export const classOrderChange = call({
   method: 'PUT',
   path: '/api/shops/{shopId}/staff/orders/{orderId}/',
-  access: 'proxy',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
   summary: "Changes the number of people and the card of a member's order that was paid with a card or is free",
   params: Obj({ shopId: Id, orderId: Id }),
   body: Obj({ count: Type.Integer({ minimum: 1, maximum: 100 }), card_id: Opt(Id), auto_start_confirmed: Opt(Bool) }),

@@ -231,9 +231,16 @@ describeOnEngine('A member’s cards', () => {
     expect(await as(chen, `/api/users/${chen.id}/cards/?shop_id=1`)).toMatchObject({ status: 403, code: 'shop.not_bound' })
   })
 
-  it('answers a user’s cards to himself and, masked, to coach, staff and superuser of the shop, to nobody else [MC-176] [MC-175]', async () => {
+  it('answers a user’s cards to himself and, masked, to who may do something with orders of the shop, to nobody else [MC-176] [MC-175]', async () => {
     const id = await open({ templateId: 1 })
     const url = `/api/users/${lin.id}/cards/`
+    const permit = (flags: string) =>
+      server.engine.session((session) =>
+        session.exec(`UPDATE ship SET permissions = '{${flags}}' WHERE account_id = ${coach.id} AND shop_id = 1`),
+      )
+    await permit('')
+    expect(await as(coach, `${url}?shop_id=1`)).toMatchObject({ status: 403, code: 'permission.none' })
+    await permit('group_order_can_write')
     expect((await as<{ cards: Card[] }>(lin, `${url}?shop_id=1`)).data.cards).toMatchObject([{ id, users: [{ phone: lin.phone }] }])
     expect((await as<{ cards: Card[] }>(coach, `${url}?shop_id=1`)).data.cards).toMatchObject([{ id, users: [{ phone: '138****0001' }] }])
     const none = { status: 403, code: 'permission.none', msg: '无此权限', data: null }

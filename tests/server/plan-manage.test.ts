@@ -1,6 +1,8 @@
 import type { ManagedPlan, Plan, PlanTemplate } from '@/contract/plan'
+import { coachPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from './support/app'
 import { describeOnEngine } from './support/database'
+import { permit } from './support/staff-shop'
 import { emptyPlans, plannerOf, plans, planShop } from './support/plan-shop'
 import { people } from './support/two-brands'
 
@@ -16,6 +18,9 @@ beforeAll(async () => {
   coach = plannerOf(server, people.coach.id, session, COACH_APP)
   coachOutside = plannerOf(server, people.coach.id, session)
   member = plannerOf(server, 1, await server.logIn(1))
+  await server.engine.session((session) =>
+    session.exec(`${permit(people.coach.id, coachPermissions)}; UPDATE shop SET media_hosts = '{video.example,live.example}' WHERE id = 1`),
+  )
 })
 beforeEach(() => emptyPlans(server))
 afterAll(() => server.close())

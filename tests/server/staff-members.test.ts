@@ -25,7 +25,7 @@ const post = <Data>(id: number, url: string, body: object) => server.request<Dat
 const none = { status: 403, code: 'permission.none', msg: '无此权限' }
 
 describeOnEngine('Searching members', () => {
-  const search = async (q: string, { id = workers.bareCoach as number, shop = 1, more = '' } = {}) =>
+  const search = async (q: string, { id = workers.coach as number, shop = 1, more = '' } = {}) =>
     get<{ users: FoundUser[] }>(id, `/api/shops/${shop}/users/search/?q=${encodeURIComponent(q)}${more}`)
   const idsOf = async (...asked: Parameters<typeof search>) => (await search(...asked)).data.users.map(({ id }) => id)
 
@@ -67,13 +67,15 @@ describeOnEngine('Searching members', () => {
   })
 
   it.each([
-    ['a coach', workers.bareCoach],
-    ['staff', workers.bareStaff],
+    ['a coach', workers.coach],
+    ['staff', workers.staff],
     ['a superuser', workers.superuser],
-  ])('is for %s, whatever the flags [IP-213] [IP-215]', async (_, id) => expect((await search('林', { id })).status).toBe(200))
+  ])('is for %s who may book for members [IP-213] [IP-215]', async (_, id) => expect((await search('林', { id })).status).toBe(200))
 
   it.each([
     ['a member', 1001],
+    ['a coach who may book for nobody', workers.bareCoach],
+    ['staff who may book for nobody', workers.bareStaff],
     ['staff of another shop', workers.staffOfTwo],
     ['staff of another brand', workers.staffOfOther],
   ])('is refused to %s [IP-212]', async (_, id) => expect(await search('林', { id })).toMatchObject(none))
@@ -81,7 +83,7 @@ describeOnEngine('Searching members', () => {
 
 describeOnEngine('Adding a member', () => {
   const typed = { username: '林小满', gender: 1, phone: '13712345678', area_code: 'zh-cn', shop_id: 1 }
-  const add = (body: object = {}, id: number = workers.bareCoach) =>
+  const add = (body: object = {}, id: number = workers.coach) =>
     post<{ id: number; username: string; phone: string; outcome: string }>(id, '/api/users/', { ...typed, ...body })
   afterEach(() =>
     server.engine.session((session) =>

@@ -35,6 +35,8 @@ import brandWording from './0021-brand-wording.sql'
 import calledOffBy from './0023-called-off-by.sql'
 import headCount from './0024-head-count.sql'
 import calledOffAt from './0026-called-off-at.sql'
+import mediaHosts from './0029-media-hosts.sql'
+import staffAct from './0030-staff-act.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. */
@@ -68,6 +70,8 @@ export const migrations: readonly Migration[] = [
   { id: '0023-called-off-by', sql: calledOffBy },
   { id: '0024-head-count', sql: headCount },
   { id: '0026-called-off-at', sql: calledOffAt },
+  { id: '0029-media-hosts', sql: mediaHosts },
+  { id: '0030-staff-act', sql: staffAct },
 
   // It was a migration at first; its id stays.
   { id: '0025-other-first', sql: keepMemberFree, repeatable: true },

@@ -10,6 +10,8 @@ import { Hours, PrivateEntry } from './private'
 export const moduleWords = ['team', 'private', 'court', 'payment'] as const
 export const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const
 
+const Host = Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100, description: 'a host such as channels.weixin.qq.com' })
+
 const Share = Obj({ title: Line, description: Line, image: Opt(Line) })
 
 export const Shop = Obj({
@@ -28,6 +30,7 @@ export const Shop = Obj({
   image: Opt(Line),
   images: Opt(List(Line, 30)),
   services: Opt(List(Name, 30)),
+  media_hosts: Opt(List(Host, 30)),
   opening_hours: Opt(Line),
   description: Opt(Prose),
   weixin: Opt(Flag),

@@ -23,6 +23,7 @@ export const shopShapes = {
       gd_lat: 'double precision',
       images: 'text[]',
       services: 'text[]',
+      media_hosts: 'text[]',
       opening_hours: 'text',
       description: 'text',
       has_weixin: 'boolean',

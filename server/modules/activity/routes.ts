@@ -24,11 +24,11 @@ const readPage = async (shopId: number, page: number, now: Instant): Promise<Act
 export const activityModule: Module = {
   name: 'activity',
   routes(mount) {
-    mount(activityList, async ({ params, query, now }) => {
+    mount(activityList, async ({ shopId, query, now }) => {
       const { page = 1 } = query
-      await requireShop(params.shopId)
-      const total = await countActivities(params.shopId)
-      const activities = await readPage(params.shopId, page, now)
+      await requireShop(shopId)
+      const total = await countActivities(shopId)
+      const activities = await readPage(shopId, page, now)
       return { pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), current_page: page, total_count: total, activities }
     })
   },

@@ -7,7 +7,7 @@ import type { Wanted } from './batch-target'
 import { bookBatch } from './book-batch'
 import { listBatch, listBatchLessons } from './list-batch'
 import { startIn } from './private-routes'
-import { readBooking } from './read-bookings'
+import { answerBooking } from './read-bookings'
 
 const wantedIn = (item: number | BatchItem): Wanted => {
   if (typeof item === 'number') return { kind: 'class', scheduleId: item }
@@ -20,13 +20,13 @@ const wantedIn = (item: number | BatchItem): Wanted => {
 export const mountBatch = (mount: Mount): void => {
   mount(batchSchedules, async ({ params, query, actor, ship, locale, now }) => {
     const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
-    return listBatch({ shopId: query.shop_id, courseId: params.courseId, accountId, bookedBy: actor.accountId, locale }, now)
+    return listBatch({ shopId: ship.shopId, courseId: params.courseId, accountId, bookedBy: actor.accountId, locale }, now)
   })
 
   mount(batchLessons, async ({ params, query, actor, ship, now }) => {
     const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')
-    const { shop_id: shopId, teacher_id: teacherId } = query
-    return listBatchLessons({ shopId, courseId: params.courseId, teacherId, accountId, bookedBy: actor.accountId }, now)
+    const { teacher_id: teacherId } = query
+    return listBatchLessons({ shopId: ship.shopId, courseId: params.courseId, teacherId, accountId, bookedBy: actor.accountId }, now)
   })
 
   mount(scheduleBatchOrderCreate, async ({ body, actor, ship, keyed, locale, now }) => {
@@ -34,7 +34,7 @@ export const mountBatch = (mount: Mount): void => {
     for (const kind of new Set(wanted.map((each) => (each.kind === 'class' ? 'group' : 'private'))))
       await mayBookFor({ actor, ship }, body.user_id, kind)
     const plan = {
-      shopId: body.shop_id,
+      shopId: ship.shopId,
       accountId: body.user_id,
       bookedBy: actor.accountId,
       count: body.count,
@@ -49,8 +49,7 @@ export const mountBatch = (mount: Mount): void => {
       autoStartConfirmed: body.auto_start_confirmed ?? false,
     }
     const { orderIds, errors } = await bookBatch({ plan, wanted, keyed, locale }, now)
-    const reader = { accountId: actor.accountId, locale }
-    const orders = await Promise.all(orderIds.map((id) => readBooking(id, reader, now)))
+    const orders = await Promise.all(orderIds.map((id) => answerBooking(id, locale, now)))
     return { orders: orders.sort((a, b) => a.schedule.start.localeCompare(b.schedule.start)), errors }
   })
 }

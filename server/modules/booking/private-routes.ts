@@ -26,23 +26,25 @@ export const startIn = (text: string | undefined): Instant =>
 
 /** The calls of private coaching; a lesson is booked by the same call as a class. */
 export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void => {
-  const dayOfQuery = (query: { shop_id: number; date: string; tags?: string }, actor: { accountId: number } | undefined) => ({
-    shopId: query.shop_id,
+  const dayOfQuery = (shopId: number, query: { date: string; tags?: string }, actor: { accountId: number } | undefined) => ({
+    shopId,
     date: dayIn(query.date),
     tags: tagsIn(query.tags),
     accountId: actor?.accountId ?? null,
   })
 
-  mount(privateTags, async ({ query, actor }) => ({ tags: await listPrivateTags(dayOfQuery(query, actor)) }))
+  mount(privateTags, async ({ shopId, query, actor }) => ({ tags: await listPrivateTags(dayOfQuery(shopId, query, actor)) }))
 
-  mount(privateTeachers, async ({ query, actor, now }) => ({ teachers: await listPrivateTeachers(dayOfQuery(query, actor), now) }))
-
-  mount(privateCourses, async ({ query, actor, now }) => ({
-    courses: await listPrivateCourses({ ...dayOfQuery(query, actor), teacherId: query.teacher_id ?? null }, now),
+  mount(privateTeachers, async ({ shopId, query, actor, now }) => ({
+    teachers: await listPrivateTeachers(dayOfQuery(shopId, query, actor), now),
   }))
 
-  mount(privateSchedules, async ({ query, actor, ship, locale, now }) => {
-    const day = { ...dayOfQuery(query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null }
+  mount(privateCourses, async ({ shopId, query, actor, now }) => ({
+    courses: await listPrivateCourses({ ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null }, now),
+  }))
+
+  mount(privateSchedules, async ({ shopId, query, actor, ship, locale, now }) => {
+    const day = { ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null }
     if (query.user_id === undefined) return listPrivateSchedules(day, locale, now)
     const accountId = actor ? await mayBookFor({ actor, ship }, query.user_id, 'private') : fail('permission.none')
     return listPrivateSchedules({ ...day, accountId, bookedBy: day.accountId }, locale, now)
@@ -50,30 +52,30 @@ export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void =>
 
   mount(privateConfirm, async ({ query, actor, ship, locale, now, ...call }) => {
     const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')
-    const { shop_id: shopId, count = 1, timetable_id: offerId, teacher_id: teacherId, course_id: courseId } = query
+    const { count = 1, timetable_id: offerId, teacher_id: teacherId, course_id: courseId } = query
     const start = startIn(query.start)
     const { scene } = payFrom(call, config)
     return confirmPrivate(
-      { shopId, offerId, start, teacherId, courseId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+      { shopId: ship.shopId, offerId, start, teacherId, courseId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
       now,
     )
   })
 
-  mount(teacherRests, async ({ query }) => ({ rests: await listRests(query.shop_id, query.teacher_id, dayIn(query.date)) }))
+  mount(teacherRests, async ({ shopId, query }) => ({ rests: await listRests(shopId, query.teacher_id, dayIn(query.date)) }))
 
-  mount(teacherRestCreate, ({ body, actor, keyed, now }) =>
+  mount(teacherRestCreate, ({ body, ship, keyed, now }) =>
     withKey(keyed, now, async () => ({
-      rest: await addRest(body.teacher_id, body, { shopId: body.shop_id, accountId: actor.accountId }, now),
+      rest: await addRest(body.teacher_id, body, ship, now),
     })),
   )
 
-  mount(teacherRestChange, ({ params, body, actor, keyed, now }) =>
-    withKey(keyed, now, async () => ({ rest: await moveRest(params.id, body, { shopId: body.shop_id, accountId: actor.accountId }) })),
+  mount(teacherRestChange, ({ params, body, ship, keyed, now }) =>
+    withKey(keyed, now, async () => ({ rest: await moveRest(params.id, body, ship) })),
   )
 
-  mount(teacherRestRemove, ({ params, query, actor, keyed, now }) =>
+  mount(teacherRestRemove, ({ params, ship, keyed, now }) =>
     withKey(keyed, now, async () => {
-      await removeRest(params.id, { shopId: query.shop_id, accountId: actor.accountId })
+      await removeRest(params.id, ship)
       return {}
     }),
   )

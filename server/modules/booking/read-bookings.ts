@@ -12,13 +12,18 @@ interface Reader {
   locale: ErrorLocale
 }
 
-/** One booking, for its owner or who may act for him; what waits for its payment is an order to pay, and no booking yet. */
-export const readBooking = async (orderId: number, { accountId, locale }: Reader, now: Instant, isNew = false): Promise<ScheduleOrder> => {
+/** One booking, for its owner, who booked it or who may act for the owner; what waits for its payment is an order to pay, and no booking yet. */
+export const readBooking = async (orderId: number, { accountId, locale }: Reader, now: Instant): Promise<ScheduleOrder> => {
   const row = await readOrder(orderId)
-  if (!row || (row.heldUntil !== null && !isNew)) return fail('booking.order_not_found')
-  await mayReadFor({ accountId }, row, row.isPrivate ? 'private' : 'group')
+  if (!row || row.heldUntil !== null) return fail('booking.order_not_found')
+  const coachAccountId = row.bookedBy === accountId ? accountId : row.coachAccountId
+  await mayReadFor({ accountId }, { ...row, coachAccountId }, row.isPrivate ? 'private' : 'group')
   return orderWire(row, now, locale)
 }
+
+/** A booking as whoever has just written it is answered: that was judged before the writing, and nothing refuses after it. */
+export const answerBooking = async (orderId: number, locale: ErrorLocale, now: Instant): Promise<ScheduleOrder> =>
+  orderWire((await readOrder(orderId)) ?? fail('booking.order_not_found'), now, locale)
 
 const boundary = (text: string, field: string): Instant => parseInstant(text) ?? fail('request.invalid', { field })
 

@@ -30,7 +30,7 @@ import { lateRemind } from './late-remind'
 import { listGroupSchedules } from './list-group-schedules'
 import { mountPrivate, startIn } from './private-routes'
 import { listSchedulesOf, readOneSchedule } from './list-next-schedules'
-import { listBookings, readBooking } from './read-bookings'
+import { answerBooking, listBookings, readBooking } from './read-bookings'
 import { dayIn, tagsIn } from './read-input'
 import { readDayTags, readFacts } from './repository'
 import { selectCards } from './select-cards'
@@ -48,26 +48,26 @@ export const bookingModule: Module = {
     mountWaiting(mount, context)
     mountPrivate(mount, context)
 
-    mount(groupSchedules, ({ query, actor }) =>
+    mount(groupSchedules, ({ shopId, query, actor }) =>
       listGroupSchedules({
         pay,
-        shopId: query.shop_id,
+        shopId,
         date: dayIn(query.date),
         tags: tagsIn(query.tags),
         accountId: actor?.accountId ?? null,
       }),
     )
 
-    mount(groupTags, async ({ query }) => {
+    mount(groupTags, async ({ shopId, query }) => {
       const date = dayIn(query.date)
-      await requireShop(query.shop_id)
-      return { tags: (await readDayTags(query.shop_id, date)).map(({ id, name }) => ({ id, name })) }
+      await requireShop(shopId)
+      return { tags: (await readDayTags(shopId, date)).map(({ id, name }) => ({ id, name })) }
     })
 
-    mount(schedulesOf, ({ query, actor }) =>
+    mount(schedulesOf, ({ shopId, query, actor }) =>
       listSchedulesOf({
         pay,
-        shopId: query.shop_id,
+        shopId,
         courseId: query.course_id ?? null,
         teacherId: query.teacher_id ?? null,
         from: dayIn(query.from),
@@ -76,22 +76,23 @@ export const bookingModule: Module = {
       }),
     )
 
-    mount(scheduleRead, async ({ params, query, actor }) => ({
-      schedule: await readOneSchedule(params.scheduleId, { pay, shopId: query.shop_id, accountId: actor?.accountId ?? null }),
+    mount(scheduleRead, async ({ params, shopId, actor }) => ({
+      schedule: await readOneSchedule(params.scheduleId, { pay, shopId, accountId: actor?.accountId ?? null }),
     }))
 
     mount(scheduleConfirm, async ({ params, query, actor, ship, locale, now, ...call }) => {
       const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
-      const { shop_id: shopId, count = 1 } = query
+      const { count = 1 } = query
       const { scene } = payFrom(call, config)
       return confirmSchedule(
-        { shopId, scheduleId: params.scheduleId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+        { shopId: ship.shopId, scheduleId: params.scheduleId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
         now,
       )
     })
 
     mount(selectCardsCall, async ({ query, actor, ship, locale, now }) => {
-      const { shop_id: shopId, schedule_id: scheduleId, timetable_id: offerId, count } = query
+      const { schedule_id: scheduleId, timetable_id: offerId, count } = query
+      const { shopId } = ship
       const accountId = await mayBookFor({ actor, ship }, query.user_id, offerId === undefined ? 'group' : 'private')
       const of = { shopId, accountId, cardId: null, now }
       const facts =
@@ -107,7 +108,7 @@ export const bookingModule: Module = {
       const accountId = await mayBookFor({ actor, ship }, body.user_id, isPrivate ? 'private' : 'group')
       const payable = payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId))
       const wish = {
-        shopId: body.shop_id,
+        shopId: ship.shopId,
         accountId,
         bookedBy: actor.accountId,
         count: body.count,
@@ -139,16 +140,16 @@ export const bookingModule: Module = {
               now,
             )
       await tellBooked(orderId, accountId, actor.accountId, now)
-      const order = await readBooking(orderId, { accountId: actor.accountId, locale }, now, true)
+      const order = await answerBooking(orderId, locale, now)
       if (order.pay_order_id === null) return { order }
       // The member's money is the member's to send: whoever books for another only holds the places.
       if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
       return { order, ...(await openPayment('booking', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })
 
-    mount(scheduleOrderList, async ({ query, actor, locale, now }) => ({
+    mount(scheduleOrderList, async ({ query, actor, ship, locale, now }) => ({
       orders: await listBookings(
-        query.shop_id,
+        ship.shopId,
         { from: query.schedule__start__gte, to: query.schedule__end__lte },
         { accountId: actor.accountId, locale },
         now,

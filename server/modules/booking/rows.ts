@@ -60,6 +60,7 @@ export interface OrderRow {
   shopId: number
   brandId: number
   accountId: number
+  bookedBy: number
   username: string
   scheduleId: number
   count: number
@@ -89,6 +90,8 @@ export interface OrderRow {
   teacherId: number
   teacherName: string
   teacherAvatar: string
+  /** The account of the coach who gives the class. */
+  coachAccountId: number | null
   shopName: string
   shopAddress: string
   shopPhone: string

@@ -106,13 +106,13 @@ export const ownDayStatement = {
 }
 
 const orderColumns = (source = 'booking') => `
-  b.id, b.shop_id AS "shopId", b.brand_id AS "brandId", b.account_id AS "accountId", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
+  b.id, b.shop_id AS "shopId", b.brand_id AS "brandId", b.account_id AS "accountId", b.booked_by AS "bookedBy", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
   b.card_id AS "cardId", b.cost_units AS "costUnits", b.is_trial AS "isTrial", b.status, b.has_checked_in AS "hasCheckedIn", b.remarks,
   b.cancel_remarks AS "cancelRemarks", b.refund_type AS "refundType", b.start_at AS "startAt", b.end_at AS "endAt",
   b.created_at AS "createdAt", b.cancelled_at AS "cancelledAt", b.held_until AS "heldUntil",
   s.is_online AS "isOnline", s.is_cancelled AS "isCancelled", s.is_deleted AS "isDeleted", coalesce(p.name, '') AS "spaceName",
   c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.is_private AS "isPrivate",
-  t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
+  t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.account_id AS "coachAccountId",
   h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
   h.minutes_can_cancel AS "minutesCanCancel",
   m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId",

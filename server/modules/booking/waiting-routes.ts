@@ -74,5 +74,5 @@ export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void =>
     ),
   )
 
-  mount(waitingList, ({ query, actor, locale, now }) => listWaiting(actor.accountId, query.shop_id, locale, now))
+  mount(waitingList, ({ shopId, actor, locale, now }) => listWaiting(actor.accountId, shopId, locale, now))
 }

@@ -1,6 +1,5 @@
 import type { Module } from '@server/context'
-import { fail } from '@server/errors'
-import { hasStaffOver } from '@server/modules/member/service'
+import { mayServe } from '@server/modules/staff/service'
 import { cardTplList, shopCards, userCards } from '@/contract/card'
 import { listTemplates } from './list-templates'
 import { cardsOf } from './service'
@@ -8,15 +7,13 @@ import { cardsOf } from './service'
 export const cardModule: Module = {
   name: 'card',
   routes(mount) {
-    mount(cardTplList, async ({ params }) => ({ card_tpls: await listTemplates(params.shopId) }))
+    mount(cardTplList, async ({ shopId }) => ({ card_tpls: await listTemplates(shopId) }))
 
-    mount(shopCards, async ({ params, actor, now }) => ({ cards: await cardsOf(actor.accountId, params.shopId, now) }))
+    mount(shopCards, async ({ ship, now }) => ({ cards: await cardsOf(ship.accountId, ship.shopId, now) }))
 
-    mount(userCards, async ({ params, query, actor, now }) => {
-      const { userId } = params
-      const isSelf = userId === actor.accountId
-      if (!isSelf && !(await hasStaffOver(actor.accountId, userId, query.shop_id))) fail('permission.none')
-      return { cards: await cardsOf(userId, query.shop_id, now, { viewerId: actor.accountId }) }
+    mount(userCards, async ({ params, actor, ship, now }) => {
+      await mayServe({ actor, ship }, params.userId)
+      return { cards: await cardsOf(params.userId, ship.shopId, now, { viewerId: actor.accountId }) }
     })
   },
 }

@@ -21,19 +21,19 @@ const namedOrder = ({ order_id, wod_order_id }: { order_id?: number; wod_order_i
 export const corporateModule: Module = {
   name: 'corporate',
   routes(mount) {
-    mount(userCorpCards, async ({ query, actor, now }) => {
-      const brandId = query.shop_id === undefined ? null : (await requireShop(query.shop_id)).brandId
+    mount(userCorpCards, async ({ shopId, actor, now }) => {
+      const brandId = shopId === undefined ? null : (await requireShop(shopId)).brandId
       return { corp_cards: (await readCorpCards(actor.accountId, brandId, dayOf(now))).map(corpCardWire) }
     })
 
-    mount(corpCheckInOrders, async ({ params, actor, now }) => ({
-      orders: await listCheckIns(sources, { accountId: actor.accountId, shopId: params.shopId }, now),
+    mount(corpCheckInOrders, async ({ ship, now }) => ({
+      orders: await listCheckIns(sources, ship, now),
     }))
 
-    mount(corpCheckInCreate, ({ params, body, actor, keyed, now }) =>
+    mount(corpCheckInCreate, ({ body, ship, keyed, now }) =>
       withKey(keyed, now, async () => {
         const at = { lat: body.lat, lng: body.lng }
-        await checkIn(sources, { ...namedOrder(body), shopId: params.shopId, accountId: actor.accountId, at }, now)
+        await checkIn(sources, { ...namedOrder(body), shopId: ship.shopId, accountId: ship.accountId, at }, now)
         return { has_check_in: true }
       }),
     )

@@ -6,7 +6,7 @@ import { readCourse, readTeacher } from './read-course'
 export const courseModule: Module = {
   name: 'course',
   routes(mount) {
-    mount(courseDetail, async ({ params, query, now }) => ({ course: await readCourse(params.courseId, query.shop_id, now) }))
-    mount(teacherDetail, async ({ params, query, now }) => ({ teacher: await readTeacher(params.teacherId, query.shop_id ?? null, now) }))
+    mount(courseDetail, async ({ params, shopId, now }) => ({ course: await readCourse(params.courseId, shopId, now) }))
+    mount(teacherDetail, async ({ params, shopId, now }) => ({ teacher: await readTeacher(params.teacherId, shopId ?? null, now) }))
   },
 }

@@ -31,30 +31,30 @@ export const courtModule: Module = {
   routes(mount, { config, jobs, pay }) {
     const deps = { pay, jobs, purposes }
 
-    mount(courtGlance, async ({ params, query, ship, locale, now }) => {
+    mount(courtGlance, async ({ shopId, query, ship, locale, now }) => {
       const asked = { date: dayIn(query.date), typeId: query.type_id ?? null }
-      return { courts: await courtGlanceOf({ ...params, userStatus: ship?.status ?? null, locale, pay }, asked, now) }
+      return { courts: await courtGlanceOf({ shopId, userStatus: ship?.status ?? null, locale, pay }, asked, now) }
     })
 
-    mount(courtTypes, async ({ params, query }) => {
+    mount(courtTypes, async ({ shopId, query }) => {
       dayIn(query.date)
-      return { types: await courtTypesOf(params.shopId) }
+      return { types: await courtTypesOf(shopId) }
     })
 
-    mount(courtDetail, async ({ params, ship }) => ({
-      court: await readCourt({ shopId: params.shopId, userStatus: ship?.status ?? null, pay }, params.courtId),
+    mount(courtDetail, async ({ shopId, params, ship }) => ({
+      court: await readCourt({ shopId, userStatus: ship?.status ?? null, pay }, params.courtId),
     }))
 
-    mount(courtOrderConfirm, async ({ params, query, actor, ship, locale, now, ...call }) => {
+    mount(courtOrderConfirm, async ({ query, actor, ship, locale, now, ...call }) => {
       const accountId = await mayBookFor({ actor, ship }, query.user_id, 'court')
       const { scene } = payFrom(call, config)
       const payable = payableIn(scene, pay.providersOf(ship.brandId))
       const { slots } = query
-      return confirmCourtOrder({ shopId: params.shopId, accountId, date: dayIn(query.date), slots, locale, scene, payable }, now)
+      return confirmCourtOrder({ shopId: ship.shopId, accountId, date: dayIn(query.date), slots, locale, scene, payable }, now)
     })
 
-    mount(courtOrderCreate, async ({ params, body, actor, ship, keyed, locale, now, ...call }) => {
-      const { shopId } = params
+    mount(courtOrderCreate, async ({ body, actor, ship, keyed, locale, now, ...call }) => {
+      const { shopId } = ship
       const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
       refuseCoupon(body.user_coupon_id)
       const orderId = await createCourtOrder(
@@ -79,14 +79,14 @@ export const courtModule: Module = {
       return { order, ...(await openPayment('court', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })
 
-    mount(courtOrderDetail, async ({ params, actor, locale, now }) => ({
-      court_order: await readCourtOrder({ ...params, actor, locale }, now),
+    mount(courtOrderDetail, async ({ shopId, params, actor, locale, now }) => ({
+      court_order: await readCourtOrder({ shopId, ...params, actor, locale }, now),
     }))
 
-    mount(courtOrderCancel, ({ params, body, actor, keyed, locale, now }) =>
+    mount(courtOrderCancel, ({ shopId, params, body, actor, keyed, locale, now }) =>
       withKey(keyed, now, async () => {
-        await cancelCourtOrder({ ...params, actor, remarks: body.cancel_remarks ?? '' }, jobs, now)
-        return { court_order: await readCourtOrder({ ...params, actor, locale }, now) }
+        await cancelCourtOrder({ shopId, ...params, actor, remarks: body.cancel_remarks ?? '' }, jobs, now)
+        return { court_order: await readCourtOrder({ shopId, ...params, actor, locale }, now) }
       }),
     )
 

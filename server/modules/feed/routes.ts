@@ -27,24 +27,25 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
       )
 
       // Both are orders of no class: who may write those of members may make them.
-      mount(visitCreate, async ({ params: { shopId }, body, actor, ship, keyed, now }) => {
+      mount(visitCreate, async ({ body, actor, ship, keyed, now }) => {
         if (body.user_id === actor.accountId) return fail('permission.none')
         const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
-        const visit = { shopId, accountId, sellerId: actor.accountId, at: instantIn(body.visit_at, 'visit_at') }
+        const visit = { shopId: ship.shopId, accountId, sellerId: actor.accountId, at: instantIn(body.visit_at, 'visit_at') }
         const { id } = await withKey(keyed, now, async () => ({ id: await recordVisit(visit, now) }))
         return { visit_record: visitWire((await readVisit(id))!) }
       })
 
-      mount(selfTrainingCreate, async ({ params: { shopId }, body, actor, ship, keyed, now }) => {
+      mount(selfTrainingCreate, async ({ body, actor, ship, keyed, now }) => {
+        const { shopId } = ship
         const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
         const training = { shopId, accountId, name: body.name, start: instantIn(body.start, 'start'), end: instantIn(body.end, 'end') }
         const { id } = await withKey(keyed, now, async () => ({ id: await recordSelfTraining(training, now) }))
         return { order: trainingWire(await requireTraining(id, shopId)) }
       })
 
-      mount(selfTrainingCancel, async ({ params: { shopId, orderId }, actor, keyed, now }) => {
-        await mayCancelFor(actor, await requireTraining(orderId, shopId), 'court')
+      mount(selfTrainingCancel, async ({ shopId, params: { orderId }, actor, keyed, now }) => {
         await withKey(keyed, now, async () => {
+          await mayCancelFor(actor, await requireTraining(orderId, shopId), 'court')
           await cancelSelfTraining(orderId, now)
           return {}
         })

@@ -39,11 +39,11 @@ const proofIn = (body: Typed & { code: string }): Proof => {
   return { number: numberIn(body), code: body.code }
 }
 
-const doorOf = ({ client, tokenHash }: Call) => ({ client, before: tokenHash })
+const doorOf = ({ client, tokenHash }: Pick<Call, 'client' | 'tokenHash'>) => ({ client, before: tokenHash })
 
 const sessionAnswer = async (
   { weixin }: AppContext,
-  { startSession, client }: Call,
+  { startSession, client }: Pick<Call, 'startSession' | 'client'>,
   { account, session }: LoggedIn,
   shopId: number | undefined,
 ) => ({
@@ -51,9 +51,12 @@ const sessionAnswer = async (
   session_id: startSession(session.token, session.expireAt),
 })
 
-const sendIn = async (context: AppContext, { body, address, now }: Pick<Call<typeof sendVerify>, 'body' | 'address' | 'now'>) => {
+const sendIn = async (
+  context: AppContext,
+  { body, shopId: named, address, now }: Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'address' | 'now'>,
+) => {
   const number = numberIn(body)
-  const shopId = body.shop_id === undefined ? null : (await requireShop(body.shop_id)).id
+  const shopId = named === undefined ? null : (await requireShop(named)).id
   return { wait_seconds: await sendCode(context, { number, shopId, address }, now) }
 }
 
@@ -66,14 +69,14 @@ export const memberModule: Module = {
     mount(verifyCode, (call) => sendIn(context, call))
 
     mount(login, async (call) => {
-      const { body, now } = call
-      return sessionAnswer(context, call, await logIn(config, proofIn(body), doorOf(call), now), body.shop_id)
+      const { body, shopId, now } = call
+      return sessionAnswer(context, call, await logIn(config, proofIn(body), doorOf(call), now), shopId)
     })
 
     mount(registerCall, async (call) => {
-      const { body, now } = call
+      const { body, shopId, now } = call
       const proof = proofIn(body)
-      const shop = body.shop_id === undefined ? undefined : await requireShop(body.shop_id)
+      const shop = shopId === undefined ? undefined : await requireShop(shopId)
       const registration = {
         ...proof,
         shop,
@@ -82,7 +85,7 @@ export const memberModule: Module = {
         recommendAccountId: body.recommend_user_id ?? null,
         activityId: body.activity_id ?? null,
       }
-      return sessionAnswer(context, call, await register(config, registration, doorOf(call), now), body.shop_id)
+      return sessionAnswer(context, call, await register(config, registration, doorOf(call), now), shopId)
     })
 
     mount(logout, async ({ tokenHash, endSession }) => {
@@ -91,27 +94,27 @@ export const memberModule: Module = {
       return {}
     })
 
-    mount(userRead, async ({ params, query, actor, client }) => ({
-      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id, client }, weixin),
+    mount(userRead, async ({ params, shopId, actor, client }) => ({
+      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId, client }, weixin),
     }))
 
-    mount(userInfo, async ({ params, query, actor, client }) => ({
-      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id, client }, weixin),
+    mount(userInfo, async ({ params, shopId, actor, client }) => ({
+      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId, client }, weixin),
     }))
 
-    mount(myInfo, async ({ params, query, actor, client }) => {
-      const { username, phone } = await readUser({ actorId: actor.accountId, userId: params.userId, shopId: query.shop_id, client }, weixin)
+    mount(myInfo, async ({ params, shopId, actor, client }) => {
+      const { username, phone } = await readUser({ actorId: actor.accountId, userId: params.userId, shopId, client }, weixin)
       return { cloud_user: { username, phone } }
     })
 
     mountWeixin(mount, context)
 
-    mount(shopBind, ({ params, body, actor, ship, keyed, now }) => {
+    mount(shopBind, ({ shopId, body, actor, ship, keyed, now }) => {
       const binding = {
         actorId: actor.accountId,
         actorShip: ship,
         userId: body.user_id,
-        shopId: params.shopId,
+        shopId,
         origin: body.origin ?? '',
         stored: body.stored ?? '',
         recommendAccountId: body.recommend_user_id ?? null,

@@ -35,22 +35,22 @@ const ownPage = ({ config }: AppContext, { request }: Pick<Call, 'request'>, url
 
 /** The calls that concern who a person is to WeChat, and what its pages need. */
 export const mountWeixin = (mount: Mount, context: AppContext): void => {
-  mount(weixinAuth, async ({ params, body, actor, client, now }) => {
-    const weixin = await clientOf(context, params.shopId, client)
+  mount(weixinAuth, async ({ shopId, body, actor, client, now }) => {
+    const weixin = await clientOf(context, shopId, client)
     await bindOpenid(actor.accountId, await asked(context, weixin.personOf(client, body.code)), now)
     return {}
   })
 
   mount(weixinAuthorise, async (call) => {
-    const { params, query } = call
-    const weixin = await clientOf(context, params.shopId, 'h5')
+    const { shopId, query } = call
+    const weixin = await clientOf(context, shopId, 'h5')
     return { url: weixin.authoriseUrl(ownPage(context, call, query.url), query.state) ?? fail('weixin.not_enabled') }
   })
 
   mount(weixinSetting, async (call) => {
-    const { params, query, now } = call
+    const { shopId, query, now } = call
     const url = ownPage(context, call, query.url)
-    const weixin = await clientOf(context, params.shopId, 'h5')
+    const weixin = await clientOf(context, shopId, 'h5')
     const { appid, timestamp, nonceStr, signature } = await asked(context, weixin.signPage(url, now))
     return { app_id: appid, timestamp, nonceStr, signature, templates: weixin.templates.slice() }
   })

@@ -11,23 +11,23 @@ export const noticeModule: Module = {
   name: 'notice',
   jobs: ({ weixin, log }) => [onJob(pushJob, ({ noticeId }, now) => pushNotice(noticeId, { weixin, log }, now))],
   routes(mount, { weixin }) {
-    mount(noticeCount, async ({ query, actor }) => ({ notice_count: await countUnread(actor.accountId, query.shop_id) }))
+    mount(noticeCount, async ({ shopId, actor }) => ({ notice_count: await countUnread(actor.accountId, shopId) }))
 
-    mount(noticeList, ({ query, actor, locale }) => readNoticePage(actor.accountId, query.shop_id, query.page ?? 1, locale))
+    mount(noticeList, ({ shopId, query, actor, locale }) => readNoticePage(actor.accountId, shopId, query.page ?? 1, locale))
 
-    mount(noticeRead, async ({ body, actor, now }) => {
-      await markRead(actor.accountId, body.shop_id, body.up_to, now)
-      return { notice_count: await countUnread(actor.accountId, body.shop_id) }
+    mount(noticeRead, async ({ shopId, body, actor, now }) => {
+      await markRead(actor.accountId, shopId, body.up_to, now)
+      return { notice_count: await countUnread(actor.accountId, shopId) }
     })
 
-    mount(subscribeTemplates, async ({ query }) => {
-      const client = weixin?.((await requireShop(query.shop_id)).brandId)
+    mount(subscribeTemplates, async ({ shopId, query }) => {
+      const client = weixin?.((await requireShop(shopId)).brandId)
       const message = client?.appid('weapp') && client.messages[query.kind]
       return { template_ids: message ? [message.template] : [] }
     })
 
-    mount(subscribeGrant, async ({ body, actor, now }) => {
-      const { brandId } = await requireShop(body.shop_id)
+    mount(subscribeGrant, async ({ shopId, body, actor, now }) => {
+      const { brandId } = await requireShop(shopId)
       const client = weixin?.(brandId)
       const appid = client?.appid('weapp')
       const known = Object.values(client?.messages ?? {}).map(({ template }) => template)

@@ -1,5 +1,6 @@
 import type { Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
   planChange,
@@ -15,7 +16,7 @@ import {
   type PlanTemplate,
 } from '@/contract/plan'
 import { parseYuan } from '@/domain/money'
-import { judgeCard, judgeTemplateAdding } from '@/domain/plan/workout'
+import { judgeCard, judgeHosts, judgeTemplateAdding } from '@/domain/plan/workout'
 import { dateOfDay } from '@/domain/plan/plan-days'
 import { parseDay, type Instant } from '@/domain/time'
 import { factsOf } from './calendar'
@@ -43,12 +44,10 @@ const managed = async (shopId: number, planId: number, now: Instant): Promise<Ma
   }
 }
 
-/** Every action has its name (booking ledger BK-289), every video and live room can be opened. */
-const checkCards = (cards: readonly DraftCard[]): void => {
-  for (const card of cards) {
-    const verdict = judgeCard(card)
-    if (!verdict.ok) fail(verdict.reason)
-  }
+/** Every action has its name (booking ledger BK-289), every video and live room can be opened and is where the shop allows it. */
+const checkCards = async (cards: readonly DraftCard[], shopId: number): Promise<void> => {
+  const { mediaHosts } = await requireShop(shopId)
+  for (const card of cards) for (const verdict of [judgeCard(card), judgeHosts(card, mediaHosts)]) if (!verdict.ok) fail(verdict.reason)
 }
 
 const templateWire = ({ id, name, tags, description, difficulty, createdBy, days }: TemplateRow): PlanTemplate => ({
@@ -71,9 +70,9 @@ const money = (yuan: number | undefined, field: string) =>
   yuan === undefined ? null : (parseYuan(yuan) ?? fail('request.invalid', { field }))
 
 const addPlans = (mount: Mount): void => {
-  mount(planManage, ({ params: { shopId, planId }, now }) => managed(shopId, planId, now))
+  mount(planManage, ({ params: { planId }, ship, now }) => managed(ship.shopId, planId, now))
 
-  mount(planCreate, ({ params: { shopId }, body, ship, keyed, now }) =>
+  mount(planCreate, ({ body, ship: { shopId, brandId }, keyed, now }) =>
     withKey(keyed, now, async () => {
       const template = (await findTemplate(body.template_id, shopId)) ?? fail('plan.template_not_found')
       const fromDate = parseDay(body.from_date) ?? fail('request.invalid', { field: 'from_date' })
@@ -82,7 +81,7 @@ const addPlans = (mount: Mount): void => {
       const { name, description = template.description, daily_view_time: dailyViewTime, is_free: isFree } = body
       const planId = await insertPlan({
         shopId,
-        brandId: ship.brandId,
+        brandId,
         name,
         description,
         fromDate,
@@ -96,16 +95,16 @@ const addPlans = (mount: Mount): void => {
     }),
   )
 
-  mount(planChange, ({ params: { shopId, planId }, body, keyed, now }) =>
+  mount(planChange, ({ params: { planId }, body, ship: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
       await changePlan(shopId, planId, { name: body.name ?? null, description: body.description ?? null, onSale: body.on_sale ?? null })
       return { plan: planWire((await findPlan(shopId, planId, null)) ?? fail('plan.not_found'), now) }
     }),
   )
 
-  mount(planDayChange, ({ params: { shopId, planId, dayId }, body, keyed, now }) =>
+  mount(planDayChange, ({ params: { planId, dayId }, body, ship: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
-      checkCards(body.cards)
+      await checkCards(body.cards, shopId)
       if (!(await changeDay({ shopId, planId, dayId, ...body }))) fail('plan.not_found')
       return managed(shopId, planId, now)
     }),
@@ -113,32 +112,38 @@ const addPlans = (mount: Mount): void => {
 }
 
 const addTemplates = (mount: Mount): void => {
-  mount(planTemplateList, async ({ query }) => ({ data: (await listTemplates(query.shop_id, query.created_by_id)).map(templateWire) }))
+  mount(planTemplateList, async ({ query, ship }) => ({ data: (await listTemplates(ship.shopId, query.created_by_id)).map(templateWire) }))
 
-  mount(planTemplateCreate, ({ body, ship, actor, keyed, now, request }) => {
+  mount(planTemplateCreate, ({ body, ship: { shopId, brandId }, actor, keyed, now, request }) => {
     inCoachApp({ request })
-    checkCards(body.days.flatMap(({ cards }) => cards))
-    const { shop_id: shopId, description = '', ...draft } = body
+    const { description = '', ...draft } = body
     return withKey(keyed, now, async () => {
-      const id = await insertTemplate({ shopId, brandId: ship.brandId, createdBy: actor.accountId, description, ...draft }, now)
+      await checkCards(
+        body.days.flatMap(({ cards }) => cards),
+        shopId,
+      )
+      const id = await insertTemplate({ shopId, brandId, createdBy: actor.accountId, description, ...draft }, now)
       return { template: templateWire((await findTemplate(id, shopId))!) }
     })
   })
 
-  mount(planTemplateChange, ({ params: { templateId }, body, actor, keyed, now, request }) => {
+  mount(planTemplateChange, ({ params: { templateId }, body, ship: { shopId }, actor, keyed, now, request }) => {
     inCoachApp({ request })
-    checkCards(body.days.flatMap(({ cards }) => cards))
-    const { shop_id: shopId, description = '', ...draft } = body
+    const { description = '', ...draft } = body
     return withKey(keyed, now, async () => {
+      await checkCards(
+        body.days.flatMap(({ cards }) => cards),
+        shopId,
+      )
       if (!(await changeTemplate({ id: templateId, shopId, createdBy: actor.accountId, description, ...draft })))
         fail('plan.template_not_found')
       return { template: templateWire((await findTemplate(templateId, shopId))!) }
     })
   })
 
-  mount(planTemplateRemove, ({ params: { templateId }, query, actor, keyed, now }) =>
+  mount(planTemplateRemove, ({ params: { templateId }, ship, keyed, now }) =>
     withKey(keyed, now, async () => {
-      if (!(await removeTemplate(templateId, query.shop_id, actor.accountId))) fail('plan.template_not_found')
+      if (!(await removeTemplate(templateId, ship.shopId, ship.accountId))) fail('plan.template_not_found')
       return {}
     }),
   )

@@ -35,7 +35,7 @@ const placeOf = ({ client, request }: Pick<Call, 'client' | 'request'>): BuyerPl
 }
 
 const addReading = (mount: Mount): void => {
-  mount(planList, async ({ params: { shopId }, query: { page = 1 }, actor, ship, now }) => {
+  mount(planList, async ({ shopId, query: { page = 1 }, actor, ship, now }) => {
     await requireShop(shopId)
     // Who manages plans sees those that are off the sale, too.
     const all = worksThere(ship)
@@ -43,18 +43,18 @@ const addReading = (mount: Mount): void => {
     return { ...paged(await countPlans(shopId, all), page), plans: plans.map((row) => planWire(row, now)) }
   })
 
-  mount(planRead, async ({ params: { shopId, planId }, actor, now }) => {
+  mount(planRead, async ({ shopId, params: { planId }, actor, now }) => {
     const row = await findPlan(shopId, planId, actor?.accountId ?? null)
     return { plan: planWire(row ?? fail('plan.not_found'), now) }
   })
 
-  mount(planOrderList, async ({ params: { shopId }, query: { page = 1, standing }, actor, locale, now }) => {
-    const own = { accountId: actor.accountId, shopId, goingOn: standing ? dayOf(now) : null }
+  mount(planOrderList, async ({ query: { page = 1, standing }, ship, locale, now }) => {
+    const own = { accountId: ship.accountId, shopId: ship.shopId, goingOn: standing ? dayOf(now) : null }
     const rows = await listOrders(own, pageOf(page))
     return { ...paged(await countOrders(own), page), orders: rows.map((row) => orderWire(row, now, locale)) }
   })
 
-  mount(planOrderRead, async ({ params: { shopId, orderId }, actor, locale, now }) => {
+  mount(planOrderRead, async ({ shopId, params: { orderId }, actor, locale, now }) => {
     const row = await standingOrder(orderId, shopId)
     await mayReadFor(actor, row, 'plan')
     return { order: await readPlanOrderDetail(row, locale, now) }
@@ -72,12 +72,14 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
     return { place: placeOf(call), cityCode: shop.cityCode, scene, payable, userStatus, minutesToPay: shop.minutesToPay }
   }
 
-  mount(planConfirm, async ({ params: { shopId, planId }, query, actor, ship, locale, now, ...call }) => {
+  mount(planConfirm, async ({ params: { planId }, query, actor, ship, locale, now, ...call }) => {
+    const { shopId } = ship
     const accountId = await mayBookFor({ actor, ship }, query.user_id, 'plan')
     return confirmPlan({ shopId, planId, accountId, locale, ...(await joinerOf(call, shopId, accountId)) }, now)
   })
 
-  mount(planOrderCreate, async ({ params: { shopId }, body, actor, ship, keyed, locale, now, ...call }) => {
+  mount(planOrderCreate, async ({ body, actor, ship, keyed, locale, now, ...call }) => {
+    const { shopId } = ship
     const accountId = await mayBookFor({ actor, ship }, body.user_id, 'plan')
     refuseCoupon(body.user_coupon_id)
     const { payable, ...joiner } = await joinerOf(call, shopId, accountId)
@@ -112,7 +114,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
     return { order, ...(await openPayment('plan', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
   })
 
-  mount(planOrderChange, ({ params: { shopId, orderId }, actor, keyed, locale, now }) =>
+  mount(planOrderChange, ({ shopId, params: { orderId }, actor, keyed, locale, now }) =>
     withKey(keyed, now, async () => {
       await mayCancelFor(actor, await standingOrder(orderId, shopId), 'plan')
       await leavePlan(orderId, deps, now)

@@ -28,13 +28,8 @@ export const listBrandShops = async (brandId: number, here: Here): Promise<ShopB
 export const listBoundShops = async (accountId: number, here: Here): Promise<ShopBrief[]> =>
   nearestFirst(await listShops(await shopIdsOf(accountId)), here)
 
-export interface WhichBrand {
-  shop_id?: number | undefined
-  brand_id?: number | undefined
-}
-
 /** The brand that is named, by itself or by one of its shops, else `own`. Fails with `shop.not_found` for a shop of another brand than the one named. */
-export const brandNamed = async ({ shop_id: shopId, brand_id: brandId }: WhichBrand, own: number): Promise<number> => {
+export const brandNamed = async (shopId: number | undefined, brandId: number | undefined, own: number): Promise<number> => {
   if (shopId === undefined) return brandId ?? own
   const shop = await requireShop(shopId)
   if (brandId !== undefined && brandId !== shop.brandId) fail('shop.not_found')

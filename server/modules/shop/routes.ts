@@ -37,48 +37,50 @@ const pick = (configs: ShopConfigs, keys: string): ShopConfigs => {
 export const shopModule: Module = {
   name: 'shop',
   routes(mount, { config }) {
-    mount(shopDetail, async ({ params }) => ({ shop: shopWire(await requireShop(params.shopId)) }))
-    mount(shopModules, async ({ params }) => modulesWire(await requireShop(params.shopId)))
-    mount(shopConfigs, async ({ params, query }) => pick(configsWire(await requireShop(params.shopId)), query.keys))
+    mount(shopDetail, async ({ shopId }) => ({ shop: shopWire(await requireShop(shopId)) }))
+    mount(shopModules, async ({ shopId }) => modulesWire(await requireShop(shopId)))
+    mount(shopConfigs, async ({ shopId, query }) => pick(configsWire(await requireShop(shopId)), query.keys))
 
     mount(shopList, async ({ query }) => ({ shops: await listBrandShops(config.brandId, query) }))
-    mount(brandShops, async ({ query }) => ({ shops: await listBrandShops(await brandNamed(query, config.brandId), query) }))
+    mount(brandShops, async ({ shopId, query }) => ({
+      shops: await listBrandShops(await brandNamed(shopId, query.brand_id, config.brandId), query),
+    }))
     mount(boundShops, async ({ query, actor }) => ({ shops: await listBoundShops(actor.accountId, query) }))
-    mount(brandLogo, async ({ query }) => ({ photo: await logoOf(await brandNamed(query, config.brandId)) }))
+    mount(brandLogo, async ({ shopId, query }) => ({ photo: await logoOf(await brandNamed(shopId, query.brand_id, config.brandId)) }))
 
-    mount(shopShareSetting, async ({ params }) => {
-      const { title, desc, image } = await readShare(params.shopId, 'SHOP')
+    mount(shopShareSetting, async ({ shopId }) => {
+      const { title, desc, image } = await readShare(shopId, 'SHOP')
       return { setting: { title, desc, image_url: image } }
     })
-    mount(shopShareTemplate, async ({ params, query: { type, ...values } }) => {
-      const { title, desc, image } = await readFilledShare(params.shopId, type, values)
+    mount(shopShareTemplate, async ({ shopId, query: { type, ...values } }) => {
+      const { title, desc, image } = await readFilledShare(shopId, type, values)
       return { title, desc, imgUrl: image }
     })
 
-    mount(shopWording, async ({ params }) => {
-      const { gymId, brandId } = await requireShop(params.shopId)
+    mount(shopWording, async ({ shopId }) => {
+      const { gymId, brandId } = await requireShop(shopId)
       return { setting: { gym_id: gymId, rules: await listWording(brandId) } }
     })
 
-    mount(shopNotices, async ({ query }) => {
-      await requireShop(query.shop_id)
-      return { notices: await listNotices(query.shop_id, MOST_NOTICES) }
+    mount(shopNotices, async ({ shopId }) => {
+      await requireShop(shopId)
+      return { notices: await listNotices(shopId, MOST_NOTICES) }
     })
 
-    mount(adPermission, async ({ params }) => {
-      const { id } = await requireShop(params.shop_id)
+    mount(adPermission, async ({ shopId }) => {
+      const { id } = await requireShop(shopId)
       const ads = await listAds(id)
       return { has_permission: ads.length > 0, ads }
     })
 
-    mount(productList, async ({ params, query: { status = 1 } }) => {
-      const { id } = await requireShop(params.shopId)
+    mount(productList, async ({ shopId, query: { status = 1 } }) => {
+      const { id } = await requireShop(shopId)
       const products = await listProducts(id, status)
       return { products: products.map(({ priceFen, ...product }) => ({ ...product, goods_rule: { cost: fenToYuan(fen(priceFen)) } })) }
     })
 
-    mount(viewLog, async ({ body, actor, now }) => {
-      const { id, brandId } = await requireShop(body.shop_id)
+    mount(viewLog, async ({ shopId, body, actor, now }) => {
+      const { id, brandId } = await requireShop(shopId)
       const seen = { clientUserId: body.client_user_id, clientPath: body.client_path, createdAt: toDate(now) }
       await insertView({ shopId: id, brandId, accountId: actor?.accountId ?? null, ...seen })
       return {}

@@ -24,6 +24,7 @@ export const shopTable = pgTable('shop', {
   gdLat: doublePrecision('gd_lat'),
   images: text('images').array().notNull().default([]),
   services: text('services').array().notNull().default([]),
+  mediaHosts: text('media_hosts').array().notNull().default([]),
   openingHours: text('opening_hours').notNull().default(''),
   description: text('description').notNull().default(''),
   hasWeixin: boolean('has_weixin').notNull().default(false),

@@ -5,7 +5,7 @@ import type { ClassOrder, StaffSchedule } from '@/contract/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { presentStatus } from '@/domain/booking/present-status'
 import { isMemberCard } from '@/domain/payment/channel'
-import { actsOf, canSee } from '@/domain/staff/permissions'
+import { actsOf, canSee, type OrderKind } from '@/domain/staff/permissions'
 import { dayOf, formatInstant, instantOf, type Instant, type ShopDate } from '@/domain/time'
 import { readClass, readClassDay, readClassOrders } from './repository'
 import type { ClassOrderRow, ClassRow } from './rows'
@@ -17,8 +17,8 @@ export interface Asking {
   ship: Ship
 }
 
-/** A coach looks after the classes that he gives; staff and superusers after all. */
-const coachOf = ({ actor, ship }: Asking): number | null => (ship.isStaff || ship.isSuperuser ? null : actor.accountId)
+/** A coach looks after the classes that he gives, staff who may do something with orders after all. */
+const coachOf = ({ actor, ship }: Asking, kind: OrderKind): number | null => (canSee(ship, kind, false) ? null : actor.accountId)
 
 /** A class as who works at the shop sees it. */
 export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
@@ -41,7 +41,7 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
 export const listStaffClasses = async (asking: Asking, { day, kind }: { day: ShopDate; kind: 'group' | 'private' }, now: Instant) => {
   const { ship } = asking
   if (!canSee(ship, kind)) return fail('permission.none')
-  const rows = await readClassDay(ship.shopId, day, kind === 'private', coachOf(asking))
+  const rows = await readClassDay(ship.shopId, day, kind === 'private', coachOf(asking, kind))
   return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(ship, kind) }
 }
 
@@ -50,9 +50,9 @@ export const listClassOrders = async (asking: Asking, scheduleId: number, now: I
   const { ship } = asking
   const row = (await readClass(ship.shopId, scheduleId)) ?? fail('booking.not_found')
   const kind = row.isPrivate ? 'private' : 'group'
-  const coach = coachOf(asking)
-  if (!canSee(ship, kind) || (coach !== null && row.teacherAccountId !== coach)) return fail('permission.none')
-  const may = actsOf(ship, kind)
+  const gives = row.teacherAccountId === asking.actor.accountId
+  if (!canSee(ship, kind, gives)) return fail('permission.none')
+  const may = actsOf(ship, kind, gives)
   const orders = await readClassOrders(ship.shopId, scheduleId, dayOf(now))
   return { schedule: classWire(row, now), orders: orders.map((order) => orderWire(order, row, may, now)), may }
 }

@@ -1,6 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { cardsForChange, changeBooking, readBooking, settleRace, tellMember } from '@server/modules/booking/service'
+import { answerBooking, cardsForChange, changeBooking, settleRace, tellMember } from '@server/modules/booking/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
@@ -31,8 +31,8 @@ import { findUsers } from './search-users'
 export const staffModule: Module = {
   name: 'staff',
   routes(mount) {
-    mount(staffPermissionsCall, async ({ params, ship }) => {
-      const shop = await requireShop(params.shopId)
+    mount(staffPermissionsCall, async ({ ship }) => {
+      const shop = await requireShop(ship.shopId)
       const held = permissionsOf(ship)
       const flags = staffPermissions.map((key) => ({ key, has_permission: held.has(key) }))
       const modules = [
@@ -53,13 +53,13 @@ export const staffModule: Module = {
       }
     })
 
-    mount(userSearch, async ({ params, query, now }) => ({
-      users: await findUsers({ shopId: params.shopId, q: query.q, limit: query.limit ?? 10 }, now),
+    mount(userSearch, async ({ query, ship, now }) => ({
+      users: await findUsers({ shopId: ship.shopId, q: query.q, limit: query.limit ?? 10 }, now),
     }))
 
-    mount(userCreate, ({ body, actor, keyed, now }) => {
-      const { shop_id: shopId, username, gender, phone, area_code: area } = body
-      return withKey(keyed, now, () => createUser({ shopId, username, gender, phone, area }, actor, now))
+    mount(userCreate, ({ body, actor, ship, keyed, now }) => {
+      const { username, gender, phone, area_code: area } = body
+      return withKey(keyed, now, () => createUser({ shopId: ship.shopId, username, gender, phone, area }, actor, now))
     })
 
     mount(staffSchedules, ({ query, actor, ship, now }) => {
@@ -77,13 +77,18 @@ export const staffModule: Module = {
       reopenForStaff({ actor, ship }, { scheduleId: params.scheduleId, keyed }, now),
     )
 
-    mount(classOrderCards, async ({ params, query, actor, locale, now }) => ({
-      cards: await cardsForChange({ ...params, count: query.count, locale }, actor, now),
+    mount(classOrderCards, async ({ params, query, actor, ship, locale, now }) => ({
+      cards: await cardsForChange({ ...params, shopId: ship.shopId, count: query.count, locale }, actor, now),
     }))
 
-    mount(classOrderChange, async ({ params, body, actor, keyed, locale, now }) => {
-      const { shopId, orderId } = params
-      const input = { shopId, orderId, count: body.count, cardId: body.card_id, autoStartConfirmed: body.auto_start_confirmed ?? false }
+    mount(classOrderChange, async ({ params: { orderId }, body, actor, ship, keyed, locale, now }) => {
+      const input = {
+        shopId: ship.shopId,
+        orderId,
+        count: body.count,
+        cardId: body.card_id,
+        autoStartConfirmed: body.auto_start_confirmed ?? false,
+      }
       await settleRace(() =>
         withKey(keyed, now, async () => {
           await changeBooking(input, actor, now)
@@ -91,11 +96,11 @@ export const staffModule: Module = {
           return {}
         }),
       )
-      return { order: await readBooking(orderId, { accountId: actor.accountId, locale }, now) }
+      return { order: await answerBooking(orderId, locale, now) }
     })
 
-    mount(groupPartners, async ({ query, actor, now }) => ({
-      shop_user_ship: await listPartners({ shopId: query.shop_id, orderId: query.order_id }, actor, now),
+    mount(groupPartners, async ({ query, actor, ship, now }) => ({
+      shop_user_ship: await listPartners({ shopId: ship.shopId, orderId: query.order_id }, actor, now),
     }))
 
     mount(groupPartnerInvite, ({ body, actor, keyed, now }) =>

@@ -1,7 +1,9 @@
 import type { Actor, Ship } from '@server/context'
 import { fail } from '@server/errors'
 import { shipOf } from '@server/modules/member/service'
-import { canAct, canSee, type OrderKind } from '@/domain/staff/permissions'
+import { recordDone } from '@server/plugins/staff-acts'
+import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
+import { holds } from '@/domain/staff/rights'
 
 /** Who calls, with his standing at the call's shop. */
 export interface Acting {
@@ -19,26 +21,50 @@ export const mayBookFor = async ({ actor, ship }: Acting, userId: number, kind: 
   return (await shipOf(userId, ship.shopId)) ? userId : fail('permission.none')
 }
 
+/**
+ * Whether the caller may read what a person has at the call's shop: his own, or that of somebody bound to it, for whom the caller may do something there.
+ * Else fails with `permission.none` (commerce ledger MC-175).
+ */
+export const mayServe = async ({ actor, ship }: Acting, userId: number): Promise<'own' | 'other'> => {
+  if (userId === actor.accountId) return 'own'
+  return ship && holds(ship, 'see:any') && (await shipOf(userId, ship.shopId)) ? 'other' : fail('permission.none')
+}
+
 /** An order as far as permissions go. */
 export interface OwnedOrder {
   accountId: number
   shopId: number
+  /** The account of the coach who gives the class; null where the coach has none, left out where an order has no coach. */
+  coachAccountId?: number | null
 }
 
-const roleAt = ({ accountId }: Actor, { shopId }: OwnedOrder): Promise<Ship | undefined> => shipOf(accountId, shopId)
+/** The caller's standing at the order's shop; `gives` where nobody else's class is concerned. */
+const roleAt = async ({ accountId }: Actor, { shopId, coachAccountId }: OwnedOrder) => ({
+  role: await shipOf(accountId, shopId),
+  gives: coachAccountId === undefined || coachAccountId === accountId,
+})
+
+const mayAct = async (actor: Actor, order: OwnedOrder, act: Act, kind: OrderKind): Promise<boolean> => {
+  const { role, gives } = await roleAt(actor, order)
+  return canAct(role, act, kind, gives)
+}
 
 /** Whether the caller may see an order: it is his own, or he may do something with such orders at its shop. Else fails with `permission.none`. */
 export const mayReadFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> => {
-  if (order.accountId !== actor.accountId && !canSee(await roleAt(actor, order), kind)) fail('permission.none')
+  if (order.accountId === actor.accountId) return
+  const { role, gives } = await roleAt(actor, order)
+  if (!canSee(role, kind, gives)) fail('permission.none')
 }
 
 /** Whether the caller may change an order of the shop; a member changes none. Else fails with `permission.none` (BK-310). */
 export const mayChangeFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> => {
-  if (!canAct(await roleAt(actor, order), 'change', kind)) fail('permission.none')
+  if (!(await mayAct(actor, order, 'change', kind))) fail('permission.none')
 }
 
-/** Whether the caller may cancel an order: his own, or with the right to at its shop. Answers whose it is; else fails with `permission.none` (BK-310). */
+/** Whether the caller may cancel an order: his own, or with the right to at its shop, which is written down with the change. Answers whose it is; else fails with `permission.none` (BK-310). */
 export const mayCancelFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<'own' | 'other'> => {
   if (order.accountId === actor.accountId) return 'own'
-  return canAct(await roleAt(actor, order), 'delete', kind) ? 'other' : fail('permission.none')
+  if (!(await mayAct(actor, order, 'delete', kind))) return fail('permission.none')
+  await recordDone({ shopId: order.shopId, aboutId: order.accountId })
+  return 'other'
 }

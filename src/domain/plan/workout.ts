@@ -7,6 +7,16 @@ export const judgeAction = ({ name }: { name: string }): Verdict<'plan.action_na
 /** Where a video or a live room is: on the web, or among the venue's own uploads. */
 export const isSource = (url: string): boolean => /^(https?:\/\/[^\s/]+|\/)\S*$/.test(url) && !url.startsWith('//')
 
+/** The host of an https address, in small letters and without a port; undefined for any other. */
+const hostOf = (url: string): string | undefined => /^https:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.exec(url)?.[1]?.toLowerCase()
+
+/** Whether members may be led to an address: an upload of the venue, or https at a host of the shop's list or below one. */
+export const isAllowedSource = (url: string, hosts: readonly string[]): boolean => {
+  if (/^\/(?![/\\])\S*$/.test(url)) return true
+  const host = hostOf(url)
+  return host !== undefined && hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))
+}
+
 interface Part {
   name: string
   videoInfo: { url: string } | null
@@ -36,6 +46,12 @@ export const judgeCard = (card: CardParts): Verdict<'plan.action_name' | 'plan.s
   if (card.liveInfo && (card.liveInfo.platform_name.trim() === '' || !isSource(card.liveInfo.url)))
     return { ok: false, reason: 'plan.live' }
   return allowed
+}
+
+/** Whether all that a card leads to is where the shop allows it. */
+export const judgeHosts = ({ videoInfo, liveInfo, actions }: CardParts, hosts: readonly string[]): Verdict<'plan.host'> => {
+  const urls = [videoInfo, liveInfo, ...actions.map((action) => action.videoInfo)].flatMap((info) => (info ? [info.url] : []))
+  return refuseIf(!urls.every((url) => isAllowedSource(url, hosts)), 'plan.host')
 }
 
 /** Plan templates are added in the coach app alone (BK-290). */

@@ -57,24 +57,25 @@ export const permissionsOf = (role: Role | undefined): ReadonlySet<Permission> =
   return new Set(own.filter((flag) => role?.permissions.includes(flag)))
 }
 
-/** Whether a role may book, change or cancel for a member. */
-export const canAct = (role: Role | undefined, act: Act, kind: OrderKind): boolean => {
+/** Whether a role may book, change or cancel for a member. A coach's flags reach the classes that the coach `gives`, those of staff reach all. */
+export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives = true): boolean => {
   const flags = permissionsOf(role)
   const coachFlag = coachFlags[kind][act]
-  return flags.has(staffFlags[act]) || (coachFlag !== null && flags.has(coachFlag))
+  return flags.has(staffFlags[act]) || (gives && coachFlag !== null && flags.has(coachFlag))
 }
 
 /** Booking, changing and cancelling for others, judged (BK-309, BK-310). */
 export const judgeAct = (role: Role | undefined, act: Act, kind: OrderKind): Verdict<'permission.none'> =>
   refuseIf(!canAct(role, act, kind), 'permission.none')
 
+const acts = ['write', 'change', 'delete'] as const
+
 /** Whether a role may see the orders of a kind: whoever may do something with them. */
-export const canSee = (role: Role | undefined, kind: OrderKind): boolean =>
-  (['write', 'change', 'delete'] as const).some((act) => canAct(role, act, kind))
+export const canSee = (role: Role | undefined, kind: OrderKind, gives = true): boolean => acts.some((act) => canAct(role, act, kind, gives))
 
 /** What a role may do with the orders of a kind. */
-export const actsOf = (role: Role | undefined, kind: OrderKind): Record<Act, boolean> => ({
-  write: canAct(role, 'write', kind),
-  change: canAct(role, 'change', kind),
-  delete: canAct(role, 'delete', kind),
+export const actsOf = (role: Role | undefined, kind: OrderKind, gives = true): Record<Act, boolean> => ({
+  write: canAct(role, 'write', kind, gives),
+  change: canAct(role, 'change', kind, gives),
+  delete: canAct(role, 'delete', kind, gives),
 })

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/contract/errors'
 export const enUs: Record<ErrorCode, string> = {
   'request.invalid': 'Something in this request isn’t right.',
   'request.broken_json': 'The request body isn’t valid JSON.',
+  'request.shop_undeclared': 'This request names a studio where it shouldn’t.',
   'request.params_needed': 'params need {names}',
   'request.range_needed': 'Params need schedule__start__gte && schedule__end__lte',
   'request.too_large': 'That’s too large to send.',
@@ -186,6 +187,7 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.over': 'This plan has ended.',
   'plan.pay_pending': 'You have an unpaid order for this plan.',
   'plan.source': 'Please give a video link that starts with https://',
+  'plan.host': 'Videos and live rooms may only be at sites that the studio allows. Ask the manager to add this one.',
   'plan.template_not_found': 'This plan template doesn’t exist.',
   'plan.trial_used': 'The trial price is once per person, and you’ve used yours.',
   'plan.wrong_template': 'This card doesn’t cover this plan.',

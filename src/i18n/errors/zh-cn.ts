@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/contract/errors'
 export const zhCn: Record<ErrorCode, string> = {
   'request.invalid': '请求参数有误',
   'request.broken_json': '请求内容不是有效的 JSON',
+  'request.shop_undeclared': '请求在不该出现的位置写了门店',
   'request.params_needed': 'params need {names}',
   'request.range_needed': 'Params need schedule__start__gte && schedule__end__lte',
   'request.too_large': '提交的内容过大',
@@ -185,6 +186,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'plan.over': '该计划已结束',
   'plan.pay_pending': '你有一笔该计划的订单待支付',
   'plan.source': '请填写以 https:// 开头的视频链接',
+  'plan.host': '视频和直播链接只能用门店允许的网站，请联系店长添加',
   'plan.template_not_found': '计划模板不存在',
   'plan.trial_used': '体验价每人限 1 次，你已使用过',
   'plan.wrong_template': '该会员卡不适用于此计划',

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/contract/errors'
 export const zhTw: Record<ErrorCode, string> = {
   'request.invalid': '送出的資料有誤',
   'request.broken_json': '送出的內容不是有效的 JSON',
+  'request.shop_undeclared': '請求在不該出現的位置寫了門市',
   'request.params_needed': 'params need {names}',
   'request.range_needed': 'Params need schedule__start__gte && schedule__end__lte',
   'request.too_large': '送出的內容過大',
@@ -185,6 +186,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'plan.over': '這個計畫已結束',
   'plan.pay_pending': '你有一筆這個計畫的訂單待付款',
   'plan.source': '請填寫以 https:// 開頭的影片連結',
+  'plan.host': '影片和直播連結只能用門市允許的網站，請聯絡店長新增',
   'plan.template_not_found': '找不到這個計畫範本',
   'plan.trial_used': '體驗價每人限 1 次，你已使用過',
   'plan.wrong_template': '這張會員卡不適用於此計畫',

@@ -3,11 +3,12 @@ import type { DraftCard } from '@/contract/plan'
 import { ActionEditor } from '@/features/plan/components/action-editor'
 import { CardEditor } from '@/features/plan/components/card-editor'
 import { newAction, newCard } from '@/features/plan/drafts'
-import { useMemberStore } from '@/features/member/store'
+import { coachPermissions, type Permission } from '@/domain/staff/permissions'
 import ManageOnePage from '@/pages/plan/manage-one'
 import ManagePage from '@/pages/plan/manage'
 import { zhCn } from '@/i18n/errors/zh-cn'
-import { byId, open, opened, said, setUpBooking, tap, tapId, user } from '../booking/fixtures'
+import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { workAs } from '../staff/staff-stage'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { plan, video, work } from './fixtures'
 
@@ -113,10 +114,7 @@ describe('the card editor', () => {
 })
 
 describe('managing plans', () => {
-  const asCoach = () => {
-    useMemberStore.setState({ user: { ...user, isTeacher: true } })
-    answer('userInfo', { user: { ...user, isTeacher: true } })
-  }
+  const asCoach = (permissions: readonly Permission[] = coachPermissions) => workAs({ isTeacher: true }, permissions)
 
   const manageable = () => {
     const managed = { plan: plan(), days: [{ id: 11, date: '2026-05-22', name: '第 1 天', is_rest: false, cards: [work, video] }] }
@@ -129,6 +127,24 @@ describe('managing plans', () => {
     open(ManagePage, '/shop/1/mobile/plans/manage/')
     await screen.findByText('无此权限')
     expect(screen.getByText('请联系门店管理员开通')).toBeTruthy()
+  })
+
+  it('is not for a coach who may do nothing with personal orders [BK-020] [BK-311]', async () => {
+    asCoach([])
+    answer('planList', { plans: [plan()], total_count: 1, current_page: 1, pages: 1 })
+    open(ManagePage, '/shop/1/mobile/plans/manage/')
+    await screen.findByText('无此权限')
+    expect(document.getElementById('plan-templates')).toBeNull()
+  })
+
+  it('shows a plan without ways to change it to who may not [BK-020]', async () => {
+    asCoach(['personal_orders_list_can_write'])
+    manageable()
+    open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
+    await screen.findByText('拉伸')
+    await waitFor(() => expect(askedOf('coachPermissions').length).toBeGreaterThan(0))
+    await tapId('day-11-card-1')
+    for (const id of ['card-name', 'toggle-sale', 'day-11-add']) expect(document.getElementById(id)).toBeNull()
   })
 
   it('leads to the templates where there is no plan yet', async () => {
@@ -147,6 +163,7 @@ describe('managing plans', () => {
     answer('planChange', { plan: plan({ on_sale: false }) })
     open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
     await screen.findByText('拉伸')
+    await waitFor(() => byId('toggle-sale'))
     await tapId('day-11-card-1')
     type('card-name', '全身拉伸')
     await tapId('save-card')
@@ -165,6 +182,7 @@ describe('managing plans', () => {
     refuse('planDayChange', 'server.busy')
     open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
     await screen.findByText('拉伸')
+    await waitFor(() => byId('toggle-sale'))
     await tapId('day-11-card-1')
     type('card-name', '全身拉伸')
     await tapId('save-card')

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { coachPermissions } from '@/domain/staff/permissions'
 import { useMemberStore } from '@/features/member/store'
 import PlanPage from '@/pages/plan/detail'
 import PlanListPage from '@/pages/plan/list'
 import { host } from '@/platform/host'
 import { answer, askedOf, lose } from '../support/fake-server'
-import { byId, open, opened, setUpBooking, tapId, user } from '../booking/fixtures'
+import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
+import { workAs } from '../staff/staff-stage'
 import { plan } from './fixtures'
 
 setUpBooking()
@@ -73,9 +75,9 @@ describe('the list of online plans', () => {
   })
 
   it('leads coaches to what they manage [BK-020]', async () => {
-    useMemberStore.setState({ user: { ...user, isTeacher: true } })
-    answer('userInfo', { user: { ...user, isTeacher: true } })
+    workAs({ isTeacher: true }, coachPermissions)
     await showList()
+    await waitFor(() => byId('manage-plans'))
     await tapId('manage-plans')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/manage/'])
   })

@@ -9,7 +9,7 @@ const Inner = Type.Object({ id: Type.Integer(), name: nullable(Type.String()) })
 const shapes = call({
   method: 'GET',
   path: '/api/shapes/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'A value of every shape that the contract uses',
   data: Type.Object({
     text: nullable(Type.String()),

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { call } from '@/contract/define'
+import { call, type Authority } from '@/contract/define'
 import { Id } from '@/contract/shapes'
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
@@ -10,7 +10,7 @@ const Any = Type.Object({ seen: Type.Unknown() })
 export const echo = call({
   method: 'POST',
   path: ['/api/echo/{id}{/part}/', '/api/older/echo/{id}/'],
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Answers what it was given',
   params: Type.Object({ id: Id, part: Type.Optional(Type.String()) }),
   query: Type.Object({
@@ -29,7 +29,7 @@ export const echo = call({
 export const formEcho = call({
   method: 'POST',
   path: '/api/form/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Takes forms, too',
   form: true,
   body: Type.Object({
@@ -42,27 +42,27 @@ export const formEcho = call({
 export const range = call({
   method: 'GET',
   path: '/api/range/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Needs a date range',
   query: Type.Object({ schedule__start__gte: Type.String(), schedule__end__lte: Type.String() }),
   data: Any,
 })
-const shopCall = <const A extends 'account' | 'member' | 'proxy'>(access: A) =>
+const shopCall = <const A extends Authority>(name: string, authority: A) =>
   call({
     method: 'GET',
-    path: `/api/${access}/{shopId}/`,
-    access,
+    path: `/api/${name}/{shopId}/`,
+    authority,
     summary: 'Says who is there',
     params: Type.Object({ shopId: Id }),
     data: Type.Object({ account: Type.Integer(), ship: Type.Union([Type.Integer(), Type.Null()]) }),
   })
-export const accountCall = shopCall('account')
-export const memberCall = shopCall('member')
-export const proxyCall = shopCall('proxy')
+export const accountCall = shopCall('account', { who: 'account', shop: 'params.shopId' })
+export const memberCall = shopCall('member', { who: 'member', shop: 'params.shopId' })
+export const staffCall = shopCall('staff', { who: 'staff', shop: 'params.shopId', may: 'work' })
 export const memberByBody = call({
   method: 'POST',
   path: '/api/member-by-body/',
-  access: 'member',
+  authority: { who: 'member', shop: 'body.shop_id' },
   summary: 'The shop is in the body',
   body: Type.Object({ shop_id: Type.Optional(Id) }),
   data: Any,
@@ -70,7 +70,7 @@ export const memberByBody = call({
 export const changingGet = call({
   method: 'GET',
   path: '/api/changing/',
-  access: 'account',
+  authority: { who: 'account' },
   summary: 'Changes by GET',
   changes: true,
   data: Any,
@@ -78,13 +78,19 @@ export const changingGet = call({
 export const broken = call({
   method: 'GET',
   path: '/api/broken/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Fails in ways nobody foresaw',
   query: Type.Object({ how: Type.String() }),
   data: Type.Object({ number: Type.Integer() }),
 })
-export const logInCall = call({ method: 'POST', path: '/api/test-login/', access: 'visitor', summary: 'Starts a session', data: Any })
-export const logOutCall = call({ method: 'POST', path: '/api/test-logout/', access: 'visitor', summary: 'Ends it', data: Any })
+export const logInCall = call({
+  method: 'POST',
+  path: '/api/test-login/',
+  authority: { who: 'visitor' },
+  summary: 'Starts a session',
+  data: Any,
+})
+export const logOutCall = call({ method: 'POST', path: '/api/test-logout/', authority: { who: 'visitor' }, summary: 'Ends it', data: Any })
 
 export const startedToken = 'started-token-0123456789abc'
 
@@ -96,7 +102,7 @@ export const testModule: Module = {
     mount(range, ({ query }) => ({ seen: query }))
     mount(accountCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship?.id ?? null }))
     mount(memberCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship.id }))
-    mount(proxyCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship.id }))
+    mount(staffCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship.id }))
     mount(memberByBody, ({ ship }) => ({ seen: ship.shopId }))
     mount(changingGet, () => ({ seen: true }))
     mount(broken, ({ query }) => {

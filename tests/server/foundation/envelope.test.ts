@@ -126,7 +126,7 @@ describe('every answer', () => {
     const as = (who: keyof typeof tokens | undefined, url: string) => test.request('GET', url, who ? { session: tokens[who] } : {})
 
     it('needs a session where the call is personal', async () => {
-      for (const url of ['/api/account/1/', '/api/member/1/', '/api/proxy/1/']) {
+      for (const url of ['/api/account/1/', '/api/member/1/', '/api/staff/1/']) {
         expect(await as(undefined, url)).toMatchObject({ status: 401, code: 'session.needed' })
       }
       expect(await test.request('GET', '/api/account/1/', { session: 'no-such-token-0123456789' })).toMatchObject({ status: 401 })
@@ -144,9 +144,9 @@ describe('every answer', () => {
     })
 
     it('needs coach, staff or superuser of the shop where others are acted for', async () => {
-      for (const who of ['coach', 'staff', 'superuser'] as const) expect(await as(who, '/api/proxy/1/')).toMatchObject({ status: 200 })
-      expect(await as('member', '/api/proxy/1/')).toMatchObject({ status: 403, code: 'permission.none' })
-      expect(await as('coach', '/api/proxy/2/')).toMatchObject({ status: 403, code: 'permission.none' })
+      for (const who of ['coach', 'staff', 'superuser'] as const) expect(await as(who, '/api/staff/1/')).toMatchObject({ status: 200 })
+      expect(await as('member', '/api/staff/1/')).toMatchObject({ status: 403, code: 'permission.none' })
+      expect(await as('coach', '/api/staff/2/')).toMatchObject({ status: 403, code: 'permission.none' })
     })
   })
 })

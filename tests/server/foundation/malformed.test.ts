@@ -93,7 +93,7 @@ describeOnEngine('requests that nobody should send', () => {
   })
 
   it('refuses every personal call without a session [BK-300]', async () => {
-    const personal = specs.filter(({ access }) => access !== 'visitor')
+    const personal = specs.filter(({ authority }) => authority.who !== 'visitor')
     expect(personal.length).toBeGreaterThan(10)
     for (const spec of personal) {
       for (const path of routerPaths(spec.path)) {
@@ -107,7 +107,7 @@ describeOnEngine('requests that nobody should send', () => {
   })
 
   it('leaves no changing call open to anybody, but for those that start or end a session or count a visit [BK-300]', () => {
-    const open = specs.filter(({ access, method, changes }) => access === 'visitor' && (method !== 'GET' || changes))
+    const open = specs.filter(({ authority, method, changes }) => authority.who === 'visitor' && (method !== 'GET' || changes))
     // The sandbox's own switches are there only where no money is real.
     const paths = open.map(({ path }) => [path].flat()[0]!).filter((path) => !path.startsWith('/sandbox/'))
     expect(

@@ -91,9 +91,9 @@ describeOnEngine('for the operator', () => {
       paths: Record<string, Record<string, { responses: object; parameters: { name: string }[]; requestBody?: { content: object } }>>
     }
     expect(Object.keys(document.paths)).toEqual(
-      expect.arrayContaining(['/api/echo/{id}/{part}/', '/api/echo/{id}/', '/api/older/echo/{id}/', '/api/proxy/{shopId}/']),
+      expect.arrayContaining(['/api/echo/{id}/{part}/', '/api/echo/{id}/', '/api/older/echo/{id}/', '/api/staff/{shopId}/']),
     )
-    expect(Object.keys(document.paths['/api/proxy/{shopId}/']!.get!.responses)).toEqual(['200', '400', '401', '403', '429', '503'])
+    expect(Object.keys(document.paths['/api/staff/{shopId}/']!.get!.responses)).toEqual(['200', '400', '401', '403', '429', '503'])
     expect(document.paths['/api/echo/{id}/']!.post!.parameters.map(({ name }) => name)).toEqual(['id', 'page', 'tags', 'on'])
     expect(Object.keys(document.paths['/api/form/']!.post!.requestBody!.content)).toContain('application/x-www-form-urlencoded')
     const page = await test.app.inject({ url: '/docs' })

@@ -12,7 +12,7 @@ import { runProcess, temporaryFolder, type RunningProcess } from '../support/pro
 const slow = call({
   method: 'GET',
   path: '/api/slow/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Takes its time',
   data: Type.Object({ done: Type.Boolean() }),
 })

@@ -14,8 +14,8 @@ interface DayEditorProps {
   /** Before the ids of its rows. */
   id: string
   cards: readonly DraftCard[]
-  /** `kept` closes what is written; where the change could not be kept it stays open, and nothing is lost. */
-  onChange: (cards: DraftCard[], kept: () => void) => void
+  /** `kept` closes what is written; where the change could not be kept it stays open, and nothing is lost. Left out where the day is only read. */
+  onChange: ((cards: DraftCard[], kept: () => void) => void) | undefined
   busy?: boolean
 }
 
@@ -30,7 +30,8 @@ export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
   const t = useT()
   const [place, setPlace] = useState<Place>()
   const close = () => setPlace(undefined)
-  const change = (changed: DraftCard[]) => onChange(changed, close)
+  const change = (changed: DraftCard[]) => onChange?.(changed, close)
+  const opens = (at: Place) => (onChange ? { chevron: true, onPress: () => setPlace(at) } : {})
   const known = place && cards[place.card]
   const action = place?.kind === 'action' ? known?.actions[place.at] : undefined
   return (
@@ -43,8 +44,7 @@ export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
               .filter(Boolean)
               .join(' · ')}
             value={t(`plan.${card.type}`)}
-            chevron
-            onPress={() => setPlace({ kind: 'card', card: index })}
+            {...opens({ kind: 'card', card: index })}
             id={`${id}-card-${index}`}
           />
           {withKeys(card.actions, ({ name }) => name).map(({ key: actionKey, item: each, at }) => (
@@ -53,12 +53,11 @@ export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
               plain
               title={each.name}
               value={actionMeasure(t, each)}
-              chevron
-              onPress={() => setPlace({ kind: 'action', card: index, at })}
+              {...opens({ kind: 'action', card: index, at })}
               id={`${id}-${index}-action-${at}`}
             />
           ))}
-          {card.type === 'work' && (
+          {onChange && card.type === 'work' && (
             <Cell
               plain
               title={t('plan.addAction')}
@@ -68,9 +67,11 @@ export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
           )}
         </CellGroup>
       ))}
-      <CellGroup>
-        <Cell plain chevron title={t('plan.addCard')} onPress={() => setPlace({ kind: 'card', card: cards.length })} id={`${id}-add`} />
-      </CellGroup>
+      {onChange && (
+        <CellGroup>
+          <Cell plain chevron title={t('plan.addCard')} onPress={() => setPlace({ kind: 'card', card: cards.length })} id={`${id}-add`} />
+        </CellGroup>
+      )}
       {place?.kind === 'card' && (
         <CardEditor
           card={known ?? newCard('', 'work')}

@@ -4,7 +4,9 @@ import { PagedList, PlanListSkeleton } from '@/features/plan/components/paged-li
 import { PlanCard } from '@/features/plan/components/plan-card'
 import { usePaged } from '@/http/use-paged'
 import { useT } from '@/features/plan/texts'
-import { isProxy, useSession } from '@/features/member/session'
+import { useSession } from '@/features/member/session'
+import { useRole } from '@/features/staff/api/use-role'
+import { canSee } from '@/domain/staff/permissions'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { hidesPrices } from '@/domain/booking/shown-price'
@@ -22,6 +24,7 @@ function PlanListPage() {
   const { shopId } = useRouteParams('planListPage')
   const session = useSession(shopId)
   const user = session.kind === 'account' ? session.user : undefined
+  const { role } = useRole(shopId)
   const list = usePaged(usePlansQuery(shopId), (page) => page.plans)
   useReachBottom(list.onReachEnd)
   return (
@@ -35,7 +38,7 @@ function PlanListPage() {
         <Stack>
           <CellGroup>
             <Cell plain chevron title={t('plan.myTitle')} onPress={() => void go('planOrders', { shopId })} id='my-plans' />
-            {isProxy(user) && (
+            {canSee(role, 'plan') && (
               <Cell plain chevron title={t('plan.manage')} onPress={() => void go('planManage', { shopId })} id='manage-plans' />
             )}
           </CellGroup>

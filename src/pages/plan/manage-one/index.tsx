@@ -7,6 +7,8 @@ import { joinedText } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useRole } from '@/features/staff/api/use-role'
+import { canAct } from '@/domain/staff/permissions'
 import { dayOf, readDay } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
@@ -32,6 +34,7 @@ function ManagePlanPage() {
   const t = useT()
   const { shopId, planId } = useRouteParams('planManageOne')
   const today = dayOf(useNow())
+  const mayChange = canAct(useRole(shopId).role, 'change', 'plan')
   const told = {
     onSuccess: () => toast(t('plan.saved'), 'done'),
     onError: (error: unknown) => toast((isApiError(error) && error.msg) || t('plan.saveFailed'), 'failed'),
@@ -62,17 +65,20 @@ function ManagePlanPage() {
                       id={`day-${id}`}
                       cards={cards}
                       busy={day.isPending}
-                      onChange={(changed, kept) =>
-                        day.mutate(
-                          { dayId: id, name, cards: changed },
-                          {
-                            ...told,
-                            onSuccess: () => {
-                              told.onSuccess()
-                              kept()
-                            },
-                          },
-                        )
+                      onChange={
+                        mayChange
+                          ? (changed, kept) =>
+                              day.mutate(
+                                { dayId: id, name, cards: changed },
+                                {
+                                  ...told,
+                                  onSuccess: () => {
+                                    told.onSuccess()
+                                    kept()
+                                  },
+                                },
+                              )
+                          : undefined
                       }
                     />
                   </Stack>
@@ -80,11 +86,13 @@ function ManagePlanPage() {
               </>
             )}
           />
-          <ActionBar>
-            <Button tone='line' full busy={sale.isPending} onPress={() => sale.mutate(!plan.on_sale, told)} id='toggle-sale'>
-              {t(plan.on_sale ? 'plan.offSale' : 'plan.onSale')}
-            </Button>
-          </ActionBar>
+          {mayChange && (
+            <ActionBar>
+              <Button tone='line' full busy={sale.isPending} onPress={() => sale.mutate(!plan.on_sale, told)} id='toggle-sale'>
+                {t(plan.on_sale ? 'plan.offSale' : 'plan.onSale')}
+              </Button>
+            </ActionBar>
+          )}
         </>
       )}
     </QueryPage>

@@ -4,13 +4,13 @@ import { PagedList, PlanListSkeleton } from '@/features/plan/components/paged-li
 import { usePaged } from '@/http/use-paged'
 import { joinedText } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
-import { isProxy, useSession } from '@/features/member/session'
 import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useRole } from '@/features/staff/api/use-role'
+import { Permitted } from '@/features/staff/components/permitted'
+import { canAct } from '@/domain/staff/permissions'
 import { readDay } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
-import { errorText } from '@/i18n/error-text'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Cell } from '@/ui/cell/cell'
@@ -24,8 +24,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 function ManagePlansPage() {
   const t = useT()
   const { shopId } = useRouteParams('planManage')
-  const session = useSession(shopId)
-  const allowed = session.kind === 'account' && isProxy(session.user)
+  const mayMake = canAct(useRole(shopId).role, 'write', 'plan')
   const list = usePaged(usePlansQuery(shopId), (page) => page.plans)
   useReachBottom(list.onReachEnd)
   return (
@@ -35,47 +34,49 @@ function ManagePlansPage() {
       backLabel={t('common.back')}
       onRefresh={list.refresh}
     >
-      {!allowed ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : (
-        <>
+      <Permitted shopId={shopId} kind='plan'>
+        {mayMake && (
           <Stack>
             <CellGroup>
               <Cell plain chevron title={t('plan.templates')} onPress={() => void go('planTemplates', { shopId })} id='plan-templates' />
             </CellGroup>
           </Stack>
-          {list.state === 'loading' && <PlanListSkeleton pictures={false} />}
-          {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-          {list.state === 'empty' && (
-            <EmptyState
-              title={t('plan.noneTitle')}
-              act={{ word: t('plan.templates'), onPress: () => void go('planTemplates', { shopId }), id: 'none-templates' }}
-            />
-          )}
-          {list.state === 'loaded' && (
-            <PagedList
-              items={list.items}
-              estimate={80}
-              more={list.more}
-              render={(plan) => (
-                <CellGroup>
-                  <Cell
-                    lead={<Picture src={plan.logo} ratio='1:1' width={52} icon='video' />}
-                    title={plan.name}
-                    note={[t('plan.startsOn', { day: monthDayText(t, readDay(plan.from_date)) }), joinedText(t, plan)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                    value={plan.is_over ? t('plan.over') : plan.on_sale ? null : t('plan.closed')}
-                    chevron
-                    onPress={() => void go('planManageOne', { shopId, planId: plan.id })}
-                    id={`manage-${plan.id}`}
-                  />
-                </CellGroup>
-              )}
-            />
-          )}
-        </>
-      )}
+        )}
+        {list.state === 'loading' && <PlanListSkeleton pictures={false} />}
+        {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
+        {list.state === 'empty' && (
+          <EmptyState
+            title={t('plan.noneTitle')}
+            act={
+              mayMake
+                ? { word: t('plan.templates'), onPress: () => void go('planTemplates', { shopId }), id: 'none-templates' }
+                : { word: t('plan.title'), onPress: () => void goBack('planListPage', { shopId }), id: 'none-plans' }
+            }
+          />
+        )}
+        {list.state === 'loaded' && (
+          <PagedList
+            items={list.items}
+            estimate={80}
+            more={list.more}
+            render={(plan) => (
+              <CellGroup>
+                <Cell
+                  lead={<Picture src={plan.logo} ratio='1:1' width={52} icon='video' />}
+                  title={plan.name}
+                  note={[t('plan.startsOn', { day: monthDayText(t, readDay(plan.from_date)) }), joinedText(t, plan)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  value={plan.is_over ? t('plan.over') : plan.on_sale ? null : t('plan.closed')}
+                  chevron
+                  onPress={() => void go('planManageOne', { shopId, planId: plan.id })}
+                  id={`manage-${plan.id}`}
+                />
+              </CellGroup>
+            )}
+          />
+        )}
+      </Permitted>
     </Page>
   )
 }

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { toDate, type Instant } from '@/domain/time'
+import { run } from '../db/transaction'
+
+/** Where a call comes from, as the record of what staff do has it. */
+export interface ActOrigin {
+  actorId: number
+  /** Method and declared path. */
+  route: string
+  input: Readonly<Record<string, unknown>>
+  address: string
+  client: string
+  now: Instant
+}
+
+export interface ActPlace {
+  shopId: number
+  /** Whom the act is about. */
+  aboutId: number | null
+}
+
+const insert = {
+  name: 'staff-act-insert',
+  text: `INSERT INTO staff_act (brand_id, shop_id, actor_id, about_id, route, input, address, client, at)
+         SELECT brand_id, id, $2, $3, $4, $5, $6, $7, $8 FROM shop WHERE id = $1 RETURNING id`,
+}
+const end = {
+  name: 'staff-act-end',
+  text: 'INSERT INTO staff_act_end (staff_act_id, brand_id, code, at) SELECT id, brand_id, $2, $3 FROM staff_act WHERE id = $1',
+}
+
+/** Words of the contract, days and instants; what people write is not kept. */
+const WORD = /^[\w:.+-]{1,40}$/
+const PERSONAL = new Set(['phone', 'username', 'code', 'q'])
+
+const kept = (value: unknown): unknown => {
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'string') return WORD.test(value) ? value : undefined
+  if (Array.isArray(value)) return value.map(kept).filter((each) => each !== undefined)
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const stays = PERSONAL.has(name) ? undefined : kept(each)
+      return stays === undefined ? [] : [[name, stays]]
+    }),
+  )
+}
+
+/** Writes down what somebody of a shop is about to do, in the transaction in scope; answers its number for `endAct`. */
+export const recordAct = async (origin: ActOrigin, { shopId, aboutId }: ActPlace): Promise<number> => {
+  const { actorId, route, input, address, client, now } = origin
+  const values = [shopId, actorId, aboutId, route, JSON.stringify(kept(input)), address, client, toDate(now)]
+  return (await run<{ id: number }>(insert, values))[0]!.id
+}
+
+/** How it ended: `ok`, or the code of the refusal. An act without an end was cut off. */
+export const endAct = (actId: number, code: string, now: Instant) => run(end, [actId, code, toDate(now)])
+
+const origins = new AsyncLocalStorage<ActOrigin>()
+
+/** Runs a call's handler with where the call comes from in scope. */
+export const fromOrigin = <T>(origin: ActOrigin, work: () => T): T => origins.run(origin, work)
+
+/** For an act whose shop only the order names: written down with the change itself, in its transaction. */
+export const recordDone = async (place: ActPlace): Promise<void> => {
+  const origin = origins.getStore()
+  if (origin) await endAct(await recordAct(origin, place), 'ok', origin.now)
+}

@@ -1,0 +1,22 @@
+import { refuseIf, type Verdict } from '../result'
+import { canAct, canSee, worksThere, type Act, type OrderKind, type Role } from './permissions'
+
+/**
+ * What a call of coaches and staff needs: `work` a role at the shop, `superuser` that role, an act on orders of one kind, or on those of some kind
+ * where the order itself says which; `see` is given by any act.
+ */
+export type Right = 'work' | 'superuser' | `${Act | 'see'}:${OrderKind | 'any'}`
+
+const kinds = ['group', 'private', 'court', 'plan'] as const satisfies readonly OrderKind[]
+
+/** Whether a role has a right at its shop. */
+export const holds = (role: Role | undefined, right: Right): boolean => {
+  if (right === 'work') return worksThere(role)
+  if (right === 'superuser') return role?.isSuperuser ?? false
+  const [act, kind] = right.split(':') as [Act | 'see', OrderKind | 'any']
+  return (kind === 'any' ? kinds : [kind]).some((each) => (act === 'see' ? canSee(role, each) : canAct(role, act, each)))
+}
+
+/** A right, judged (booking ledger BK-308). */
+export const judgeRight = (role: Role | undefined, right: Right): Verdict<'permission.none'> =>
+  refuseIf(!holds(role, right), 'permission.none')
