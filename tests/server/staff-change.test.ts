@@ -1,11 +1,14 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import type { Actor } from '@server/context'
+import { changeBooking } from '@server/modules/booking/service'
 import type { ScheduleOrder } from '@/contract/booking'
 import type { SelectableCard } from '@/contract/card'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from './support/app'
 import { balanceOf, bookedIn, emptyClasses, memberOf, stored, type Member } from './support/booking-calls'
 import { cards, classes } from './support/booking-shop'
-import { describeOnEngine } from './support/database'
+import { describeOnEngine, itOnServer } from './support/database'
+import { meanwhile } from './support/meanwhile'
 import { permit, staffShop, workers } from './support/staff-shop'
 import { people } from './support/two-brands'
 
@@ -161,4 +164,21 @@ describeOnEngine("Changing a member's order", () => {
     expect(await bookedIn(server, classes.evening)).toBeLessThanOrEqual(6)
     await allWell()
   })
+
+  for (const [what, to] of [
+    ['places', { count: 3, cardId: undefined }],
+    ['card', { count: 1, cardId: cards.times }],
+  ] as const)
+    itOnServer(`gives back, to who cancels meanwhile, the ${what} that the order has by then`, async () => {
+      const { order } = (await lin.book()).data
+      const input = { shopId: 1, orderId: order.id, autoStartConfirmed: false, ...to }
+      const cancelled = await meanwhile(server.engine, {
+        held: () => changeBooking(input, { accountId: workers.staff } as Actor, server.clock.now()),
+        act: () => lin.cancel(order.id),
+      })
+      expect(cancelled.code).toBe('ok')
+      expect(await bookedIn(server, classes.evening)).toBe(0)
+      expect([await balanceOf(server, cards.value), await balanceOf(server, cards.times)]).toEqual([128000, 8])
+      await allWell()
+    })
 })

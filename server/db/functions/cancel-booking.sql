@@ -7,14 +7,13 @@ DECLARE
   b record;
   k record;
 BEGIN
-  SELECT schedule_id, shop_id, brand_id, card_id, count, cost_units, is_trial, channel INTO b FROM booking WHERE id = p_booking;
+  -- The class first: what the booking is, and whether it still is, is read under its lock, behind whoever changed or cancelled it meanwhile.
+  PERFORM 1 FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = p_booking) FOR NO KEY UPDATE;
+  SELECT schedule_id, shop_id, brand_id, card_id, count, cost_units, is_trial, channel, status INTO b FROM booking WHERE id = p_booking;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'booking.order_not_found' USING ERRCODE = 'YK001';
   END IF;
-
-  -- Whoever waited here for another cancelling sees its outcome in the statement after.
-  PERFORM 1 FROM schedule WHERE id = b.schedule_id FOR NO KEY UPDATE;
-  IF NOT EXISTS (SELECT 1 FROM booking WHERE id = p_booking AND status = 1) THEN
+  IF b.status <> 1 THEN
     RAISE EXCEPTION 'booking.not_cancellable' USING ERRCODE = 'YK001';
   END IF;
   UPDATE schedule SET booked = booked - b.count, trial_booked = trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END,
