@@ -3,10 +3,8 @@ import type { Instant } from '@/domain/time'
 import { StartError } from '../errors'
 import { ANALYSE } from './analyse'
 import type { Engine, Session } from './engine'
+import { sessionLock } from './locks'
 import { migrations as listed, type Migration } from './migrations/index'
-
-/** One number for everything that must happen once at a time across processes on one database. */
-const MIGRATION_LOCK = 7_100_421
 
 const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
@@ -57,11 +55,11 @@ export const underMigrationLock = <T>(engine: Engine, work: (session: Session) =
   engine.session(async (session) => {
     // Waiting for another process's migrations is no fault, however long they take.
     await session.exec('SET lock_timeout = 0; SET statement_timeout = 0')
-    await session.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await sessionLock.take(session, 'migration')
     try {
       return await work(session)
     } finally {
-      await session.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      await sessionLock.release(session, 'migration')
       await session.exec('RESET lock_timeout; RESET statement_timeout')
     }
   })

@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysBetween, toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { AppContext } from '../context'
 import { analyse } from '../db/analyse'
+import { holdLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
 import { StartError } from '../errors'
 import { rows } from '../gym/rows'
@@ -11,9 +12,7 @@ import { DAYS, DAYS_BACK, importBrands, makeDemo, refreshDemo } from './make-dem
 const FRESH_MS = 60_000
 
 /** One process makes or changes the demo at a time. */
-const DEMO_LOCK = 7_100_423
-
-const lockDemo = (): Promise<object[]> => rows('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK])
+const lockDemo = (): Promise<void> => holdLock('demo')
 
 interface Mark {
   madeFor: ShopDate

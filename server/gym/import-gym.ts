@@ -1,5 +1,6 @@
 import { dayOf, type Instant } from '@/domain/time'
 import { brokenConstraint, sqlState } from '../db/sql-error'
+import { holdLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
 import { checkGymFile } from './check-gym-file'
 import { expandTimetable, type DayRange } from './expand-timetable'
@@ -18,17 +19,14 @@ import { importPrivate } from './import-private'
 import { importShops } from './import-shops'
 import type { GymSource } from './parse-gym-file'
 import { GymFileError, throwProblems } from './problem'
-import { rows } from './rows'
 import { Tally } from './tally'
 
 const EXCLUSION_VIOLATED = '23P01'
-/** One import at a time; any number does, as long as nobody else takes it. */
-const IMPORT_LOCK = 7_100_422
 
 const importAll = async (source: GymSource, range: DayRange, now: Instant): Promise<Tally> => {
   const tally = new Tally()
   const today = dayOf(now)
-  await rows('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])
+  await holdLock('gymImport')
   const brandId = await importBrand(source, tally)
   await lockClasses(brandId, range, now)
   const shopIds = await importShops(source, brandId, tally)

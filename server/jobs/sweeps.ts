@@ -53,7 +53,7 @@ export const createSweeper = (
       const now = clock.now()
       lastRun.set(sweep.name, now)
       try {
-        if (await tryLock(engine, `sweep ${sweep.name}`, () => withEngine(engine, () => sweep.run(now)))) ran.push(sweep.name)
+        if (await tryLock(engine, 'sweep', `sweep ${sweep.name}`, () => withEngine(engine, () => sweep.run(now)))) ran.push(sweep.name)
       } catch (error) {
         report({ sweep: sweep.name, error })
       }

@@ -1,15 +1,13 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { holdLock } from '@server/db/locks'
 import { q, run } from '@server/db/transaction'
 import { CODE_MINUTES, CODE_TRIES } from '@/domain/member/phone'
 import { addMinutes, DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
 import type { PhoneNumber } from './repository'
 import { smsCodeTable } from './tables'
 
-/** One number for the sending of codes: whoever holds it may count and send. */
-const SEND_LOCK = { name: 'sms-code-lock', text: 'SELECT pg_advisory_xact_lock(7100422)' }
-
 /** Lets one request at a time count and record codes, until its transaction ends. */
-export const lockSending = () => run(SEND_LOCK)
+export const lockSending = () => holdLock('smsCode')
 
 export interface CodeRequest {
   number: PhoneNumber

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { holdLock } from '@server/db/locks'
 import { q, run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { WeixinPerson } from '@server/providers/weixin/port'
@@ -12,11 +13,8 @@ export const findOpenid = async (accountId: number, appid: string): Promise<stri
       .where(and(eq(accountOpenidTable.accountId, accountId), eq(accountOpenidTable.appid, appid)))
   )[0]?.openid
 
-/** $1 app and openid. */
-const LOCK = { name: 'openid-lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7100423))' }
-
 /** One binding at a time for each WeChat person, until the transaction ends. */
-export const lockPerson = ({ appid, openid }: WeixinPerson) => run(LOCK, [`${appid} ${openid}`])
+export const lockPerson = ({ appid, openid }: WeixinPerson) => holdLock('wechatPerson', `${appid} ${openid}`)
 
 /** $1 account, $2 app, $3 openid, $4 unionid or null. */
 const releaseStatement = {

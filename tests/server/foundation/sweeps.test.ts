@@ -77,7 +77,7 @@ describeOnEngine('sweeps', () => {
 
   itOnServer('run in one process at a time', async () => {
     const { sweeper } = sweeperOf({ name: 'alone', every: 'minute', run: nothing })
-    await tryLock(database.engine, 'sweep alone', async () => {
+    await tryLock(database.engine, 'sweep', 'sweep alone', async () => {
       expect(await sweeper.runAll()).toEqual([])
     })
     expect(await sweeper.runAll()).toEqual(['alone'])
