@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { instant, type Instant } from '@/domain/time'
+import { usualSettings, type DatabaseSettings } from './db/postgres'
 import { StartError } from './errors'
 
 export interface Config {
@@ -13,6 +14,7 @@ export interface Config {
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined
+  database: DatabaseSettings
   /** Where people reach the server, without a slash at the end; https makes cookies Secure. */
   publicUrl: string | undefined
   brandId: number
@@ -136,6 +138,19 @@ const dataDirOf = (env: Environment): string => {
   }
 }
 
+const databaseOf = (env: Environment): DatabaseSettings => {
+  const { max, patience } = usualSettings
+  const seconds = (name: string, usual: number, most: number) => wholeNumber(env, name, usual / 1000, 1, most) * 1000
+  return {
+    max: wholeNumber(env, 'DATABASE_POOL', max, 3, 1_000),
+    patience: {
+      lock: seconds('DATABASE_LOCK_SECONDS', patience.lock, 600),
+      statement: seconds('DATABASE_STATEMENT_SECONDS', patience.statement, 3_600),
+      connection: seconds('DATABASE_CONNECTION_SECONDS', patience.connection, 600),
+    },
+  }
+}
+
 /** Reads the environment (`docs/operations.md` has the table). Throws StartError, one sentence naming the variable, at the first wrong one. */
 export const readConfig = (env: Environment): Config => {
   const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
@@ -147,6 +162,7 @@ export const readConfig = (env: Environment): Config => {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 8787, 0, 65_535),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    database: databaseOf(env),
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
     brandId: wholeNumber(env, 'BRAND_ID', 1, 1, 2_147_483_647),
     demo: flag(env, 'DEMO', !production),

@@ -19,7 +19,7 @@ export const analyse = (): Promise<void> =>
   inTransaction(async () => {
     // However many rows there are: this may take longer than a request.
     await run({ name: 'analyse-patiently', text: 'SET LOCAL statement_timeout = 0' })
-    await run({ name: 'analyse', text: ANALYSE })
+    await run({ name: 'analyse', text: ANALYSE, isPatient: true })
   })
 
 /** Does on the embedded engine what autovacuum does on PostgreSQL. Runs after the other sweeps of the day. */

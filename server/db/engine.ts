@@ -11,6 +11,8 @@ export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, '
 export interface Statement {
   name: string
   text: string
+  /** May take longer than a request waits (`ANALYZE`); its transaction lifts the database's own limit. */
+  isPatient?: true
 }
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'

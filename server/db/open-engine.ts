@@ -3,7 +3,13 @@ import { StartError } from '../errors'
 import type { Engine } from './engine'
 import { lockFolder } from './folder-lock'
 import { openPglite } from './pglite'
-import { openPostgres } from './postgres'
+import { openPostgres, type DatabaseSettings } from './postgres'
+
+/** What the database or the way to it said, in a word. */
+const reasonOf = (error: unknown): string => {
+  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
+  return code ?? message
+}
 
 const reachable = async (engine: Engine, url: string): Promise<Engine> => {
   try {
@@ -12,8 +18,7 @@ const reachable = async (engine: Engine, url: string): Promise<Engine> => {
   } catch (error) {
     await engine.close()
     const { host, pathname } = new URL(url)
-    const { code, message } = error as { code?: string; message: string }
-    throw new StartError(`DATABASE_URL: PostgreSQL at ${host || 'the local socket'}${pathname} does not answer (${code ?? message}).`)
+    throw new StartError(`DATABASE_URL: PostgreSQL at ${host || 'the local socket'}${pathname} does not answer (${reasonOf(error)}).`)
   }
 }
 
@@ -21,8 +26,12 @@ const reachable = async (engine: Engine, url: string): Promise<Engine> => {
  * Opens the database that the configuration names: PostgreSQL, or PGlite in DATA_DIR/db under our lock. Throws StartError when it is not reachable
  * or when another process has the folder.
  */
-export const openEngine = async (config: { databaseUrl?: string | undefined; dataDir: string }): Promise<Engine> => {
-  if (config.databaseUrl) return reachable(openPostgres({ url: config.databaseUrl }), config.databaseUrl)
+export const openEngine = async (config: {
+  databaseUrl?: string | undefined
+  database?: DatabaseSettings
+  dataDir: string
+}): Promise<Engine> => {
+  if (config.databaseUrl) return reachable(openPostgres({ url: config.databaseUrl, ...config.database }), config.databaseUrl)
   const unlock = lockFolder(config.dataDir)
   try {
     const engine = await openPglite({ folder: path.join(config.dataDir, 'db') })

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db, Engine, Isolation, Scope, Session, Statement } from './engine'
+import { answerOf, watchEnd } from './answer-limit'
 import { runNamed } from './named-query'
+import { GoneError, NO_CONNECTION } from './sql-error'
 
 const BIGINT_ARRAY = 1016
 const DATE_ARRAY = 1182
@@ -37,9 +39,15 @@ const scopeOn = ({ client, named }: Path): Scope => {
   }
 }
 
-const transactionOn = async <T>(client: pg.PoolClient, work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T> => {
+/** A connection in use: every statement is given up after `limit` milliseconds, unless it says that it is patient. */
+const pathOn = (client: pg.PoolClient, limit: number | undefined): Path => ({
+  client: { query: (statement: pg.QueryConfig, values?: unknown[]) => answerOf(client, limit, () => client.query(statement, values)) } as Queryable,
+  named: (statement, values) => answerOf(client, statement.isPatient ? undefined : limit, () => runNamed(client, statement, values)),
+})
+
+const transactionOn = async <T>({ client, named }: Path, work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T> => {
   await client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : 'BEGIN')
-  const result = await work(scopeOn({ client, named: (statement, values) => traced(runNamed(client, statement, values)) }))
+  const result = await work(scopeOn({ client, named }))
   const { command } = await client.query('COMMIT')
   // COMMIT of a transaction in which a statement failed is silently a ROLLBACK: that must not look like success.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed in it and the failure was swallowed.')
@@ -49,28 +57,28 @@ const transactionOn = async <T>(client: pg.PoolClient, work: (scope: Scope) => P
 /** Whether the connection is as good as before: the database refused the statement and said so. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-/** An error of the database with the way to who asked, not to the socket that it came from. */
-const traced = async <T>(work: Promise<T>): Promise<T> => {
+/** A connection of the pool. Throws GoneError when there is none to be had but for the others' use. */
+const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
-    return await work
+    return await pool.connect()
   } catch (error) {
-    if (error instanceof Error) Error.captureStackTrace(error)
-    throw error
+    throw (error as Error).message === NO_CONNECTION ? error : new GoneError(error)
   }
 }
 
-type Held = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+type Held = <T>(work: (path: Path, client: pg.PoolClient) => Promise<T>) => Promise<T>
 
 /** Lends connections of the pool; `breakOf` tells what makes one useless after a failure, and it is closed then. */
 const holding =
-  (pool: pg.Pool, breakOf: (client: pg.PoolClient, error: unknown) => Promise<Error | undefined>): Held =>
+  (pool: pg.Pool, limit: number | undefined, breakOf: (path: Path, error: unknown) => Promise<Error | undefined>): Held =>
   async (work) => {
-    const client = await pool.connect()
+    const client = await connect(pool)
+    const path = pathOn(client, limit)
     let broken: Error | undefined
     try {
-      return await work(client)
+      return await work(path, client)
     } catch (error) {
-      broken = await breakOf(client, error)
+      broken = await breakOf(path, error)
       throw error
     } finally {
       client.release(broken)
@@ -78,13 +86,11 @@ const holding =
   }
 
 /** The pool's own `query` closes the connection after every refusal, and a rush is mostly refusals. */
-const keepConnections = (pool: pg.Pool): Path => {
-  const held = holding(pool, (_client, error) => Promise.resolve(isRefusal(error) ? undefined : (error as Error)))
+const keepConnections = (pool: pg.Pool, limit: number | undefined): Path => {
+  const held = holding(pool, limit, (_path, error) => Promise.resolve(isRefusal(error) ? undefined : (error as Error)))
   return {
-    client: {
-      query: (statement: pg.QueryConfig, values?: unknown[]) => traced(held((client) => client.query(statement, values))),
-    } as Queryable,
-    named: (statement, values) => traced(held((client) => runNamed(client, statement, values))),
+    client: { query: (statement: pg.QueryConfig, values?: unknown[]) => held(({ client }) => client.query(statement, values)) } as Queryable,
+    named: (statement, values) => held(({ named }) => named(statement, values)),
   }
 }
 
@@ -94,25 +100,25 @@ const sessionOn = (client: Queryable): Session => ({
     (await client.query(text, values as unknown[])).rows as Row[],
 })
 
-/** The engine of a pool of connections, whatever they lead to. */
-export const engineOf = (kind: Engine['kind'], pool: pg.Pool): Engine => {
+/** The engine of a pool of connections, whatever they lead to. `limit`: how many milliseconds a statement may go without an answer. */
+export const engineOf = (kind: Engine['kind'], pool: pg.Pool, limit?: number): Engine => {
   // A dropped connection is replaced at the next query; without listeners it would end the process, idle or at work.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', watchEnd)
 
-  const held = holding(pool, (client) =>
+  const held = holding(pool, limit, ({ client }) =>
     client.query('ROLLBACK').then(
       () => undefined,
       (failure: Error) => failure,
     ),
   )
-  const path = keepConnections(pool)
+  const path = keepConnections(pool, limit)
   return Object.assign(scopeOn(path), {
     kind,
-    begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) => held((client) => transactionOn(client, work, isolation)),
-    // Who is alone need not keep others out, and would keep himself out.
+    begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) => held((own) => transactionOn(own, work, isolation)),
+    // Who is alone need not keep others out, and would keep himself out. A session waits for as long as it takes.
     session: <T>(work: (session: Session) => Promise<T>) =>
-      kind === 'pglite' ? work(sessionOn(path.client)) : held((client) => work(sessionOn(client))),
+      kind === 'pglite' ? work(sessionOn(path.client)) : held((_own, client) => work(sessionOn(client))),
     close: () => pool.end(),
   })
 }

@@ -8,24 +8,35 @@ export interface Patience {
   statement: number
   connection: number
 }
-const usualPatience: Patience = { lock: 10_000, statement: 30_000, connection: 10_000 }
 
-interface Opening {
-  url: string
-  max?: number
-  patience?: Patience
+export interface DatabaseSettings {
+  /** The most connections: each request holds at most one, and only while it queries. */
+  max: number
+  patience: Patience
 }
 
-/** Opens a pool on a PostgreSQL database. `max` bounds its connections: each request holds at most one, and only while it queries. */
-export const openPostgres = ({ url, max = 12, patience = usualPatience }: Opening): Engine =>
+/** What the environment does not say otherwise (`server/config.ts`). */
+export const usualSettings: DatabaseSettings = { max: 12, patience: { lock: 10_000, statement: 15_000, connection: 10_000 } }
+
+/** A database that works ends a statement that takes too long by itself; one that says nothing for so much longer hangs, and its connection is cut. */
+const SILENCE = 2_000
+
+/** Opens a pool on a PostgreSQL database. */
+export const openPostgres = ({
+  url,
+  max = usualSettings.max,
+  patience = usualSettings.patience,
+}: { url: string } & Partial<DatabaseSettings>): Engine =>
   engineOf(
     'pg',
     new pg.Pool({
       connectionString: url,
       max,
+      keepAlive: true,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: patience.connection,
       application_name: 'yueke',
       options: `-c TimeZone=UTC -c statement_timeout=${patience.statement} -c lock_timeout=${patience.lock} -c idle_in_transaction_session_timeout=60000`,
     }),
+    patience.statement + SILENCE,
   )

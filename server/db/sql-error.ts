@@ -36,6 +36,8 @@ export const raisedReason = (error: unknown): string | undefined => {
   return found?.code === 'YK001' ? found.message : undefined
 }
 
+const TOO_MANY_CONNECTIONS = '53300'
+
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
@@ -47,9 +49,8 @@ export const isRetryable = (error: unknown): boolean => {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
-const TOO_MANY_CONNECTIONS = '53300'
 /** What the pool says when none of its connections came free in time. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect'
+export const NO_CONNECTION = 'timeout exceeded when trying to connect'
 
 /** Whether the database had too much to do: the same request may well succeed a little later. */
 export const isBusy = (error: unknown): boolean => {
@@ -57,3 +58,22 @@ export const isBusy = (error: unknown): boolean => {
   if (state === undefined) return layersOf(error).some(({ message }) => message === NO_CONNECTION)
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED, TOO_MANY_CONNECTIONS].includes(state) || isRetryable(error)
 }
+
+/** The database was not reached, or its connection ended before the answer: what was asked may have been done. */
+export class GoneError extends Error {
+  constructor(cause: unknown) {
+    super('The database is gone.', { cause })
+    this.name = 'GoneError'
+  }
+}
+
+// By the first characters of the SQLSTATE: connection failures; ended or not yet started by its administrator; no room on the disk, no memory; failures of the
+// system below; a standby, which takes no writes.
+const NOT_IN_SERVICE = /^(08|57P|53|58|25006|25P0[34])/
+
+/** Whether it is the connection that the database ended or refused, not the statement. */
+export const isConnectionEnd = (error: unknown): boolean => /^(08|57P)/.test(sqlState(error) ?? '')
+
+/** Whether there is no database to work with at the moment, or none that can write. Service comes back with it. */
+export const isGone = (error: unknown): boolean =>
+  layersOf(error).some((at) => at instanceof GoneError) || NOT_IN_SERVICE.test(sqlState(error) ?? '')

@@ -1,5 +1,5 @@
 import type { Engine } from './engine'
-import { sqlState } from './sql-error'
+import { isGone, sqlState } from './sql-error'
 import { engineOutside, withEngine } from './transaction'
 
 interface Waiting<Question, Answer> {
@@ -46,7 +46,7 @@ export const together = <Question, Answer>(
       const answers = await ask(taken.map(({ question }) => question))
       taken.forEach(({ resolve }, at) => resolve(answers[at]!))
     } catch (error) {
-      const retry = taken.length > 1 && sqlState(error) !== undefined
+      const retry = taken.length > 1 && sqlState(error) !== undefined && !isGone(error)
       for (const { question, resolve, reject } of taken) {
         if (retry) await alone(question).then(resolve, reject)
         else reject(error)

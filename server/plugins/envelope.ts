@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { isBusy } from '../db/sql-error'
+import { isBusy, isGone } from '../db/sql-error'
 import { AppError } from '../errors'
 import { localeOf } from './locale'
 
@@ -47,16 +47,23 @@ const codeOfError = (error: FastifyError): [ErrorCode, Params?] | undefined => {
   return status >= 400 && status < 500 ? ['request.invalid'] : undefined
 }
 
-/** Seconds after which a busy server may be asked again. */
+/** Seconds after which a busy server, or one without its database, may be asked again. */
 const RETRY_AFTER = 3
+
+/** What only has to be waited for. What was asked of a database that is gone may have been done: the same request key finds out. */
+const waitOf = (error: unknown): { code: ErrorCode; log: string } | undefined => {
+  if (isBusy(error)) return { code: 'server.busy', log: 'the database is busy' }
+  return isGone(error) ? { code: 'server.unavailable', log: 'the database is gone' } : undefined
+}
 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const code = codeOfError(error)
   if (error instanceof AppError && error.cause) request.log.error({ err: error.cause, route: request.routeOptions?.url }, 'request failed')
   if (code) return sendRefusal(request, reply, ...code)
-  if (isBusy(error)) {
-    request.log.warn({ err: error, route: request.routeOptions?.url }, 'the database is busy')
-    return sendRefusal(request, reply.header('Retry-After', RETRY_AFTER), 'server.busy')
+  const wait = waitOf(error)
+  if (wait) {
+    request.log.warn({ err: error, route: request.routeOptions?.url }, wait.log)
+    return sendRefusal(request, reply.header('Retry-After', RETRY_AFTER), wait.code)
   }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
   return sendRefusal(request, reply, 'server.failed', { request: request.id })

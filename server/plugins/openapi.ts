@@ -26,6 +26,7 @@ const general = (spec: CallSpec): ErrorCode[] => [
   ...(spec.method === 'GET' && !spec.changes ? [] : (['session.csrf', 'request.key_reused'] as const)),
   'request.too_many',
   'server.busy',
+  'server.unavailable',
 ]
 
 const refusals = (spec: CallSpec): Json => {

@@ -18,6 +18,7 @@ export const errorStatus = {
   'server.busy': 503,
   'server.failed': 500,
   'server.not_ready': 503,
+  'server.unavailable': 503,
 
   'booking.already_booked': 409,
   'booking.already_subscribed': 409,

@@ -15,6 +15,12 @@ export interface Cluster {
   bin: string
   /** The process that all others of it are children of. */
   pid: number
+  /** Shuts the server down as its administrator does, cutting who is connected; `resume` starts it again at the same address. */
+  halt(): Promise<void>
+  resume(): Promise<void>
+  /** Stops every process of it where it is: connections stay, and nothing is answered; `thaw` lets them go on. */
+  freeze(): void
+  thaw(): void
   /** Ends it at once and removes its folder. */
   stop(): Promise<void>
 }
@@ -110,6 +116,13 @@ export async function sweepClusters(parent = os.tmpdir()): Promise<void> {
   }
 }
 
+const childrenOf = (pid: number): number[] => {
+  if (fs.existsSync('/proc/self')) return fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? []
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([parent, child]) => (parent === pid && child !== undefined ? [child] : []))
+}
+
 /**
  * Starts a PostgreSQL cluster of its own, in a new folder under `parent` (the system's temporary folder), on a free port of 127.0.0.1. It writes through
  * to what is below that folder as in production: benchmarks need the truth. It goes with this process, whatever ends it but SIGKILL; and
@@ -134,29 +147,55 @@ export async function startPostgres(settings: Record<string, string | number> = 
     ...settings,
   }
   const log = path.join(folder, 'log')
-  const out = fs.openSync(log, 'a')
   const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const server = spawn(path.join(bin, 'postgres'), args, { stdio: ['ignore', out, out], cwd: folder, ...who })
-  fs.closeSync(out)
-  const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
+  const launch = () => {
+    const out = fs.openSync(log, 'a')
+    const child = spawn(path.join(bin, 'postgres'), args, { stdio: ['ignore', out, out], cwd: folder, ...who })
+    fs.closeSync(out)
+    return { child, ended: new Promise<void>((resolve) => void child.once('exit', () => resolve())) }
+  }
+  let server = launch()
   const remove = () => fs.rmSync(folder, { recursive: true, force: true })
   const atExit = () => {
-    server.kill('SIGQUIT')
+    server.child.kill('SIGQUIT')
+    server.child.kill('SIGCONT')
     remove()
   }
   process.once('exit', atExit)
+  const halt = async () => {
+    server.child.kill('SIGINT')
+    await server.ended
+  }
   const stop = async () => {
     process.off('exit', atExit)
-    server.kill('SIGINT')
-    await ended
+    await halt()
     remove()
   }
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const answers = () => ready(url, server.child, log)
+  const signalAll = (signal: NodeJS.Signals) => {
+    const pid = server.child.pid!
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
+  }
   try {
-    await ready(url, server, log)
+    await answers()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, bin, pid: server.pid!, stop }
+  return {
+    url,
+    bin,
+    get pid() {
+      return server.child.pid!
+    },
+    halt,
+    resume: () => {
+      server = launch()
+      return answers()
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    stop,
+  }
 }

@@ -20,6 +20,7 @@ export const enUs: Record<ErrorCode, string> = {
   'server.busy': 'We’re very busy right now. Please try again in a moment.',
   'server.failed': 'Something went wrong on our side. Please try again later.',
   'server.not_ready': 'We’re starting up. Please try again in a moment.',
+  'server.unavailable': 'We can’t be reached right now. Please try again in a moment.',
 
   'booking.already_booked': 'You’ve already booked this class.',
   'booking.already_subscribed': 'You already asked to hear about a free spot.',

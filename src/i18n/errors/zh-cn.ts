@@ -20,6 +20,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'server.busy': '当前访问人数较多，请稍后再试',
   'server.failed': '服务出现异常，请稍后重试',
   'server.not_ready': '服务正在启动，请稍后重试',
+  'server.unavailable': '服务暂时不可用，请稍后再试',
 
   'booking.already_booked': '你已经预约此课程,请不要重复预约',
   'booking.already_subscribed': '你已订阅此课程的空位提醒',

@@ -20,6 +20,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'server.busy': '目前系統忙碌中，請稍後再試',
   'server.failed': '系統發生錯誤，請稍後再試',
   'server.not_ready': '系統啟動中，請稍後再試',
+  'server.unavailable': '服務暫時無法使用，請稍後再試',
 
   'booking.already_booked': '你已預約這堂課，請勿重複預約',
   'booking.already_subscribed': '你已訂閱此課程的空位提醒',

@@ -1,0 +1,67 @@
+import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { withEngine } from '@server/db/transaction'
+import { isGone } from '@server/db/sql-error'
+import { describeOnEngine, itOnServer, openTestDatabase, testEngine } from '../support/database'
+import { openOutageStage, underLoad, type OutageStage, type Told } from '../support/outage-stage'
+
+const PATIENCE = { lock: 1_000, statement: 1_000, connection: 1_000 }
+const isServed = ({ status }: Told) => status === 200
+const isRefused = ({ status }: Told) => status === 503
+/** What is neither an answer of the product nor "later". */
+const strange = (told: readonly Told[]) =>
+  told.filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter === '3')).map(({ status, code }) => `${status} ${code}`)
+
+let stage: OutageStage
+
+describeOnEngine('A database that is gone', () => {
+  if (testEngine === 'pg') {
+    beforeAll(async () => {
+      stage = await openOutageStage(PATIENCE)
+    })
+    afterAll(() => stage.close())
+  }
+
+  itOnServer('stopped and started under load is answered with 503 and Retry-After, never 500, and served again by itself', async () => {
+    stage.server.sweeper.start()
+    const load = underLoad(stage)
+    await load.next(50, isServed)
+    await stage.cluster.halt()
+    await load.next(50, isRefused)
+    await stage.cluster.resume()
+    const since = performance.now()
+    await load.next(1, isServed)
+    console.info(`served again ${Math.round(performance.now() - since)} ms after the database`)
+    await load.next(50, isServed)
+    await load.end()
+    await stage.server.sweeper.stop()
+    expect(strange(load.told)).toEqual([])
+    expect(load.told.some(({ code }) => code === 'server.unavailable')).toBe(true)
+    expect(brokenIn(await withEngine(stage.server.engine, auditDatabase))).toEqual([])
+  })
+
+  itOnServer('that hangs is given up within the limit, and served again once it goes on', async () => {
+    const load = underLoad(stage)
+    await load.next(50, isServed)
+    stage.cluster.freeze()
+    await load.next(50, isRefused)
+    stage.cluster.thaw()
+    await load.next(50, isServed)
+    await load.end()
+    expect(strange(load.told)).toEqual([])
+    // Three limits: for an answer, for a connection, and for rolling back.
+    expect(Math.max(...load.told.map(({ took }) => took))).toBeLessThan(12_000)
+    expect(brokenIn(await withEngine(stage.server.engine, auditDatabase))).toEqual([])
+  })
+
+  it('is told from one that was asked for something wrong, and from a busy one', async () => {
+    const database = await openTestDatabase()
+    const errorOf = (state: string) =>
+      database.engine
+        .run({ name: `gone-${state}`, text: `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$` })
+        .then(() => undefined, isGone)
+    const gone = ['57P01', '57P02', '57P03', '08006', '53100', '53200', '58030', '25006']
+    expect(await Promise.all(gone.map(errorOf))).toEqual(gone.map(() => true))
+    expect(await Promise.all(['22012', '23505', 'YK001', '42P01', '55P03', '40P01'].map(errorOf))).toEqual(Array(6).fill(false))
+    await database.close()
+  })
+})
