@@ -41,7 +41,9 @@ const scopeOn = ({ client, named }: Path): Scope => {
 
 /** A connection in use: every statement is given up after `limit` milliseconds, unless it says that it is patient. */
 const pathOn = (client: pg.PoolClient, limit: number | undefined): Path => ({
-  client: { query: (statement: pg.QueryConfig, values?: unknown[]) => answerOf(client, limit, () => client.query(statement, values)) } as Queryable,
+  client: {
+    query: (statement: pg.QueryConfig, values?: unknown[]) => answerOf(client, limit, () => client.query(statement, values)),
+  } as Queryable,
   named: (statement, values) => answerOf(client, statement.isPatient ? undefined : limit, () => runNamed(client, statement, values)),
 })
 
@@ -89,7 +91,9 @@ const holding =
 const keepConnections = (pool: pg.Pool, limit: number | undefined): Path => {
   const held = holding(pool, limit, (_path, error) => Promise.resolve(isRefusal(error) ? undefined : (error as Error)))
   return {
-    client: { query: (statement: pg.QueryConfig, values?: unknown[]) => held(({ client }) => client.query(statement, values)) } as Queryable,
+    client: {
+      query: (statement: pg.QueryConfig, values?: unknown[]) => held(({ client }) => client.query(statement, values)),
+    } as Queryable,
     named: (statement, values) => held(({ named }) => named(statement, values)),
   }
 }

@@ -15,14 +15,14 @@ export interface ActOrigin {
 
 export interface ActPlace {
   shopId: number
-  /** Whom the act is about. */
+  /** Whom the act is about; somebody whom nobody knows is left out. */
   aboutId: number | null
 }
 
 const insert = {
   name: 'staff-act-insert',
   text: `INSERT INTO staff_act (brand_id, shop_id, actor_id, about_id, route, input, address, client, at)
-         SELECT brand_id, id, $2, $3, $4, $5, $6, $7, $8 FROM shop WHERE id = $1 RETURNING id`,
+         SELECT brand_id, id, $2, (SELECT id FROM account WHERE id = $3), $4, $5, $6, $7, $8 FROM shop WHERE id = $1 RETURNING id`,
 }
 const end = {
   name: 'staff-act-end',

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import type { CallSpec } from '@/contract/define'
 import { endpoints } from '@/contract/endpoints.gen'
@@ -7,12 +5,9 @@ import { errorStatus } from '@/contract/errors'
 import { InstantText } from '@/contract/shapes'
 import { AppError } from '@server/errors'
 import { answerChecker, inputReader } from '@server/plugins/validate'
+import { declaredCalls } from '../server/support/declared-calls'
 
-const isCall = (value: unknown): value is CallSpec => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-const folder = path.resolve('src/contract')
-const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.gen.'))
-const declared = Object.assign({}, ...files.map((name) => jest.requireActual<object>(path.join(folder, name)))) as Record<string, unknown>
-const calls = Object.entries(declared).filter((entry): entry is [string, CallSpec] => isCall(entry[1]))
+const calls = declaredCalls()
 const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
 const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
 const namesIn = (schema: CallSpec['params']) => Object.keys((schema?.properties as object | undefined) ?? {})

@@ -77,7 +77,7 @@ describeOnEngine('Reading a user', () => {
     })
   })
 
-  it('shows a member to coach, staff and superuser of a shop of both, the phone masked', async () => {
+  it('shows a member to who may do something for members of a shop of both, the phone masked', async () => {
     expect((await as(coach, 'GET', '/api/users/1/?shop_id=1')).data.user).toMatchObject({
       username: '林晓',
       phone: '138****0001',
@@ -185,7 +185,7 @@ describeOnEngine('Binding to a shop', () => {
     expect(await bind(chen, 99, { user_id: chen.id })).toMatchObject({ status: 404, code: 'shop.not_found', msg: '场馆不存在' })
   })
 
-  it('lets coach, staff and superuser bind somebody whom their brand knows, nobody else anybody', async () => {
+  it('lets who may book for members bind somebody whom the brand knows, nobody else anybody', async () => {
     expect((await bind(coach, 1, { user_id: hsu.id })).status).toBe(200)
     expect(await ships(hsu.id)).toMatchObject([{ shop_id: 1 }, { shop_id: 2 }])
     expect(await bind(lin, 1, { user_id: chen.id })).toMatchObject(none)

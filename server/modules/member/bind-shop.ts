@@ -2,6 +2,7 @@ import type { Ship } from '@server/context'
 import { fail } from '@server/errors'
 import { isActivityOf } from '@server/modules/activity/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
+import { holds } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
 import { findShip, insertShip, listAccounts, listShips } from './repository'
 
@@ -20,10 +21,10 @@ export interface Binding {
   activityId: number | null
 }
 
-/** Others are bound only by coach, staff or superuser of the shop, and only if the brand knows them already: no brand reaches another's people. */
+/** Others are bound only by who may book for members of the shop, and only if the brand knows them already: no brand reaches another's people. */
 const mayBind = async ({ actorId, actorShip, userId }: Binding, shop: ShopRow): Promise<boolean> => {
   if (userId === actorId) return true
-  if (!actorShip?.isTeacher && !actorShip?.isStaff && !actorShip?.isSuperuser) return false
+  if (!holds(actorShip, 'write:any')) return false
   return (await listShips(userId)).some((ship) => ship.brandId === shop.brandId)
 }
 

@@ -1,8 +1,9 @@
 import type { User } from '@/contract/member'
 import type { AppContext, Call } from '@server/context'
+import { holds } from '@/domain/staff/rights'
 import { fail } from '@server/errors'
 import { hasOpenidAt } from './has-openid'
-import { findShip, hasStaffOver, listAccounts, type AccountRow } from './repository'
+import { findShip, listAccounts, listSharedShips, type AccountRow } from './repository'
 import { userWire } from './wire'
 
 export interface Reading {
@@ -13,9 +14,10 @@ export interface Reading {
   client: Call['client']
 }
 
-/** The account if the actor may see it: his own, or one bound to a shop (to the one asked for) where he is coach, staff or superuser. */
+/** The account if the actor may see it: his own, or one bound to a shop (to the one asked for) where he may do something for members. */
 const readableAccount = async ({ actorId, userId, shopId }: Reading): Promise<AccountRow> => {
-  if (userId !== actorId && !(await hasStaffOver(actorId, userId, shopId))) fail('permission.none')
+  if (userId !== actorId && !(await listSharedShips(actorId, userId, shopId)).some((ship) => holds(ship, 'see:any')))
+    fail('permission.none')
   const [account] = await listAccounts([userId])
   return account ?? fail('permission.none')
 }

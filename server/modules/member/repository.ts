@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { q } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
@@ -76,17 +76,11 @@ export const raiseToMember = (accountId: number, shopId: number) =>
     .where(and(eq(shipTable.accountId, accountId), eq(shipTable.shopId, shopId), lt(shipTable.status, UserStatus.member)))
 
 const theirs = alias(shipTable, 'theirs')
-const worksThere = or(eq(shipTable.isTeacher, true), eq(shipTable.isStaff, true), eq(shipTable.isSuperuser, true))
 
-/** Whether `actorId` is coach, staff or superuser of a shop (of `shopId` where given) that `accountId` is bound to. */
-export const hasStaffOver = async (actorId: number, accountId: number, shopId?: number): Promise<boolean> => {
-  const rows = await q()
-    .select({ id: shipTable.id })
+/** The standing of `actorId` at the shops (at `shopId` where given) that `accountId` is bound to as well. */
+export const listSharedShips = (actorId: number, accountId: number, shopId?: number): Promise<ShipRow[]> =>
+  q()
+    .select(getTableColumns(shipTable))
     .from(shipTable)
     .innerJoin(theirs, eq(theirs.shopId, shipTable.shopId))
-    .where(
-      and(eq(shipTable.accountId, actorId), eq(theirs.accountId, accountId), worksThere, shopId ? eq(shipTable.shopId, shopId) : undefined),
-    )
-    .limit(1)
-  return rows.length > 0
-}
+    .where(and(eq(shipTable.accountId, actorId), eq(theirs.accountId, accountId), shopId ? eq(shipTable.shopId, shopId) : undefined))

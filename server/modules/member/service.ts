@@ -7,7 +7,6 @@ import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
-export { hasStaffOver } from './repository'
 
 /** A person's standing at a shop; undefined where he is not bound to it. */
 export const shipOf = (accountId: number, shopId: number): Promise<Ship | undefined> => findShip(accountId, shopId)

@@ -9,7 +9,9 @@ const isServed = ({ status }: Told) => status === 200
 const isRefused = ({ status }: Told) => status === 503
 /** What is neither an answer of the product nor "later". */
 const strange = (told: readonly Told[]) =>
-  told.filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter === '3')).map(({ status, code }) => `${status} ${code}`)
+  told
+    .filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter === '3'))
+    .map(({ status, code }) => `${status} ${code}`)
 
 let stage: OutageStage
 

@@ -8,9 +8,9 @@ export const people = {
   lin: { id: 1, phone: '13800000001' },
   /** Registered, bound to no shop. */
   chen: { id: 2, phone: '13800000003' },
-  /** Coach of shop 1. */
+  /** Coach of shop 1 who may book group classes for members. */
   coach: { id: 3, phone: '13900000001' },
-  /** Staff of shop 4, of the other brand. */
+  /** Staff of shop 4, of the other brand, who may book for members. */
   stranger: { id: 4, phone: '13900000008' },
   /** Member of shop 4, of the other brand. */
   wu: { id: 5, phone: '13800000008' },
@@ -42,11 +42,11 @@ INSERT INTO account (id, area_code, phone, username, avatar, gender, created_at)
   (7, 'zh-cn', '13900000009', '老板', '', 0, '2026-01-01Z');
 ALTER TABLE account ALTER COLUMN id RESTART WITH 101;
 
-INSERT INTO ship (id, account_id, shop_id, brand_id, status, score, is_teacher, is_staff, is_superuser, created_at) VALUES
-  (11, 1, 1, 1, 2, 80, false, false, false, '2026-01-01Z'), (12, 1, 2, 1, 0, 0, false, false, false, '2026-01-01Z'),
-  (13, 3, 1, 1, 1, 0, true, false, false, '2026-01-01Z'), (14, 4, 4, 2, 2, 0, false, true, false, '2026-01-01Z'),
-  (15, 5, 4, 2, 2, 0, false, false, false, '2026-01-01Z'), (16, 6, 2, 1, 1, 5, false, false, false, '2026-01-01Z'),
-  (17, 7, 2, 1, 2, 0, false, false, true, '2026-01-01Z');
+INSERT INTO ship (id, account_id, shop_id, brand_id, status, score, is_teacher, is_staff, is_superuser, permissions, created_at) VALUES
+  (11, 1, 1, 1, 2, 80, false, false, false, '{}', '2026-01-01Z'), (12, 1, 2, 1, 0, 0, false, false, false, '{}', '2026-01-01Z'),
+  (13, 3, 1, 1, 1, 0, true, false, false, '{group_order_can_write}', '2026-01-01Z'), (14, 4, 4, 2, 2, 0, false, true, false, '{orders_day_can_write}', '2026-01-01Z'),
+  (15, 5, 4, 2, 2, 0, false, false, false, '{}', '2026-01-01Z'), (16, 6, 2, 1, 1, 5, false, false, false, '{}', '2026-01-01Z'),
+  (17, 7, 2, 1, 2, 0, false, false, true, '{}', '2026-01-01Z');
 ALTER TABLE ship ALTER COLUMN id RESTART WITH 101;
 `
 

@@ -1,0 +1,29 @@
+import type { TSchema } from '@sinclair/typebox'
+
+/** Texts that fit the patterns of the contract. */
+const texts = ['2026-11-21T18:00:00+08:00', '2026-11-21', '18:00', '1', 'a', 'https://a.example/b', '13800000001']
+
+const fits = (schema: TSchema) => (text: string) =>
+  text.length >= ((schema.minLength as number | undefined) ?? 0) &&
+  text.length <= ((schema.maxLength as number | undefined) ?? Infinity) &&
+  (schema.pattern === undefined || new RegExp(schema.pattern as string).test(text))
+
+/** Some value that a schema of the contract takes: what may be left out is; numbers are the least; `named` says what a field of a name is. */
+export const sampleOf = (schema: TSchema, named: Readonly<Record<string, unknown>> = {}): unknown => {
+  if ('const' in schema) return schema.const
+  if (schema.anyOf) return sampleOf((schema.anyOf as TSchema[])[0]!, named)
+  if (schema.type === 'object') {
+    const required = (schema.required as string[] | undefined) ?? []
+    const fields = Object.entries((schema.properties ?? {}) as Record<string, TSchema>)
+    return Object.fromEntries(
+      fields.flatMap(([name, field]) =>
+        name in named ? [[name, named[name]]] : required.includes(name) ? [[name, sampleOf(field, named)]] : [],
+      ),
+    )
+  }
+  if (schema.type === 'array')
+    return Array.from({ length: Math.max(1, (schema.minItems as number | undefined) ?? 0) }, () => sampleOf(schema.items as TSchema, named))
+  if (schema.type === 'string') return texts.find(fits(schema)) ?? 'x'.repeat((schema.minLength as number | undefined) ?? 1)
+  if (schema.type === 'boolean') return false
+  return (schema.minimum as number | undefined) ?? 0
+}
