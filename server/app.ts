@@ -6,6 +6,7 @@ import type { CallSpec } from '@/contract/define'
 import type { Config } from './config'
 import type { AppContext, Module } from './context'
 import { analyseSweep } from './db/analyse'
+import { releaseSweep } from './db/forget-releases'
 import { keySweep } from './plugins/idempotency'
 import { createSweeper, type Sweeper } from './jobs/sweeps'
 import { answerBadConnection } from './plugins/bad-connection'
@@ -73,7 +74,7 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   for (const module of modules) for (const handler of module.jobs?.(context) ?? []) jobs.handle(handler)
   await jobs.prepare()
   const upkeep = context.engine.kind === 'pglite' ? [analyseSweep] : []
-  const sweeps = [keySweep, ...modules.flatMap((module) => module.sweeps?.(context) ?? []), ...jobs.sweeps(), ...upkeep]
+  const sweeps = [keySweep, releaseSweep, ...modules.flatMap((module) => module.sweeps?.(context) ?? []), ...jobs.sweeps(), ...upkeep]
   const sweeper = createSweeper(sweeps, {
     engine,
     clock,

@@ -1,4 +1,4 @@
-import type { Session } from './engine'
+import type { Engine, Scope } from './engine'
 import { run } from './transaction'
 
 /**
@@ -28,14 +28,29 @@ const HOLD_KEYED = { name: 'hold-lock-keyed', text: statementFor(true, 'pg_advis
 export const holdLock = async (name: LockName, key?: string): Promise<void> =>
   void (await run(key === undefined ? HOLD : HOLD_KEYED, valuesOf(name, key)))
 
-const inSession = (call: string) => (session: Session, name: LockName, key?: string) =>
-  session.query<{ taken: unknown }>(statementFor(key !== undefined, call), valuesOf(name, key))
-const tryInSession = inSession('pg_try_advisory_lock')
+const TRY = { name: 'try-lock', text: statementFor(false, 'pg_try_advisory_xact_lock') }
+const TRY_KEYED = { name: 'try-lock-keyed', text: statementFor(true, 'pg_try_advisory_xact_lock') }
 
-/** The same for a session, until it is released there. */
-export const sessionLock = {
-  take: inSession('pg_advisory_lock'),
-  /** Answers whether the lock was free, and is held now. */
-  try: async (...asked: Parameters<typeof tryInSession>): Promise<boolean> => (await tryInSession(...asked))[0]?.taken === true,
-  release: inSession('pg_advisory_unlock'),
-}
+/** As `holdLock`, without waiting: answers whether the lock was free, and is held now. */
+export const tryHold = async (name: LockName, key?: string, scope: Pick<Scope, 'run'> = { run }): Promise<boolean> =>
+  (await scope.run<{ taken: boolean }>(key === undefined ? TRY : TRY_KEYED, valuesOf(name, key)))[0]?.taken === true
+
+const limits = (names: string) => `SELECT set_config(name, '0', true) FROM unnest('{${names}}'::text[]) name`
+const STAY = { name: 'stay-in-transaction', text: limits('idle_in_transaction_session_timeout') }
+const WAIT = { name: 'wait-in-transaction', text: limits('idle_in_transaction_session_timeout,lock_timeout,statement_timeout') }
+
+/**
+ * Opens a transaction that does nothing but hold a lock while `work` goes on beside it, for as long as it takes: a session's lock would not hold behind a
+ * pooler. Waits for the lock however long; with `isTried` it does not wait, and answers undefined where somebody else has it.
+ */
+export const besideLock = <T>(
+  engine: Engine,
+  { name, key, isTried }: { name: LockName; key?: string; isTried: boolean },
+  work: () => Promise<T>,
+): Promise<{ answer: T } | undefined> =>
+  engine.begin(async (scope) => {
+    await scope.run(isTried ? STAY : WAIT)
+    if (!isTried) await scope.run({ ...(key === undefined ? HOLD : HOLD_KEYED), isPatient: true }, valuesOf(name, key))
+    else if (!(await tryHold(name, key, scope))) return undefined
+    return { answer: await work() }
+  })

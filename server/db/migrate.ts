@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Instant } from '@/domain/time'
 import { StartError } from '../errors'
 import { ANALYSE } from './analyse'
 import type { Engine, Session } from './engine'
-import { sessionLock } from './locks'
+import { besideLock } from './locks'
 import { migrations as listed, type Migration } from './migrations/index'
+import { sqlState } from './sql-error'
 
 const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
-const apply = async (session: Session, migration: Migration, checksum: string, at: Instant): Promise<void> => {
-  await session.exec('BEGIN')
+/** Whoever wants a table for himself makes all who come after wait, as long as he waits for those before: so he gives up soon, and tries again. */
+export interface LockPatience {
+  /** Milliseconds. */
+  lock: number
+  tries: number
+  /** Milliseconds between the tries. */
+  between: number
+}
+const usualPatience: LockPatience = { lock: 2_000, tries: 30, between: 1_000 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const transact = async (session: Session, lock: number, work: () => Promise<unknown>): Promise<void> => {
+  await session.exec(`BEGIN; SET LOCAL lock_timeout = ${lock}; SET LOCAL statement_timeout = 0`)
   try {
-    await session.exec(migration.sql)
-    await session.query(
-      `INSERT INTO schema_migration (id, checksum, applied_at) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET checksum = excluded.checksum, applied_at = excluded.applied_at`,
-      [migration.id, checksum, new Date(at)],
-    )
+    await work()
     await session.exec('COMMIT')
   } catch (error) {
     await session.exec('ROLLBACK')
@@ -24,50 +33,76 @@ const apply = async (session: Session, migration: Migration, checksum: string, a
   }
 }
 
-const bringUpToDate = async (session: Session, migrations: readonly Migration[], at: Instant): Promise<string[]> => {
+const apply = async (session: Session, migration: Migration, checksum: string, at: Instant, patience: LockPatience): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact(session, patience.lock, async () => {
+        await session.exec(migration.sql)
+        await session.query('INSERT INTO schema_migration (id, checksum, applied_at) VALUES ($1, $2, $3)', [
+          migration.id,
+          checksum,
+          new Date(at),
+        ])
+      })
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error
+      if (attempt === patience.tries)
+        throw new StartError(
+          `Migration ${migration.id} did not get the tables that it changes: end the long transactions that hold them (pg_stat_activity), or start again later.`,
+        )
+      await pause(patience.between)
+    }
+  }
+}
+
+const isContract = (id: string): boolean => /^\d+-contract-/.test(id)
+
+const bringUpToDate = async (
+  session: Session,
+  migrations: readonly Migration[],
+  at: Instant,
+  patience: LockPatience,
+): Promise<string[]> => {
   await session.exec(
     'CREATE TABLE IF NOT EXISTS schema_migration (id text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)',
   )
   const rows = await session.query<{ id: string; checksum: string }>('SELECT id, checksum FROM schema_migration')
   const done = new Map(rows.map((row) => [row.id, row.checksum]))
-  const unknown = [...done.keys()].find((id) => !migrations.some((migration) => migration.id === id))
-  if (unknown) throw new StartError(`The database was migrated by a newer version: it has ${unknown}, which this version does not know.`)
+  const unknown = [...done.keys()].find((id) => isContract(id) && !migrations.some((migration) => migration.id === id))
+  if (unknown)
+    throw new StartError(`The database was migrated by a newer version: it has ${unknown}, which took away what this version uses.`)
   const applied: string[] = []
   for (const migration of migrations) {
     const checksum = checksumOf(migration.sql)
     const before = done.get(migration.id)
     if (before === checksum) continue
-    if (before !== undefined && !migration.repeatable) {
+    if (before !== undefined) {
       throw new StartError(
         `Migration ${migration.id} was changed after it had been applied: add a new migration instead of editing an old one.`,
       )
     }
-    await apply(session, migration, checksum, at)
+    await apply(session, migration, checksum, at, patience)
     applied.push(migration.id)
   }
   // Rebuilt tables and new columns have no statistics. An empty database needs none.
-  if (applied.length > 0 && done.size > 0) await session.exec(ANALYSE)
+  if (applied.length > 0 && done.size > 0) await transact(session, patience.lock, () => session.exec(ANALYSE))
   return applied
 }
 
-/** Runs `work` on one connection while no other process changes the shape of this database. */
+/** Runs `work` on one connection while no other process changes the shape of this database: another one holds the lock in its transaction. */
 export const underMigrationLock = <T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> =>
-  engine.session(async (session) => {
-    // Waiting for another process's migrations is no fault, however long they take.
-    await session.exec('SET lock_timeout = 0; SET statement_timeout = 0')
-    await sessionLock.take(session, 'migration')
-    try {
-      return await work(session)
-    } finally {
-      await sessionLock.release(session, 'migration')
-      await session.exec('RESET lock_timeout; RESET statement_timeout')
-    }
-  })
+  engine.kind === 'pglite'
+    ? engine.session(work)
+    : besideLock(engine, { name: 'migration', isTried: false }, () => engine.session(work)).then((held) => held!.answer)
 
 /**
- * Applies what is missing, in order, one transaction each, while holding an advisory lock, so that any number of processes may start at once.
- * Repeatable ones (functions) run again whenever their text changes. Answers the ids applied now. Throws StartError when an old file was changed or
- * the database is newer than the program.
+ * Applies what is missing, in order, one transaction each, while holding an advisory lock, so that any number of processes may start at once. Answers the
+ * ids applied now. A migration that this program does not know is a newer release's: the program runs beside it. Throws StartError when an old file was
+ * changed, when a newer release took away what this one uses, or when a table is not to be had.
  */
-export const migrate = (engine: Engine, at: Instant, migrations: readonly Migration[] = listed): Promise<string[]> =>
-  underMigrationLock(engine, (session) => bringUpToDate(session, migrations, at))
+export const migrate = (
+  engine: Engine,
+  at: Instant,
+  migrations: readonly Migration[] = listed,
+  patience: LockPatience = usualPatience,
+): Promise<string[]> => underMigrationLock(engine, (session) => bringUpToDate(session, migrations, at, patience))

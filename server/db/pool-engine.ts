@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db, Engine, Isolation, Scope, Session, Statement } from './engine'
 import { answerOf, watchEnd } from './answer-limit'
 import { runNamed } from './named-query'
+import { release } from './release'
 import { GoneError, NO_CONNECTION } from './sql-error'
 
 const BIGINT_ARRAY = 1016
@@ -29,13 +30,26 @@ interface Path {
   named(statement: Statement, values: readonly unknown[]): Promise<object[]>
 }
 
+const known = new WeakMap<Statement, Statement>()
+
+/** The statement with the functions of this release in it; most statements live as long as the process. */
+const ofRelease = (statement: Statement): Statement => {
+  const before = known.get(statement)
+  if (before) return before
+  const text = release.calls(statement.text)
+  const made = text === statement.text ? statement : { ...statement, text }
+  known.set(statement, made)
+  return made
+}
+
 const scopeOn = ({ client, named }: Path): Scope => {
   let db: Db | undefined
   return {
     get db() {
       return (db ??= drizzle(client as pg.Pool) as unknown as Db)
     },
-    run: <Row extends object>(statement: Statement, values: readonly unknown[] = []) => named(statement, values) as Promise<Row[]>,
+    run: <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
+      named(ofRelease(statement), values) as Promise<Row[]>,
   }
 }
 
@@ -99,9 +113,9 @@ const keepConnections = (pool: pg.Pool, limit: number | undefined): Path => {
 }
 
 const sessionOn = (client: Queryable): Session => ({
-  exec: async (text) => void (await client.query(text)),
+  exec: async (text) => void (await client.query(release.calls(text))),
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query(text, values as unknown[])).rows as Row[],
+    (await client.query(release.calls(text), values as unknown[])).rows as Row[],
 })
 
 /** The engine of a pool of connections, whatever they lead to. `limit`: how many milliseconds a statement may go without an answer. */

@@ -174,8 +174,9 @@ export async function startPostgres(settings: Record<string, string | number> = 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   const answers = () => ready(url, server.child, log)
   const signalAll = (signal: NodeJS.Signals) => {
-    const pid = server.child.pid!
-    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
+    const { pid, exitCode } = server.child
+    if (exitCode !== null) return
+    for (const each of [pid!, ...childrenOf(pid!)]) process.kill(each, signal)
   }
   try {
     await answers()

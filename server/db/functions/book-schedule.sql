@@ -2,7 +2,6 @@
 -- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, subsidy card and wallet, order,
 -- coupon. A refusal is raised with SQLSTATE YK001 and the reason as message,
 -- so that nothing of the statement stays.
-DROP FUNCTION IF EXISTS book_schedule;
 CREATE FUNCTION book_schedule(
   p_shop integer, p_schedule integer, p_schedule_version integer, p_account integer, p_booked_by integer, p_count integer,
   p_channel text, p_card integer, p_card_version integer, p_rule integer, p_cost_units bigint, p_trial boolean,

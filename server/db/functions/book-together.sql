@@ -5,7 +5,6 @@
 -- at once: the cost of a statement, of its checks and of its triggers is paid once. Whatever fails there undoes all of it, and each item is booked by
 -- itself. Whoever comes after one who found the class full is told so without trying, unless the request was answered before.
 -- Its lists are of any length: a plan is made once, not for each length.
-DROP FUNCTION IF EXISTS book_together;
 CREATE FUNCTION book_together(p_items jsonb)
 RETURNS TABLE (at integer, booking_id integer, replayed boolean, code text, message text, broken text) LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan AS $$

@@ -1,6 +1,5 @@
 -- Gives back the places and the card's units or the company's subsidy and marks the booking cancelled. Lock order as in book_schedule. Refusals as in book_schedule.
 -- Answers the class where somebody waits for its places or wants to hear of them: the transaction then offers what became free. Else null.
-DROP FUNCTION IF EXISTS cancel_booking;
 CREATE FUNCTION cancel_booking(p_booking integer, p_remarks text, p_now timestamptz)
 RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,5 @@
 -- Gives a booking by card, or a free one, another number of people and another card. The rules were judged before, on the versions given here; only what
 -- can race is checked again. Lock order: schedule, cards by id. Refusals as in book_schedule.
-DROP FUNCTION IF EXISTS change_booking;
 CREATE FUNCTION change_booking(
   p_booking integer, p_old_count integer, p_old_card integer, p_count integer, p_schedule_version integer, p_card integer, p_card_version integer,
   p_rule integer, p_cost_units bigint, p_card_start date, p_card_end date, p_by integer, p_now timestamptz,

@@ -1,6 +1,5 @@
 -- Freezes, settles or releases what a booking, or an order of an online plan, takes of a subsidy card, in both wallets and in the card's amount. False, and nothing changed, where it
 -- is not in the state for that, or where there is too little to freeze. Lock order: schedule (the caller's), card, subsidy card, company's wallet, order.
-DROP FUNCTION IF EXISTS move_corp_use;
 CREATE FUNCTION move_corp_use(p_booking integer, p_kind text, p_now timestamptz, p_plan_order integer DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   v_use integer := CASE WHEN p_plan_order IS NULL THEN (SELECT id FROM corp_use WHERE booking_id = p_booking)

@@ -1,7 +1,6 @@
 -- Takes, uses or frees what an order to pay has of a coupon, in the coupon and in the ledger of money. An order without a coupon is in order as it is.
 -- False, and nothing changed, where the coupon pays another order by now or is in no state for that. The coupon is locked last: schedule, card, subsidy
 -- card and wallet, order, trade, coupon.
-DROP FUNCTION IF EXISTS move_coupon_use;
 CREATE FUNCTION move_coupon_use(p_order integer, p_kind text, p_now timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   c record;

@@ -2,7 +2,6 @@
 -- and cards. One row for each question `at`, null where the shop has no such class. A private lesson that nobody has booked yet is read from its offer and
 -- its start, its schedule then being null. Of cards: one, 0 for none, or null for every card of the person that may be known to the shop's brand; subsidy
 -- cards come with the latter two. Instants are epoch milliseconds. Its lists are of any length: a plan is made once, not for each length.
-DROP FUNCTION IF EXISTS read_booking_facts;
 CREATE FUNCTION read_booking_facts(p_shops integer[], p_schedules integer[], p_accounts integer[], p_cards integer[], p_now timestamptz[],
   p_offers integer[], p_starts timestamptz[])
 RETURNS TABLE (at bigint, facts json) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$

@@ -1,6 +1,5 @@
 -- The subsidy cards of a person, of one brand or of all (null), as they stand for classes of a day: the amount's span is that of the day, and uses
 -- are counted in its day, week and month. Money is fen.
-DROP FUNCTION IF EXISTS read_corp_cards;
 CREATE FUNCTION read_corp_cards(p_account integer, p_brand integer, p_day date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'id', k.id, 'version', k.version, 'name', t.name, 'logo', t.logo, 'corpName', c.name, 'qcCorpid', c.qc_corpid,

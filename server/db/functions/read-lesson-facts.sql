@@ -1,6 +1,5 @@
 -- What decides the times of some coaches of a shop between two instants, for one person or nobody: their hours and rests, every class and lesson that takes
 -- a coach or a space, and where the person is, at every shop. Instants are epoch milliseconds. Its list is of any length: a plan is made once.
-DROP FUNCTION IF EXISTS read_lesson_facts;
 CREATE FUNCTION read_lesson_facts(p_shop integer, p_teachers integer[], p_account integer, p_from timestamptz, p_to timestamptz)
 RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN

@@ -1,5 +1,4 @@
 -- What one person has to do with a shop and with its classes that start in a span: standing, booked places by class, places in the queue by class.
-DROP FUNCTION IF EXISTS read_own_day;
 CREATE FUNCTION read_own_day(p_account integer, p_shop integer, p_from timestamptz, p_to timestamptz)
 RETURNS TABLE (user_status smallint, had_trial boolean, orders jsonb, waits jsonb) LANGUAGE plpgsql STABLE ROWS 1 AS $$
 BEGIN

@@ -1,5 +1,4 @@
 -- The person of a session that has not ended at p_now, with the ship at a shop where there is one.
-DROP FUNCTION IF EXISTS read_session;
 CREATE FUNCTION read_session(p_hash text, p_shop integer, p_now timestamptz)
 RETURNS TABLE (account_id integer, expire_at timestamptz, id integer, shop_id integer, brand_id integer, status smallint, is_teacher boolean,
                is_staff boolean, is_superuser boolean, permissions text[])

@@ -6,7 +6,7 @@ import { openOutageStage, underLoad, type OutageStage, type Told } from '../supp
 
 const PATIENCE = { lock: 1_000, statement: 1_000, connection: 1_000 }
 const isServed = ({ status }: Told) => status === 200
-const isRefused = ({ status }: Told) => status === 503
+const isRefused = ({ status }: Told) => status >= 500
 /** What is neither an answer of the product nor "later". */
 const strange = (told: readonly Told[]) =>
   told

@@ -1,0 +1,37 @@
+import { addMinutes, DAY_MS, MINUTE_MS, toDate, type Instant } from '@/domain/time'
+import type { Sweep } from '../jobs/sweeps'
+import { tryHold } from './locks'
+import { release } from './release'
+import { inTransaction, run } from './transaction'
+
+/** How long nobody must have run a release before its functions go. */
+const LIFE = (30 * DAY_MS) / MINUTE_MS
+
+// Those that nobody saw yet are counted from now on.
+const see = { name: 'release-see', text: 'UPDATE sql_release SET seen_at = $2 WHERE name = $1 OR seen_at IS NULL' }
+const forgotten = {
+  name: 'release-forgotten',
+  text: `SELECT r.name, string_agg(format('public.%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)), ', ') AS functions
+           FROM sql_release r LEFT JOIN pg_proc p ON p.pronamespace = 'public'::regnamespace AND p.proname = ANY (r.functions)
+          WHERE r.seen_at < $1 GROUP BY r.name`,
+}
+const forget = {
+  name: 'release-forget',
+  text: `WITH gone AS (DELETE FROM sql_release WHERE name = $1) DELETE FROM schema_migration WHERE id = 'functions/' || $1`,
+}
+
+const forgetReleases = async (now: Instant): Promise<void> => {
+  await run(see, [release.name, toDate(now)])
+  await inTransaction(async () => {
+    // A server of that release that starts at this moment looks whether its functions are there under the same lock.
+    if (!(await tryHold('migration'))) return
+    const rows = await run<{ name: string; functions: string | null }>(forgotten, [toDate(addMinutes(now, -LIFE))])
+    for (const { name, functions } of rows) {
+      if (functions) await run({ name: `release-drop-${name}`, text: `DROP FUNCTION ${functions}` })
+      await run(forget, [name])
+    }
+  })
+}
+
+/** Says that this release is run, and drops the functions of releases that nobody ran for thirty days. One that is started again makes its own anew. */
+export const releaseSweep: Sweep = { name: 'database.releases', every: 'day', run: forgetReleases }

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import bookSchedule from './functions/book-schedule.sql'
+import bookTogether from './functions/book-together.sql'
+import cancelBooking from './functions/cancel-booking.sql'
+import changeBooking from './functions/change-booking.sql'
+import eachOf from './functions/each-of.sql'
+import moveCorpUse from './functions/move-corp-use.sql'
+import moveCouponUse from './functions/move-coupon-use.sql'
+import readBookingFacts from './functions/read-booking-facts.sql'
+import readCorpCards from './functions/read-corp-cards.sql'
+import readLessonFacts from './functions/read-lesson-facts.sql'
+import readOwnDay from './functions/read-own-day.sql'
+import readSession from './functions/read-session.sql'
+import retakeBooking from './functions/retake-booking.sql'
+
+/** The functions of this release; one that is called in the body of another written in SQL stands before it. */
+const texts = [
+  eachOf,
+  readOwnDay,
+  readLessonFacts,
+  readSession,
+  readCorpCards,
+  moveCorpUse,
+  moveCouponUse,
+  readBookingFacts,
+  bookSchedule,
+  bookTogether,
+  cancelBooking,
+  retakeBooking,
+  changeBooking,
+]
+
+/** Eight characters that stand for a text, whatever its line ends. */
+export const hashOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 8)
+
+interface Release {
+  /** Eight characters: another as soon as one function differs. */
+  name: string
+  /** What the functions are called in the database, such as `book_schedule_1f2e3d4c`. */
+  functions: readonly string[]
+  /** SQL that makes the functions and writes the release down. */
+  sql: string
+  /** SQL whose calls are those of this release. A name behind a schema (`public.book_schedule`) stays as it is. */
+  calls(sql: string): string
+}
+
+/** A release of functions, each text with one or more `CREATE FUNCTION name(`. */
+export const releaseOf = (functions: readonly string[]): Release => {
+  const all = functions.join('\n')
+  const name = hashOf(all)
+  const plain = [...all.matchAll(/^CREATE FUNCTION (\w+)/gm)].map(([, found]) => found!)
+  const call = new RegExp(`(?<![.\\w])(${plain.join('|')})(?=\\s*\\()`, 'g')
+  const calls = (sql: string) => sql.replace(call, `$1_${name}`)
+  const named = plain.map((each) => `${each}_${name}`)
+  const note = `INSERT INTO sql_release (name, functions) VALUES ('${name}', '{${named.join()}}');`
+  return { name, functions: named, sql: `${calls(all)}\n${note}`, calls }
+}
+
+/**
+ * The functions of this server stand in the database under names of their own, so that a server of another release calls its own beside it (docs/decisions/0019).
+ * SQL everywhere says the plain name: `calls` puts the release's in its place on the way to the database.
+ */
+export const release = releaseOf(texts)
