@@ -16,8 +16,12 @@ export interface RunningProcess {
 }
 
 /** Starts one of our programs as a process of its own, with nothing in its environment but PATH and `env`. */
-export const runProcess = (entry: string, env: Record<string, string>, args: readonly string[] = []): RunningProcess => {
-  const child = spawn(process.execPath, [bundled(entry), ...args], {
+export const runProcess = (entry: string, env: Record<string, string>, args: readonly string[] = []): RunningProcess =>
+  runBundle(bundled(entry), env, args)
+
+/** The same with a bundle that is there already. */
+export const runBundle = (file: string, env: Record<string, string>, args: readonly string[] = []): RunningProcess => {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env } as Record<string, string> as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

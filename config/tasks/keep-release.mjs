@@ -1,0 +1,43 @@
+// node config/tasks/keep-release.mjs COMMIT: keeps the server of a commit, the release before this one, as tests/releases/previous.mjs.br. A test runs
+// it beside the server of the sources (tests/server/side-by-side.test.ts). Needs git, and the packages of the lockfile as that commit had them.
+import './lib/check-node.mjs'
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { at } from './lib/root.mjs'
+import { command, Stop } from './lib/say.mjs'
+
+const run = (name, args, options = {}) => {
+  const { status, stdout, stderr, error } = spawnSync(name, args, { maxBuffer: 1 << 30, ...options })
+  if (status !== 0) throw new Stop(`${name} ${args[0]} failed: ${error?.message ?? stderr}`)
+  return stdout
+}
+
+/** Bundles the server of the sources in `folder` as `npm run build:server` does, without what names places of this machine. */
+const bundle = async (folder) => {
+  const { build } = await import('esbuild')
+  const { serverBundle } = await import(pathToFileURL(path.join(folder, 'config/esbuild.mjs')).href)
+  const made = { sourcemap: false, minify: true, legalComments: 'none', write: false, absWorkingDir: folder }
+  const { outputFiles } = await build({ ...serverBundle('server/main.ts', path.join(folder, 'main.mjs')), ...made })
+  return outputFiles[0].contents
+}
+
+await command(async () => {
+  const commit = process.argv[2]
+  if (!commit) throw new Stop('Say which commit to keep: node config/tasks/keep-release.mjs COMMIT')
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-release-'))
+  try {
+    run('tar', ['-x', '-C', folder], { input: run('git', ['archive', commit], { cwd: at() }) })
+    fs.symlinkSync(at('node_modules'), path.join(folder, 'node_modules'))
+    const whole = await bundle(folder)
+    const kept = brotliCompressSync(whole)
+    fs.mkdirSync(at('tests/releases'), { recursive: true })
+    fs.writeFileSync(at('tests/releases/previous.mjs.br'), kept)
+    console.log(`tests/releases/previous.mjs.br: the server of ${commit}, ${whole.length} bytes in ${kept.length}`)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+})
