@@ -138,6 +138,14 @@ const dataDirOf = (env: Environment): string => {
   }
 }
 
+const databaseUrlOf = (env: Environment): string | undefined => {
+  const address = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const pooler = address && new URL(address).searchParams.get('pooler')
+  return !pooler || pooler === 'transaction'
+    ? address
+    : refuse('DATABASE_URL', 'may end in ?pooler=transaction, and names no other kind of pooler')
+}
+
 const databaseOf = (env: Environment): DatabaseSettings => {
   const { max, patience } = usualSettings
   const seconds = (name: string, usual: number, most: number) => wholeNumber(env, name, usual / 1000, 1, most) * 1000
@@ -161,7 +169,7 @@ export const readConfig = (env: Environment): Config => {
     dataDir,
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 8787, 0, 65_535),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: databaseUrlOf(env),
     database: databaseOf(env),
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
     brandId: wholeNumber(env, 'BRAND_ID', 1, 1, 2_147_483_647),

@@ -40,6 +40,12 @@ const rowMaker = (fields: readonly Field[]): MakeRow => {
 /** How the rows of each statement look that a connection has prepared. PostgreSQL keeps that as long as the statement is prepared, or refuses to run it. */
 const makersOf = new WeakMap<Connection, Map<string, MakeRow>>()
 
+/** `isKept`: the connection stays ours, and with it what was prepared on it. `lead`: SQL that runs before, in the same trip and transaction. */
+interface Manner {
+  isKept: boolean
+  lead: string | undefined
+}
+
 /**
  * A named statement as pg's client sends and answers it (its own `Query` is the model), but for what a statement that was run before on its connection
  * need not do again: ask which columns it has, and look up how each is read.
@@ -49,31 +55,40 @@ class NamedQuery {
   private makeRow: MakeRow | undefined
   private broken: { error: unknown } | undefined
   private readonly values: readonly unknown[]
+  private isLeading: boolean
   readonly name: string
   readonly text: string
 
   constructor(
     statement: Statement,
     values: readonly unknown[],
+    private readonly manner: Manner,
     private readonly resolve: (rows: object[]) => void,
     private readonly reject: (error: unknown) => void,
   ) {
     // Before anything is sent: a value that cannot be written must not leave half a request.
     this.values = values.map((value) => utils.prepareValue(value))
-    this.name = statement.name
+    this.name = manner.isKept ? statement.name : ''
+    this.isLeading = manner.lead !== undefined
     this.text = statement.text
   }
 
   submit(connection: Connection): Error | null {
     const { name, text, values } = this
-    const before = connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]
+    const { isKept, lead } = this.manner
+    const before = isKept ? (connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]) : undefined
     if (before !== undefined && before !== text) return new Error(`Two statements have the name ${name}.`)
-    this.makeRow = makersOf.get(connection)?.get(name)
+    this.makeRow = isKept ? makersOf.get(connection)?.get(name) : undefined
     connection.stream.cork()
     try {
+      if (lead !== undefined) {
+        connection.parse({ name: '', text: lead })
+        connection.bind({ statement: '', values: [], valueMapper: (value) => value })
+        connection.execute({})
+      }
       if (before === undefined) {
         connection.parse({ name, text })
-        connection.submittedNamedStatements[name] = text
+        if (isKept) connection.submittedNamedStatements[name] = text
       }
       connection.bind({ statement: name, values, valueMapper: (value) => value })
       if (!this.makeRow) connection.describe({ type: 'P' })
@@ -90,7 +105,7 @@ class NamedQuery {
   }
 
   handleDataRow({ fields }: { fields: Texts }): void {
-    if (this.broken) return
+    if (this.broken || this.isLeading) return
     try {
       this.rows.push(this.makeRow!(fields))
     } catch (error) {
@@ -98,7 +113,9 @@ class NamedQuery {
     }
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    this.isLeading = false
+  }
   handleEmptyQuery(): void {}
 
   handleError(error: Error): void {
@@ -107,6 +124,7 @@ class NamedQuery {
 
   handleReadyForQuery(connection: Connection): void {
     if (this.broken) return this.reject(this.broken.error)
+    if (!this.manner.isKept) return this.resolve(this.rows)
     const makers = makersOf.get(connection) ?? new Map<string, MakeRow>()
     makersOf.set(connection, makers)
     // What has no columns is never described, and makes no row.
@@ -116,5 +134,7 @@ class NamedQuery {
 }
 
 /** Runs a named statement on a client; answers its rows. */
-export const runNamed = (client: pg.ClientBase, statement: Statement, values: readonly unknown[]): Promise<object[]> =>
-  new Promise((resolve, reject) => void client.query(new NamedQuery(statement, values, resolve, reject) as unknown as pg.Submittable))
+export const runNamed = (client: pg.ClientBase, statement: Statement, values: readonly unknown[], manner: Manner): Promise<object[]> =>
+  new Promise(
+    (resolve, reject) => void client.query(new NamedQuery(statement, values, manner, resolve, reject) as unknown as pg.Submittable),
+  )

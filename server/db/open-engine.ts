@@ -8,7 +8,8 @@ import { openPostgres, type DatabaseSettings } from './postgres'
 /** What the database or the way to it said, in a word. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
-  return code ?? message
+  // What PgBouncer says to the settings of a session.
+  return message.includes('unsupported startup parameter') ? 'a pooler: end the address in ?pooler=transaction' : (code ?? message)
 }
 
 const reachable = async (engine: Engine, url: string): Promise<Engine> => {

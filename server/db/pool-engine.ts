@@ -53,16 +53,38 @@ const scopeOn = ({ client, named }: Path): Scope => {
   }
 }
 
-/** A connection in use: every statement is given up after `limit` milliseconds, unless it says that it is patient. */
-const pathOn = (client: pg.PoolClient, limit: number | undefined): Path => ({
+/** How statements are sent, where it is not as plainly as on the embedded database. */
+interface Sending {
+  /** How many milliseconds a statement may go without an answer, unless it says that it is patient. */
+  limit?: number
+  /** Behind a pooler, whose connections are another's with the next transaction: what is set for each, and no statement is kept prepared. */
+  settings?: Record<string, number>
+}
+
+/** A connection in use, within a transaction or for one statement alone. */
+const pathOn = (client: pg.PoolClient, { limit, settings }: Sending, isAlone: boolean): Path => ({
   client: {
     query: (statement: pg.QueryConfig, values?: unknown[]) => answerOf(client, limit, () => client.query(statement, values)),
   } as Queryable,
-  named: (statement, values) => answerOf(client, statement.isPatient ? undefined : limit, () => runNamed(client, statement, values)),
+  named: (statement, values) => {
+    const lead =
+      settings && isAlone
+        ? `SELECT ${Object.entries(settings)
+            .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+            .join()}`
+        : undefined
+    return answerOf(client, statement.isPatient ? undefined : limit, () => runNamed(client, statement, values, { isKept: !settings, lead }))
+  },
 })
 
-const transactionOn = async <T>({ client, named }: Path, work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T> => {
-  await client.query(isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : 'BEGIN')
+const beginning = (isolation: Isolation | undefined, settings: Sending['settings']): string =>
+  [
+    isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : 'BEGIN',
+    ...Object.entries(settings ?? {}).map(([name, value]) => `SET LOCAL ${name} = ${value}`),
+  ].join('; ')
+
+const transactionOn = async <T>({ client, named }: Path, work: (scope: Scope) => Promise<T>, begin: string): Promise<T> => {
+  await client.query(begin)
   const result = await work(scopeOn({ client, named }))
   const { command } = await client.query('COMMIT')
   // COMMIT of a transaction in which a statement failed is silently a ROLLBACK: that must not look like success.
@@ -86,10 +108,10 @@ type Held = <T>(work: (path: Path, client: pg.PoolClient) => Promise<T>) => Prom
 
 /** Lends connections of the pool; `breakOf` tells what makes one useless after a failure, and it is closed then. */
 const holding =
-  (pool: pg.Pool, limit: number | undefined, breakOf: (path: Path, error: unknown) => Promise<Error | undefined>): Held =>
+  (pool: pg.Pool, pathOf: (client: pg.PoolClient) => Path, breakOf: (path: Path, error: unknown) => Promise<Error | undefined>): Held =>
   async (work) => {
     const client = await connect(pool)
-    const path = pathOn(client, limit)
+    const path = pathOf(client)
     let broken: Error | undefined
     try {
       return await work(path, client)
@@ -102,8 +124,12 @@ const holding =
   }
 
 /** The pool's own `query` closes the connection after every refusal, and a rush is mostly refusals. */
-const keepConnections = (pool: pg.Pool, limit: number | undefined): Path => {
-  const held = holding(pool, limit, (_path, error) => Promise.resolve(isRefusal(error) ? undefined : (error as Error)))
+const keepConnections = (pool: pg.Pool, sending: Sending): Path => {
+  const held = holding(
+    pool,
+    (client) => pathOn(client, sending, true),
+    (_path, error) => Promise.resolve(isRefusal(error) ? undefined : (error as Error)),
+  )
   return {
     client: {
       query: (statement: pg.QueryConfig, values?: unknown[]) => held(({ client }) => client.query(statement, values)),
@@ -118,22 +144,26 @@ const sessionOn = (client: Queryable): Session => ({
     (await client.query(release.calls(text), values as unknown[])).rows as Row[],
 })
 
-/** The engine of a pool of connections, whatever they lead to. `limit`: how many milliseconds a statement may go without an answer. */
-export const engineOf = (kind: Engine['kind'], pool: pg.Pool, limit?: number): Engine => {
+/** The engine of a pool of connections, whatever they lead to. */
+export const engineOf = (kind: Engine['kind'], pool: pg.Pool, sending: Sending = {}): Engine => {
   // A dropped connection is replaced at the next query; without listeners it would end the process, idle or at work.
   pool.on('error', () => {})
   pool.on('connect', watchEnd)
 
-  const held = holding(pool, limit, ({ client }) =>
-    client.query('ROLLBACK').then(
-      () => undefined,
-      (failure: Error) => failure,
-    ),
+  const held = holding(
+    pool,
+    (client) => pathOn(client, sending, false),
+    ({ client }) =>
+      client.query('ROLLBACK').then(
+        () => undefined,
+        (failure: Error) => failure,
+      ),
   )
-  const path = keepConnections(pool, limit)
+  const path = keepConnections(pool, sending)
   return Object.assign(scopeOn(path), {
     kind,
-    begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) => held((own) => transactionOn(own, work, isolation)),
+    begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) =>
+      held((own) => transactionOn(own, work, beginning(isolation, sending.settings))),
     // Who is alone need not keep others out, and would keep himself out. A session waits for as long as it takes.
     session: <T>(work: (session: Session) => Promise<T>) =>
       kind === 'pglite' ? work(sessionOn(path.client)) : held((_own, client) => work(sessionOn(client))),

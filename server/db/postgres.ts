@@ -21,22 +21,31 @@ export const usualSettings: DatabaseSettings = { max: 12, patience: { lock: 10_0
 /** A database that works ends a statement that takes too long by itself; one that says nothing for so much longer hangs, and its connection is cut. */
 const SILENCE = 2_000
 
-/** Opens a pool on a PostgreSQL database. */
+/** Whether the address leads through a pooler that lends its connections for a transaction, as PgBouncer in transaction mode (`?pooler=transaction`). */
+export const isPooled = (url: string): boolean => new URL(url).searchParams.get('pooler') === 'transaction'
+
+const optionsOf = (settings: Record<string, string | number>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** Opens a pool on a PostgreSQL database. A pooler takes no start-up options: there the limits go with each transaction. */
 export const openPostgres = ({
   url,
   max = usualSettings.max,
   patience = usualSettings.patience,
-}: { url: string } & Partial<DatabaseSettings>): Engine =>
-  engineOf(
-    'pg',
-    new pg.Pool({
-      connectionString: url,
-      max,
-      keepAlive: true,
-      idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: patience.connection,
-      application_name: 'yueke',
-      options: `-c TimeZone=UTC -c statement_timeout=${patience.statement} -c lock_timeout=${patience.lock} -c idle_in_transaction_session_timeout=60000`,
-    }),
-    patience.statement + SILENCE,
-  )
+}: { url: string } & Partial<DatabaseSettings>): Engine => {
+  const settings = { statement_timeout: patience.statement, lock_timeout: patience.lock, idle_in_transaction_session_timeout: 60_000 }
+  const pooled = isPooled(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: patience.connection,
+    application_name: 'yueke',
+    // Poolers know the zone of each client, and give it to whatever connection he works on.
+    ...(pooled ? { onConnect: (client) => client.query("SET TIME ZONE 'UTC'") } : { options: optionsOf({ TimeZone: 'UTC', ...settings }) }),
+  })
+  return engineOf('pg', pool, { limit: patience.statement + SILENCE, ...(pooled && { settings }) })
+}

@@ -28,7 +28,7 @@ export interface Cluster {
 const MISSING = 'No PostgreSQL server was found: install PostgreSQL 15, or point PG_BIN to the folder of its initdb and postgres.'
 
 /** initdb and postgres refuse to run as root: who they run as instead. */
-function owner(): { uid: number; gid: number } | undefined {
+export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const rows = fs
     .readFileSync('/etc/passwd', 'utf8')
@@ -39,7 +39,7 @@ function owner(): { uid: number; gid: number } | undefined {
   return { uid: Number(row[2]), gid: Number(row[3]) }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = net.createServer()
     probe.on('error', reject)

@@ -14,6 +14,13 @@ const USUAL = [
 
 export const findChromium = () => (process.env.CHROMIUM ? [process.env.CHROMIUM] : USUAL).find((file) => fs.existsSync(file))
 
+export const findPooler = () =>
+  process.env.PGBOUNCER
+    ? [process.env.PGBOUNCER].find((file) => fs.existsSync(file))
+    : ['/usr/sbin', ...(process.env.PATH ?? '').split(path.delimiter)]
+        .map((dir) => path.join(dir, 'pgbouncer'))
+        .find((file) => fs.existsSync(file))
+
 const DEBIAN = '/usr/lib/postgresql'
 const hasServer = (dir) => ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(dir, name)))
 

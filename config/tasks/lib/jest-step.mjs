@@ -14,7 +14,7 @@ const readReport = (file) => {
 const YOUNG = '--max-semi-space-size=32'
 
 /** A step that runs jest projects and counts their tests; a file that cannot run counts as a failed test. */
-export const jestStep = (name, projects, env, { workers = 2 } = {}) => ({
+export const jestStep = (name, projects, env, { workers = 2, files = [] } = {}) => ({
   name,
   run: async (more = []) => {
     const report = at('.cache', `jest-${name.replace(/\W+/g, '-')}-${process.pid}.json`)
@@ -28,7 +28,7 @@ export const jestStep = (name, projects, env, { workers = 2 } = {}) => ({
       '--json',
       `--outputFile=${report}`,
       `--maxWorkers=${workers}`,
-      ...more,
+      ...(more.length > 0 ? more : files),
     ]
     const { code, output } = await capture(process.execPath, args, { env })
     const counted = readReport(report)

@@ -16,6 +16,18 @@ const IN_MEMORY = { TMPDIR: memoryFolder() }
 // The compiled mini-program asks the origin it was built with; its host leads those requests to the server of the test.
 const WEAPP = { API_ORIGIN: LOCAL_SERVER }
 
+/** What of the server's tests touches sessions, prepared statements, locks, limits and the hot path. */
+const BEHIND_POOLER = [
+  'booking-together',
+  'booking-create',
+  'jobs-processes',
+  'foundation/idempotency',
+  'foundation/migrate',
+  'foundation/pooler',
+  'foundation/sweeps',
+  'foundation/transaction',
+].map((name) => `tests/server/${name}.test.ts`)
+
 /** A step that runs a script beside the others and is either right or wrong. */
 const script = (name, file, args) => ({
   name,
@@ -69,6 +81,11 @@ export const parts = {
   server: {
     needs: ['postgres'],
     tests: [jestStep('server on PGlite', ['server'], UTC), jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG })],
+  },
+  // A few of the server's, through PgBouncer in transaction mode; `npm test -- pooler tests/server` runs them all through it.
+  pooler: {
+    needs: ['postgres', 'pooler'],
+    tests: [jestStep('server behind PgBouncer', ['server'], { ...UTC, ...PG, TEST_POOLER: '1' }, { files: BEHIND_POOLER })],
   },
   storm: { needs: ['postgres'], with: [builds.server], beside: [jestStep('storm of payments', ['storm'], { ...UTC, ...IN_MEMORY })] },
   weapp: {

@@ -45,15 +45,30 @@ async function inFull(works) {
   await Promise.all(works)
 }
 
+/** The pooler of the tests, when a part asks for one; its address goes to the tests as TEST_POOLER_URL. */
+async function withPooler(needed, work) {
+  if (!needed) return work()
+  const { startPooler } = await (await import('./load-tests.mjs')).loadTests('tests/support/pooler.ts')
+  const pooler = await startPooler(process.env.TEST_DATABASE_URL)
+  process.env.TEST_POOLER_URL = pooler.url
+  try {
+    await work()
+  } finally {
+    await pooler.stop()
+  }
+}
+
 /** The database server of the tests, when a part asks for one; its address goes to the tests as TEST_DATABASE_URL. */
-async function withCluster(needed, work) {
-  if (!needed || process.env.TEST_DATABASE_URL) return work()
+async function withCluster(needs, work) {
+  if (!needs.includes('postgres')) return work()
+  const within = () => withPooler(needs.includes('pooler'), work)
+  if (process.env.TEST_DATABASE_URL) return within()
   const { startPostgres } = await (await import('./load-tests.mjs')).loadTests('tests/support/postgres.ts')
   const cluster = await startPostgres({}, memoryFolder())
   process.env.TEST_DATABASE_URL = cluster.url
   process.env.PG_BIN ??= cluster.bin
   try {
-    await work()
+    await within()
   } finally {
     await cluster.stop()
   }
@@ -76,7 +91,7 @@ export const runTests = (words) =>
     const testsOf = (key) => list.flatMap((part) => (part[key] ?? []).map((step) => ({ ...step, ready: part.with && made })))
     const test = queueOf(testsOf('tests'), more)
     const testBeside = queueOf(testsOf('beside'), more)
-    await withCluster(needs.includes('postgres'), () => Promise.all([made, test(), testBeside()]))
+    await withCluster(needs, () => Promise.all([made, test(), testBeside()]))
     await Promise.all([checked, check()])
     console.log(`${sum.passed} passed, ${sum.failed} failed`)
     process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { capture } from './capture.mjs'
-import { findChromium, findPostgres } from './find-programs.mjs'
+import { findChromium, findPooler, findPostgres } from './find-programs.mjs'
 import { during, Stop } from './say.mjs'
 
 const hasFonts = () => {
@@ -28,6 +28,13 @@ const NEEDS = {
       has: () => findPostgres() !== undefined,
       packages: ['postgresql-15'],
       say: 'PostgreSQL is missing: install PostgreSQL 15, or point PG_BIN to the folder of its initdb and postgres.',
+    },
+  ],
+  pooler: [
+    {
+      has: () => findPooler() !== undefined,
+      packages: ['pgbouncer'],
+      say: 'PgBouncer is missing: install it, or point PGBOUNCER to its executable.',
     },
   ],
 }

@@ -33,6 +33,15 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** Whether this run goes through PgBouncer in transaction mode, at TEST_POOLER_URL. */
+export const isBehindPooler = process.env.TEST_POOLER === '1'
+
+const throughPooler = (url: string): string => {
+  if (!isBehindPooler) return url
+  const { host } = new URL(process.env.TEST_POOLER_URL ?? '')
+  return `${Object.assign(new URL(url), { host }).toString()}?pooler=transaction`
+}
+
 const fingerprint = (migrations: readonly Migration[], seed: Seed | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([migrations, seed?.name]))
@@ -50,10 +59,11 @@ const openCopy = async (migrations: readonly Migration[], seed: Seed | undefined
     await prepare(engine, migrations, seed)
     await engine.close()
   })
-  const engine = openPostgres({ url })
+  const address = throughPooler(url)
+  const engine = openPostgres({ url: address })
   return {
     engine,
-    url,
+    url: address,
     close: async () => {
       await engine.close()
       await drop()
