@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { GoneError, isConnectionEnd } from './sql-error'
 
 /** Connections that ended under a statement, or that we ended because no answer came. */

@@ -62,7 +62,7 @@ export const isBusy = (error: unknown): boolean => {
 /** The database was not reached, or its connection ended before the answer: what was asked may have been done. */
 export class GoneError extends Error {
   constructor(cause: unknown) {
-    super('The database is gone.', { cause })
+    super(`The database is gone: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
     this.name = 'GoneError'
   }
 }

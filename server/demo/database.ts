@@ -3,11 +3,11 @@ import { forgetAllJobs } from '../jobs/upkeep'
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of ours but the migrations' own. */
+/** Every table of ours but those of migrations and releases. */
 const tables = async (): Promise<string[]> => {
   const found = await rows<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
-      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migration' ORDER BY 1`,
+      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('schema_migration', 'sql_release') ORDER BY 1`,
   )
   return found.map(({ name }) => quote(name))
 }

@@ -2,6 +2,7 @@ import { dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { tryLock } from '../db/advisory-lock'
 import type { Clock } from '../clock'
 import type { Engine } from '../db/engine'
+import { isGone } from '../db/sql-error'
 import { withEngine } from '../db/transaction'
 
 /** A job over business tables: does all that is due at `now`, and nothing when run again. */
@@ -43,6 +44,8 @@ export const createSweeper = (
   { engine, clock, report }: { engine: Engine; clock: Clock; report: (failure: Failure) => void },
 ): Sweeper => {
   const lastRun = new Map<string, Instant>()
+  /** Those that found no database: they need not wait for their hour or day. */
+  const missed = new Set<string>()
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let busy = false
@@ -52,9 +55,11 @@ export const createSweeper = (
     for (const sweep of chosen) {
       const now = clock.now()
       lastRun.set(sweep.name, now)
+      missed.delete(sweep.name)
       try {
         if (await tryLock(engine, 'sweep', `sweep ${sweep.name}`, () => withEngine(engine, () => sweep.run(now)))) ran.push(sweep.name)
       } catch (error) {
+        if (isGone(error)) missed.add(sweep.name)
         report({ sweep: sweep.name, error })
       }
     }
@@ -65,7 +70,10 @@ export const createSweeper = (
     running = turn
     return turn
   }
-  const due = () => sweeps.filter((sweep) => isDue(sweep, lastRun.get(sweep.name), clock.now(), dayOf))
+  const due = () =>
+    sweeps.filter((sweep) =>
+      isDue(missed.has(sweep.name) ? { ...sweep, every: 'minute' } : sweep, lastRun.get(sweep.name), clock.now(), dayOf),
+    )
 
   return {
     runDue: () => inTurn(due),

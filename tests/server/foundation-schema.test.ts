@@ -49,6 +49,7 @@ const WITHOUT_DRIZZLE = [
   'sandbox_weixin_code',
   'sandbox_weixin_message',
   'schema_migration',
+  'sql_release',
   'subscribe_grant',
   'user_coupon',
   'vacancy',

@@ -62,8 +62,8 @@ describeOnEngine('A database with too much to do', () => {
   })
 
   itOnServer('is told as such where no connection came free in time', async () => {
-    const { engine, request } = await openImpatient({ connection: 700 }, 1)
-    const refused = await engine.begin(() => request('GET', '/api/mobile/schedules/group/?shop_id=1&date=2026-11-21'))
+    const { engine, request } = await openImpatient({ connection: 700 }, 2)
+    const refused = await engine.begin(() => engine.begin(() => request('GET', '/api/mobile/schedules/group/?shop_id=1&date=2026-11-21')))
     expect(refused).toMatchObject({ status: 503, code: 'server.busy' })
   })
 

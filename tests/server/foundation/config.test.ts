@@ -47,6 +47,9 @@ describe('the environment', () => {
     ['CLOCK', 'tomorrow', 'an instant such as 2026-11-21T10:00:00+08:00, not "tomorrow"'],
     ['CLOCK', '2026-11-21', 'an instant such as'],
     ['DATABASE_URL', 'mysql://u:pass@h/d', 'an address that starts with postgres:// or postgresql://'],
+    ['DATABASE_URL', 'postgres://u:pass@h/d?pooler=session', 'names no other kind of pooler'],
+    ['DATABASE_POOL', '2', 'a whole number from 3'],
+    ['DATABASE_STATEMENT_SECONDS', '0', 'a whole number from 1'],
     ['PUBLIC_URL', 'yueke.example', 'an address that starts with http:// or https://'],
     ['TRUST_PROXY', 'everybody', 'off, a number of proxies from 1 to 9 or a list of addresses'],
     ['TRUST_PROXY', '10.0.0.0/40', 'off, a number'],
@@ -75,6 +78,10 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }, { trustProxy: ['10.0.0.0/8', 'loopback', '::1'] }],
     [{ PUBLIC_URL: 'https://yueke.example/' }, { publicUrl: 'https://yueke.example' }],
+    [
+      { DATABASE_POOL: '40', DATABASE_LOCK_SECONDS: '3', DATABASE_CONNECTION_SECONDS: '4' },
+      { database: { max: 40, patience: { lock: 3_000, statement: 15_000, connection: 4_000 } } },
+    ],
     [{ DATABASE_URL: 'postgres:///yueke?host=/run/postgresql' }, { databaseUrl: 'postgres:///yueke?host=/run/postgresql' }],
     [
       { DEMO: '0', PORT: '0' },

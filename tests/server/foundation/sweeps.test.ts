@@ -1,7 +1,8 @@
-import { readInstant, type Instant } from '@/domain/time'
+import { addMinutes, readInstant, type Instant } from '@/domain/time'
 import { standingClock } from '@server/clock'
 import type { Module } from '@server/context'
 import { tryLock } from '@server/db/advisory-lock'
+import { GoneError } from '@server/db/sql-error'
 import { run } from '@server/db/transaction'
 import { createSweeper, type Sweep } from '@server/jobs/sweeps'
 import { describeOnEngine, itOnServer, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
@@ -53,6 +54,23 @@ describeOnEngine('sweeps', () => {
     expect(await sweeper.runAll()).toEqual(['works'])
     expect(seen).toEqual([[TEN_O_CLOCK, [{ one: 1 }]]])
     expect(failures).toEqual([{ sweep: 'fails', error: new Error('no') }])
+  })
+
+  it('that found no database are due again after a minute, not after their day', async () => {
+    let isThere = false
+    const run = () => (isThere ? nothing() : Promise.reject(new GoneError(new Error('ECONNREFUSED'))))
+    const { clock, failures, sweeper } = sweeperOf(
+      { name: 'd', every: 'day', run },
+      { name: 'broken', every: 'day', run: () => Promise.reject(new Error('no')) },
+    )
+    const after = (minutes: number) => {
+      clock.moveTo(addMinutes(TEN_O_CLOCK, minutes))
+      return sweeper.runDue()
+    }
+    expect([await after(0), await after(0.5)]).toEqual([[], []])
+    isThere = true
+    expect([await after(1), await after(2)]).toEqual([['d'], []])
+    expect(failures).toHaveLength(2)
   })
 
   it('never overlap, and a stop waits for the one that runs', async () => {
