@@ -135,7 +135,7 @@ describeOnEngine('A coupon comes back', () => {
     const first = await withCoupon(coupons.twenty)
     await stage.lin.close(first.orderId)
     expect(await usesOf(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
-    expect(await eventsOf(first.orderId)).toEqual(['created', 'trade_opened', 'trade_closed', 'closed', 'coupon_back'])
+    expect(await eventsOf(first.orderId)).toEqual(['created', 'trade_opened', 'closed', 'coupon_back', 'trade_closed'])
     await withCoupon(coupons.twenty)
     later(15)
     await runDue()

@@ -7,8 +7,12 @@ import { claimCheck, markTradeClosed, readOrder, tell } from './repository'
 import type { TradeRow } from './rows'
 import { settleTrade } from './settle-trade'
 
-/** Asks the provider about a trade that nobody told the end of, at most once within its time to wait. Answers what it said, if it was asked. */
+/**
+ * Asks the provider about a trade that nobody told the end of, at most once within its time to wait, and not while it rests: then the trade stays due.
+ * Answers what it said, if it was asked.
+ */
 export const checkTrade = async (trade: TradeRow, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> => {
+  if (deps.pay.provider(trade.brandId, trade.provider)?.isResting?.()) return undefined
   if (!(await claimCheck(trade.id, now, nextTradeCheck(now, trade.checks)))) return undefined
   const order = (await readOrder(trade.orderId))!
   // Nobody may pay any more: the trade has to end, not only to be looked at.

@@ -3,6 +3,7 @@ import type { Prepay, ProviderName } from '@server/providers/payment/port'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { EventRow, LineRow, OrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
 import * as sql from './statements'
+import * as due from './statements-due'
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
 
@@ -10,9 +11,13 @@ export const readOrder = (id: number) => first(run<OrderRow>(sql.orderById, [id]
 export const lockOrder = async (id: number) => (await run<OrderRow>(sql.orderLocked, [id]))[0]!
 export const readOrderOf = (purpose: PurposeName, id: number) => first(run<OrderRow>(sql.orderByPurpose, [purpose, id]))
 export const readPendingOrders = (accountId: number, now: Instant) => run<OrderRow>(sql.ordersPending, [accountId, toDate(now)])
-export const readExpiredOrders = async (now: Instant) => (await run<{ id: number }>(sql.ordersExpired, [toDate(now)])).map(({ id }) => id)
+export const readExpiredOrders = (now: Instant) => run<{ id: number; brandId: number }>(due.ordersExpired, [toDate(now)])
 export const markPaid = (orderId: number, tradeId: number, now: Instant) => run(sql.orderPaid, [orderId, tradeId, toDate(now)])
-export const markClosed = (orderId: number, now: Instant) => run(sql.orderClosed, [orderId, toDate(now)])
+/** Gives an unpaid order up: its trade is to be ended at the provider from now on. */
+export const markClosed = async (orderId: number, now: Instant) => {
+  await run(sql.orderClosed, [orderId, toDate(now)])
+  await run(due.tradeOver, [orderId, toDate(now)])
+}
 export const markUndone = (orderId: number, now: Instant) => run(sql.orderUndone, [orderId, toDate(now)])
 export const moveOrder = (orderId: number, status: number) => run(sql.orderMoved, [orderId, status])
 export const setChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
@@ -20,7 +25,7 @@ export const setChannel = (orderId: number, channel: string) => run(sql.orderCha
 export const readTrade = (tradeNo: string) => first(run<TradeRow>(sql.tradeByNo, [tradeNo]))
 export const lockTrade = async (id: number) => (await run<TradeRow>(sql.tradeLocked, [id]))[0]!
 export const readOpenTrade = (orderId: number) => first(run<TradeRow>(sql.tradeOpen, [orderId]))
-export const readTradesToCheck = (now: Instant) => run<TradeRow>(sql.tradesToCheck, [toDate(now)])
+export const readTradesToCheck = (now: Instant) => run<TradeRow>(due.tradesToCheck, [toDate(now)])
 export const claimCheck = async (tradeId: number, now: Instant, next: Instant) =>
   (await run(sql.tradeChecking, [tradeId, toDate(now), toDate(next)])).length > 0
 export const readTradesPaidBetween = (brandId: number, provider: ProviderName, from: Instant, to: Instant) =>
@@ -58,7 +63,7 @@ export const readRefund = (id: number) => first(run<RefundRow>(sql.refundById, [
 export const lockRefund = async (id: number) => (await run<RefundRow>(sql.refundLocked, [id]))[0]!
 export const readRefundByNo = (refundNo: string) => first(run<RefundRow>(sql.refundByNo, [refundNo]))
 export const readRefundsOf = (orderId: number) => run<RefundRow>(sql.refundsOfOrder, [orderId])
-export const readRefundsDue = async (now: Instant) => (await run<{ id: number }>(sql.refundsDue, [toDate(now)])).map(({ id }) => id)
+export const readRefundsDue = (now: Instant) => run<Pick<RefundRow, 'id' | 'brandId' | 'provider'>>(due.refundsDue, [toDate(now)])
 export const claimRefund = async (id: number, now: Instant, next: Instant) =>
   (await run(sql.refundClaimed, [id, toDate(now), toDate(next)])).length > 0
 export const markUnderway = (id: number, error: string | null) => run(sql.refundUnderway, [id, error])

@@ -1,16 +1,20 @@
 import type { Module } from '@server/context'
 import { onJob } from '@server/jobs/job'
+import { createLanes } from '@server/jobs/lanes'
 import { payOrderClose, payOrderPay, payOrderPending, payOrderRead } from '@/contract/payment'
 import { beginPayment } from './begin-payment'
 import { addNoticeRoutes } from './notices'
 import { payFrom } from './pay-from'
 import type { Purposes } from './purpose'
 import { listPending, ownOrder, readPayOrder } from './read-order'
-import { releaseOrder } from './release-order'
+import { giveUpOrder } from './release-order'
 import { refundJob } from './refund-job'
 import { sendRefund } from './send-refund'
 import { paymentSweeps } from './sweeps'
 import { orderWire, paymentWire, payUrlOf } from './wire'
+
+/** So many wait for providers at once: the queue has other work, too. What comes meanwhile is left to the sweep. */
+const REFUND_JOBS = 2
 
 /** Orders to pay: `purposes` say what is paid for. */
 export const paymentModule = (purposes: Purposes): Module => ({
@@ -34,10 +38,21 @@ export const paymentModule = (purposes: Purposes): Module => ({
 
     mount(payOrderClose, async ({ params, actor, now }) => {
       const order = await ownOrder(params.orderId, actor.accountId)
-      return { order: orderWire(await releaseOrder(order.id, 'closed', deps, now), purposes) }
+      return { order: orderWire(await giveUpOrder(order.id, deps, now), purposes) }
     })
   },
   plugin: (app, context) => addNoticeRoutes(app, context, purposes),
-  jobs: ({ pay }) => [onJob(refundJob, ({ refundId }, now) => sendRefund(refundId, { pay, purposes }, now))],
+  jobs: ({ pay }) => {
+    const lanes = createLanes(REFUND_JOBS)
+    return [
+      onJob(refundJob, ({ refundId }, now) =>
+        lanes.each(
+          [refundId],
+          () => 'refunds',
+          (id) => sendRefund(id, { pay, purposes }, now),
+        ),
+      ),
+    ]
+  },
   sweeps: (context) => paymentSweeps(context, purposes),
 })

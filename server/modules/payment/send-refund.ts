@@ -34,6 +34,8 @@ const LAST_CLAIM_MINUTES = 60
 export const sendRefund = async (refundId: number, deps: Deps, now: Instant): Promise<void> => {
   const refund = await readRefund(refundId)
   if (!refund || refund.endedAt) return
+  // No try is spent on a provider that is not asked: the refund stays due.
+  if (deps.pay.provider(refund.brandId, refund.provider)?.isResting?.()) return
   const next = nextRefundTry(now, refund.tries + 1) ?? addMinutes(now, LAST_CLAIM_MINUTES)
   if (!(await claimRefund(refundId, now, next))) return
   const answer = await askProvider(refund, deps.pay)

@@ -12,7 +12,10 @@ const refundColumns = `
   t.trade_no AS "tradeNo", t.provider, t.amount_fen AS "tradeFen"`
 
 const order = (name: string, rest: string) => ({ name: `pay-order-${name}`, text: `SELECT ${orderColumns} FROM payment_order o ${rest}` })
-const trade = (name: string, rest: string) => ({ name: `pay-trade-${name}`, text: `SELECT ${tradeColumns} FROM payment_trade t ${rest}` })
+export const trade = (name: string, rest: string) => ({
+  name: `pay-trade-${name}`,
+  text: `SELECT ${tradeColumns} FROM payment_trade t ${rest}`,
+})
 const refund = (name: string, rest: string) => ({
   name: `pay-refund-${name}`,
   text: `SELECT ${refundColumns} FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id ${rest}`,
@@ -29,11 +32,6 @@ export const ordersPending = order(
   'pending',
   'WHERE o.account_id = $1 AND o.status = 0 AND o.expire_at > $2 ORDER BY o.created_at DESC LIMIT 50',
 )
-/** $1 now. */
-export const ordersExpired = {
-  name: 'pay-order-expired',
-  text: 'SELECT id FROM payment_order WHERE status = 0 AND expire_at <= $1 ORDER BY expire_at LIMIT 500',
-}
 /** $1 order, $2 trade, $3 now. */
 export const orderPaid = {
   name: 'pay-order-paid',
@@ -60,8 +58,6 @@ export const tradeByNo = trade('by-no', 'WHERE t.trade_no = $1')
 export const tradeLocked = trade('locked', 'WHERE t.id = $1 FOR NO KEY UPDATE')
 /** $1 order. */
 export const tradeOpen = trade('open', "WHERE t.order_id = $1 AND t.state = 'open'")
-/** $1 now: trades that nobody has told the end of. */
-export const tradesToCheck = trade('to-check', "WHERE t.state = 'open' AND t.next_check_at <= $1 ORDER BY t.next_check_at LIMIT 200")
 /** $1 trade, $2 now, $3 next: claims one check, so that processes do not ask twice. */
 export const tradeChecking = {
   name: 'pay-trade-checking',
@@ -108,11 +104,6 @@ export const refundLocked = refund('locked', 'WHERE r.id = $1 FOR NO KEY UPDATE 
 export const refundByNo = refund('by-no', 'WHERE r.refund_no = $1')
 /** $1 order. */
 export const refundsOfOrder = refund('of-order', 'WHERE r.order_id = $1 ORDER BY r.id')
-/** $1 now. */
-export const refundsDue = {
-  name: 'pay-refund-due',
-  text: "SELECT id FROM payment_refund WHERE state IN ('due', 'processing') AND next_try_at <= $1 ORDER BY next_try_at LIMIT 200",
-}
 /** $1 refund, $2 now, $3 next: claims one try. */
 export const refundClaimed = {
   name: 'pay-refund-claimed',

@@ -1,5 +1,7 @@
 import type { AppContext } from '@server/context'
+import { createLanes } from '@server/jobs/lanes'
 import type { Sweep } from '@server/jobs/sweeps'
+import type { ProviderName } from '@server/providers/payment/port'
 import { addDays, addMinutes, dayOf, hourOf, type Instant } from '@/domain/time'
 import { checkStatement } from './check-statement'
 import { checkTrade } from './check-trade'
@@ -14,40 +16,56 @@ const NOTICE_DAYS = 7
 /** Both providers have the statement of a day ready at ten on the next. */
 const STATEMENT_HOUR = 10
 
-/** Every one, whatever happens to those before it; the first failure is told at the end. */
-const each = async <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> => {
-  const failures: unknown[] = []
-  for (const item of items) await act(item).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
-}
+/** Orders of one brand that are released at once, and calls of one account that sweeps wait for at once. */
+const AT_ONCE = 2
+const CALLS_AT_ONCE = 4
+
+const accountOf = ({ brandId, provider }: { brandId: number; provider: ProviderName }): string => `${brandId} ${provider}`
 
 /** What repairs itself: unpaid orders end, unsettled trades are asked about, refunds are sent again, statements are compared. */
 export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): readonly Sweep[] => {
   const deps = { pay, purposes, jobs }
+  const releases = createLanes(AT_ONCE)
+  const checks = createLanes(CALLS_AT_ONCE)
+  const refunds = createLanes(CALLS_AT_ONCE)
+  const statements = createLanes(1)
 
   const checkYesterday = async (now: Instant) => {
     if (hourOf(now) < STATEMENT_HOUR) return
     const day = addDays(dayOf(now), -1)
-    const accounts = pay.brands().flatMap((brandId) => pay.providersOf(brandId).map((name) => ({ brandId, name })))
-    await each(accounts, async ({ brandId, name }) => {
-      if (!(await isStatementChecked({ brandId, provider: name, day })))
-        await checkStatement(brandId, pay.provider(brandId, name)!, day, deps, now)
+    const accounts = pay.brands().flatMap((brandId) => pay.providersOf(brandId).map((provider) => ({ brandId, provider })))
+    await statements.each(accounts, accountOf, async (account) => {
+      if (!(await isStatementChecked({ ...account, day })))
+        await checkStatement(account.brandId, pay.provider(account.brandId, account.provider)!, day, deps, now)
     })
   }
 
+  // What waits for a provider overlaps: an account that hangs fills its own lanes and keeps no other from going on.
   return [
     {
       name: 'payment.expire',
-      every: 'minute',
-      run: async (now) => each(await readExpiredOrders(now), (id) => releaseOrder(id, 'expired', deps, now)),
+      every: 'second',
+      overlaps: true,
+      run: async (now) =>
+        releases.each(
+          await readExpiredOrders(now),
+          ({ brandId }) => brandId,
+          ({ id }) => releaseOrder(id, 'expired', deps, now),
+        ),
     },
     {
       name: 'payment.check',
-      every: 'minute',
-      run: async (now) => each(await readTradesToCheck(now), (trade) => checkTrade(trade, deps, now)),
+      every: 'second',
+      overlaps: true,
+      run: async (now) => checks.each(await readTradesToCheck(now), accountOf, (trade) => checkTrade(trade, deps, now)),
     },
-    { name: 'payment.refund-due', every: 'minute', run: async (now) => each(await readRefundsDue(now), (id) => sendRefund(id, deps, now)) },
-    { name: 'payment.statement', every: 'hour', run: checkYesterday },
+    {
+      name: 'payment.refund-due',
+      every: 'second',
+      overlaps: true,
+      run: async (now) => refunds.each(await readRefundsDue(now), accountOf, ({ id }) => sendRefund(id, deps, now)),
+    },
+    { name: 'payment.statement', every: 'hour', overlaps: true, run: checkYesterday },
     {
       name: 'payment.forget-notices',
       every: 'day',

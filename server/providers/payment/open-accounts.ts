@@ -6,6 +6,7 @@ import { createAlipay } from '../alipay/alipay'
 import { createWechatPay } from '../wechat-pay/wechat-pay'
 import type { BrandAccount } from './accounts'
 import { readAccountFile } from './account-file'
+import { guarded } from './guard'
 
 /** Where providers send the notices of a brand. */
 const notifyUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
@@ -24,7 +25,11 @@ const openSandbox = async ({ clock, origin }: AppContext): Promise<BrandAccount[
       { baseUrl: `${own}/sandbox/alipay`, brandId, notifyUrl: notifyUrlOf(own, 'alipay', brandId) },
       now,
     )
-    opened.push({ brandId, appids: wechat.appids, providers: [createWechatPay(wechat, clock), createAlipay(alipay, clock)] })
+    opened.push({
+      brandId,
+      appids: wechat.appids,
+      providers: [guarded(createWechatPay(wechat, clock)), guarded(createAlipay(alipay, clock))],
+    })
   }
   return opened
 }
@@ -34,8 +39,8 @@ const openLive = ({ config, clock }: AppContext): BrandAccount[] =>
     brandId,
     appids: wechat?.appids ?? {},
     providers: [
-      ...(wechat ? [createWechatPay({ ...wechat, notifyUrl: notifyUrlOf(config.publicUrl!, 'wechat', brandId) }, clock)] : []),
-      ...(alipay ? [createAlipay({ ...alipay, notifyUrl: notifyUrlOf(config.publicUrl!, 'alipay', brandId) }, clock)] : []),
+      ...(wechat ? [guarded(createWechatPay({ ...wechat, notifyUrl: notifyUrlOf(config.publicUrl!, 'wechat', brandId) }, clock))] : []),
+      ...(alipay ? [guarded(createAlipay({ ...alipay, notifyUrl: notifyUrlOf(config.publicUrl!, 'alipay', brandId) }, clock))] : []),
     ],
   }))
 

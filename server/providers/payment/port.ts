@@ -111,6 +111,8 @@ export type StatementLine =
 export interface PayProvider {
   readonly name: ProviderName
   readonly methods: readonly PayMethod[]
+  /** It did not answer lately: calls fail at once for now, so what can be done later is left for then (`guarded`). */
+  isResting?(): boolean
   prepay(request: PrepayRequest): Promise<Prepay>
   query(tradeNo: string): Promise<TradeState>
   /** Afterwards nobody can pay the trade any more; answers what it ended as: closed, paid before, or absent. */

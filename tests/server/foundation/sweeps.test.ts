@@ -93,6 +93,51 @@ describeOnEngine('sweeps', () => {
     expect(steps).toEqual(['in', 'out', 'in', 'out', 'stopped'])
   })
 
+  it('hold each other up in nothing: one that takes long lets the others go on, and is not begun again meanwhile', async () => {
+    let finish: () => void = () => {}
+    const told = new Promise<void>((resolve) => (finish = resolve))
+    const ran: string[] = []
+    const note = (name: string) => async () => void ran.push(name)
+    const { clock, sweeper } = sweeperOf(
+      { name: 'long', every: 'minute', run: () => (ran.push('long'), told) },
+      { name: 'short', every: 'minute', run: note('short') },
+    )
+    const first = sweeper.runDue()
+    for (const minute of [1, 2]) {
+      clock.moveTo(addMinutes(TEN_O_CLOCK, minute))
+      let names: string[] = []
+      // The run before may not be quite over.
+      while (names.length === 0) {
+        await new Promise((resolve) => setImmediate(resolve))
+        names = await sweeper.runDue()
+      }
+      expect(names).toEqual(['short'])
+    }
+    expect(ran).toEqual(['long', 'short', 'short', 'short'])
+    finish()
+    expect(await first).toEqual(['long', 'short'])
+  })
+
+  it('that overlap run beside a run of their own which waits, under no lock, and a stop waits for both', async () => {
+    const ends: (() => void)[] = []
+    const { clock, sweeper } = sweeperOf({
+      name: 'waits',
+      every: 'second',
+      overlaps: true,
+      run: () => new Promise<void>((resolve) => ends.push(resolve)),
+    })
+    const runs: Promise<unknown>[] = [sweeper.runDue()]
+    clock.moveTo(addMinutes(TEN_O_CLOCK, 1))
+    await tryLock(database.engine, 'sweep', 'sweep waits', async () => void runs.push(sweeper.runDue()))
+    expect(ends).toHaveLength(2)
+    const steps: string[] = []
+    const stopped = sweeper.stop().then(() => steps.push('stopped'))
+    steps.push('ends')
+    for (const end of ends) end()
+    await Promise.all([...runs, stopped])
+    expect(steps).toEqual(['ends', 'stopped'])
+  })
+
   itOnServer('run in one process at a time', async () => {
     const { sweeper } = sweeperOf({ name: 'alone', every: 'minute', run: nothing })
     await tryLock(database.engine, 'sweep', 'sweep alone', async () => {

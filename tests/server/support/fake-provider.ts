@@ -28,8 +28,11 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
   let refundAnswer: 'done' | 'processing' | 'failed' = 'done'
   const lines: StatementLine[] = []
 
-  const called = (what: string) => {
+  let hanging: (() => void)[] | undefined
+
+  const called = async (what: string) => {
     calls.push(what)
+    if (hanging) await new Promise<void>((resolve) => hanging!.push(resolve))
     if (broken) throw broken
   }
   const stateOf = (tradeNo: string): TradeState => trades.get(tradeNo)?.state ?? { state: 'absent' }
@@ -38,7 +41,7 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     name,
     methods: ['jsapi', 'native', 'h5', 'wap', 'page', 'precreate'],
     async prepay(request): Promise<Prepay> {
-      called('prepay')
+      await called('prepay')
       const known = trades.get(request.tradeNo)
       if (known?.state.state === 'paid') throw new ProviderError('refused', 'ORDERPAID')
       if (!known) trades.set(request.tradeNo, { request, state: { state: 'unpaid' } })
@@ -46,17 +49,17 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
       return { kind: 'url', params: { url: `https://wx.tenpay.com/${name}/${request.tradeNo}` } }
     },
     async query(tradeNo) {
-      called('query')
+      await called('query')
       return stateOf(tradeNo)
     },
     async close(tradeNo) {
-      called('close')
+      await called('close')
       const trade = trades.get(tradeNo)
       if (trade && trade.state.state === 'unpaid') trade.state = { state: 'closed' }
       return stateOf(tradeNo)
     },
     async refund({ refundNo, amount }) {
-      called('refund')
+      await called('refund')
       const state: RefundState =
         refundAnswer === 'done'
           ? { state: 'done', refundId: `r-${refundNo}`, at: instant(0) }
@@ -67,7 +70,7 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
       return state
     },
     async queryRefund({ refundNo }) {
-      called('queryRefund')
+      await called('queryRefund')
       return refunds.get(refundNo) ?? { state: 'absent' }
     },
     async readNotice({ body }: RawNotice) {
@@ -76,7 +79,7 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     },
     answerNotice: (ok) => ({ status: ok ? 200 : 500, type: 'text/plain', body: ok ? 'ok' : 'fail' }),
     async statement() {
-      called('statement')
+      await called('statement')
       return lines
     },
   }
@@ -98,8 +101,17 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     breakDown(kind: ProviderError['kind'] = 'timeout') {
       broken = new ProviderError(kind, 'BROKEN')
     },
+    /** No call comes back until `mend`. */
+    hang() {
+      hanging = []
+    },
+    /** How many calls hang. */
+    hangingCalls: () => hanging?.length ?? 0,
     mend() {
       broken = undefined
+      const released = hanging ?? []
+      hanging = undefined
+      for (const release of released) release()
     },
     refundsEnd(how: typeof refundAnswer) {
       refundAnswer = how
@@ -113,6 +125,7 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
       calls.length = 0
       lines.length = 0
       broken = undefined
+      hanging = undefined
       refundAnswer = 'done'
     },
   }

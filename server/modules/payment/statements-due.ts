@@ -1,0 +1,37 @@
+import { trade } from './statements'
+
+// Of each brand, or of each of its accounts, the first that are due: what one of them cannot get done hides nothing of the others.
+
+/** $1 now. */
+export const ordersExpired = {
+  name: 'pay-due-orders',
+  text: `SELECT id, brand_id AS "brandId"
+           FROM (SELECT id, brand_id, expire_at, row_number() OVER (PARTITION BY brand_id ORDER BY expire_at, id) AS place
+                   FROM payment_order WHERE status = 0 AND expire_at <= $1) o
+          WHERE place <= 100 ORDER BY expire_at, id`,
+}
+
+/** $1 now: trades that nobody has told the end of. */
+export const tradesToCheck = trade(
+  'due',
+  `JOIN (SELECT id, row_number() OVER (PARTITION BY brand_id, provider ORDER BY next_check_at, id) AS place
+           FROM payment_trade WHERE state = 'open' AND next_check_at <= $1) due ON due.id = t.id
+  WHERE due.place <= 20 ORDER BY t.next_check_at, t.id`,
+)
+
+/** $1 order, $2 now: nobody may pay it any more, so its trade is ended as soon as the provider can be asked. */
+export const tradeOver = {
+  name: 'pay-trade-over',
+  text: "UPDATE payment_trade SET next_check_at = $2 WHERE order_id = $1 AND state = 'open' AND next_check_at > $2",
+}
+
+/** $1 now. */
+export const refundsDue = {
+  name: 'pay-due-refunds',
+  text: `SELECT id, "brandId", provider
+           FROM (SELECT r.id, r.next_try_at, t.brand_id AS "brandId", t.provider,
+                        row_number() OVER (PARTITION BY t.brand_id, t.provider ORDER BY r.next_try_at, r.id) AS place
+                   FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id
+                  WHERE r.state IN ('due', 'processing') AND r.next_try_at <= $1) x
+          WHERE place <= 20 ORDER BY next_try_at, id`,
+}
