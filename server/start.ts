@@ -6,6 +6,7 @@ import type { AppContext, Module } from './context'
 import type { Engine } from './db/engine'
 import { migrate } from './db/migrate'
 import { openEngine } from './db/open-engine'
+import { folderTrouble } from './db/open-folder'
 import { setEngine } from './db/transaction'
 import { StartError } from './errors'
 import { createJobQueue, type JobQueue } from './jobs/queue'
@@ -107,7 +108,8 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     }
     return await serve({ context, modules, onOrigin }, say)
   } catch (error) {
-    await engine.close()
-    throw error
+    // An engine that broke cannot close either, and what it says then is not the reason.
+    await engine.close().catch(() => undefined)
+    throw (config.databaseUrl ? undefined : folderTrouble(error, config.dataDir)) ?? error
   }
 }

@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { StartError } from '../errors'
 import type { Engine } from './engine'
 import { lockFolder } from './folder-lock'
-import { openPglite } from './pglite'
+import { folderTrouble, openFolder } from './open-folder'
 import { openPostgres, type DatabaseSettings } from './postgres'
 
 /** What the database or the way to it said, in a word. */
@@ -23,9 +22,17 @@ const reachable = async (engine: Engine, url: string): Promise<Engine> => {
   }
 }
 
+const locked = (dataDir: string): (() => void) => {
+  try {
+    return lockFolder(dataDir)
+  } catch (error) {
+    throw folderTrouble(error, dataDir) ?? error
+  }
+}
+
 /**
- * Opens the database that the configuration names: PostgreSQL, or PGlite in DATA_DIR/db under our lock. Throws StartError when it is not reachable
- * or when another process has the folder.
+ * Opens the database that the configuration names: PostgreSQL, or PGlite in DATA_DIR/db under our lock. Throws StartError when it is not reachable, when
+ * another process has the folder, and when that is full, barred or damaged.
  */
 export const openEngine = async (config: {
   databaseUrl?: string | undefined
@@ -33,9 +40,9 @@ export const openEngine = async (config: {
   dataDir: string
 }): Promise<Engine> => {
   if (config.databaseUrl) return reachable(openPostgres({ url: config.databaseUrl, ...config.database }), config.databaseUrl)
-  const unlock = lockFolder(config.dataDir)
+  const unlock = locked(config.dataDir)
   try {
-    const engine = await openPglite({ folder: path.join(config.dataDir, 'db') })
+    const engine = await openFolder(config.dataDir)
     const { close } = engine
     return Object.assign(engine, { close: () => close().finally(unlock) })
   } catch (error) {
