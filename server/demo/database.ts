@@ -20,8 +20,19 @@ export const isEmptyDatabase = async (): Promise<boolean> => {
   return !found!.used
 }
 
-/** Takes every row out of every table, the jobs too, and starts the ids afresh. Only for a database that the demo made. */
+/** Takes every row out of every table, the jobs too. Only for a database that the demo made. */
 export const wipeDatabase = async (): Promise<void> => {
-  await rows(`TRUNCATE ${(await tables()).join(', ')} RESTART IDENTITY`)
+  await rows(`TRUNCATE ${(await tables()).join(', ')}`)
   await forgetAllJobs()
+}
+
+/**
+ * Ids begin at one again, in an empty database, if the open transaction commits. A transaction that came to nothing has used its ids up all the same: a
+ * demo that was being made when its process died would get others the next time.
+ */
+export const restartIds = async (): Promise<void> => {
+  const found = await rows<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'S' ORDER BY 1`,
+  )
+  for (const { name } of found) await rows(`ALTER SEQUENCE ${quote(name)} RESTART`)
 }

@@ -3,9 +3,10 @@ import type { AppContext } from '../context'
 import { analyse } from '../db/analyse'
 import { holdLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
-import { StartError } from '../errors'
+import { sqlState } from '../db/sql-error'
+import { AppError, StartError } from '../errors'
 import { rows } from '../gym/rows'
-import { isEmptyDatabase, wipeDatabase } from './database'
+import { isEmptyDatabase, restartIds, wipeDatabase } from './database'
 import { DAYS, DAYS_BACK, importBrands, makeDemo, refreshDemo } from './make-demo'
 
 /** What the demo shows around the present instant still stands so long after it was made. */
@@ -30,8 +31,25 @@ const writeMark = (now: Instant): Promise<object[]> =>
   )
 
 const make = async (now: Instant): Promise<void> => {
+  await restartIds()
   await makeDemo(now)
   await writeMark(now)
+}
+
+const TRIES = 5
+
+/** What people book meanwhile is in the way of what the demo books: a card that was debited, a place that is gone. */
+const isRaced = (error: unknown): boolean => error instanceof AppError || sqlState(error) !== undefined
+
+/** One transaction, begun again on what is there by then where people's bookings got in between. */
+const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await inTransaction(work)
+    } catch (error) {
+      if (tried === TRIES || !isRaced(error)) throw error
+    }
+  }
 }
 
 const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> => {
@@ -64,7 +82,7 @@ const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> =
  */
 export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<string[]> => {
   const now = clock.now()
-  const { made, said } = await inTransaction(() => bringUp(now))
+  const { made, said } = await undisturbed(() => bringUp(now))
   if (made) await analyse()
   return [said]
 }
@@ -74,7 +92,7 @@ export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<
  * again. Nothing that people did goes. For the sweep at midnight and after the clock was moved; does nothing on a database without the demo's mark.
  */
 export const extendDemo = (now: Instant): Promise<void> =>
-  inTransaction(async () => {
+  undisturbed(async () => {
     await lockDemo()
     const madeFor = (await readMark())?.madeFor
     if (madeFor === undefined) return
