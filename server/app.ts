@@ -21,6 +21,7 @@ import { limitRate } from './plugins/limit-rate'
 import { createMount, type MountOptions } from './plugins/mount'
 import { addSecurityHeaders } from './plugins/security-headers'
 import { answerUnknownPaths } from './plugins/unknown-path'
+import { cutSlowBodies, serverPace, usualPace, type Pace } from './plugins/slow-bodies'
 import { watchRequests } from './plugins/watch-requests'
 import { fromRoot } from './root'
 import { serveFiles } from './web/files'
@@ -39,6 +40,8 @@ export interface BuildOptions extends MountOptions {
   clientFolder?: string
   /** Requests a minute from one address. */
   rate?: number
+  /** How slowly requests may come. */
+  pace?: Pace
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -46,13 +49,14 @@ const BODY_LIMIT = 1024 * 1024
 /** Fastify takes a number of proxies as a function only. */
 const trusted = (trust: Config['trustProxy']) => (typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust)
 
-const createFastify = ({ config, log }: AppContext): FastifyInstance =>
+const createFastify = ({ config, log }: AppContext, pace: Pace): FastifyInstance =>
   Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    http: serverPace(pace),
+    requestTimeout: pace.wholeMs,
     keepAliveTimeout: 10_000,
     // On stopping only idle connections are cut; requests in flight are answered.
     forceCloseConnections: 'idle',
@@ -66,8 +70,8 @@ const createFastify = ({ config, log }: AppContext): FastifyInstance =>
 /** Composes the server from its context and modules; it listens to nothing yet. */
 export const buildApp = async (context: AppContext, options: BuildOptions): Promise<BuiltApp> => {
   const { config, engine, clock, log, jobs } = context
-  const { modules, clientFolder = fromRoot('dist/h5') } = options
-  const app = createFastify(context)
+  const { modules, clientFolder = fromRoot('dist/h5'), pace = usualPace } = options
+  const app = createFastify(context, pace)
   app.setSerializerCompiler(lazySerializer())
   const specs: CallSpec[] = []
   const mount = createMount(app, context, options, (spec) => specs.push(spec))
@@ -93,6 +97,7 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
 
   addErrorEnvelope(app)
   watchRequests(app, context)
+  cutSlowBodies(app, pace)
   addSecurityHeaders(app, { secure: config.publicUrl?.startsWith('https:') ?? false })
   limitRate(app, options.rate)
   await compressAnswers(app)

@@ -12,6 +12,7 @@ import type { Engine } from '@server/db/engine'
 import { setEngine, withEngine } from '@server/db/transaction'
 import { identity, modules } from '@server/modules/index'
 import { createLog } from '@server/plugins/log'
+import type { Pace } from '@server/plugins/slow-bodies'
 import { newSessionToken } from '@server/plugins/session'
 import type { SmsMessage } from '@server/providers/sms/port'
 import { createJobQueue, type JobQueue } from '@server/jobs/queue'
@@ -76,6 +77,7 @@ export interface TestAppOptions {
   env?: Record<string, string>
   clientFolder?: string
   rate?: number
+  pace?: Pace
   pay?: PayAccounts
   weixin?: AppContext['weixin']
 }
@@ -122,6 +124,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     checkAnswers: true,
     ...(options.clientFolder !== undefined && { clientFolder: options.clientFolder }),
     ...(options.rate !== undefined && { rate: options.rate }),
+    ...(options.pace && { pace: options.pace }),
   })
 
   return {

@@ -1,0 +1,68 @@
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { describeOnEngine } from '../support/database'
+import { openTestApp, type TestApp } from '../support/app'
+import { knownPeople } from '../support/known-people'
+
+const LENGTH = 100_000
+const head = `POST /api/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${LENGTH}\r\n\r\n`
+/** Times as in production, a hundredth of them; the whole is long enough to tell which of the two limits it was. */
+const pace = { headersMs: 150, wholeMs: 1_500, lookMs: 50, windowMs: 300, leastBytes: 1_000 }
+
+describeOnEngine('A request that comes slowly', () => {
+  let test: TestApp
+  let port: number
+  beforeAll(async () => {
+    test = await openTestApp({ modules: [], identity: knownPeople, pace })
+    await test.app.listen({ port: 0 })
+    port = (test.app.server.address() as AddressInfo).port
+  })
+  afterAll(() => test.close())
+
+  /** Sends `first`, then `more` every 20 ms for as long as the connection stands. Answers what came back, and when it was over. */
+  const drip = (first: string, more: string, until = Infinity) =>
+    new Promise<{ answer: string; took: number }>((resolve) => {
+      const begun = performance.now()
+      let answer = ''
+      let sent = 0
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(first))
+      const timer = setInterval(() => {
+        if (more && !socket.destroyed && sent < until) socket.write(more.slice(0, until - sent))
+        sent += more.length
+      }, 20)
+      socket.on('data', (chunk) => (answer += chunk.toString()))
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        clearInterval(timer)
+        resolve({ answer, took: performance.now() - begun })
+      })
+      if (until < Infinity) socket.on('data', () => socket.end())
+    })
+  const isCut = (answer: string) => {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/s)
+    expect(answer).toContain('"code":"request.timeout"')
+  }
+
+  it('is cut where its body never comes', async () => isCut((await drip(head, '')).answer))
+
+  it('is cut where its body comes a byte at a time, long before its whole time is over, though the caller goes on sending', async () => {
+    const { answer, took } = await drip(head, 'x')
+    isCut(answer)
+    // The connection is closed a second after the answer.
+    expect(took).toBeLessThan(pace.wholeMs + 1_000)
+  })
+
+  it('is cut where its headers do not end', async () => isCut((await drip('POST /api/login/ HTTP/1.1\r\n', 'X-A: 1\r\n')).answer))
+
+  it('is cut where it takes too long as a whole, however steadily it comes', async () => {
+    const { answer, took } = await drip(head, 'x'.repeat(200))
+    isCut(answer)
+    expect(took).toBeGreaterThan(pace.wholeMs)
+  })
+
+  it('is read whole where it is slow and steady: longer than any window, within the whole time', async () => {
+    const { answer, took } = await drip(head, ' '.repeat(2_500), LENGTH)
+    expect(answer).toContain('"code":"request.broken_json"')
+    expect(took).toBeGreaterThan(pace.windowMs)
+  })
+})
