@@ -1,20 +1,45 @@
 import type { FastifyInstance } from 'fastify'
+import type { Instant } from '@/domain/time'
 import type { AppContext } from '../context'
+import { probeWrite } from '../db/write-probe'
 import { answered, sendRefusal } from './envelope'
 
 const ping = { name: 'ready', text: 'SELECT 1 AS one' }
 
-/** `/healthz`: the process answers. `/readyz`: the database does, too (migrations are done before the server listens), and no stop is under way. */
-export const addHealth = (app: FastifyInstance, { engine, log }: AppContext, isStopping: () => boolean): void => {
+/** Whether writes succeed is found out no oftener, whoever asks. */
+const PROBE_MS = 5_000
+
+/** The last outcome of a write, found out anew once it is old. */
+const watchWrites = ({ engine, clock }: AppContext): (() => Promise<void>) => {
+  let at: Instant | undefined
+  let last: Promise<void> | undefined
+  return () => {
+    const now = clock.now()
+    if (last === undefined || at === undefined || Math.abs(now - at) >= PROBE_MS) {
+      at = now
+      last = probeWrite(engine)
+    }
+    return last
+  }
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does, too (migrations are done before the server listens), it takes writes, and no stop is under
+ * way.
+ */
+export const addHealth = (app: FastifyInstance, context: AppContext, isStopping: () => boolean): void => {
+  const { engine, log } = context
+  const written = watchWrites(context)
   app.get('/healthz', async () => answered({ alive: true }))
   app.get('/readyz', async (request, reply) => {
     try {
       if (!isStopping()) {
         await engine.run(ping)
+        await written()
         return answered({ ready: true })
       }
     } catch (error) {
-      log.error({ err: error }, 'the database does not answer')
+      log.error({ err: error }, 'the database does not answer or takes no writes')
     }
     return sendRefusal(request, reply, 'server.not_ready')
   })

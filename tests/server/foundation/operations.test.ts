@@ -27,6 +27,27 @@ describeOnEngine('for the operator', () => {
     await cut.app.close()
   })
 
+  it('readiness also says whether the database takes writes, found out at most every five seconds', async () => {
+    const full = await openTestApp({ modules: [testModule], identity: knownPeople })
+    const exec = (text: string) => full.engine.session((session) => session.exec(text))
+    const later = (ms: number) => full.clock.moveTo(instant(full.clock.now() + ms))
+    const ready = async () => (await full.request('GET', '/readyz')).status
+    expect(await ready()).toBe(200)
+    await exec(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON write_probe EXECUTE FUNCTION refuse()`)
+    expect(await ready()).toBe(200)
+    later(5_000)
+    expect(await full.request('GET', '/readyz')).toMatchObject({ status: 503, code: 'server.not_ready', data: null })
+    expect(await full.request('GET', '/healthz')).toMatchObject({ status: 200 })
+    await exec('DROP TRIGGER refuse ON write_probe')
+    later(5_000)
+    expect(await ready()).toBe(200)
+    expect(await full.engine.run({ name: 'test-probe', text: 'SELECT FROM write_probe' })).toEqual([])
+    await exec('DROP FUNCTION refuse')
+    await full.close()
+  })
+
   itOnServer('goes on when PostgreSQL has dropped its connections', async () => {
     expect(await test.request('GET', '/readyz')).toMatchObject({ status: 200 })
     // Dropped, not about to be: a connection that still is one takes the next question and loses it.
