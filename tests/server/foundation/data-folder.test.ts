@@ -24,7 +24,7 @@ const contents = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .map((file) => `${file} ${createHash('sha1').update(fs.readFileSync(file)).digest('hex')}`)
-    .toSorted()
+    .sort()
 
 const refusal = (dataDir: string, ground: Partial<Ground> = never): Promise<string> =>
   openFolder(dataDir, ground).then(
