@@ -40,6 +40,8 @@ describeOnEngine('A request that comes slowly', () => {
         resolve({ answer, took: performance.now() - begun })
       })
       if (until < Infinity) socket.on('data', () => socket.end())
+      // Who sends nothing more has no way to hear that the other end is gone.
+      if (more === '') socket.on('end', () => socket.end())
     })
   const isCut = (answer: string) => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/s)
