@@ -36,6 +36,8 @@ export interface Session {
  */
 export interface Engine extends Scope {
   readonly kind: 'pglite' | 'pg'
+  /** How many connections there are at most. */
+  readonly connections: number
   /** Opens one transaction, commits when `work` resolves and rolls back when it rejects or when a statement failed inside. */
   begin<T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T>
   session<T>(work: (session: Session) => Promise<T>): Promise<T>

@@ -1,9 +1,7 @@
 import { fail } from '@server/errors'
 import type { Engine } from './engine'
+import { PATIENCE } from './fair-queue'
 import { engineOutside } from './transaction'
-
-/** Milliseconds. As long as a request waits for a connection or a lock. */
-const PATIENCE = 10_000
 
 /**
  * Lets what this process does about one key go one after the other, in the order of asking, so that a crowd neither holds connections nor waits for the

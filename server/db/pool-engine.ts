@@ -162,6 +162,7 @@ export const engineOf = (kind: Engine['kind'], pool: pg.Pool, sending: Sending =
   const path = keepConnections(pool, sending)
   return Object.assign(scopeOn(path), {
     kind,
+    connections: pool.options.max ?? 1,
     begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) =>
       held((own) => transactionOn(own, work, beginning(isolation, sending.settings))),
     // Who is alone need not keep others out, and would keep himself out. A session waits for as long as it takes.

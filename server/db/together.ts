@@ -1,82 +1,159 @@
 import type { Engine } from './engine'
-import { isGone, sqlState } from './sql-error'
+import { FairQueue, patient, type Queued } from './fair-queue'
+import { isBusy, isGone, isRetryable, sqlState } from './sql-error'
 import { engineOutside, withEngine } from './transaction'
 
-interface Waiting<Question, Answer> {
+interface Waiting<Question, Answer> extends Queued {
   question: Question
   resolve(answer: Answer): void
   reject(error: unknown): void
+  /** It goes now: from here on it can't take too long for its turn. */
+  begin(): void
 }
 
 interface Queue<Question, Answer> {
-  waiting: Waiting<Question, Answer>[]
+  waiting: FairQueue<Waiting<Question, Answer>>
   underWay: number
-  /** A round trip goes at the end of this turn. */
+  /** The keys that are under way. */
+  busy: Set<unknown>
+  /** How many wait or are under way, by key. */
+  open: Map<unknown, number>
+  /** Round trips go at the end of this turn. */
   going: boolean
 }
 
-interface Limits {
+interface Limits<Question> {
   /** Round trips at once: whoever asks while so many are under way goes with the next. */
   lanes?: number
   /** Questions in one round trip. */
   most?: number
+  /** Whose a question is: the round trips are shared out fairly among all who ask. */
+  tenantOf?(question: Question): unknown
+  /** What a question is about: such questions are in one round trip at a time, in the order in which they came. */
+  keyOf?(question: Question): unknown
+  /** Whether each round trip is about one key. */
+  isApart?: boolean
+}
+
+export interface Together<Question, Answer> {
+  (question: Question): Promise<Answer>
+  /** Whether a question about this key waits or is under way. */
+  isAsked(key: unknown): boolean
 }
 
 /**
  * Joins what is asked at the same time into one round trip. `ask` answers in the order of its questions. Nobody waits for company: while a lane is
  * free a question goes at the end of the event loop's turn (what is answered together asks its next question in one turn), else with all others that
  * came meanwhile, so no answer is older than its question. Inside a transaction a question goes alone, in that transaction. Where the database refuses
- * a round trip as a whole, each of its questions is asked again alone.
+ * a round trip as a whole, each of its questions is asked again alone, unless the database had too much to do. Who waits too long for a lane is refused
+ * with `server.busy`, and was not asked.
  */
 export const together = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { lanes = 2, most = 64 }: Limits = {},
-): ((question: Question) => Promise<Answer>) => {
+  { lanes = 2, most = 64, tenantOf, keyOf, isApart = false }: Limits<Question> = {},
+): Together<Question, Answer> => {
+  type Asked = Waiting<Question, Answer>
   const queues = new WeakMap<Engine, Queue<Question, Answer>>()
   const alone = async (question: Question): Promise<Answer> => (await ask([question]))[0]!
 
   const queueOf = (engine: Engine) => {
-    const queue = queues.get(engine) ?? { waiting: [], underWay: 0, going: false }
+    const queue = queues.get(engine) ?? { waiting: new FairQueue(), underWay: 0, busy: new Set(), open: new Map(), going: false }
     queues.set(engine, queue)
     return queue
   }
 
-  const answerAll = async (taken: readonly Waiting<Question, Answer>[]): Promise<void> => {
+  /** One by one; where the database has too much to do for one, it has for those after it. */
+  const answerEach = async (taken: readonly Asked[]): Promise<void> => {
+    let busy: { error: unknown } | undefined
+    for (const { question, resolve, reject } of taken) {
+      if (busy) reject(busy.error)
+      else
+        await alone(question).then(resolve, (error: unknown) => {
+          if (isBusy(error)) busy = { error }
+          reject(error)
+        })
+    }
+  }
+
+  const answerAll = async (taken: readonly Asked[]): Promise<void> => {
     try {
       const answers = await ask(taken.map(({ question }) => question))
       taken.forEach(({ resolve }, at) => resolve(answers[at]!))
     } catch (error) {
-      const retry = taken.length > 1 && sqlState(error) !== undefined && !isGone(error)
-      for (const { question, resolve, reject } of taken) {
-        if (retry) await alone(question).then(resolve, reject)
-        else reject(error)
-      }
+      const mayHelp = sqlState(error) !== undefined && !isGone(error) && (isRetryable(error) || !isBusy(error))
+      if (taken.length > 1 && mayHelp) await answerEach(taken)
+      else for (const { reject } of taken) reject(error)
     }
   }
 
-  const drive = async (engine: Engine, queue: Queue<Question, Answer>): Promise<void> => {
+  const takeTrip = ({ waiting, busy }: Queue<Question, Answer>): Asked[] => {
+    const taken: Asked[] = []
+    const own = new Set<unknown>()
+    const may = ({ key }: Asked) => key === undefined || own.has(key) || (!busy.has(key) && !(isApart && own.size > 0))
+    while (taken.length < most) {
+      const next = waiting.take(may)
+      if (!next) break
+      own.add(next.key)
+      next.begin()
+      taken.push(next)
+    }
+    return taken
+  }
+
+  const closed = ({ open }: Queue<Question, Answer>, key: unknown): void => {
+    const left = open.get(key)! - 1
+    if (left > 0) open.set(key, left)
+    else open.delete(key)
+  }
+
+  const drive = async (engine: Engine, queue: Queue<Question, Answer>, taken: readonly Asked[]): Promise<void> => {
+    const keys = taken.map(({ key }) => key).filter((key) => key !== undefined)
     queue.underWay += 1
-    while (queue.waiting.length > 0) {
-      const taken = queue.waiting.splice(0, most)
-      await withEngine(engine, () => answerAll(taken))
+    for (const key of keys) queue.busy.add(key)
+    await withEngine(engine, () => answerAll(taken))
+    for (const key of keys) {
+      queue.busy.delete(key)
+      closed(queue, key)
     }
     queue.underWay -= 1
+    go(engine, queue)
   }
 
   const go = (engine: Engine, queue: Queue<Question, Answer>): void => {
     queue.going = false
-    while (queue.waiting.length > 0 && queue.underWay < lanes) void drive(engine, queue)
+    while (queue.underWay < lanes && !queue.waiting.isEmpty) {
+      const taken = takeTrip(queue)
+      if (taken.length === 0) return
+      void drive(engine, queue, taken)
+    }
   }
 
-  return (question) => {
-    const engine = engineOutside()
-    if (!engine) return alone(question)
+  const enqueue = (engine: Engine, question: Question): Promise<Answer> => {
     const queue = queueOf(engine)
+    const key = keyOf?.(question)
     return new Promise((resolve, reject) => {
-      queue.waiting.push({ question, resolve, reject })
+      const begin = patient((busy) => {
+        queue.waiting.remove(asked)
+        if (key !== undefined) closed(queue, key)
+        reject(busy)
+      })
+      const asked: Asked = { tenant: tenantOf?.(question), key, question, resolve, reject, begin }
+      queue.waiting.add(asked)
+      if (key !== undefined) queue.open.set(key, (queue.open.get(key) ?? 0) + 1)
       if (queue.going || queue.underWay >= lanes) return
       queue.going = true
       setImmediate(go, engine, queue)
     })
   }
+
+  const answer = (question: Question): Promise<Answer> => {
+    const engine = engineOutside()
+    return engine ? enqueue(engine, question) : alone(question)
+  }
+  return Object.assign(answer, {
+    isAsked: (key: unknown) => {
+      const engine = engineOutside()
+      return engine !== undefined && queueOf(engine).open.has(key)
+    },
+  })
 }

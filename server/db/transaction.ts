@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Engine, Isolation, Scope, Statement } from './engine'
+import { roomOf } from './room'
 import { isRetryable } from './sql-error'
+
+/** Whose connections something uses: a brand, or for want of one what else its requests have in common. */
+export type Tenant = `brand ${number}` | `shop ${number}`
 
 interface OpenTransaction {
   engine: Engine
@@ -12,6 +16,7 @@ interface OpenTransaction {
 
 interface Bound {
   engine: Engine
+  tenant?: Tenant | undefined
   transaction?: OpenTransaction
 }
 
@@ -28,6 +33,19 @@ export const setEngine = (engine: Engine | undefined, report?: (error: unknown) 
 
 /** Runs `work` on another engine than the process's own (tests with several databases). */
 export const withEngine = <T>(engine: Engine, work: () => T): T => bound.run({ engine }, work)
+
+/** Says whose the transactions of `work` are. What nobody is named for shares one part of the connections. */
+export const asTenant = <T>(tenant: Tenant | undefined, work: () => T): T =>
+  bound.run({ ...bound.getStore(), engine: engineInScope(), tenant }, work)
+
+/**
+ * Runs outside of any transaction what may wait for a lock: it begins once there is a connection that its tenant may use (`server/db/room.ts`). Inside one
+ * it runs at once. Fails with `server.busy` where none comes free for too long.
+ */
+export const inRoom = <T>(tenant: Tenant | undefined, work: () => Promise<T>): Promise<T> => {
+  const engine = engineOutside()
+  return engine ? roomOf(engine).within(tenant, work) : work()
+}
 
 const engineInScope = (): Engine => {
   const engine = bound.getStore()?.engine ?? standing
@@ -51,7 +69,8 @@ const ATTEMPTS = 3
 
 /**
  * Runs `work` in one transaction; inside an open one it joins that. The outermost is tried again, three times in all, when the database reports a
- * serialization failure or a deadlock, so `work` must have no effect outside of the database: leave that to `afterCommit`.
+ * serialization failure or a deadlock, so `work` must have no effect outside of the database: leave that to `afterCommit`. It begins once there is a
+ * connection that its tenant may use (`asTenant`); where none comes free for too long it fails with `server.busy`, and nothing was done.
  */
 export const inTransaction = async <T>(work: () => Promise<T>, options: { isolation?: Isolation } = {}): Promise<T> => {
   const outer = bound.getStore()?.transaction
@@ -64,16 +83,19 @@ export const inTransaction = async <T>(work: () => Promise<T>, options: { isolat
     }
   }
   const engine = engineInScope()
+  const tenant = bound.getStore()?.tenant
   for (let attempt = 1; ; attempt += 1) {
     const after: OpenTransaction['after'] = []
     try {
-      const result = await engine.begin(async (scope) => {
-        const transaction: OpenTransaction = { engine, scope, after }
-        const answer = await bound.run({ engine, transaction }, work)
-        if (transaction.doomed) throw transaction.doomed.error
-        return answer
-      }, options.isolation)
-      await runAfter(engine, after)
+      const begin = () =>
+        engine.begin(async (scope) => {
+          const transaction: OpenTransaction = { engine, scope, after }
+          const answer = await bound.run({ engine, tenant, transaction }, work)
+          if (transaction.doomed) throw transaction.doomed.error
+          return answer
+        }, options.isolation)
+      const result = await roomOf(engine).within(tenant, begin)
+      await runAfter({ engine, tenant }, after)
       return result
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
@@ -81,10 +103,10 @@ export const inTransaction = async <T>(work: () => Promise<T>, options: { isolat
   }
 }
 
-const runAfter = async (engine: Engine | undefined, hooks: OpenTransaction['after']): Promise<void> => {
+const runAfter = async (outside: Bound | undefined, hooks: OpenTransaction['after']): Promise<void> => {
   for (const hook of hooks) {
     try {
-      await (engine ? bound.run({ engine }, hook) : hook())
+      await (outside ? bound.run(outside, hook) : hook())
     } catch (error) {
       reportAfterCommit(error)
     }
@@ -95,5 +117,5 @@ const runAfter = async (engine: Engine | undefined, hooks: OpenTransaction['afte
 export const afterCommit = async (hook: () => unknown): Promise<void> => {
   const transaction = bound.getStore()?.transaction
   if (transaction) transaction.after.push(hook)
-  else await runAfter(bound.getStore()?.engine ?? standing, [hook])
+  else await runAfter(bound.getStore() ?? (standing && { engine: standing }), [hook])
 }

@@ -5,8 +5,13 @@ import { worksThere } from '@/domain/staff/permissions'
 import { judgeRight } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
 import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Ship } from '../context'
+<<<<<<< HEAD
 import { withEngine } from '../db/transaction'
 import { AppError, fail } from '../errors'
+=======
+import { asTenant, withEngine, type Tenant } from '../db/transaction'
+import { fail } from '../errors'
+>>>>>>> 22ff784 (booking: let nobody wait for a class or a card that somebody else has locked)
 import { envelopeSchema } from './answer-schema'
 import { answered } from './envelope'
 import { localeOf } from './locale'
@@ -58,6 +63,10 @@ const withoutShop = (spec: CallSpec, input: Input): Input => {
   const { [place[1]]: _, ...rest } = input[place[0]] as Fields
   return { ...input, [place[0]]: rest }
 }
+
+/** Whose connections a request uses: its brand's, where the person is known there, else those of the shop that it names. */
+const tenantOf = (ship: Ship | undefined, shopId: number | undefined): Tenant | undefined =>
+  ship ? `brand ${ship.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
 
 interface Who {
   actor?: Actor
@@ -201,6 +210,7 @@ const register = <S extends CallSpec>(
       endSession: () => clearSessionCookies(reply),
       request,
     }
+<<<<<<< HEAD
     const data = await recorded(
       { spec, ship, aboutId: other ?? null },
       {
@@ -214,6 +224,9 @@ const register = <S extends CallSpec>(
       async () => handler(call as unknown as Call<S>),
       context.log,
     )
+=======
+    const data = await asTenant(tenantOf(ship, shopIdOf(request)), () => handler(call as unknown as Call<S>))
+>>>>>>> 22ff784 (booking: let nobody wait for a class or a card that somebody else has locked)
     const wrong = wrongAnswer?.(data instanceof WrittenData ? data.read() : data)
     if (wrong) throw new Error(`${route} answered what it does not declare: ${wrong}`)
     return data instanceof WrittenData ? reply.type('application/json; charset=utf-8').send(data.enveloped()) : answered(data)

@@ -4,13 +4,17 @@
 -- What is plain (no hold, no trial, no term of a card that begins, no card twice) and has a place even if all who came before take theirs is written for all
 -- at once: the cost of a statement, of its checks and of its triggers is paid once. Whatever fails there undoes all of it, and each item is booked by
 -- itself. Whoever comes after one who found the class full is told so without trying, unless the request was answered before.
+-- A card that somebody else has locked is never waited for, a class only where p_waits: such items are answered as held and nothing of them is tried. What
+-- else may have to be waited for (a key that another transaction is about to use) is not waited for long by a trip that waits for no class.
 -- Its lists are of any length: a plan is made once, not for each length.
-CREATE FUNCTION book_together(p_items jsonb)
+CREATE FUNCTION book_together(p_items jsonb, p_waits boolean DEFAULT true)
 RETURNS TABLE (at integer, booking_id integer, replayed boolean, code text, message text, broken text) LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   i record;
+  v_classes integer[];
+  v_purses integer[];
   v_schedules integer[];
   v_cards integer[];
   v_at integer[];
@@ -18,10 +22,26 @@ DECLARE
   v_seated bigint;
   v_full integer[];
 BEGIN
-  SELECT array_agg(DISTINCT x.schedule), array_agg(DISTINCT x.card) INTO v_schedules, v_cards
+  SELECT array_agg(DISTINCT x.schedule), coalesce(array_agg(DISTINCT x.card) FILTER (WHERE x.card IS NOT NULL), '{}') INTO v_classes, v_purses
     FROM jsonb_to_recordset(p_items) AS x (schedule integer, card integer);
-  PERFORM 1 FROM schedule s WHERE s.id = ANY (v_schedules) ORDER BY s.id FOR NO KEY UPDATE;
-  PERFORM 1 FROM card c WHERE c.id = ANY (v_cards) ORDER BY c.id FOR NO KEY UPDATE;
+  IF p_waits THEN
+    v_schedules := ARRAY(SELECT s.id FROM schedule s WHERE s.id = ANY (v_classes) ORDER BY s.id FOR NO KEY UPDATE);
+  ELSE
+    PERFORM set_config('lock_timeout', '500ms', true);
+    v_schedules := ARRAY(SELECT s.id FROM schedule s WHERE s.id = ANY (v_classes) ORDER BY s.id FOR NO KEY UPDATE SKIP LOCKED);
+  END IF;
+  v_cards := ARRAY(SELECT c.id FROM card c WHERE c.id = ANY (v_purses) ORDER BY c.id FOR NO KEY UPDATE SKIP LOCKED);
+
+  IF cardinality(v_schedules) < cardinality(v_classes) OR cardinality(v_cards) < cardinality(v_purses) THEN
+    v_classes := ARRAY(SELECT s.id FROM schedule s WHERE s.id = ANY (v_classes) AND s.id <> ALL (v_schedules));
+    v_purses := ARRAY(SELECT c.id FROM card c WHERE c.id = ANY (v_purses) AND c.id <> ALL (v_cards));
+    RETURN QUERY
+      SELECT x.at, NULL::integer, NULL::boolean, '55P03', CASE WHEN x.schedule = ANY (v_classes) THEN 'held.class' ELSE 'held.card' END, ''
+        FROM jsonb_to_recordset(p_items) AS x (at integer, schedule integer, card integer)
+       WHERE x.schedule = ANY (v_classes) OR x.card = ANY (v_purses);
+    p_items := (SELECT coalesce(jsonb_agg(x.item), '[]') FROM jsonb_array_elements(p_items) AS x (item)
+                 WHERE (x.item ->> 'schedule')::integer <> ALL (v_classes) AND coalesce((x.item ->> 'card')::integer <> ALL (v_purses), true));
+  END IF;
 
   BEGIN
     WITH asked AS MATERIALIZED (
@@ -69,7 +89,7 @@ BEGIN
       RAISE EXCEPTION 'retry.card' USING ERRCODE = 'YK001';
     END IF;
   EXCEPTION
-    WHEN deadlock_detected OR serialization_failure THEN
+    WHEN deadlock_detected OR serialization_failure OR lock_not_available THEN
       RAISE;
     WHEN OTHERS THEN
       v_at := NULL;
@@ -107,7 +127,7 @@ BEGIN
       message := NULL;
       broken := NULL;
     EXCEPTION
-      WHEN deadlock_detected OR serialization_failure THEN
+      WHEN deadlock_detected OR serialization_failure OR lock_not_available THEN
         RAISE;
       WHEN OTHERS THEN
         GET STACKED DIAGNOSTICS code = RETURNED_SQLSTATE, message = MESSAGE_TEXT, broken = CONSTRAINT_NAME;

@@ -120,6 +120,7 @@ export const takeSeats = async (facts: BookingFacts, quote: Taken, input: Create
   try {
     const { bookingId } = await takePlaces({
       ...input,
+      brandId: facts.schedule.brandId,
       scheduleVersion: facts.schedule.version,
       card: card
         ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null }

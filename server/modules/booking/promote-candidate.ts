@@ -60,6 +60,7 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId, 
   const { card, corp } = purseOf(facts, candidate)
   const { subsidy = 0, wallet = 0 } = quote.split ?? {}
   return takePlaces({
+    brandId: facts.schedule.brandId,
     shopId,
     scheduleId,
     scheduleVersion: version,

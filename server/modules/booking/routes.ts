@@ -26,6 +26,7 @@ import { cancelBooking } from './cancel-booking'
 import { confirmSchedule } from './confirm-schedule'
 import { createBooking } from './create-booking'
 import { createPrivateBooking } from './create-private-booking'
+import { forBrandOf } from './for-brand'
 import { lateRemind } from './late-remind'
 import { listGroupSchedules } from './list-group-schedules'
 import { mountPrivate, startIn } from './private-routes'
@@ -161,17 +162,21 @@ export const bookingModule: Module = {
     }))
 
     mount(scheduleOrderCancel, ({ params, body, actor, keyed, locale, now }) =>
-      withKey(keyed, now, async () => {
-        await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', jobs, now)
-        return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now), msg: '' }
-      }),
+      forBrandOf(params.orderId, () =>
+        withKey(keyed, now, async () => {
+          await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', jobs, now)
+          return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now), msg: '' }
+        }),
+      ),
     )
 
     mount(scheduleOrderLateRemind, ({ params, actor, keyed, locale, now }) =>
-      withKey(keyed, now, async () => {
-        await lateRemind(params.orderId, actor.accountId, now)
-        return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now) }
-      }),
+      forBrandOf(params.orderId, () =>
+        withKey(keyed, now, async () => {
+          await lateRemind(params.orderId, actor.accountId, now)
+          return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now) }
+        }),
+      ),
     )
 
     mount(orderPigeon, async ({ params, actor, locale, now }) => {

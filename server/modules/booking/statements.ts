@@ -163,8 +163,10 @@ export const factsStatement = {
 /** $1 what `book_schedule` is asked, several times, as JSON. */
 export const bookTogetherStatement = {
   name: 'book-together',
-  text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb)',
+  text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb, $2)',
 }
+
+export const awaitCardStatement = { name: 'await-card', text: 'SELECT 1 FROM card WHERE id = $1 FOR NO KEY UPDATE' }
 
 export const bookStatement = {
   name: 'book-schedule',

@@ -1,10 +1,12 @@
-import { CaughtError } from '@server/db/sql-error'
+import { CaughtError, isBusy, sqlState } from '@server/db/sql-error'
 import { together } from '@server/db/together'
-import { run } from '@server/db/transaction'
+import { engineOutside, inRoom, run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import { bookStatement, bookTogetherStatement } from './statements'
+import { awaitCardStatement, bookStatement, bookTogetherStatement } from './statements'
 
 export interface Taking {
+  /** Whose connections it uses where it has to wait. */
+  brandId: number
   shopId: number
   scheduleId: number
   scheduleVersion: number
@@ -74,31 +76,75 @@ const valuesOf = (t: Taking) => ({
 
 const takeAlone = async (t: Taking): Promise<Taken> => (await run<Taken>(bookStatement, Object.values(valuesOf(t))))[0]!
 
-type Outcome = { ok: true; taken: Taken } | { ok: false; error: CaughtError }
+/** What somebody else has locked, so that nothing was tried. */
+type Held = 'class' | 'card'
+type Outcome = { ok: true; taken: Taken } | { ok: false; error: CaughtError } | { ok: false; held: Held }
 
-const takeTogether = together<Taking, Outcome>(async (takings) => {
-  const [only] = takings
-  if (takings.length === 1 && only) return [{ ok: true, taken: await takeAlone(only) }]
-  const rows = await run<{ at: number; bookingId: number; replayed: boolean; code: string | null; message: string; broken: string }>(
-    bookTogetherStatement,
-    [JSON.stringify(takings.map((taking, at) => ({ at, ...valuesOf(taking) })))],
-  )
-  const outcomes = new Map(
-    rows.map(({ at, code, message, broken, ...taken }) => [
-      at,
-      code === null ? { ok: true as const, taken } : { ok: false as const, error: new CaughtError(code, message, broken) },
-    ]),
-  )
-  return takings.map((_, at) => outcomes.get(at)!)
+interface BookedRow extends Taken {
+  at: number
+  code: string | null
+  message: string
+  broken: string
+}
+
+const outcomeOf = ({ at: _at, code, message, broken, ...taken }: BookedRow): Outcome => {
+  if (code === null) return { ok: true, taken }
+  if (message === 'held.class') return { ok: false, held: 'class' }
+  return message === 'held.card' ? { ok: false, held: 'card' } : { ok: false, error: new CaughtError(code, message, broken) }
+}
+
+/** Several bookings in one round trip. A card that somebody else has locked is never waited for, a class only where `waits`. */
+const askTogether = async (takings: readonly Taking[], waits: boolean): Promise<Outcome[]> => {
+  if (takings.length === 0) return []
+  const items = JSON.stringify(takings.map((taking, at) => ({ at, ...valuesOf(taking) })))
+  const rows = new Map((await run<BookedRow>(bookTogetherStatement, [items, waits])).map((row) => [row.at, outcomeOf(row)]))
+  return takings.map((_, at) => rows.get(at)!)
+}
+
+const fairly = { tenantOf: ({ brandId }: Taking) => brandId, keyOf: ({ scheduleId }: Taking) => scheduleId }
+const tenantOf = ({ brandId }: Taking) => `brand ${brandId}` as const
+
+/** Who asked for a class that somebody else has locked: a trip for each such class, which waits for it, on connections that its brand may use. */
+const takeWaiting = together<Taking, Outcome>((takings) => inRoom(tenantOf(takings[0]!), () => askTogether(takings, true)), {
+  ...fairly,
+  lanes: Infinity,
+  isApart: true,
 })
+
+/** All others, whoever's class it is: such a trip waits for nobody. Who comes after somebody who waits for the class waits, too. */
+const takeTogether = together<Taking, Outcome>(async (takings) => {
+  const held: Outcome = { ok: false, held: 'class' }
+  const free = takings.filter(({ scheduleId }) => !takeWaiting.isAsked(scheduleId))
+  const outcomes = await askTogether(free, false).catch((error: unknown) => {
+    if (sqlState(error) !== undefined && isBusy(error)) return []
+    throw error
+  })
+  const found = new Map(free.map((taking, at) => [taking, outcomes[at]]))
+  return takings.map((taking) => found.get(taking) ?? held)
+}, fairly)
+
+/** What has locks of its own, one after the other for each class. */
+const takeApart = together<Taking, Taken>(async ([taking]) => [await inRoom(tenantOf(taking!), () => takeAlone(taking!))], {
+  ...fairly,
+  lanes: Infinity,
+  most: 1,
+})
+
+/** Waits until nobody has the card, holding nothing meanwhile, least of all the class. */
+const awaitCard = (taking: Taking) => inRoom(tenantOf(taking), () => run(awaitCardStatement, [taking.card!.id]))
 
 /**
  * Takes the places and the card's units and writes the booking, in one round trip and one commit with whatever else is booked at the same moment.
- * Raises the refusals of `book_schedule`. A company's subsidy and a coupon have locks of their own and go alone.
+ * Raises the refusals of `book_schedule`. A company's subsidy and a coupon have locks of their own and go alone. A class or a card that somebody else has
+ * locked is waited for without holding up other classes (docs/decisions/0018).
  */
 export const takePlaces = async (taking: Taking): Promise<Taken> => {
-  if (taking.corp || taking.coupon) return takeAlone(taking)
-  const outcome = await takeTogether(taking)
+  if (!engineOutside()) return takeAlone(taking)
+  if (taking.corp || taking.coupon) return takeApart(taking)
+  const first = await takeTogether(taking)
+  const outcome = 'held' in first && first.held === 'class' ? await takeWaiting(taking) : first
   if (outcome.ok) return outcome.taken
-  throw outcome.error
+  if ('error' in outcome) throw outcome.error
+  await awaitCard(taking)
+  return takeApart(taking)
 }

@@ -101,6 +101,7 @@ export const takeEmbedded = async (base: Start, start: Start): Promise<Engine> =
   }
   return {
     kind: engine.kind,
+    connections: engine.connections,
     get db() {
       return open().db
     },
