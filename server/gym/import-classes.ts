@@ -1,5 +1,6 @@
 import { addDays, type Instant } from '@/domain/time'
 import { callOff, cancelClasses, offerPlaces } from '@server/modules/booking/service'
+import type { ClassLocks } from './class-locks'
 import { classColumns, classRow, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './import-catalogue'
@@ -26,16 +27,6 @@ interface PresentClass {
   settled: boolean
   row: Row
 }
-
-/**
- * Locks the classes of a brand that an import may change, all before anything else, so that no seat is taken while it judges and bookings only ever
- * wait for it with empty hands.
- */
-export const lockClasses = (brandId: number, range: DayRange, now: Instant): Promise<object[]> =>
-  rows(
-    `SELECT id FROM schedule WHERE brand_id = $1 AND kind = 'group' AND (start_at > $2 OR (shop_day >= $3::date AND shop_day < $4::date)) ORDER BY id FOR UPDATE`,
-    [brandId, new Date(now), range.from, addDays(range.from, range.days)],
-  )
 
 interface Change {
   planned: PlannedClass
@@ -114,10 +105,10 @@ const offerMore = async (changes: readonly Change[], now: Instant): Promise<void
  */
 export const importClasses = async (
   { shopId, brandId }: ShopInHand,
-  given: { classes: readonly PlannedClass[]; ids: ClassIds; range: DayRange; now: Instant; lineOf: GymSource['lineOf'] },
+  given: { classes: readonly PlannedClass[]; ids: ClassIds; range: DayRange; now: Instant; locks: ClassLocks; lineOf: GymSource['lineOf'] },
   tally: Tally,
 ): Promise<void> => {
-  const { classes, ids, range, now } = given
+  const { classes, ids, range, now, locks } = given
   const present = new Map((await readPresent(shopId, range, now)).map((found) => [found.row.key as string, found]))
   const wanted = new Set(classes.map(({ key }) => key))
   const added = classes.filter(({ key }) => !present.has(key))
@@ -137,6 +128,7 @@ export const importClasses = async (
   const calledOff = changes
     .filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled)
     .map(({ present: { id } }) => id)
+  if (!locks.claim([...removed, ...gone, ...dropped, ...changes.map(({ present: { id } }) => id)])) return
 
   const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])

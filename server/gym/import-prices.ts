@@ -2,6 +2,7 @@ import { yuanToFen } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import type { CardTemplate } from './gym-file/cards'
 import { standingWords, type PriceRule } from './gym-file/prices'
+import type { ClassLocks } from './class-locks'
 import type { ShopInHand } from './import-catalogue'
 import { rows } from './rows'
 import { identityOf, removeRows, saveRows, type Row } from './save-rows'
@@ -26,16 +27,8 @@ const ruleRow = (rule: PriceRule, template: CardTemplate | undefined, templateId
   limit_user_count: rule.per_member ?? null,
 })
 
-/**
- * Makes the price plans of a shop say what the file says; answers their ids by key. Classes to come whose prices changed get a new version, so that
- * nobody books at a price that was not shown.
- */
-export const importPrices = async (
-  { shop, shopId, brandId }: ShopInHand,
-  cards: { templates: readonly CardTemplate[]; ids: ReadonlyMap<string, number> },
-  now: Instant,
-  tally: Tally,
-): Promise<Map<string, number>> => {
+/** Adds the price plans of a shop; answers their ids by key. */
+export const importPricePlans = async ({ shop, shopId, brandId }: ShopInHand, tally: Tally): Promise<Map<string, number>> => {
   const plans = shop.price_plans ?? []
   const saved = await saveRows(
     priceShapes.pricePlan,
@@ -43,8 +36,27 @@ export const importPrices = async (
     plans.map(({ key }) => ({ shop_id: shopId, brand_id: brandId, key })),
   )
   tally.count('price plans', saved)
-  const ids = new Map(plans.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+  return new Map(plans.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+}
 
+interface Given {
+  /** The price plans by key. */
+  ids: ReadonlyMap<string, number>
+  cards: { templates: readonly CardTemplate[]; ids: ReadonlyMap<string, number> }
+  now: Instant
+  locks: ClassLocks
+}
+
+/**
+ * Makes the prices of a shop say what the file says. Classes to come whose prices changed get a new version, so that nobody books at a price that was not
+ * shown.
+ */
+export const importPrices = async (
+  { shop, shopId, brandId }: ShopInHand,
+  { ids, cards, now, locks }: Given,
+  tally: Tally,
+): Promise<void> => {
+  const plans = shop.price_plans ?? []
   const wanted = plans.flatMap(({ key, rules }) =>
     rules.map((rule) => ({
       price_plan_id: ids.get(key),
@@ -62,7 +74,11 @@ export const importPrices = async (
   const rules = await saveRows(priceShapes.priceRule, ofPlans, wanted)
   tally.count('price rules', { ...rules, removed })
   const touched = [...rules.added, ...rules.changed, ...removed].map((row) => row.price_plan_id)
-  await rows('UPDATE schedule SET version = version + 1 WHERE price_plan_id = ANY ($1) AND start_at > $2', [touched, new Date(now)])
+  const classes = await rows<{ id: number }>('SELECT id FROM schedule WHERE price_plan_id = ANY ($1) AND start_at > $2', [
+    touched,
+    new Date(now),
+  ])
+  const changed = classes.map(({ id }) => id)
+  if (locks.claim(changed)) await rows('UPDATE schedule SET version = version + 1 WHERE id = ANY ($1)', [changed])
   await rows('UPDATE private_offer SET version = version + 1 WHERE price_plan_id = ANY ($1)', [touched])
-  return ids
 }

@@ -59,10 +59,10 @@ describeOnEngine('While a brand has classes locked', () => {
   itOnServer(
     'bookings of another brand and of its other classes go through, and those who wait are booked in the order in which they came',
     async () => {
-      const wanted = [classes.single, classes.noSpace, ...Array<number>(26).fill(classes.evening)]
+      const wanted = [classes.single, classes.headcount, ...Array<number>(26).fill(classes.evening)]
       let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['book']>>>> | undefined
       const answers = await meanwhile(server.engine, {
-        held: hold('schedule', classes.single, classes.noSpace, classes.evening),
+        held: hold('schedule', classes.single, classes.headcount, classes.evening),
         act: () => {
           asked = watched(wanted.map((schedule, at) => book(at, schedule)))
           return asked.all
