@@ -1,12 +1,14 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { openPostgres } from '@server/db/postgres'
 import { run } from '@server/db/transaction'
 import { openTestApp, type TestApp } from './support/app'
 import { bookedIn, emptyClasses, memberOf, type Member } from './support/booking-calls'
 import { bookingShop, classes } from './support/booking-shop'
-import { describeOnEngine, itOnServer } from './support/database'
+import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from './support/database'
 import { meanwhile } from './support/meanwhile'
 import { people } from './support/two-brands'
 
+let database: TestDatabase
 let server: TestApp
 /** Members of shop 1, of the first brand. */
 let crowd: Member[]
@@ -32,7 +34,11 @@ const watched = <T>(asked: readonly Promise<T>[]) => {
 }
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop, rate: 1_000_000 })
+  database = await openTestDatabase({ seed: bookingShop })
+  const { url } = database
+  // No lock is given up: what waits for one that it should not wait for never comes back.
+  const engine = url === undefined ? database.engine : openPostgres({ url, patience: { lock: 0, statement: 0, connection: 10_000 } })
+  server = await openTestApp({ database: { engine, url, close: () => engine.close() }, rate: 1_000_000 })
   await server.engine.session((session) =>
     session.exec(`INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, balance_units, created_at)
         VALUES (${CARD_OF_WU}, 2, ${people.wu.id}, 5, 'B1', 1, 90000, '2026-01-01Z');
@@ -47,7 +53,10 @@ afterEach(async () => {
   expect(brokenIn(await auditDatabase())).toEqual([])
   await emptyClasses(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
 
 describeOnEngine('While a brand has classes locked', () => {
   it('or nobody has, members of two brands book at the same moment', async () => {
