@@ -33,6 +33,10 @@ export class WrittenList {
     this.bytes = Buffer.concat(written.flatMap((item, index) => (index === 0 ? [item] : [comma, item])))
   }
 
+  get size(): number {
+    return this.bytes.length
+  }
+
   /** The items with some in another form, by their place in the list. */
   with(changed: ReadonlyMap<number, object>): Buffer[] {
     const pieces: Buffer[] = []

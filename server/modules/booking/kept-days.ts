@@ -1,0 +1,58 @@
+interface Kept<Day> {
+  day: Day
+  bytes: number
+}
+
+interface Shelf<Day> {
+  /** The one that was looked at last is the last. */
+  days: Map<string, Kept<Day>>
+  bytes: number
+}
+
+/**
+ * What is kept of days, by shop. Where it grows beyond `most` bytes, the shop that keeps most loses the day that was looked at longest ago: however many
+ * days of one shop are looked at, those of the others stay.
+ */
+export class KeptDays<Day> {
+  private readonly shelves = new Map<number, Shelf<Day>>()
+  private bytes = 0
+
+  constructor(private readonly most: number) {}
+
+  get(shopId: number, key: string): Day | undefined {
+    const shelf = this.shelves.get(shopId)
+    const kept = shelf?.days.get(key)
+    if (!kept) return undefined
+    shelf!.days.delete(key)
+    shelf!.days.set(key, kept)
+    return kept.day
+  }
+
+  set(shopId: number, key: string, day: Day, bytes: number): void {
+    this.drop(shopId, key)
+    const shelf = this.shelves.get(shopId) ?? { days: new Map<string, Kept<Day>>(), bytes: 0 }
+    this.shelves.set(shopId, shelf)
+    shelf.days.set(key, { day, bytes })
+    shelf.bytes += bytes
+    this.bytes += bytes
+    while (this.bytes > this.most) this.dropOldestOf(this.largest())
+  }
+
+  drop(shopId: number, key: string): void {
+    const shelf = this.shelves.get(shopId)
+    const kept = shelf?.days.get(key)
+    if (!kept) return
+    shelf!.days.delete(key)
+    shelf!.bytes -= kept.bytes
+    this.bytes -= kept.bytes
+    if (shelf!.days.size === 0) this.shelves.delete(shopId)
+  }
+
+  private largest(): number {
+    return [...this.shelves].reduce((most, one) => (one[1].bytes > most[1].bytes ? one : most))[0]
+  }
+
+  private dropOldestOf(shopId: number): void {
+    this.drop(shopId, this.shelves.get(shopId)!.days.keys().next().value!)
+  }
+}
