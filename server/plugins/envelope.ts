@@ -59,18 +59,11 @@ const waitOf = (error: unknown): { code: ErrorCode; log: string } | undefined =>
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const code = codeOfError(error)
   if (error instanceof AppError && error.cause) request.log.error({ err: error.cause, route: request.routeOptions?.url }, 'request failed')
-<<<<<<< HEAD
-  if (code) return sendRefusal(request, reply, ...code)
+  if (code) return sendRefusal(request, code[0] === 'server.busy' ? reply.header('Retry-After', RETRY_AFTER) : reply, ...code)
   const wait = waitOf(error)
   if (wait) {
     request.log.warn({ err: error, route: request.routeOptions?.url }, wait.log)
     return sendRefusal(request, reply.header('Retry-After', RETRY_AFTER), wait.code)
-=======
-  if (code) return sendRefusal(request, code[0] === 'server.busy' ? reply.header('Retry-After', RETRY_AFTER) : reply, ...code)
-  if (isBusy(error)) {
-    request.log.warn({ err: error, route: request.routeOptions?.url }, 'the database is busy')
-    return sendRefusal(request, reply.header('Retry-After', RETRY_AFTER), 'server.busy')
->>>>>>> 22ff784 (booking: let nobody wait for a class or a card that somebody else has locked)
   }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
   return sendRefusal(request, reply, 'server.failed', { request: request.id })

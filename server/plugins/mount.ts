@@ -5,13 +5,8 @@ import { worksThere } from '@/domain/staff/permissions'
 import { judgeRight } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
 import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Ship } from '../context'
-<<<<<<< HEAD
-import { withEngine } from '../db/transaction'
-import { AppError, fail } from '../errors'
-=======
 import { asTenant, withEngine, type Tenant } from '../db/transaction'
-import { fail } from '../errors'
->>>>>>> 22ff784 (booking: let nobody wait for a class or a card that somebody else has locked)
+import { AppError, fail } from '../errors'
 import { envelopeSchema } from './answer-schema'
 import { answered } from './envelope'
 import { localeOf } from './locale'
@@ -210,23 +205,21 @@ const register = <S extends CallSpec>(
       endSession: () => clearSessionCookies(reply),
       request,
     }
-<<<<<<< HEAD
-    const data = await recorded(
-      { spec, ship, aboutId: other ?? null },
-      {
-        actorId: actor?.accountId ?? 0,
-        route,
-        input: { ...(input.params as object), ...(input.query as object), ...(input.body as object) },
-        address: request.ip,
-        client,
-        now,
-      },
-      async () => handler(call as unknown as Call<S>),
-      context.log,
+    const data = await asTenant(tenantOf(ship, shopId), () =>
+      recorded(
+        { spec, ship, aboutId: other ?? null },
+        {
+          actorId: actor?.accountId ?? 0,
+          route,
+          input: { ...(input.params as object), ...(input.query as object), ...(input.body as object) },
+          address: request.ip,
+          client,
+          now,
+        },
+        async () => handler(call as unknown as Call<S>),
+        context.log,
+      ),
     )
-=======
-    const data = await asTenant(tenantOf(ship, shopIdOf(request)), () => handler(call as unknown as Call<S>))
->>>>>>> 22ff784 (booking: let nobody wait for a class or a card that somebody else has locked)
     const wrong = wrongAnswer?.(data instanceof WrittenData ? data.read() : data)
     if (wrong) throw new Error(`${route} answered what it does not declare: ${wrong}`)
     return data instanceof WrittenData ? reply.type('application/json; charset=utf-8').send(data.enveloped()) : answered(data)
