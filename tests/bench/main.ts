@@ -8,8 +8,9 @@ import { lessons } from './parts/lessons'
 import { list } from './parts/list'
 import { payment } from './parts/payment'
 import { rushForPlaces } from './parts/rush'
+import { tenant } from './parts/tenant'
 
-const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, lessons, payment, bytes }
+const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, tenant, lessons, payment, bytes }
 
 // What a part started (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [
