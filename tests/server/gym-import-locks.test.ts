@@ -1,6 +1,5 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { run } from '@server/db/transaction'
-import { withEngine } from '@server/db/transaction'
+import { run, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { classNow, edited, importText, on, one, smallGymText, smallGymWithMembers } from './gym/small-gym'
 import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from './support/database'

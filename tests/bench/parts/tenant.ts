@@ -29,10 +29,11 @@ INSERT INTO ship (account_id, shop_id, brand_id, status, created_at)
   SELECT g, ${SHOP}, 2, 2, '2026-01-01Z' FROM generate_series(${OWN + 1}, ${MEMBERS}) g;
 INSERT INTO course (id, shop_id, brand_id, key, name, minutes) VALUES (5000, ${SHOP}, 2, 'flow', '流瑜伽', 60);
 INSERT INTO teacher (id, shop_id, brand_id, key, username) SELECT 5000 + g, ${SHOP}, 2, 't' || g, '教练' || g FROM generate_series(1, ${CLASSES}) g;
+INSERT INTO space (id, shop_id, brand_id, key, name) SELECT 5000 + g, ${SHOP}, 2, 'p' || g, '教室' || g FROM generate_series(1, ${CLASSES}) g;
 INSERT INTO price_plan (id, shop_id, brand_id, key) VALUES (50, ${SHOP}, 2, 'free');
 INSERT INTO price_rule (id, price_plan_id, shop_id, brand_id, channel, cost_units) VALUES (50, 50, ${SHOP}, 2, 'FREE', 0);
-INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, price_plan_id, start_at, end_at, shop_day, capacity)
-  SELECT ${FIRST_CLASS} + g, ${SHOP}, 2, 'z' || g, 5000, 5000 + g, 50, '2026-06-01T10:00Z', '2026-06-01T11:00Z', '2026-06-01', 1000000
+INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
+  SELECT ${FIRST_CLASS} + g, ${SHOP}, 2, 'z' || g, 5000, 5000 + g, 5000 + g, 50, '2026-06-01T10:00Z', '2026-06-01T11:00Z', '2026-06-01', 1000000
     FROM generate_series(1, ${CLASSES}) g;
 ANALYZE brand, shop, ship, course, teacher, price_rule, schedule`
 
