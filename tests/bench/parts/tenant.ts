@@ -86,10 +86,11 @@ export const tenant: Bench = (say) =>
   withServer({ members: MEMBERS }, async (served) => {
     const { engine } = served.database
     await engine.session((session) => session.exec(secondBrand))
-    const [own, others] = [await served.connect(CROWD), await served.connect(CALLERS)]
+    const others = await served.connect(CALLERS)
     let member = OWN
     const nextMember = () => (member += 1)
     await hammer(CALLERS, WARM_BOOKINGS, (caller) => sendOk(others[caller]!, ofSecond(nextMember())))
+    const own = await served.connect(CROWD)
     say(`${CROWD} members of brand 1 ask for classes that stay locked ${HOLD_MS / 1000} s; brand 2 books`)
     const took = await whileLocked(engine, () => bookBeside({ own, others, nextMember }))
     const broken = brokenIn(await withEngine(engine, auditDatabase))
