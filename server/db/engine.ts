@@ -38,6 +38,8 @@ export interface Engine extends Scope {
   readonly kind: 'pglite' | 'pg'
   /** How many connections there are at most. */
   readonly connections: number
+  /** How many milliseconds a request waits for its turn at them before it is told that the server is busy. */
+  readonly patience: number
   /** Opens one transaction, commits when `work` resolves and rolls back when it rejects or when a statement failed inside. */
   begin<T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation): Promise<T>
   session<T>(work: (session: Session) => Promise<T>): Promise<T>

@@ -52,8 +52,8 @@ export class FairQueue<Item extends Queued> {
   }
 }
 
-/** Calls `giveUp` with the refusal `server.busy` once somebody has waited too long; answers what ends that. */
-export const patient = (giveUp: (busy: AppError) => void): (() => void) => {
-  const timer = setTimeout(() => giveUp(new AppError('server.busy')), PATIENCE).unref()
+/** Calls `giveUp` with the refusal `server.busy` once somebody has waited so many milliseconds; answers what ends that. */
+export const patient = (milliseconds: number, giveUp: (busy: AppError) => void): (() => void) => {
+  const timer = setTimeout(() => giveUp(new AppError('server.busy')), milliseconds).unref()
   return () => clearTimeout(timer)
 }

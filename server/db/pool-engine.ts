@@ -2,6 +2,7 @@ import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db, Engine, Isolation, Scope, Session, Statement } from './engine'
 import { answerOf, watchEnd } from './answer-limit'
+import { PATIENCE } from './fair-queue'
 import { runNamed } from './named-query'
 import { release } from './release'
 import { GoneError, NO_CONNECTION } from './sql-error'
@@ -163,6 +164,7 @@ export const engineOf = (kind: Engine['kind'], pool: pg.Pool, sending: Sending =
   return Object.assign(scopeOn(path), {
     kind,
     connections: pool.options.max ?? 1,
+    patience: pool.options.connectionTimeoutMillis ?? PATIENCE,
     begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) =>
       held((own) => transactionOn(own, work, beginning(isolation, sending.settings))),
     // Who is alone need not keep others out, and would keep himself out. A session waits for as long as it takes.

@@ -17,7 +17,10 @@ export class Room {
   private readonly queue = new FairQueue<Visitor>()
   private free: number
 
-  constructor(connections: number) {
+  constructor(
+    connections: number,
+    private readonly patience: number,
+  ) {
     this.free = Math.ceil(connections * (1 - FOR_READS))
   }
 
@@ -43,7 +46,7 @@ export class Room {
 
   private untilEntered(tenant: unknown): Promise<void> {
     return new Promise((resolve, reject) => {
-      const enough = patient((busy) => {
+      const enough = patient(this.patience, (busy) => {
         this.queue.remove(visitor)
         reject(busy)
       })
@@ -74,7 +77,7 @@ const rooms = new WeakMap<Engine, Room>()
 
 /** The room of the engine's connections. */
 export const roomOf = (engine: Engine): Room => {
-  const room = rooms.get(engine) ?? new Room(engine.connections)
+  const room = rooms.get(engine) ?? new Room(engine.connections, engine.patience)
   rooms.set(engine, room)
   return room
 }

@@ -132,7 +132,7 @@ export const together = <Question, Answer>(
     const queue = queueOf(engine)
     const key = keyOf?.(question)
     return new Promise((resolve, reject) => {
-      const begin = patient((busy) => {
+      const begin = patient(engine.patience, (busy) => {
         queue.waiting.remove(asked)
         if (key !== undefined) closed(queue, key)
         reject(busy)

@@ -40,7 +40,7 @@ describe('What waits for its turn', () => {
 describe('The room of connections', () => {
   /** Work of a tenant that ends when it is told to. */
   const stage = (connections: number) => {
-    const room = new Room(connections)
+    const room = new Room(connections, PATIENCE)
     const inside: string[] = []
     const ends = new Map<string, () => void>()
     const come = (name: string, tenant: string) =>
@@ -80,7 +80,7 @@ describe('The room of connections', () => {
   })
 
   it('has a place for one alone, however few connections there are, and none is lost where work fails', async () => {
-    const room = new Room(1)
+    const room = new Room(1, PATIENCE)
     await expect(room.within('a', () => Promise.reject(new Error('spoilt')))).rejects.toThrow('spoilt')
     expect(await room.within('b', async () => 'done')).toBe('done')
   })
@@ -99,7 +99,7 @@ describe('The room of connections', () => {
 })
 
 describe('What is asked together', () => {
-  const engine = {} as Engine
+  const engine = { patience: PATIENCE } as Engine
   const asking = (limits: { lanes?: number; most?: number; isApart?: boolean }) => {
     const trips: number[][] = []
     const answers: (() => void)[] = []

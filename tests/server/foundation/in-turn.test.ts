@@ -2,7 +2,7 @@ import type { Engine } from '@server/db/engine'
 import { inTurn } from '@server/db/in-turn'
 import { inTransaction, withEngine } from '@server/db/transaction'
 
-const engineOf = () => ({ connections: 3, begin: (work: () => Promise<unknown>) => work() }) as unknown as Engine
+const engineOf = () => ({ connections: 3, patience: 10_000, begin: (work: () => Promise<unknown>) => work() }) as unknown as Engine
 
 /** A piece of work that ends when it is told to. */
 const work = () => {

@@ -102,6 +102,7 @@ export const takeEmbedded = async (base: Start, start: Start): Promise<Engine> =
   return {
     kind: engine.kind,
     connections: engine.connections,
+    patience: engine.patience,
     get db() {
       return open().db
     },
