@@ -57,7 +57,13 @@ export const together = <Question, Answer>(
   const alone = async (question: Question): Promise<Answer> => (await ask([question]))[0]!
 
   const queueOf = (engine: Engine) => {
-    const queue = queues.get(engine) ?? { waiting: new FairQueue(), underWay: 0, busy: new Set(), open: new Map(), going: false }
+    const queue: Queue<Question, Answer> = queues.get(engine) ?? {
+      waiting: new FairQueue(),
+      underWay: 0,
+      busy: new Set(),
+      open: new Map<unknown, number>(),
+      going: false,
+    }
     queues.set(engine, queue)
     return queue
   }
