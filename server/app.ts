@@ -38,7 +38,7 @@ export interface BuildOptions extends MountOptions {
   modules: readonly Module[]
   /** Where the H5 client was built. */
   clientFolder?: string
-  /** Requests a minute from one address. */
+  /** Requests a minute from one address, instead of the configured. */
   rate?: number
   /** How slowly requests may come. */
   pace?: Pace
@@ -99,7 +99,7 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   watchRequests(app, context)
   cutSlowBodies(app, pace)
   addSecurityHeaders(app, { secure: config.publicUrl?.startsWith('https:') ?? false })
-  limitRate(app, options.rate)
+  limitRate(app, options.rate ?? config.rateLimit)
   await compressAnswers(app)
   await app.register(cookie)
   await takeBodies(app)

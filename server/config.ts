@@ -23,6 +23,10 @@ export interface Config {
   clock: Instant | undefined
   /** As Fastify takes it: how many proxies, or which addresses, are believed. */
   trustProxy: false | number | string[]
+  /** Requests a minute from one address, or from one /64 of IPv6. */
+  rateLimit: number
+  /** Codes an hour that one such address may have sent by people who are not known there. */
+  codesPerAddress: number
   metricsToken: string | undefined
   sessionSecret: string
   smsProvider: 'log'
@@ -95,6 +99,13 @@ const trustProxyOf = (env: Environment): Config['trustProxy'] => {
   const addresses = text.split(',').map((address) => address.trim())
   if (addresses.every((address) => address === 'loopback' || isAddress(address))) return addresses
   return refuse('TRUST_PROXY', `must be off, a number of proxies from 1 to 9 or a list of addresses, not "${text}"`)
+}
+
+/** Behind a proxy that is not named every member counts as one address, and the limits are nobody's. */
+const knownProxy = (env: Environment): Config['trustProxy'] => {
+  const trusted = trustProxyOf(env)
+  if (trusted !== false || !env.PUBLIC_URL?.startsWith('https:')) return trusted
+  return refuse('TRUST_PROXY', 'must name the proxy that answers the https of PUBLIC_URL (their number, or its address such as loopback)')
 }
 
 /** Outside production a secret is made once and kept with the data, so that sessions outlive a restart. */
@@ -175,7 +186,9 @@ export const readConfig = (env: Environment): Config => {
     brandId: wholeNumber(env, 'BRAND_ID', 1, 1, 2_147_483_647),
     demo: flag(env, 'DEMO', !production),
     clock: clockOf(env, production),
-    trustProxy: trustProxyOf(env),
+    trustProxy: knownProxy(env),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000, 1, 100_000_000),
+    codesPerAddress: wholeNumber(env, 'CODES_PER_ADDRESS', 30, 1, 1_000_000),
     metricsToken: env.METRICS_TOKEN || undefined,
     sessionSecret: sessionSecretOf(env, production, dataDir),
     smsProvider: oneOf(env, 'SMS_PROVIDER', ['log'], namedInProduction('log')),

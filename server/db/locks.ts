@@ -12,6 +12,7 @@ export const LOCKS = {
   wechatPerson: 7_100_423,
   smsCode: 7_100_424,
   demo: 7_100_425,
+  staffSearch: 7_100_426,
 } as const
 
 export type LockName = keyof typeof LOCKS

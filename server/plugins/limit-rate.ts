@@ -1,24 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { fail } from '../errors'
-
-/** Requests a minute from one address: a venue's whole wireless network is one address. */
-const POINTS = 6000
-
-/** Whether a request came from the server's own machine, such as through a proxy that TRUST_PROXY does not name. */
-export const isThisMachine = (address: string): boolean =>
-  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+import { addressPrefix } from './address-prefix'
 
 /**
- * Keeps one address from taking the server from all others. An address of this machine is the operator or a proxy that TRUST_PROXY does not name:
- * it is not counted, for it would stand for everybody.
+ * Keeps one address, or one /64 of IPv6, from taking the server from all others: so many requests a minute. The server's own machine is an address like
+ * others, or a proxy on it that TRUST_PROXY does not name would switch the limit off for everybody.
  */
-export const limitRate = (app: FastifyInstance, points = POINTS): void => {
+export const limitRate = (app: FastifyInstance, points: number): void => {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   app.addHook('onRequest', async (request, reply) => {
-    if (isThisMachine(request.ip)) return
     try {
-      await limiter.consume(request.ip)
+      await limiter.consume(addressPrefix(request.ip))
     } catch (refusal) {
       const wait = (refusal as { msBeforeNext?: number }).msBeforeNext
       if (wait === undefined) throw refusal

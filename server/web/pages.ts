@@ -4,6 +4,7 @@ import { matchAddress, pageOf } from '@/routes/match'
 import type { AppContext } from '../context'
 import { withEngine } from '../db/transaction'
 import type { AnswerPage } from '../plugins/unknown-path'
+import { keepDeviceCookie } from '../plugins/device'
 import { credentialOf, csrfTokenOf, prolongSessionCookies } from '../plugins/session'
 import { firstAnswers } from './first-answers'
 import { createFirstPaint } from './first-paint'
@@ -34,6 +35,7 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
 
   const pageData = async (request: FastifyRequest, reply: FastifyReply, shopId: number | undefined) => {
     const now = clock.now()
+    keepDeviceCookie(request, reply, { secret: config.sessionSecret, secure })
     const credential = credentialOf(request)
     const who = credential ? await identity.identify(credential.tokenHash, shopId, now) : undefined
     const csrf = who && credential?.byCookie ? csrfTokenOf(credential.tokenHash, config.sessionSecret) : null

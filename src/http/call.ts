@@ -10,6 +10,7 @@ import { uuid } from '@/platform/storage/uuid'
 import { ApiError } from './api-error'
 import { buildRequest, type BuiltRequest, lackText } from './build-request'
 import { followServerClock } from './clock'
+import { deviceId } from './device-id'
 import { loseSession, readSessionId } from './session-id'
 
 // Tables, not conditional types over a generic name, which the compiler would open without end.
@@ -46,6 +47,7 @@ const headersOf = ({ method, contentType }: BuiltRequest, key: string | undefine
   const csrf = platform.csrfToken()
   if (contentType) headers['Content-Type'] = contentType
   if (client) headers['X-Client'] = client
+  if (client) headers['X-Device'] = deviceId()
   if (client && session) headers.Authorization = `Session ${session}`
   if (csrf) headers['X-CSRFToken'] = csrf
   if (method !== 'GET') headers['Idempotency-Key'] = key ?? uuid()

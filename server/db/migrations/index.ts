@@ -27,6 +27,7 @@ import mediaHosts from './0029-media-hosts.sql'
 import staffAct from './0030-staff-act.sql'
 import releases from './0039-release.sql'
 import writeProbe from './0036-write-probe.sql'
+import codes from './0034-codes.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   { id: '0030-staff-act', sql: staffAct },
   { id: '0039-release', sql: releases },
   { id: '0036-write-probe', sql: writeProbe },
+  { id: '0034-codes', sql: codes },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/post-card-entries', postCardEntries),

@@ -2,18 +2,17 @@ import type { Config } from '@server/config'
 import { fail } from '@server/errors'
 import { CODE_TRIES } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
-import { isGuessedOut, tryLatestCode } from './code-repository'
-import type { PhoneNumber } from './repository'
+import { isGuessedOut, tryLatestCode, type CodeTry } from './code-repository'
 import { sealCode } from './secrets'
 
 /**
  * Answers the id of a right code that can still be used, without using it up. A wrong try is counted in a transaction of its own, so call it outside
  * of any other. Fails with `member.code_wrong`, `member.code_tries` (void) or `member.code_expired` (none, too old, used up), whether or not the
- * phone has an account (identity ledger IP-161).
+ * phone has an account (identity ledger IP-161). What others try of the phone's codes changes nothing for this asker.
  */
-export const checkCode = async ({ sessionSecret }: Config, number: PhoneNumber, code: string, now: Instant): Promise<number> => {
-  const tried = await tryLatestCode(number, sealCode(sessionSecret, number, code), now)
+export const checkCode = async ({ sessionSecret }: Config, asked: CodeTry, code: string, now: Instant): Promise<number> => {
+  const tried = await tryLatestCode(asked, sealCode(sessionSecret, asked.purpose, asked.number, code), now)
   if (tried?.isRight) return tried.id
   if (tried) return fail(tried.wrongTries < CODE_TRIES ? 'member.code_wrong' : 'member.code_tries')
-  return fail((await isGuessedOut(number, now)) ? 'member.code_tries' : 'member.code_expired')
+  return fail((await isGuessedOut(asked, now)) ? 'member.code_tries' : 'member.code_expired')
 }

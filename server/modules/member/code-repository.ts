@@ -1,64 +1,71 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { holdLock } from '@server/db/locks'
 import { q, run } from '@server/db/transaction'
 import { CODE_MINUTES, CODE_TRIES } from '@/domain/member/phone'
 import { addMinutes, DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
+import type { CodePurpose, Counted, Lane } from './code-limits'
 import type { PhoneNumber } from './repository'
 import { smsCodeTable } from './tables'
 
-/** Lets one request at a time count and record codes, until its transaction ends. */
-export const lockSending = () => holdLock('smsCode')
-
+/** A code that is asked for. */
 export interface CodeRequest {
   number: PhoneNumber
+  purpose: CodePurpose
+  lane: Lane
+  /** Who may try it: a device, an address or an account, as a seal. */
+  askedBy: string
   shopId: number | null
   addressHash: string
+  deviceHash: string | null
+  /** Who is logged in. */
+  accountId: number | null
 }
 
-export interface SentCounts {
-  /** When the phone was last sent a code; failed sendings do not count. */
-  lastAt: Date | null
-  phoneHour: number
-  phoneDay: number
-  addressHour: number
-  addressDay: number
-  shopHour: number
-  shopDay: number
+export type SentCounts = { lastAt: Date | null } & Record<`${Counted}${'Hour' | 'Day'}`, number>
+
+const perHourAndDay = (of: Counted, more = 'TRUE') =>
+  `count(*) FILTER (WHERE ${more} AND created_at > $8)::int AS "${of}Hour", count(*) FILTER (WHERE ${more})::int AS "${of}Day"`
+
+const ofLane = (where: string) => `FROM sms_code WHERE ${where} AND lane = $7 AND created_at > $9 AND created_at <= $10`
+
+/**
+ * $1 area, $2 phone, $3 asker, $4 address, $5 device or null, $6 account or null, $7 lane, $8 an hour before, $9 a day before, $10 a little after now. Four
+ * index ranges. Between strangers the last code is the phone's, else the asker's own; one that never left keeps nobody waiting.
+ */
+export const countStatement = {
+  name: 'sms-code-count-by-asker',
+  text: `SELECT * FROM
+    (SELECT max(created_at) FILTER (WHERE expire_at > created_at AND ($7 = 'stranger' OR asked_by = $3)) AS "lastAt", ${perHourAndDay('phone')},
+        ${perHourAndDay('phoneByAsker', 'asked_by = $3')}, ${perHourAndDay('phoneAtAddress', 'address_hash = $4')}
+       ${ofLane('area_code = $1 AND phone = $2')}) p,
+    (SELECT ${perHourAndDay('address')} ${ofLane('address_hash = $4')}) a,
+    (SELECT ${perHourAndDay('device')} ${ofLane('device_hash = $5')}) d,
+    (SELECT ${perHourAndDay('account')} ${ofLane('account_id = $6::int')}) u`,
 }
 
-const counted = (where: string, since: string) =>
-  `(SELECT count(*)::int FROM sms_code WHERE ${where} AND created_at > ${since} AND created_at <= $5)`
-const ofPhone = 'area_code = $1 AND phone = $2'
-const ofAddress = 'address_hash = $3'
-const ofShop = 'shop_id IS NOT DISTINCT FROM $4::int'
+/** Codes of other processes, whose clocks may be ahead, and of requests that came later but were counted first, are counted too. */
+const AHEAD_MINUTES = 5
 
-/** $1 area, $2 phone, $3 address, $4 shop or null, $5 now, $6 an hour before, $7 a day before. */
-const countStatement = {
-  name: 'sms-code-count',
-  text: `SELECT
-    (SELECT max(created_at) FROM sms_code WHERE ${ofPhone} AND expire_at > created_at AND created_at <= $5) AS "lastAt",
-    ${counted(ofPhone, '$6')} AS "phoneHour", ${counted(ofPhone, '$7')} AS "phoneDay",
-    ${counted(ofAddress, '$6')} AS "addressHour", ${counted(ofAddress, '$7')} AS "addressDay",
-    ${counted(ofShop, '$6')} AS "shopHour", ${counted(ofShop, '$7')} AS "shopDay"`,
-}
+export const countValues = ({ number, askedBy, addressHash, deviceHash, accountId, lane }: CodeRequest, now: Instant): unknown[] => [
+  number.areaCode,
+  number.phone,
+  askedBy,
+  addressHash,
+  deviceHash,
+  accountId,
+  lane,
+  new Date(now - HOUR_MS),
+  new Date(now - DAY_MS),
+  toDate(addMinutes(now, AHEAD_MINUTES)),
+]
 
-export const countSent = async ({ number, shopId, addressHash }: CodeRequest, now: Instant): Promise<SentCounts> => {
-  const [row] = await run<SentCounts>(countStatement, [
-    number.areaCode,
-    number.phone,
-    addressHash,
-    shopId,
-    toDate(now),
-    new Date(now - HOUR_MS),
-    new Date(now - DAY_MS),
-  ])
-  return row!
-}
+/** What was sent of what the request counts for. */
+export const countSent = async (request: CodeRequest, now: Instant): Promise<SentCounts> =>
+  (await run<SentCounts>(countStatement, countValues(request, now)))[0]!
 
-export const insertCode = async ({ number, shopId, addressHash }: CodeRequest, codeHash: string, now: Instant): Promise<number> => {
+export const insertCode = async ({ number, ...request }: CodeRequest, codeHash: string, now: Instant): Promise<number> => {
   const [row] = await q()
     .insert(smsCodeTable)
-    .values({ ...number, shopId, addressHash, codeHash, createdAt: toDate(now), expireAt: toDate(addMinutes(now, CODE_MINUTES)) })
+    .values({ ...number, ...request, codeHash, createdAt: toDate(now), expireAt: toDate(addMinutes(now, CODE_MINUTES)) })
     .returning({ id: smsCodeTable.id })
   return row!.id
 }
@@ -67,38 +74,49 @@ export const insertCode = async ({ number, shopId, addressHash }: CodeRequest, c
 export const voidCode = (codeId: number) =>
   q().update(smsCodeTable).set({ expireAt: smsCodeTable.createdAt }).where(eq(smsCodeTable.id, codeId))
 
+/** A code as it is tried. */
+export interface CodeTry {
+  number: PhoneNumber
+  purpose: CodePurpose
+  /** Whose codes count, the first one's before the second's. */
+  askedBy: readonly string[]
+}
+
 export interface TriedCode {
   id: number
   isRight: boolean
   wrongTries: number
 }
 
-const latest = 'SELECT id FROM sms_code WHERE area_code = $1 AND phone = $2 ORDER BY id DESC LIMIT 1'
+const latest = `SELECT id FROM sms_code WHERE area_code = $1 AND phone = $2 AND purpose = $3 AND coalesce(asked_by = ANY ($4::text[]), TRUE)
+   ORDER BY array_position($4::text[], asked_by) NULLS LAST, id DESC LIMIT 1`
+
+const tryValues = ({ number, purpose, askedBy }: CodeTry): unknown[] => [number.areaCode, number.phone, purpose, askedBy]
 
 /**
- * $1 area, $2 phone, $3 hash, $4 now, $5 tries. Only the code sent last counts. Right and wrong tries alike lock its row, so that guesses
- * made at once are judged one after another.
+ * $1 area, $2 phone, $3 purpose, $4 askers, $5 hash, $6 now, $7 tries. Only the code sent last to this asker counts. Right and wrong tries alike lock its
+ * row, so that guesses made at once are judged one after another.
  */
 const tryStatement = {
-  name: 'sms-code-try',
-  text: `UPDATE sms_code SET wrong_tries = wrong_tries + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
-   WHERE id = (${latest}) AND used_at IS NULL AND expire_at > $4 AND wrong_tries < $5
-   RETURNING id, code_hash = $3 AS "isRight", wrong_tries AS "wrongTries"`,
+  name: 'sms-code-try-by-asker',
+  text: `UPDATE sms_code SET wrong_tries = wrong_tries + CASE WHEN code_hash = $5 THEN 0 ELSE 1 END
+   WHERE id = (${latest}) AND used_at IS NULL AND expire_at > $6 AND wrong_tries < $7
+   RETURNING id, code_hash = $5 AS "isRight", wrong_tries AS "wrongTries"`,
 }
 
-/** Tries a code and counts a wrong one; undefined when the phone has no code that could still be used. */
-export const tryLatestCode = async ({ areaCode, phone }: PhoneNumber, codeHash: string, now: Instant): Promise<TriedCode | undefined> =>
-  (await run<TriedCode>(tryStatement, [areaCode, phone, codeHash, toDate(now), CODE_TRIES]))[0]
+/** Tries a code and counts a wrong one; undefined when this asker has no code that could still be used. */
+export const tryLatestCode = async (tried: CodeTry, codeHash: string, now: Instant): Promise<TriedCode | undefined> =>
+  (await run<TriedCode>(tryStatement, [...tryValues(tried), codeHash, toDate(now), CODE_TRIES]))[0]
 
-/** $1 area, $2 phone, $3 now, $4 tries. */
+/** $5 now, $6 tries. */
 const guessedOutStatement = {
-  name: 'sms-code-guessed-out',
-  text: `SELECT id FROM sms_code WHERE id = (${latest}) AND used_at IS NULL AND expire_at > $3 AND wrong_tries >= $4`,
+  name: 'sms-code-guessed-out-by-asker',
+  text: `SELECT id FROM sms_code WHERE id = (${latest}) AND used_at IS NULL AND expire_at > $5 AND wrong_tries >= $6`,
 }
 
-/** Whether the phone's last code is void only because it was guessed wrong too often. */
-export const isGuessedOut = async ({ areaCode, phone }: PhoneNumber, now: Instant): Promise<boolean> =>
-  (await run(guessedOutStatement, [areaCode, phone, toDate(now), CODE_TRIES])).length > 0
+/** Whether the asker's last code is void only because it was guessed wrong too often. */
+export const isGuessedOut = async (tried: CodeTry, now: Instant): Promise<boolean> =>
+  (await run(guessedOutStatement, [...tryValues(tried), toDate(now), CODE_TRIES])).length > 0
 
 /** Uses a code up; false when another request was first. */
 export const useUpCode = async (codeId: number, now: Instant): Promise<boolean> =>

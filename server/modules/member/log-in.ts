@@ -3,7 +3,7 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { Instant } from '@/domain/time'
 import { checkCode } from './check-code'
-import { useUpCode } from './code-repository'
+import { useUpCode, type CodeTry } from './code-repository'
 import { findAccountByPhone, type AccountRow, type PhoneNumber } from './repository'
 import { openSession, type Door, type OpenedSession } from './sessions'
 
@@ -11,6 +11,13 @@ export interface Proof {
   number: PhoneNumber
   code: string
 }
+
+/** A visitor's proof as it is tried: his device's codes count before his address's. */
+export const triedBy = ({ asker }: Door, { number }: Proof): CodeTry => ({
+  number,
+  purpose: 'log_in',
+  askedBy: [...(asker.deviceHash === null ? [] : [asker.deviceHash]), asker.addressHash],
+})
 
 export interface LoggedIn {
   account: AccountRow
@@ -21,8 +28,9 @@ export interface LoggedIn {
  * Logs a person in by phone and code, which is then used up. A right code for a phone without an account fails with `member.not_found` and stays good
  * for the registration that follows (identity ledger IP-243); of two log-ins at once with one code, one fails with `member.code_expired`.
  */
-export const logIn = async (config: Config, { number, code }: Proof, door: Door, now: Instant): Promise<LoggedIn> => {
-  const codeId = await checkCode(config, number, code, now)
+export const logIn = async (config: Config, proof: Proof, door: Door, now: Instant): Promise<LoggedIn> => {
+  const { number, code } = proof
+  const codeId = await checkCode(config, triedBy(door, proof), code, now)
   const account = (await findAccountByPhone(number)) ?? fail('member.not_found')
   return inTransaction(async () => {
     if (!(await useUpCode(codeId, now))) fail('member.code_expired')

@@ -7,7 +7,7 @@ import { toDate, type Instant } from '@/domain/time'
 import { bindShop } from './bind-shop'
 import { checkCode } from './check-code'
 import { useUpCode } from './code-repository'
-import type { LoggedIn, Proof } from './log-in'
+import { triedBy, type LoggedIn, type Proof } from './log-in'
 import { insertAccount } from './repository'
 import { openSession, type Door } from './sessions'
 
@@ -28,7 +28,7 @@ export interface Registration extends Proof {
 export const register = async (config: Config, registration: Registration, door: Door, now: Instant): Promise<LoggedIn> => {
   const { number, code, shop, username, gender, recommendAccountId, activityId } = registration
   const source = { origin: '', stored: '', recommendAccountId, activityId }
-  const codeId = await checkCode(config, number, code, now)
+  const codeId = await checkCode(config, triedBy(door, registration), code, now)
   return inTransaction(async () => {
     if (!(await useUpCode(codeId, now))) fail('member.code_expired')
     const created = { ...number, username: username.trim() || maskPhone(number.phone), gender, createdAt: toDate(now) }

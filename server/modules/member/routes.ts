@@ -6,8 +6,11 @@ import { login, logout, myInfo, register as registerCall, sendVerify, shopBind, 
 import { judgeCodeForm, judgeCodeRequest } from '@/domain/member/forms'
 import type { Verdict } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
+import { askerOf } from './asker'
 import { bindShop } from './bind-shop'
+import type { CodePurpose } from './code-limits'
 import { deleteOldCodes } from './code-repository'
+import { forgetOldDevices } from './device-repository'
 import { logIn, type LoggedIn, type Proof } from './log-in'
 import { readUser } from './read-user'
 import { register } from './register'
@@ -39,7 +42,7 @@ const proofIn = (body: Typed & { code: string }): Proof => {
   return { number: numberIn(body), code: body.code }
 }
 
-const doorOf = ({ client, tokenHash }: Pick<Call, 'client' | 'tokenHash'>) => ({ client, before: tokenHash })
+const doorOf = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({ client: call.client, before: call.tokenHash, asker: askerOf(context, call) })
 
 const sessionAnswer = async (
   { weixin }: AppContext,
@@ -51,13 +54,13 @@ const sessionAnswer = async (
   session_id: startSession(session.token, session.expireAt),
 })
 
-const sendIn = async (
-  context: AppContext,
-  { body, shopId: named, address, now }: Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'address' | 'now'>,
-) => {
+type SendCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'address' | 'now'>
+
+const sendIn = async (context: AppContext, call: SendCall, purpose: CodePurpose, accountId: number | null) => {
+  const { body, shopId, now } = call
   const number = numberIn(body)
-  const shopId = named === undefined ? null : (await requireShop(named)).id
-  return { wait_seconds: await sendCode(context, { number, shopId, address }, now) }
+  const shop = shopId === undefined ? null : await requireShop(shopId)
+  return { wait_seconds: await sendCode(context, { number, purpose, shop, asker: askerOf(context, call), accountId }, now) }
 }
 
 export const memberModule: Module = {
@@ -65,12 +68,12 @@ export const memberModule: Module = {
   routes(mount, context) {
     const { config, weixin } = context
 
-    mount(sendVerify, (call) => sendIn(context, call))
-    mount(verifyCode, (call) => sendIn(context, call))
+    mount(sendVerify, (call) => sendIn(context, call, 'log_in', null))
+    mount(verifyCode, (call) => sendIn(context, call, 'phone', call.actor.accountId))
 
     mount(login, async (call) => {
       const { body, shopId, now } = call
-      return sessionAnswer(context, call, await logIn(config, proofIn(body), doorOf(call), now), shopId)
+      return sessionAnswer(context, call, await logIn(config, proofIn(body), doorOf(context, call), now), shopId)
     })
 
     mount(registerCall, async (call) => {
@@ -85,7 +88,7 @@ export const memberModule: Module = {
         recommendAccountId: body.recommend_user_id ?? null,
         activityId: body.activity_id ?? null,
       }
-      return sessionAnswer(context, call, await register(config, registration, doorOf(call), now), shopId)
+      return sessionAnswer(context, call, await register(config, registration, doorOf(context, call), now), shopId)
     })
 
     mount(logout, async ({ tokenHash, endSession }) => {
@@ -130,6 +133,7 @@ export const memberModule: Module = {
       async run(now) {
         await deleteExpiredSessions(now)
         await deleteOldCodes(now)
+        await forgetOldDevices(now)
       },
     },
   ],

@@ -1,45 +1,71 @@
 import type { AppContext } from '@server/context'
-import { inTransaction } from '@server/db/transaction'
+import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
-import { isThisMachine } from '@server/plugins/limit-rate'
 import { CODE_WAIT_SECONDS } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
-import { codeLimits } from './code-limits'
-import { countSent, insertCode, lockSending, voidCode, type CodeRequest } from './code-repository'
+import type { Asker } from './asker'
+import { codeLimits, type CodePurpose } from './code-limits'
+import { countSent, insertCode, voidCode, type CodeRequest } from './code-repository'
+import { isKnownDevice } from './device-repository'
 import type { PhoneNumber } from './repository'
-import { newCode, sealAddress, sealCode } from './secrets'
+import { newCode, sealCode, sealText } from './secrets'
 
-const limitsFor = (address: string) => (isThisMachine(address) ? codeLimits.filter(({ of }) => !of.startsWith('address')) : codeLimits)
-
-const judgeRequest = async (request: CodeRequest, address: string, now: Instant): Promise<void> => {
+const judgeRequest = async ({ config }: AppContext, request: CodeRequest, now: Instant): Promise<void> => {
   const sent = await countSent(request, now)
   const wait = sent.lastAt === null ? 0 : Math.ceil((sent.lastAt.getTime() + CODE_WAIT_SECONDS * 1000 - now) / 1000)
-  if (wait > 0) fail('member.code_too_soon', { n: wait })
-  if (limitsFor(address).some(({ of, most }) => sent[of] >= most)) fail('member.code_too_many')
+  if (wait > 0) fail('member.code_too_soon', { n: Math.min(wait, CODE_WAIT_SECONDS) })
+  const isOver = codeLimits(config)[request.lane].some(({ of, hour, day }) => sent[`${of}Hour`] >= hour || sent[`${of}Day`] >= day)
+  if (isOver) fail('member.code_too_many')
 }
+
+/** Everything that the request counts for, so that no two that share any of it are judged at once. */
+const countedBy = ({ number, lane, addressHash, deviceHash, accountId }: CodeRequest): string[] => [
+  `${lane} ${number.areaCode} ${number.phone}`,
+  ...(lane === 'stranger' ? [addressHash] : []),
+  ...(lane === 'stranger' && deviceHash !== null ? [deviceHash] : []),
+  ...(accountId === null ? [] : [`account ${accountId}`]),
+]
 
 export interface Asking {
   number: PhoneNumber
-  /** A shop that exists, or null. */
-  shopId: number | null
-  /** The caller's address. */
-  address: string
+  purpose: CodePurpose
+  /** A shop that exists, or null. It is kept, and counts for nothing: the caller chooses it. */
+  shop: { id: number; name: string } | null
+  asker: Asker
+  /** Who is logged in and asks for another phone than the one that he logs in with. */
+  accountId: number | null
+}
+
+/** Under what a code of somebody who is logged in is kept: for joining, of the one shop. */
+export const accountSeal = (secret: string, accountId: number, shopId?: number): string =>
+  sealText(secret, shopId === undefined ? `account:${accountId}` : `account:${accountId}:shop:${shopId}`)
+
+const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): Promise<CodeRequest> => {
+  const { number, purpose, shop, asker, accountId } = asking
+  const common = { number, purpose, shopId: shop?.id ?? null, ...asker, accountId }
+  if (accountId !== null) {
+    const askedBy = accountSeal(config.sessionSecret, accountId, purpose === 'join' ? shop?.id : undefined)
+    return { ...common, lane: 'account', askedBy }
+  }
+  const isKnown = asker.deviceHash !== null && (await isKnownDevice(number, asker.deviceHash, now))
+  return { ...common, lane: isKnown ? 'known' : 'stranger', askedBy: asker.deviceHash ?? asker.addressHash }
 }
 
 /**
  * Sends a code to a phone, known or not, and answers the seconds until the next may be asked for. Fails with `member.code_too_soon` (`n` seconds),
  * `member.code_too_many`, or `member.code_not_sent`, after which another may be asked for at once (identity ledger IP-160, IP-161).
  */
-export const sendCode = async ({ sms, config, log }: AppContext, { number, shopId, address }: Asking, now: Instant): Promise<number> => {
-  const request = { number, shopId, addressHash: sealAddress(config.sessionSecret, address) }
+export const sendCode = async (context: AppContext, asking: Asking, now: Instant): Promise<number> => {
+  const { sms, config, log } = context
+  const { number, purpose, shop } = asking
+  const request = await requestOf(context, asking, now)
   const code = newCode()
-  const codeId = await inTransaction(async () => {
-    await lockSending()
-    await judgeRequest(request, address, now)
-    return insertCode(request, sealCode(config.sessionSecret, number, code), now)
+  const codeId = await alone('smsCode', countedBy(request), async () => {
+    await judgeRequest(context, request, now)
+    return insertCode(request, sealCode(config.sessionSecret, purpose, number, code), now)
   })
   try {
-    await sms.send({ ...number, code })
+    await sms.send({ ...number, code, ...(purpose === 'join' && shop && { shop: shop.name }) })
   } catch (error) {
     log.error({ err: error }, 'a code was not sent')
     await voidCode(codeId)

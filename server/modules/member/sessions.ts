@@ -1,5 +1,7 @@
 import { newSessionToken } from '@server/plugins/session'
 import { DAY_MS, instant, toDate, type Instant } from '@/domain/time'
+import type { Asker } from './asker'
+import { seeDevice } from './device-repository'
 import { deleteSession, insertSession, prolongSession, readSession } from './session-repository'
 
 /** A session ends 30 days after its last use. */
@@ -17,14 +19,16 @@ export interface Door {
   client: 'h5' | 'weapp'
   /** Hash of the session that the same device had before; it ends. */
   before: string | undefined
+  asker: Asker
 }
 
-/** Opens a session. Only the hash of its token is kept. */
-export const openSession = async (accountId: number, { client, before }: Door, now: Instant): Promise<OpenedSession> => {
+/** Opens a session on a device, which is known from then on. Only the hash of its token is kept. */
+export const openSession = async (accountId: number, { client, before, asker }: Door, now: Instant): Promise<OpenedSession> => {
   if (before) await deleteSession(before)
   const { token, hash } = newSessionToken()
   const expireAt = instant(now + SESSION_MS)
   await insertSession({ tokenHash: hash, accountId, client, createdAt: toDate(now), expireAt: toDate(expireAt) })
+  if (asker.deviceHash !== null) await seeDevice(accountId, asker.deviceHash, now)
   return { token, expireAt }
 }
 

@@ -5,6 +5,8 @@ export interface SmsMessage {
   /** As the person typed it, without the country. */
   phone: string
   code: string
+  /** Who has it reads that he joins this shop by telling it there; without a shop it logs him in, or moves him to this phone. */
+  shop?: string
 }
 
 export interface SmsProvider {

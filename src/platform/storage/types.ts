@@ -16,6 +16,8 @@ export interface Stored {
   client_user_id: string
   /** Session of the mini-program, where there is no cookie (identity ledger IP-223). */
   session_id: string
+  /** What this device calls itself to the server: the mini-program has no cookie. */
+  device_id: string
   /** The account of that session, to start with before the server answers. */
   session_user: unknown
   /** Server of a mini-program that is no production build. */
@@ -56,7 +58,17 @@ const places: Record<string, Place> = {
   WEIXIN_ASKED_: 'session',
   PAY_AFTER_AUTH_: 'session',
 }
-const texts = ['SCHEDULE_DATE', 'SCHEDULE_TYPE', 'pay_channel', 'lang', 'client_user_id', 'session_id', 'api_origin', 'weixin_state']
+const texts = [
+  'SCHEDULE_DATE',
+  'SCHEDULE_TYPE',
+  'pay_channel',
+  'lang',
+  'client_user_id',
+  'session_id',
+  'device_id',
+  'api_origin',
+  'weixin_state',
+]
 
 const familyOf = (key: string) => key.replace(/\d+/, '')
 

@@ -40,6 +40,7 @@ export const startServer = async (databaseUrl: string, clock: string): Promise<S
       DEMO: '0',
       CLOCK: clock,
       NODE_ENV: 'development',
+      RATE_LIMIT: '100000000',
     } as unknown as NodeJS.ProcessEnv,
   })
   fs.closeSync(out)

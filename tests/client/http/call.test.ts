@@ -89,6 +89,7 @@ describe('a request', () => {
     await call('shopList', {})
     expect(sent().headers).not.toHaveProperty('Authorization')
     expect(sent().headers).not.toHaveProperty('X-Client')
+    expect(sent().headers).not.toHaveProperty('X-Device')
   })
 })
 

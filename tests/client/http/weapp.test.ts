@@ -20,6 +20,15 @@ it('sends the session as Authorization: Session {id} and names itself [IP-223]',
   expect(sent().header).toMatchObject({ Authorization: 'Session s-1', 'X-Client': 'weapp' })
 })
 
+it('names its device by an id that it makes once and keeps', async () => {
+  await call('latestFeed', {})
+  const made = sent().header['X-Device']
+  expect(made).toMatch(/^[0-9a-f-]{36}$/)
+  await call('latestFeed', {})
+  expect(sent().header['X-Device']).toBe(made)
+  expect(storage.get('device_id')).toBe(made)
+})
+
 it('forgets a session that the server knows no more', async () => {
   keepSessionId('s-1')
   answer(401, { status: 401, code: 'session.needed', msg: '请先登录', data: null })

@@ -44,7 +44,7 @@ const makeDemo = async (env: Record<string, string>) => {
 /** Starts the server with the demo brand on a port and data of its own, and waits until it is ready. */
 export async function startTestServer({ engine = 'pglite', clock = JOURNEY_CLOCK, data: given }: ServerOptions = {}): Promise<TestServer> {
   const data = given ?? (clock === JOURNEY_CLOCK ? await demoData(engine, hostScript(), clock, makeDemo) : freshData())
-  const settings = { PORT: '0', DEMO: '1', CLOCK: clock, ...data.env }
+  const settings = { PORT: '0', DEMO: '1', CLOCK: clock, RATE_LIMIT: '1000000', CODES_PER_ADDRESS: '1000', ...data.env }
   const server = await hostServer(settings, READY_MS).catch(async (error: unknown) => {
     if (!given) await data.remove()
     throw error

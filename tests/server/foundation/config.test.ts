@@ -53,6 +53,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'yueke.example', 'an address that starts with http:// or https://'],
     ['TRUST_PROXY', 'everybody', 'off, a number of proxies from 1 to 9 or a list of addresses'],
     ['TRUST_PROXY', '10.0.0.0/40', 'off, a number'],
+    ['RATE_LIMIT', '0', 'a whole number from 1'],
+    ['CODES_PER_ADDRESS', 'many', 'a whole number from 1'],
     ['SESSION_SECRET', 'short', 'at least 32 characters'],
     ['SMS_PROVIDER', 'pigeon', 'one of log'],
     ['PAY_PROVIDERS', 'sandbox,gold', 'one of sandbox, wechat, alipay, not "gold"'],
@@ -62,6 +64,10 @@ describe('the environment', () => {
     expect(() => read({ [name]: value })).toThrow(why)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+\\.$`))
   })
+
+  it.each<Record<string, string>>([{}, { TRUST_PROXY: 'off' }])('refuses an https address without the proxy that answers it: %j', (env) =>
+    expect(() => read({ PUBLIC_URL: 'https://yueke.example', ...env })).toThrow(/^TRUST_PROXY must name the proxy [^\n]+\.$/),
+  )
 
   it('never repeats a value that may hold a password', () => {
     expect(() => read({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/)
@@ -75,13 +81,22 @@ describe('the environment', () => {
 
   it.each([
     [{ CLOCK: '2026-11-21T10:00:00+08:00' }, { clock: readInstant('2026-11-21T10:00:00+08:00') }],
+    [{}, { rateLimit: 6000, codesPerAddress: 30 }],
+    [
+      { RATE_LIMIT: '600', CODES_PER_ADDRESS: '5' },
+      { rateLimit: 600, codesPerAddress: 5 },
+    ],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }, { trustProxy: ['10.0.0.0/8', 'loopback', '::1'] }],
-    [{ PUBLIC_URL: 'https://yueke.example/' }, { publicUrl: 'https://yueke.example' }],
     [
       { DATABASE_POOL: '40', DATABASE_LOCK_SECONDS: '3', DATABASE_CONNECTION_SECONDS: '4' },
       { database: { max: 40, patience: { lock: 3_000, statement: 15_000, connection: 4_000 } } },
     ],
+    [
+      { PUBLIC_URL: 'https://yueke.example/', TRUST_PROXY: 'loopback' },
+      { publicUrl: 'https://yueke.example', trustProxy: ['loopback'] },
+    ],
+    [{ PUBLIC_URL: 'http://10.0.0.5:8787' }, { publicUrl: 'http://10.0.0.5:8787', trustProxy: false }],
     [{ DATABASE_URL: 'postgres:///yueke?host=/run/postgresql' }, { databaseUrl: 'postgres:///yueke?host=/run/postgresql' }],
     [
       { DEMO: '0', PORT: '0' },

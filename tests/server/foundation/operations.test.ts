@@ -12,7 +12,7 @@ import { testModule } from './calls'
 describeOnEngine('for the operator', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp({ modules: [testModule], identity: knownPeople, rate: 5 })
+    test = await openTestApp({ modules: [testModule], identity: knownPeople })
   })
   afterEach(() => jest.restoreAllMocks())
   afterAll(() => test.close())
@@ -82,14 +82,27 @@ describeOnEngine('for the operator', () => {
     expect(await figures({ ...production, METRICS_TOKEN: 'secret' }, 'secret')).toBe(200)
   })
 
-  it('slows down one address and nobody else; this machine is a proxy or the operator', async () => {
-    const from = (address: string) => test.request('GET', '/healthz', { from: address, headers: { 'accept-language': 'en' } })
+  it('slows down one address, or one /64 of IPv6, and nobody else; this machine is an address like others', async () => {
+    const slow = await openTestApp({ modules: [], identity: knownPeople, database: test.database, rate: 5 })
+    const from = (address: string) => slow.request('GET', '/healthz', { from: address, headers: { 'accept-language': 'en' } })
     for (let i = 0; i < 5; i += 1) expect((await from('203.0.113.9')).status).toBe(200)
     const refused = await from('203.0.113.9')
     expect(refused).toMatchObject({ status: 429, code: 'request.too_many', data: null })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await from('203.0.113.10')).status).toBe(200)
-    for (let i = 0; i < 10; i += 1) expect((await from('127.0.0.1')).status).toBe(200)
+    const statuses = async (addresses: string[]) => {
+      const answers: number[] = []
+      for (const address of addresses) answers.push((await from(address)).status)
+      return answers
+    }
+    const other = [200, 200, 200, 200, 200, 429]
+    expect(await statuses(Array.from({ length: 6 }, () => '127.0.0.77'))).toEqual(other)
+    expect(await statuses(Array.from({ length: 6 }, (_, index) => `2001:db8:1:2:${index}::${index + 1}`))).toEqual(other)
+    expect(await statuses(['2001:db8:1:3::1', '2001:db8:1::1'])).toEqual([200, 200])
+    expect(await statuses(Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? '::ffff:198.51.100.7' : '198.51.100.7')))).toEqual(
+      other,
+    )
+    await slow.app.close()
   })
 
   it('believes a proxy about addresses only when it is told to', async () => {

@@ -47,7 +47,7 @@ describeOnEngine('sessions', () => {
       modules: [testModule],
       identity: knownPeople,
       database: test.database,
-      env: { PUBLIC_URL: 'https://yueke.example' },
+      env: { PUBLIC_URL: 'https://yueke.example', TRUST_PROXY: 'loopback' },
     })
     const answer = await https.request('POST', '/api/test-login/')
     expect(answer.cookies).toEqual([expect.objectContaining({ secure: true }), expect.objectContaining({ secure: true })])

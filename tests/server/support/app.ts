@@ -101,7 +101,14 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const { engine } = database
   setEngine(engine)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-test-'))
-  const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'info', ...options.env })
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'info',
+    RATE_LIMIT: '1000000',
+    ...options.env,
+  })
   const clock = standingClock(options.clock ?? TEN_O_CLOCK)
   const sent: SmsMessage[] = []
   const logged: string[] = []

@@ -13,7 +13,7 @@ const open = (env: Record<string, string>) =>
   openWeixin(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }), standingClock(TEN_O_CLOCK), () => 'http://127.0.0.1:1')
 const live = (yaml: string) => {
   fs.writeFileSync(file, yaml)
-  return open({ PAY_PROVIDERS: 'wechat', PAY_ACCOUNTS: file, PUBLIC_URL: 'https://gym.test' })
+  return open({ PAY_PROVIDERS: 'wechat', PAY_ACCOUNTS: file, PUBLIC_URL: 'https://gym.test', TRUST_PROXY: 'loopback' })
 }
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   sandbox = await openWeixinSandbox(twoBrands)
   server = await openTestApp({
     database: sandbox.database,
-    env: { PUBLIC_URL: ORIGIN },
+    env: { PUBLIC_URL: ORIGIN, TRUST_PROXY: 'loopback' },
     weixin: (brandId) => {
       const account = sandboxWeixinAccount(sandbox.origin, brandId)
       const { h5: _without, ...weappOnly } = account

@@ -56,6 +56,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
       DEMO: '1',
       CLOCK: nowText(),
       LOG_LEVEL: 'warn',
+      RATE_LIMIT: '10000000',
       ...env,
     }
     const child = spawn(process.execPath, [BUNDLE], { env: own as unknown as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fail } from '@server/errors'
+import { inTurn } from './in-turn'
+import { LOCKS, type LockName } from './locks'
+import { inTransaction, run } from './transaction'
+
+/** Milliseconds. */
+const PATIENCE = 10_000
+const PAUSE = 20
+
+/** $1 lock, $2 keys: all of them or, for this try, none that counts. */
+const TAKE = {
+  name: 'take-locks',
+  text: 'SELECT bool_and(pg_try_advisory_xact_lock(hashtextextended(key, $1))) AS taken FROM unnest($2::text[]) AS key',
+}
+
+const turns = inTurn<string>()
+
+/**
+ * Runs `work` in a transaction that alone has these keys until it ends, among all processes. Who finds one taken gives the connection back and asks again
+ * a little later, so that a crowd at one key uses up no connections. Fails with `server.busy` after too long.
+ */
+export const alone = <T>(lock: LockName, keys: readonly string[], work: () => Promise<T>): Promise<T> =>
+  turns(`${lock} ${keys[0]}`, async () => {
+    const since = performance.now()
+    for (;;) {
+      const done = await inTransaction(async () => {
+        const [row] = await run<{ taken: boolean }>(TAKE, [LOCKS[lock], keys])
+        return row?.taken ? { answer: await work() } : undefined
+      })
+      if (done) return done.answer
+      if (performance.now() - since > PATIENCE) return fail('server.busy')
+      await pause(PAUSE * (0.5 + Math.random()))
+    }
+  })

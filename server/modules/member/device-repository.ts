@@ -1,0 +1,31 @@
+import { run } from '@server/db/transaction'
+import { DAY_MS, toDate, type Instant } from '@/domain/time'
+import type { PhoneNumber } from './repository'
+
+/** How long a device is known after the last log-in on it. */
+const KNOWN_MS = 400 * DAY_MS
+
+/** $1 area, $2 phone, $3 device, $4 since when. */
+const knownStatement = {
+  name: 'account-device-known',
+  text: `SELECT 1 AS known FROM account a JOIN account_device d ON d.account_id = a.id
+   WHERE a.area_code = $1 AND a.phone = $2 AND d.device_hash = $3 AND d.seen_at > $4`,
+}
+
+/** Whether the account of a phone has logged in on a device. */
+export const isKnownDevice = async ({ areaCode, phone }: PhoneNumber, deviceHash: string, now: Instant): Promise<boolean> =>
+  (await run(knownStatement, [areaCode, phone, deviceHash, new Date(now - KNOWN_MS)])).length > 0
+
+/** $1 account, $2 device, $3 now. */
+const seeStatement = {
+  name: 'account-device-see',
+  text: `INSERT INTO account_device (account_id, device_hash, seen_at) VALUES ($1, $2, $3)
+    ON CONFLICT (account_id, device_hash) DO UPDATE SET seen_at = excluded.seen_at`,
+}
+
+/** Keeps that an account logged in on a device. */
+export const seeDevice = (accountId: number, deviceHash: string, now: Instant) => run(seeStatement, [accountId, deviceHash, toDate(now)])
+
+const forgetStatement = { name: 'account-device-forget', text: 'DELETE FROM account_device WHERE seen_at <= $1' }
+
+export const forgetOldDevices = (now: Instant) => run(forgetStatement, [new Date(now - KNOWN_MS)])
