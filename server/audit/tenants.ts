@@ -23,6 +23,7 @@ export const ofShop = [
   'vacancy',
   'notice',
   'booking_invite',
+  'staff_search',
   'activity',
   'card_entry',
   'payment_order',

@@ -194,6 +194,8 @@ export const errorStatus = {
   'shop.not_bound': 403,
   'shop.not_found': 404,
 
+  'staff.too_many_searches': 429,
+
   'weixin.code': 400,
   'weixin.not_enabled': 409,
   'weixin.refused': 409,

@@ -36,16 +36,18 @@ const session = Obj({
 /** As typed: what is wrong with it is answered in the words of the form (identity ledger IP-178, IP-180); zh_tw is read as zh-tw (IP-003). */
 const phone = { phone: Text(40), area_code: Type.Unsafe<AreaCode>(Text(10)) }
 const code = Text(40)
-const phoneErrors = ['member.phone_empty', 'member.area_empty', 'member.phone_format'] as const
-const sendErrors = [...phoneErrors, 'member.code_too_soon', 'member.code_too_many', 'member.code_not_sent', 'shop.not_found'] as const
-const codeErrors = [
-  ...phoneErrors,
+/** Why no code is sent, and why one is not taken. */
+export const phoneErrors = ['member.phone_empty', 'member.area_empty', 'member.phone_format'] as const
+export const sendingErrors = ['member.code_too_soon', 'member.code_too_many', 'member.code_not_sent'] as const
+export const tryingErrors = [
   'member.code_empty',
   'member.code_format',
   'member.code_wrong',
   'member.code_tries',
   'member.code_expired',
 ] as const
+const sendErrors = [...phoneErrors, ...sendingErrors, 'shop.not_found'] as const
+const codeErrors = [...phoneErrors, ...tryingErrors] as const
 
 export const sendVerify = call({
   method: 'POST',

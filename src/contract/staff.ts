@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Channel, ScheduleOrder } from './booking-shapes'
 import { SelectableCard } from './card'
 import { call } from './define'
-import type { AreaCode } from './member'
+import { phoneErrors, sendingErrors, tryingErrors, type AreaCode } from './member'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
 
 export { groupPartnerInvite, groupPartners } from './staff-partners'
@@ -60,17 +60,19 @@ export const userSearch = call({
   method: 'GET',
   path: '/api/shops/{shopId}/users/search/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'write:any' },
-  summary: 'People of the shop by a part of their name, or by digits of their phone',
+  summary: 'People of the shop by a part of their name, the last four digits of their phone or the whole number, for who may book for them',
   params: ShopSlot,
   query: Obj({ q: Text(40), limit: Opt(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
   data: Obj({ users: List(FoundUser) }),
+  errors: ['permission.none', 'staff.too_many_searches'],
 })
 
 export const userCreate = call({
   method: 'POST',
   path: '/api/users/',
   authority: { who: 'staff', shop: 'body.shop_id', may: 'write:any' },
-  summary: 'Adds a person to the shop; a phone that has an account is joined to the shop with it',
+  summary:
+    'Adds a person to the shop. A phone that the brand does not know is sent a code first, whether or not somebody has it; the same form with the code adds him',
   body: Obj({
     /** As typed: what is wrong with it is answered in the words of the form. */
     username: Text(40),
@@ -78,22 +80,28 @@ export const userCreate = call({
     phone: Text(40),
     area_code: Type.Unsafe<AreaCode>(Text(10)),
     shop_id: Id,
+    /** What the person was sent and says. */
+    code: Opt(Text(40)),
   }),
   data: Obj({
-    id: Id,
+    /** Absent before the person confirmed. */
+    id: Opt(Id),
     username: Str,
     phone: Str,
-    /** `created` a new account, `joined` one that was new to the shop, `known` one of the shop. */
-    outcome: Type.Union([Type.Literal('created'), Type.Literal('joined'), Type.Literal('known')]),
+    /** `created` a new account, `joined` one that was new to the shop, `known` one of the shop, `confirm` a code was sent that is wanted now. */
+    outcome: Type.Union([Type.Literal('created'), Type.Literal('joined'), Type.Literal('known'), Type.Literal('confirm')]),
+    /** Until another code may be asked for. */
+    wait_seconds: Opt(Int),
   }),
   errors: [
-    'member.phone_empty',
-    'member.area_empty',
-    'member.phone_format',
+    ...phoneErrors,
     'member.name_empty',
     'member.gender_empty',
+    ...sendingErrors,
+    ...tryingErrors,
     'permission.none',
     'shop.not_found',
+    'staff.too_many_searches',
   ],
 })
 

@@ -28,6 +28,7 @@ import staffAct from './0030-staff-act.sql'
 import releases from './0039-release.sql'
 import writeProbe from './0036-write-probe.sql'
 import codes from './0034-codes.sql'
+import staffSearch from './0035-staff-search.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   { id: '0039-release', sql: releases },
   { id: '0036-write-probe', sql: writeProbe },
   { id: '0034-codes', sql: codes },
+  { id: '0035-staff-search', sql: staffSearch },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/post-card-entries', postCardEntries),

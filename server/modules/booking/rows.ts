@@ -34,7 +34,7 @@ export interface ScheduleRow {
   teacherTitle: string
   tags: string[]
   orderedCount: number | null
-  candidateUserIds: number[]
+  candidateNum: number
   candidateId: number | null
 }
 

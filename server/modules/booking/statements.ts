@@ -13,7 +13,7 @@ const scheduleColumns = (source: string) => `
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle",
   ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags",
   (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2 AND b.held_until IS NULL) AS "orderedCount",
-  ARRAY(SELECT w.account_id FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL ORDER BY w.created_at, w.id) AS "candidateUserIds",
+  (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS "candidateNum",
   (SELECT w.id FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = $1 AND w.ended_at IS NULL) AS "candidateId"
   FROM ${source} s
   JOIN course c ON c.id = s.course_id

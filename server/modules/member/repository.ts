@@ -65,6 +65,17 @@ export const insertShip = async ({ now, ...ship }: NewShip): Promise<ShipRow | u
       .returning()
   )[0]
 
+/** Whether the account of a phone is bound to a shop of the brand. */
+export const isOfBrand = async (number: PhoneNumber, brandId: number): Promise<boolean> =>
+  (
+    await q()
+      .select({ id: shipTable.id })
+      .from(accountTable)
+      .innerJoin(shipTable, and(eq(shipTable.accountId, accountTable.id), eq(shipTable.brandId, brandId)))
+      .where(withPhone(number))
+      .limit(1)
+  ).length > 0
+
 export type ShipChange = Partial<Pick<ShipRow, 'status' | 'score' | 'isTeacher' | 'isStaff' | 'isSuperuser' | 'permissions'>>
 
 export const updateShip = (shipId: number, change: ShipChange) => q().update(shipTable).set(change).where(eq(shipTable.id, shipId))

@@ -1,39 +1,77 @@
-import type { Actor } from '@server/context'
-import { inTransaction } from '@server/db/transaction'
+import type { AppContext, Call } from '@server/context'
 import { fail } from '@server/errors'
-import { accountsByIds, addMember } from '@server/modules/member/service'
+import {
+  addMember,
+  accountsByIds,
+  checkJoinCode,
+  isOfBrand,
+  sendJoinCode,
+  useUpCode,
+  type PhoneNumber,
+} from '@server/modules/member/service'
 import { tell } from '@server/modules/notice/service'
-import { requireShop } from '@server/modules/shop/service'
+import { requireShop, type ShopRow } from '@server/modules/shop/service'
+import { withKey } from '@server/plugins/idempotency'
+import type { userCreate } from '@/contract/staff'
 import { judgeNewMember } from '@/domain/member/forms'
-import { isArea, stripPhone } from '@/domain/member/phone'
+import { isArea, judgeCode, stripPhone } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
+import { recorded } from './search-log'
 
-export interface TypedUser {
-  shopId: number
+type CreateCall = Call<typeof userCreate>
+
+interface Typed {
+  number: PhoneNumber
   username: string
-  gender: number
-  phone: string
-  /** zh_tw is read as zh-tw (identity ledger IP-003). */
-  area: string
+  gender: 0 | 1
 }
 
-/** Adds a person to a shop as typed, and tells the person so. Fails with the first thing that is wrong with the form (booking ledger BK-018, BK-282). */
-export const createUser = async (typed: TypedUser, actor: Actor, now: Instant) => {
-  const area = typed.area.replace('_', '-')
-  const phone = stripPhone(typed.phone)
-  const name = typed.username.trim()
-  const verdict = judgeNewMember({ phone, area, name, gender: typed.gender })
+/** What is wrong with the form first (booking ledger BK-018, BK-282); zh_tw is read as zh-tw (identity ledger IP-003). */
+const typedIn = ({ username, gender, phone: typed, area_code: typedArea }: CreateCall['body']): Typed => {
+  const area = typedArea.replace('_', '-')
+  const phone = stripPhone(typed)
+  const name = username.trim()
+  const verdict = judgeNewMember({ phone, area, name, gender })
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
-  if (!isArea(area)) return fail('member.area_empty')
-  const shop = await requireShop(typed.shopId)
-  return inTransaction(async () => {
-    const added = { number: { areaCode: area, phone }, username: name, gender: typed.gender as 0 | 1, shop }
-    const { account, outcome } = await addMember(added, now)
-    if (outcome !== 'known') {
-      const [by] = await accountsByIds([actor.accountId])
-      const params = { by: by?.username ?? '', shop: shop.name }
-      await tell({ accountId: account.id, brandId: shop.brandId, shopId: shop.id, kind: 'proxy.joined', params, now })
-    }
-    return { id: account.id, username: account.username, phone: account.phone, outcome }
+  return isArea(area) ? { number: { areaCode: area, phone }, username: name, gender: gender as 0 | 1 } : fail('member.area_empty')
+}
+
+/** Joins the person and tells him so. */
+const join = async (typed: Typed, shop: ShopRow, byId: number, now: Instant) => {
+  const { account, outcome } = await addMember({ ...typed, shop }, now)
+  if (outcome !== 'known') {
+    const [by] = await accountsByIds([byId])
+    const params = { by: by?.username ?? '', shop: shop.name }
+    await tell({ accountId: account.id, brandId: shop.brandId, shopId: shop.id, kind: 'proxy.joined', params, now })
+  }
+  return { id: account.id, username: account.username, phone: account.phone, outcome }
+}
+
+/**
+ * Adds a person to a shop as typed. Whom the brand knows already is added at once. Any other phone, whether somebody has it or nobody, is sent a code and
+ * answered `confirm` without a word of whose it is: the person says the code, and the same form with it adds him. Fails with the first thing that is
+ * wrong with the form, `staff.too_many_searches`, or as a code is refused to be sent or taken.
+ */
+export const createUser = async (context: AppContext, call: CreateCall) => {
+  const { body, actor, ship, keyed, now } = call
+  const typed = typedIn(body)
+  const { number, username } = typed
+  const shop = await requireShop(ship.shopId)
+  const joining = { number, shop, accountId: actor.accountId }
+  if (body.code !== undefined) {
+    const verdict = judgeCode(body.code)
+    if (!verdict.ok) return fail(verdict.reason)
+    const codeId = await checkJoinCode(context.config, joining, body.code, now)
+    return withKey(keyed, now, async () => {
+      if (!(await useUpCode(codeId, now))) fail('member.code_expired')
+      return join(typed, shop, actor.accountId, now)
+    })
+  }
+  const isKnown = await recorded({ ship, kind: 'add', asked: number.phone }, now, async () => {
+    const answer = await isOfBrand(number, shop.brandId)
+    return { found: answer ? 1 : 0, answer }
   })
+  if (isKnown) return withKey(keyed, now, () => join(typed, shop, actor.accountId, now))
+  const wait = await sendJoinCode(context, joining, call)
+  return { username, phone: number.phone, outcome: 'confirm' as const, wait_seconds: wait }
 }

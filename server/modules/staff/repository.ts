@@ -1,5 +1,6 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import type { MemberQuestion } from '@/domain/staff/member-question'
 import type { ClassOrderRow, ClassRow, PartnerRow, UserRow } from './rows'
 import {
   classDayStatement,
@@ -15,16 +16,15 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 interface Search {
   shopId: number
-  /** A part of the name. */
-  name: string
-  /** Digits of the phone; null where it is not searched. */
-  digits: string | null
+  question: MemberQuestion
   limit: number
 }
 
-export const searchUsers = ({ shopId, name, digits, limit }: Search, today: ShopDate) => {
-  const text = escaped(name)
-  return run<UserRow>(searchStatement, [shopId, today, `%${text}%`, digits === null ? null : `%${digits}%`, `${text}%`, limit])
+const phonePatterns = { name: () => null, tail: (digits: string) => `%${digits}`, phone: (digits: string) => digits } as const
+
+export const searchUsers = ({ shopId, question: { kind, text }, limit }: Search, today: ShopDate) => {
+  const name = escaped(text)
+  return run<UserRow>(searchStatement, [shopId, today, `%${name}%`, phonePatterns[kind](text), `${name}%`, limit])
 }
 
 export const readClassDay = (shopId: number, day: ShopDate, isPrivate: boolean, coachId: number | null) =>

@@ -30,7 +30,7 @@ import { findUsers } from './search-users'
 /** Coaches and staff: what they may do, their members, and the orders of their classes. */
 export const staffModule: Module = {
   name: 'staff',
-  routes(mount) {
+  routes(mount, context) {
     mount(staffPermissionsCall, async ({ ship }) => {
       const shop = await requireShop(ship.shopId)
       const held = permissionsOf(ship)
@@ -54,13 +54,10 @@ export const staffModule: Module = {
     })
 
     mount(userSearch, async ({ query, ship, now }) => ({
-      users: await findUsers({ shopId: ship.shopId, q: query.q, limit: query.limit ?? 10 }, now),
+      users: await findUsers({ ship, q: query.q, limit: query.limit ?? 10 }, now),
     }))
 
-    mount(userCreate, ({ body, actor, ship, keyed, now }) => {
-      const { username, gender, phone, area_code: area } = body
-      return withKey(keyed, now, () => createUser({ shopId: ship.shopId, username, gender, phone, area }, actor, now))
-    })
+    mount(userCreate, (call) => createUser(context, call))
 
     mount(staffSchedules, ({ query, actor, ship, now }) => {
       const day = parseDay(query.date) ?? fail('request.invalid', { field: 'date' })

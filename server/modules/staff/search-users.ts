@@ -1,13 +1,12 @@
+import type { Ship } from '@server/context'
 import type { FoundUser } from '@/contract/staff'
 import { writeCardAmount } from '@/domain/card/amount'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { stripPhone } from '@/domain/member/phone'
+import { readMemberQuestion } from '@/domain/staff/member-question'
 import { dayOf, type Instant } from '@/domain/time'
 import { searchUsers } from './repository'
 import type { UserRow } from './rows'
-
-/** Fewer digits than these say nothing of a phone. */
-const FEWEST_DIGITS = 3
+import { recorded } from './search-log'
 
 export const userWire = ({ card, areaCode, phone, ...user }: UserRow): FoundUser => ({
   id: user.id,
@@ -20,11 +19,15 @@ export const userWire = ({ card, areaCode, phone, ...user }: UserRow): FoundUser
   card: card && { name: card.name, type: card.type, balance: writeCardAmount(card.type, card.units) },
 })
 
-/** People of a shop by a part of their name, or by digits of their phone; an empty question finds nobody (booking ledger BK-017, BK-392). */
-export const findUsers = async (asked: { shopId: number; q: string; limit: number }, now: Instant): Promise<FoundUser[]> => {
-  const name = asked.q.trim()
-  if (name === '') return []
-  const digits = stripPhone(name)
-  const isPhone = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS
-  return (await searchUsers({ ...asked, name, digits: isPhone ? digits : null }, dayOf(now))).map(userWire)
+/**
+ * People of a shop by a part of their name, the last four digits of their phone or the whole of it (booking ledger BK-017, BK-392); an empty question finds
+ * nobody. Every search is kept. Fails with `staff.too_many_searches`.
+ */
+export const findUsers = async ({ ship, q, limit }: { ship: Ship; q: string; limit: number }, now: Instant): Promise<FoundUser[]> => {
+  const question = readMemberQuestion(q)
+  if (!question) return []
+  return recorded({ ship, kind: question.kind, asked: question.text }, now, async () => {
+    const users = (await searchUsers({ shopId: ship.shopId, question, limit }, dayOf(now))).map(userWire)
+    return { found: users.length, answer: users }
+  })
 }

@@ -46,7 +46,7 @@ const staffFlags: Record<Act, Permission> = {
   delete: 'orders_day_can_delete',
 }
 
-/** Who works at the shop: may search and add members (identity ledger IP-211..IP-213). */
+/** Who works at the shop. */
 export const worksThere = (role: Role | undefined): boolean => role !== undefined && (role.isTeacher || role.isStaff || role.isSuperuser)
 
 /** Every permission that counts for a role: a superuser has all (BK-307), a flag without its role is nothing. */

@@ -196,6 +196,8 @@ export const enUs: Record<ErrorCode, string> = {
   'shop.not_bound': 'You aren’t a member of this studio yet. Please join it first.',
   'shop.not_found': 'We couldn’t find this studio.',
 
+  'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
+
   'weixin.code': 'WeChat authorization has expired. Please authorize again.',
   'weixin.not_enabled': 'This venue hasn’t enabled WeChat authorization.',
   'weixin.refused': 'WeChat can’t authorize you here. Please contact the venue.',

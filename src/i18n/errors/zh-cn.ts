@@ -195,6 +195,8 @@ export const zhCn: Record<ErrorCode, string> = {
   'shop.not_bound': '你还不是该场馆的会员，请先绑定场馆',
   'shop.not_found': '场馆不存在',
 
+  'staff.too_many_searches': '搜索会员次数过多，请稍后再试',
+
   'weixin.code': '微信授权已失效，请重新授权',
   'weixin.not_enabled': '场馆未开通微信授权',
   'weixin.refused': '微信暂不支持授权，请联系场馆',

@@ -195,6 +195,8 @@ export const zhTw: Record<ErrorCode, string> = {
   'shop.not_bound': '你還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',
 
+  'staff.too_many_searches': '搜尋會員次數過多，請稍後再試',
+
   'weixin.code': '微信授權已失效，請重新授權',
   'weixin.not_enabled': '場館尚未開通微信授權',
   'weixin.refused': '微信目前無法授權，請聯絡場館',

@@ -17,6 +17,8 @@ journey(
     await driver.tap(within(id('add-member-dialog'), '女'))
     await driver.fill(id('new-phone'), '13712345678')
     await driver.tap(id('add-confirm'))
+    await driver.fill(id('code'), await server.smsCode('13712345678'))
+    await driver.tap(id('confirm-member'))
     await driver.waitFor(within(id('chosen-member'), '林小满'))
     await driver.tap(id('change-member'))
     await driver.fill(id('member-search'), '林晓')

@@ -1,4 +1,4 @@
-import { having, id, ids, nth } from '../driver/where'
+import { having, id, ids, nth, within } from '../driver/where'
 import { scheduleIdOf } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
@@ -67,6 +67,21 @@ export const staffScreens: Screen[] = [
       await stage.driver.tap(id('add-member'))
       await stage.driver.fill(id('new-name'), '林小满')
       await stage.driver.fill(id('new-phone'), '1380000')
+    },
+  },
+  {
+    name: 'staff-confirm-member',
+    title: '代会员预约 · 请新会员确认',
+    show: async (stage) => {
+      await openOrder(stage)
+      await stage.driver.tap(id('add-member'))
+      await stage.driver.fill(id('new-name'), '林小满')
+      await stage.driver.tap(within(id('add-member-dialog'), '女'))
+      await stage.driver.fill(id('new-phone'), '13712345679')
+      await stage.driver.tap(id('add-confirm'))
+      await stage.driver.fill(id('code'), '000000')
+      await stage.driver.tap(id('confirm-member'))
+      await stage.driver.waitFor(within(id('confirm-member-dialog'), '验证码错误'))
     },
   },
   {

@@ -18,9 +18,11 @@ export interface NewMember {
   phone: string
   area_code: AreaCode
   shop_id: number
+  /** What the person was sent and says. */
+  code?: string
 }
 
-/** Adds a person to the shop (booking ledger BK-394). */
+/** Adds a person to the shop, or sends the person a code first (booking ledger BK-394). */
 export const useAddMemberMutation = () => useMutation({ mutationFn: (member: NewMember) => call('userCreate', member) })
 
 interface Change {

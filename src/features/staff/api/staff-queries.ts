@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { staffKeys } from './staff-keys'
 
-/** People of the shop by a part of their name or digits of their phone; nothing is asked for nothing. */
+/** People of the shop by name, or by the end or the whole of their phone; nothing is asked for nothing. */
 export const useMemberSearchQuery = (shopId: number, q: string) =>
   useQuery({
     queryKey: staffKeys.search(shopId, q),

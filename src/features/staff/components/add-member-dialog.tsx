@@ -2,17 +2,16 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { judgeNewMember } from '@/domain/member/forms'
 import { type Area, areas, defaultArea, diallingCodes, isPhone, stripPhone } from '@/domain/member/phone'
-import { isApiError } from '@/http/api-error'
 import { errorText } from '@/i18n/error-text'
 import { useLocale } from '@/i18n/runtime'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { Segments } from '@/ui/segments/segments'
-import { toast } from '@/ui/toast/toast-store'
-import { useAddMemberMutation } from '../api/staff-mutations'
 import type { ChosenMember } from '../chosen-member'
+import { useAddMember } from '../hooks/use-add-member'
 import { useT } from '../texts'
 import styles from './add-member-dialog.module.scss'
+import { ConfirmMemberDialog } from './confirm-member-dialog'
 
 interface AddMemberDialogProps {
   shopId: number
@@ -20,9 +19,10 @@ interface AddMemberDialogProps {
   onAdded: (member: ChosenMember) => void
 }
 
-const outcomeKeys = { created: 'staff.added', joined: 'staff.joined', known: 'staff.known' } as const
-
-/** Name, gender, area and phone of a new member; it can be sent once all are right (booking ledger BK-282..BK-288, BK-442). */
+/**
+ * Name, gender, area and phone of a new member; it can be sent once all are right (booking ledger BK-282..BK-288, BK-442). Whom the brand does not know is
+ * asked for a code then.
+ */
 export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogProps) {
   const t = useT()
   const [username, setUsername] = useState('')
@@ -31,36 +31,27 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
   const [area, setArea] = useState<Area>(() => defaultArea(undefined, locale))
   const [phone, setPhone] = useState('')
   const [left, setLeft] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const adding = useAddMemberMutation()
+  const adding = useAddMember(onAdded)
   const verdict = judgeNewMember({ name: username, gender: gender === '' ? null : Number(gender), area, phone })
   const wrongPhone = left && !isPhone(phone, area) ? errorText(phone === '' ? 'member.phone_empty' : 'member.phone_format') : undefined
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      setRefused(undefined)
+      adding.forgetRefusal()
       set(value)
     }
+  const member = { username: username.trim(), gender: Number(gender) as 0 | 1, phone, area_code: area, shop_id: shopId }
   const submit = () => {
-    if (!verdict.ok || adding.isPending) return
-    adding.mutate(
-      { username: username.trim(), gender: Number(gender) as 0 | 1, phone, area_code: area, shop_id: shopId },
-      {
-        onSuccess: ({ outcome, ...added }) => {
-          toast(t(outcomeKeys[outcome], { name: added.username }), 'done')
-          onAdded({ ...added, avatar: '' })
-        },
-        onError: (error) => setRefused((isApiError(error) && error.status !== 0 && error.msg) || t('staff.addFailed')),
-      },
-    )
+    if (verdict.ok) adding.send(member)
   }
+  if (adding.confirming) return <ConfirmMemberDialog member={member} adding={adding} />
   return (
     <Dialog
       open
       id='add-member-dialog'
       title={t('staff.addTitle')}
-      safe={{ word: t('staff.cancel'), onPress: onClose, disabled: adding.isPending, id: 'add-cancel' }}
-      act={{ word: t('staff.ok'), onPress: submit, busy: adding.isPending, disabled: !verdict.ok, id: 'add-confirm' }}
+      safe={{ word: t('staff.cancel'), onPress: onClose, disabled: adding.busy, id: 'add-cancel' }}
+      act={{ word: t('staff.ok'), onPress: submit, busy: adding.busy, disabled: !verdict.ok, id: 'add-confirm' }}
     >
       <View className={styles.form}>
         <Field
@@ -104,7 +95,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
           value={phone}
           onChange={(typed) => change(setPhone)(stripPhone(typed))}
           onBlur={() => setLeft(true)}
-          error={refused ?? wrongPhone}
+          error={adding.refused ?? wrongPhone}
           required
         />
       </View>

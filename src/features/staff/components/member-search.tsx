@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { FoundUser } from '@/contract/staff'
 import { UserStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
+import { isUnfinishedNumber } from '@/domain/staff/member-question'
+import { failedWith } from '@/http/api-error'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 import { Avatar } from '@/ui/avatar/avatar'
@@ -42,10 +44,15 @@ interface MemberSearchProps {
 export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim(), SEARCH_WAIT_MS)
+  const settled = useSettled(typed.trim(), SEARCH_WAIT_MS)
+  // Searches are counted, and a part of a number finds nobody.
+  const unfinished = isUnfinishedNumber(settled)
+  const q = unfinished ? '' : settled
   const search = useMemberSearchQuery(shopId, q)
   const users = q === '' ? undefined : search.data?.users
   const say = () => {
+    if (unfinished) return t('staff.searchNumber')
+    if (failedWith(search.error, 'staff.too_many_searches', 'permission.none')) return search.error?.message ?? ''
     if (search.isError) return t('staff.searchFailed')
     if (users?.length === 0) return t('staff.noneFound', { q })
     return users ? '' : t('staff.searching')
@@ -78,7 +85,7 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
               onPress={() => onChoose(user)}
             />
           ))}
-          {q !== '' && say() && (
+          {settled !== '' && say() && (
             <View className={styles.say}>
               <Text>{say()}</Text>
             </View>
@@ -87,7 +94,7 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
             {t('staff.addNew')}
           </Button>
         </CellGroup>
-        <VisuallyHidden live>{q === '' ? '' : say()}</VisuallyHidden>
+        <VisuallyHidden live>{settled === '' ? '' : say()}</VisuallyHidden>
       </View>
     </View>
   )

@@ -1,0 +1,54 @@
+import { alone } from '@server/db/alone'
+import { run } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import type { Ship } from '@server/context'
+import { DAY_MS, HOUR_MS, toDate, addMinutes, type Instant } from '@/domain/time'
+
+/** Most searches of one person, and among them those for a whole number: a guess at the digits that a masked phone hides would need years. */
+const ALL_HOUR = 120
+const EXACT_HOUR = 30
+const EXACT_DAY = 100
+
+export interface Looking {
+  ship: Ship
+  /** `add` is the phone of a person to add. */
+  kind: 'name' | 'tail' | 'phone' | 'add'
+  asked: string
+}
+
+/** Servers whose clocks are ahead are counted, too. */
+const AHEAD_MINUTES = 5
+
+/** $1 account, $2 an hour before, $3 a day before, $4 a little after now. */
+const countStatement = {
+  name: 'staff-search-count',
+  text: `SELECT count(*) FILTER (WHERE created_at > $2)::int AS "allHour",
+      count(*) FILTER (WHERE created_at > $2 AND kind IN ('phone', 'add'))::int AS "exactHour",
+      count(*) FILTER (WHERE kind IN ('phone', 'add'))::int AS "exactDay"
+    FROM staff_search WHERE account_id = $1 AND created_at > $3 AND created_at <= $4`,
+}
+
+/** $1 account, $2 shop, $3 brand, $4 kind, $5 what was asked, $6 how many were found, $7 now. */
+const recordStatement = {
+  name: 'staff-search-record',
+  text: 'INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+}
+
+/** Of a run of digits the last four stay. */
+const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
+
+/**
+ * Does a search for people once it is known to be within what its asker may search, and keeps who asked for what with it, for good. `find` answers how many
+ * were found beside its own answer. Fails with `staff.too_many_searches`; then nothing is looked at.
+ */
+export const recorded = <T>({ ship, kind, asked }: Looking, now: Instant, find: () => Promise<{ found: number; answer: T }>): Promise<T> =>
+  alone('staffSearch', [String(ship.accountId)], async () => {
+    const since = [new Date(now - HOUR_MS), new Date(now - DAY_MS), toDate(addMinutes(now, AHEAD_MINUTES))]
+    const [sofar] = await run<Record<'allHour' | 'exactHour' | 'exactDay', number>>(countStatement, [ship.accountId, ...since])
+    const isExact = kind === 'phone' || kind === 'add'
+    if (sofar!.allHour >= ALL_HOUR) fail('staff.too_many_searches')
+    if (isExact && (sofar!.exactHour >= EXACT_HOUR || sofar!.exactDay >= EXACT_DAY)) fail('staff.too_many_searches')
+    const { found, answer } = await find()
+    await run(recordStatement, [ship.accountId, ship.shopId, ship.brandId, kind, hideDigits(asked), found, toDate(now)])
+    return answer
+  })

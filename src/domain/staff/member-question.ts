@@ -1,0 +1,27 @@
+import { areas, isPhone, stripPhone } from '../member/phone'
+
+/** What is asked of a search for members: a part of a name, the last four digits of a phone, or a whole number. */
+export interface MemberQuestion {
+  kind: 'name' | 'tail' | 'phone'
+  /** The name as typed, the number without spaces and dashes. */
+  text: string
+}
+
+const TAIL_DIGITS = 4
+
+/**
+ * Reads what is typed into a search for members. Digits are a phone only as its last four or as the whole number, so that nobody finds a number out piece
+ * by piece; other digits are looked for in names. Undefined for nothing.
+ */
+export const readMemberQuestion = (typed: string): MemberQuestion | undefined => {
+  const name = typed.trim()
+  if (name === '') return undefined
+  const digits = stripPhone(name)
+  if (!/^\d+$/.test(digits)) return { kind: 'name', text: name }
+  if (digits.length === TAIL_DIGITS) return { kind: 'tail', text: digits }
+  return areas.some((area) => isPhone(digits, area)) ? { kind: 'phone', text: digits } : { kind: 'name', text: name }
+}
+
+/** Whether what is typed may be the beginning of a number: then it is worth waiting for the rest of it. */
+export const isUnfinishedNumber = (typed: string): boolean =>
+  /^\d+$/.test(stripPhone(typed.trim())) && readMemberQuestion(typed)?.kind === 'name'

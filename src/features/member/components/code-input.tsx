@@ -1,0 +1,42 @@
+import { cx } from '@/ui/cx'
+import { Field } from '@/ui/field/field'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './code-field.module.scss'
+
+interface CodeInputProps {
+  label: string
+  hint: string
+  value: string
+  onChange: (code: string) => void
+  onConfirm: () => void
+  /** Asks for a code, or counts down to when that may be. */
+  send: { word: string; waiting: boolean; onPress: () => void }
+  error: string | undefined
+  note: string | undefined
+  /** The code comes to this device itself, which may fill it in. */
+  own?: boolean
+}
+
+/** Six digits that came by SMS, and the button that asks for them: idle, or counting down (identity ledger IP-152 to IP-154). */
+export const CodeInput = ({ label, hint, value, onChange, onConfirm, send, error, note, own }: CodeInputProps) => (
+  <Field
+    id='code'
+    label={label}
+    hint={hint}
+    type='tel'
+    code
+    maxLength={6}
+    required
+    value={value}
+    onChange={onChange}
+    {...(own && { autoComplete: 'one-time-code' })}
+    onConfirm={onConfirm}
+    error={error}
+    note={note}
+    end={
+      <Pressable className={cx(styles.send, send.waiting && styles.waiting)} id='send-code' onPress={send.onPress}>
+        {send.word}
+      </Pressable>
+    }
+  />
+)

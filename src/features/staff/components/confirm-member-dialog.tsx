@@ -1,0 +1,38 @@
+import { CodeInput } from '@/features/member/components/code-input'
+import { Dialog } from '@/ui/dialog/dialog'
+import type { NewMember } from '../api/staff-mutations'
+import type { useAddMember } from '../hooks/use-add-member'
+import { useT } from '../texts'
+
+/** The person says the code that was sent to his phone, or joins by himself later; whether he has an account is not told before. */
+export function ConfirmMemberDialog({ member, adding }: { member: NewMember; adding: ReturnType<typeof useAddMember> }) {
+  const t = useT()
+  const { secondsLeft, code, busy, refused } = adding
+  const waiting = secondsLeft > 0
+  const confirm = () => adding.confirm(member)
+  return (
+    <Dialog
+      open
+      id='confirm-member-dialog'
+      title={t('staff.confirmTitle')}
+      body={t('staff.confirmBody', { phone: member.phone })}
+      safe={{ word: t('staff.back'), onPress: adding.back, disabled: busy, id: 'confirm-back' }}
+      act={{ word: t('staff.confirmAct'), onPress: confirm, busy, disabled: code === '', id: 'confirm-member' }}
+    >
+      <CodeInput
+        label={t('staff.code')}
+        hint={t('staff.codeHint')}
+        value={code}
+        onChange={adding.setCode}
+        onConfirm={confirm}
+        error={refused}
+        note={t('staff.confirmLater')}
+        send={{
+          word: waiting ? t('staff.codeAgain', { n: secondsLeft }) : t('staff.sendAgain'),
+          waiting,
+          onPress: () => adding.sendAgain(member),
+        }}
+      />
+    </Dialog>
+  )
+}
