@@ -42,7 +42,11 @@ const proofIn = (body: Typed & { code: string }): Proof => {
   return { number: numberIn(body), code: body.code }
 }
 
-const doorOf = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({ client: call.client, before: call.tokenHash, asker: askerOf(context, call) })
+const doorOf = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
+  client: call.client,
+  before: call.tokenHash,
+  asker: askerOf(context, call),
+})
 
 const sessionAnswer = async (
   { weixin }: AppContext,
