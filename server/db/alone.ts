@@ -16,20 +16,27 @@ const TAKE = {
 
 const turns = inTurn<string>()
 
+/** One key after the other, so that within this process nobody has to ask again. Keys come in one order of kinds everywhere. */
+const inTurns = <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> =>
+  keys.reduceRight<() => Promise<T>>((next, key) => () => turns(key, next), work)()
+
 /**
  * Runs `work` in a transaction that alone has these keys until it ends, among all processes. Who finds one taken gives the connection back and asks again
  * a little later, so that a crowd at one key uses up no connections. Fails with `server.busy` after too long.
  */
 export const alone = <T>(lock: LockName, keys: readonly string[], work: () => Promise<T>): Promise<T> =>
-  turns(`${lock} ${keys[0]}`, async () => {
-    const since = performance.now()
-    for (;;) {
-      const done = await inTransaction(async () => {
-        const [row] = await run<{ taken: boolean }>(TAKE, [LOCKS[lock], keys])
-        return row?.taken ? { answer: await work() } : undefined
-      })
-      if (done) return done.answer
-      if (performance.now() - since > PATIENCE) return fail('server.busy')
-      await pause(PAUSE * (0.5 + Math.random()))
-    }
-  })
+  inTurns(
+    keys.map((key) => `${lock} ${key}`),
+    async () => {
+      const since = performance.now()
+      for (;;) {
+        const done = await inTransaction(async () => {
+          const [row] = await run<{ taken: boolean }>(TAKE, [LOCKS[lock], keys])
+          return row?.taken ? { answer: await work() } : undefined
+        })
+        if (done) return done.answer
+        if (performance.now() - since > PATIENCE) return fail('server.busy')
+        await pause(PAUSE * (0.5 + Math.random()))
+      }
+    },
+  )

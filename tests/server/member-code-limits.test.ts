@@ -11,7 +11,8 @@ let second: TestApp
 beforeAll(async () => {
   const env = { SESSION_SECRET: 'x'.repeat(32) }
   server = await openTestApp({ seed: twoBrands, env })
-  second = await openTestApp({ database: server.database, env })
+  // An engine of its own: what one process does in turn, two do at once.
+  second = await openTestApp({ database: { ...server.database, engine: { ...server.engine } }, env })
 })
 beforeEach(async () => {
   await startAfresh(server)
@@ -54,7 +55,8 @@ describeOnEngine('Who can use up codes of others', () => {
     ['in the name of no shop', undefined],
   ])('nobody by asking for three hundred %s', async (_, shop) => {
     const all = phones(300)
-    await Promise.all(addresses(300).map((from, index) => ask(all[index]!, { from, ...(shop && { shop_id: shop }) })))
+    const asked = addresses(300).map((from, index) => () => ask(all[index]!, { from, ...(shop && { shop_id: shop }) }))
+    for (let at = 0; at < asked.length; at += 10) await Promise.all(asked.slice(at, at + 10).map((one) => one()))
     expect(server.sent).toHaveLength(300)
     expect((await ask(lin, { from: '192.0.2.1', ...(shop && { shop_id: shop }) })).status).toBe(200)
   })
