@@ -110,7 +110,7 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
     await module.plugin?.(app, context)
   }
   if (config.demo && !config.production) mountDemoClock(mount, context, sweeper)
-  await addDocs(app, specs, '1')
+  if (config.docs) await addDocs(app, specs, '1')
   pages.addRoot(app)
   await serveFiles(app, {
     client: clientFolder,

@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string | undefined
   brandId: number
   demo: boolean
+  /** Whether the API pages are answered. */
+  docs: boolean
   /** The clock starts here, ticking. */
   clock: Instant | undefined
   /** As Fastify takes it: how many proxies, or which addresses, are believed. */
@@ -185,6 +187,7 @@ export const readConfig = (env: Environment): Config => {
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
     brandId: wholeNumber(env, 'BRAND_ID', 1, 1, 2_147_483_647),
     demo: flag(env, 'DEMO', !production),
+    docs: flag(env, 'DOCS', !production),
     clock: clockOf(env, production),
     trustProxy: knownProxy(env),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000, 1, 100_000_000),

@@ -30,10 +30,11 @@ const stopOnSignal = (starting: Promise<Running>): void => {
 }
 
 const main = async (): Promise<void> => {
-  const starting = start(readConfig(process.env), say)
+  const config = readConfig(process.env)
+  const starting = start(config, say)
   stopOnSignal(starting)
   const { address } = await starting
-  say(`API documentation: ${address}/docs`)
+  if (config.docs) say(`API documentation: ${address}/docs`)
   say(`Yueke is ready: ${address}/`)
 }
 

@@ -5,7 +5,7 @@ import type { CallSpec } from '@/contract/define'
 import { openApiOf } from './openapi'
 
 const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; object-src 'none'; base-uri 'self'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; object-src 'none'; base-uri 'self'"
 
 /** The contract as OpenAPI at `/openapi.json` and as pages at `/docs`. Call it after every call has been mounted. */
 export const addDocs = async (app: FastifyInstance, specs: readonly CallSpec[], version: string): Promise<void> => {

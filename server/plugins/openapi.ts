@@ -119,7 +119,7 @@ export const openApiOf = (specs: readonly CallSpec[], version: string): Json => 
         },
       },
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` under https' },
         header: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Session {id}`, the mini-program' },
       },
     },

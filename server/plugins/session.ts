@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { fail } from '../errors'
 
-const SESSION_COOKIE = 'session'
+const PLAIN_COOKIE = 'session'
+/** Under https: a browser takes it from this very host only, for all of its paths, and from no subdomain and no page without TLS. */
+const HOST_COOKIE = '__Host-session'
+/** Readable for scripts, and useless when another host plants one: it is bound to the session by HMAC. */
 const CSRF_COOKIE = 'csrftoken'
 /** How long a browser keeps the cookies after the last page; whether the session still holds is the database's to say. */
 const COOKIE_DAYS = 30
@@ -24,6 +27,12 @@ export interface Credential {
 
 const TOKEN = /^[\w-]{20,100}$/
 
+/** Under https a session of the release before comes by the plain name; the next page gives it the other one. */
+const cookieToken = ({ cookies }: FastifyRequest): string | undefined => {
+  const token = cookies[HOST_COOKIE] ?? cookies[PLAIN_COOKIE]
+  return token && TOKEN.test(token) ? token : undefined
+}
+
 /** The credential of a request, valid or not; the header wins over a cookie (identity ledger IP-223). */
 export const credentialOf = (request: FastifyRequest): Credential | undefined => {
   const header = request.headers.authorization
@@ -31,8 +40,8 @@ export const credentialOf = (request: FastifyRequest): Credential | undefined =>
     const token = header.slice('Session '.length).trim()
     return TOKEN.test(token) ? { tokenHash: hashToken(token), byCookie: false } : undefined
   }
-  const token = request.cookies[SESSION_COOKIE]
-  return token && TOKEN.test(token) ? { tokenHash: hashToken(token), byCookie: true } : undefined
+  const token = cookieToken(request)
+  return token ? { tokenHash: hashToken(token), byCookie: true } : undefined
 }
 
 export const clientOf = (request: FastifyRequest): 'h5' | 'weapp' => (request.headers['x-client'] === 'weapp' ? 'weapp' : 'h5')
@@ -41,7 +50,10 @@ export const clientOf = (request: FastifyRequest): 'h5' | 'weapp' => (request.he
 export const csrfTokenOf = (tokenHash: string, secret: string): string =>
   createHmac('sha256', secret).update(`csrf:${tokenHash}`).digest('base64url')
 
-const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const sameText = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /**
  * Refuses a change that another site may have caused: under a cookie session the header X-CSRFToken must be the session's (identity ledger IP-222);
@@ -66,17 +78,20 @@ export const setSessionCookies = (
   { secret, secure }: CookieSettings,
 ): void => {
   const common = { path: '/', sameSite: 'lax', secure, maxAge: Math.max(0, Math.floor((expireAt - now) / 1000)) } as const
-  reply.setCookie(SESSION_COOKIE, token, { ...common, httpOnly: true })
+  reply.setCookie(secure ? HOST_COOKIE : PLAIN_COOKIE, token, { ...common, httpOnly: true })
+  if (secure && PLAIN_COOKIE in reply.request.cookies) reply.clearCookie(PLAIN_COOKIE, { path: '/' })
   reply.setCookie(CSRF_COOKIE, csrfTokenOf(hashToken(token), secret), common)
 }
 
 /** A page that is opened keeps the cookies of its session alive: using a session prolongs it. */
 export const prolongSessionCookies = (request: FastifyRequest, reply: FastifyReply, now: Instant, settings: CookieSettings): void => {
-  const token = request.cookies[SESSION_COOKIE]
+  const token = cookieToken(request)
   if (token) setSessionCookies(reply, { token, expireAt: instant(now + COOKIE_DAYS * DAY_MS), now }, settings)
 }
 
 export const clearSessionCookies = (reply: FastifyReply): void => {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+  reply.clearCookie(PLAIN_COOKIE, { path: '/' })
+  // A browser forgets it only at the word of an answer that says Secure itself.
+  if (HOST_COOKIE in reply.request.cookies) reply.clearCookie(HOST_COOKIE, { path: '/', secure: true })
   reply.clearCookie(CSRF_COOKIE, { path: '/' })
 }

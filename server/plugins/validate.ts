@@ -1,6 +1,7 @@
 import ajvCompiler from '@fastify/ajv-compiler'
 import type { TSchema } from '@sinclair/typebox'
 import type { CallSpec } from '@/contract/define'
+import { parseDay, parseInstant } from '@/domain/time'
 import { fail } from '../errors'
 
 type Schema = Record<string, unknown>
@@ -9,12 +10,23 @@ interface Check {
   errors?: { instancePath: string }[] | null
 }
 
+const calendars = { day: parseDay, instant: parseInstant }
+/** A date that comes in must be one (`Day` and `InstantText` of the contract); what is answered may lie in any year. */
+const onCreate = (ajv: ajvCompiler.Ajv) =>
+  void ajv.addKeyword({
+    keyword: 'calendar',
+    type: 'string',
+    validate: (kind: keyof typeof calendars, text: string) => calendars[kind](text) !== undefined,
+  })
+
 const compilers = ajvCompiler()
 const common = { allErrors: false, useDefaults: true, removeAdditional: false, strict: false } as const
 /** Texts of addresses and forms become the numbers and booleans that the declaration asks for. */
-const coercing = compilers({}, { customOptions: { ...common, coerceTypes: 'array' } })
+const coercing = compilers({}, { customOptions: { ...common, coerceTypes: 'array' }, onCreate })
 /** JSON has types of its own. */
-const exact = compilers({}, { customOptions: { ...common, coerceTypes: false } })
+const exact = compilers({}, { customOptions: { ...common, coerceTypes: false }, onCreate })
+/** For what goes out. */
+const declared = ajvCompiler()({}, { customOptions: { ...common, coerceTypes: false } })
 /** A check is compiled when it is first asked: two hundred calls would hold up every start by seconds. */
 const compile = (compiler: typeof exact, schema: () => object): (() => Check) => {
   let check: Check | undefined
@@ -36,12 +48,20 @@ const bounded = (schema: unknown): unknown => {
   return { ...(typeof parts.type === 'string' && !('const' in parts) ? boundsOf[parts.type] : {}), ...parts }
 }
 
-/** PostgreSQL has no U+0000 in texts; nesting is bounded, too. */
-const isStorable = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return !value.includes('\0')
-  if (typeof value !== 'object' || value === null) return true
-  if (depth > 16) return false
-  return Object.entries(value).every(([key, part]) => !key.includes('\0') && isStorable(part, depth + 1))
+/** What no text of PostgreSQL can hold: U+0000, and half of a pair of surrogates, which is no character. */
+const NO_TEXT = /\0|\p{Surrogate}/u
+const DEEPEST = 16
+
+/** Where a value holds what cannot be stored, as the names that lead there; nesting is bounded, too. Undefined when all of it can. */
+const unfitIn = (value: unknown, path: readonly string[] = []): readonly string[] | undefined => {
+  if (typeof value === 'string') return NO_TEXT.test(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (path.length > DEEPEST) return path
+  for (const [name, part] of Object.entries(value)) {
+    const unfit = NO_TEXT.test(name) ? path : unfitIn(part, [...path, name])
+    if (unfit) return unfit
+  }
+  return undefined
 }
 
 type Values = Record<string, unknown>
@@ -57,22 +77,20 @@ interface Part {
 const partOf = (schema: TSchema | undefined, compiler: typeof exact): Part | undefined => {
   if (!schema) return undefined
   const compiled = compile(compiler, () => bounded(schema) as object)
-  const declared = schema.properties ? Object.keys(schema.properties as object) : undefined
+  const names = schema.properties ? Object.keys(schema.properties as object) : undefined
   const required = (schema.required ?? []) as string[]
   return {
     required,
     needs: (input) => required.filter((name) => input[name] === undefined),
     read(input) {
       const check = compiled()
-      const value = declared
-        ? Object.fromEntries(declared.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
-        : input
+      const value = names ? Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]])) : input
       if (!check(value)) {
         const field = check.errors?.at(-1)?.instancePath.slice(1).replaceAll('/', '.')
         fail('request.invalid', field ? { field } : {})
       }
-      const unfit = Object.keys(value).find((name) => !isStorable(value[name]))
-      if (unfit !== undefined) fail('request.invalid', { field: unfit })
+      const unfit = unfitIn(value)
+      if (unfit) fail('request.invalid', { field: unfit.join('.') })
       return value
     },
   }
@@ -122,7 +140,7 @@ export const inputReader = (spec: CallSpec) => {
 
 /** Checks an answer against its declaration to the letter (tests): answers what is wrong with it. */
 export const answerChecker = (spec: CallSpec): ((data: unknown) => string | undefined) => {
-  const compiled = compile(exact, () => spec.data)
+  const compiled = compile(declared, () => spec.data)
   return (data) => {
     const check = compiled()
     const plain: unknown = JSON.parse(JSON.stringify(data ?? null))

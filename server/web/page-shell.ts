@@ -30,6 +30,7 @@ const policyFor = (html: string, upgrade: boolean): string => {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
+    "form-action 'self'",
     "frame-ancestors 'self'",
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

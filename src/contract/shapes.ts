@@ -2,10 +2,10 @@ import { Type, type TSchema } from '@sinclair/typebox'
 
 /** A positive integer; on the wire also in the query, where it is coerced. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-/** `YYYY-MM-DDTHH:mm:ss+08:00` (booking ledger BK-171). */
-export const InstantText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+08:00$' })
-/** `YYYY-MM-DD` in UTC+8. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** `YYYY-MM-DDTHH:mm:ss+08:00` (booking ledger BK-171). What comes in must exist, in a year from 2000 to 2099 (`parseInstant`). */
+export const InstantText = Type.String({ calendar: 'instant', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+08:00$' })
+/** `YYYY-MM-DD` in UTC+8. What comes in must exist, in a year from 2000 to 2099 (`parseDay`). */
+export const Day = Type.String({ calendar: 'day', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** A number of at most two decimals. */
 export const Yuan = Type.Number()
 /** Yuan, times or days by the kind of the card; null online means not payable so. */

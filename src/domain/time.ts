@@ -26,17 +26,28 @@ export const toDate = (at: Instant): Date => new Date(at)
 /** `YYYY-MM-DDTHH:mm:ss+08:00`; milliseconds are dropped. */
 export const formatInstant = (at: Instant): string => `${wallText(at).slice(0, 19)}${SHOP_ZONE}`
 
-/** Reads exactly `YYYY-MM-DDTHH:mm:ss+08:00`; undefined for another form or for a time that does not exist. */
-export const parseInstant = (text: string): Instant | undefined => {
+/** The years that are a date to us: what somebody names beyond them is no date, and reckoning with it would leave the four digits of a year. */
+export const FIRST_YEAR = 2000
+export const LAST_YEAR = 2099
+
+const isInCalendar = (text: string): boolean => {
+  const year = Number(text.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+const anyInstant = (text: string): Instant | undefined => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(text)) return undefined
   const [year, month, day, hour, minute, second] = text.match(/\d+/g)!.map(Number) as [number, number, number, number, number, number]
   const at = (Date.UTC(year, month - 1, day, hour, minute, second) - ZONE_MS) as Instant
   return formatInstant(at) === text ? at : undefined
 }
 
-/** As `parseInstant`, for text known to be an instant. Throws RangeError. */
+/** Reads exactly `YYYY-MM-DDTHH:mm:ss+08:00`; undefined for another form, for a time that does not exist and for one in a year beyond the calendar. */
+export const parseInstant = (text: string): Instant | undefined => (isInCalendar(text) ? anyInstant(text) : undefined)
+
+/** Reads text known to be an instant, of whatever year. Throws RangeError. */
 export const readInstant = (text: string): Instant => {
-  const at = parseInstant(text)
+  const at = anyInstant(text)
   if (at === undefined) throw new RangeError(`not an instant: ${text}`)
   return at
 }
@@ -59,16 +70,18 @@ const dayNumber = (day: ShopDate): number => {
 }
 const numberedDay = (number: number): ShopDate => new Date(number * DAY_MS).toISOString().slice(0, 10) as ShopDate
 
-/** Reads exactly `YYYY-MM-DD`; undefined for another form or for a day that does not exist. */
-export const parseDay = (text: string): ShopDate | undefined => {
+const anyDay = (text: string): ShopDate | undefined => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const day = text as ShopDate
   return numberedDay(dayNumber(day)) === day ? day : undefined
 }
 
-/** As `parseDay`, for text known to be a day. Throws RangeError. */
+/** Reads exactly `YYYY-MM-DD`; undefined for another form, for a day that does not exist and for one in a year beyond the calendar. */
+export const parseDay = (text: string): ShopDate | undefined => (isInCalendar(text) ? anyDay(text) : undefined)
+
+/** Reads text known to be a day, of whatever year. Throws RangeError. */
 export const readDay = (text: string): ShopDate => {
-  const day = parseDay(text)
+  const day = anyDay(text)
   if (day === undefined) throw new RangeError(`not a day: ${text}`)
   return day
 }

@@ -1,17 +1,27 @@
 import { parseId } from '@/domain/id'
+import { matchAddress } from './match'
 import { type AddressParts, splitAddress, withQuery } from './query'
 
 const SHOP = /\/shop\/(\d+)(?=\/|$)/
 
 const shopInPath = (path: string) => parseId(SHOP.exec(path)?.[1])
 
-/** Where the user wanted to go, from `next` or `next_url` (identity ledger IP-009). */
-export const nextOf = ({ query }: AddressParts): string | undefined => query.next || query.next_url || undefined
+const namedNext = ({ query }: AddressParts): string | undefined => query.next || query.next_url || undefined
+
+/** From the root, and with nothing in it that browsers drop or take for a slash: put behind an origin it stays on its host. */
+const ON_THIS_HOST = /^\/(?![/\\])[^\\\p{Cc}]*$/u
+
+/** An address that came from elsewhere, such as in a link: the path of one of the app's pages, or nothing. */
+export const ownAddress = (text: string | undefined): string | undefined =>
+  text !== undefined && ON_THIS_HOST.test(text) && matchAddress(text) ? text : undefined
+
+/** Where the user wanted to go, from `next` or `next_url` (identity ledger IP-009): a page of the app, or nothing. */
+export const nextOf = (parts: AddressParts): string | undefined => ownAddress(namedNext(parts))
 
 /** The shop that an address names: its path, else `shop_id`, else the next address in its query (booking ledger BK-070). */
 export const shopIdOf = (address: string, depth = 0): number | undefined => {
   const parts = splitAddress(address)
-  const next = nextOf(parts)
+  const next = namedNext(parts)
   return shopInPath(parts.path) ?? parseId(parts.query.shop_id) ?? (next && depth < 3 ? shopIdOf(next, depth + 1) : undefined)
 }
 

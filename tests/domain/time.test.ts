@@ -47,6 +47,18 @@ describe('instants', () => {
     expect(() => readInstant(text)).toThrow(RangeError)
   })
 
+  it.each(['1999-12-31T23:59:59+08:00', '2100-01-01T00:00:00+08:00', '9999-12-31T23:59:59+08:00'])(
+    'are not taken from somebody beyond the calendar, though they can be read: %p',
+    (text) => {
+      expect(parseInstant(text)).toBeUndefined()
+      expect(formatInstant(readInstant(text))).toBe(text)
+    },
+  )
+
+  it('are taken from the first to the last second of the calendar', () => {
+    for (const text of ['2000-01-01T00:00:00+08:00', '2099-12-31T23:59:59+08:00']) expect(formatInstant(parseInstant(text)!)).toBe(text)
+  })
+
   it('come back unchanged from their text, to the second', () => {
     for (let ms = Date.UTC(1999, 11, 31); ms < Date.UTC(2031, 0, 2); ms += 86_400_000 * 3 + 3_723_000) {
       expect(readInstant(formatInstant(instant(ms)))).toBe(ms)
@@ -74,6 +86,25 @@ describe('days', () => {
     expect(parseDay(text)).toBeUndefined()
     expect(() => readDay(text)).toThrow(RangeError)
   })
+
+  it.each(['1999-12-31', '2100-01-01', '9999-12-31'])(
+    'are not taken from somebody beyond the calendar, though they can be read: %p',
+    (text) => {
+      expect(parseDay(text)).toBeUndefined()
+      expect(readDay(text)).toBe(text)
+    },
+  )
+
+  it('are taken from the first to the last of the calendar', () => {
+    for (const text of ['2000-01-01', '2099-12-31']) expect(parseDay(text)).toBe(text)
+  })
+
+  it.each(['0000-01-01', '0001-01-01', '2026-02-30', '2026-13-45', '2026-00-00', '+12026-01-01'])(
+    'there is no day %p, near or far',
+    (text) => {
+      expect(parseDay(text)).toBeUndefined()
+    },
+  )
 
   it('begin and end at midnight of the venue', () => {
     const day = readDay('2024-02-29')

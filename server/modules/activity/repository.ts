@@ -14,6 +14,9 @@ export const findActivity = async (shopId: number, activityId: number): Promise<
       .where(and(eq(activityTable.id, activityId), eq(activityTable.shopId, shopId)))
   )[0]
 
+export const hasActivity = async (brandId: number, activityId: number): Promise<boolean> =>
+  (await q().$count(activityTable, and(eq(activityTable.id, activityId), eq(activityTable.brandId, brandId)))) > 0
+
 export const countActivities = (shopId: number): Promise<number> => q().$count(activityTable, eq(activityTable.shopId, shopId))
 
 /** What is still to come or running, soonest first; then what is over, latest first. */

@@ -1,5 +1,6 @@
 import type { Mount } from '@server/context'
 import { fail } from '@server/errors'
+import { readSource } from '@server/modules/member/service'
 import { mayBookFor } from '@server/modules/staff/service'
 import type { BatchItem } from '@/contract/batch-shapes'
 import { batchLessons, batchSchedules, scheduleBatchOrderCreate } from '@/contract/booking'
@@ -41,9 +42,7 @@ export const mountBatch = (mount: Mount): void => {
       channel: body.channel,
       cardId: body.card_id ?? null,
       remarks: body.remarks ?? '',
-      origin: body.origin ?? '',
-      recommendAccountId: body.recommend_user_id ?? null,
-      activityId: body.activity_id ?? null,
+      ...(await readSource(body, body.user_id, ship.brandId)),
       fromTrial: false,
       trialFullConfirmed: false,
       autoStartConfirmed: body.auto_start_confirmed ?? false,

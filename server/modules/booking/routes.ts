@@ -1,6 +1,7 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
+import { readSource } from '@server/modules/member/service'
 import { noticesAbout } from '@server/modules/notice/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
@@ -117,9 +118,7 @@ export const bookingModule: Module = {
         cardId: body.card_id ?? null,
         ...(body.rest_channel && { restChannel: body.rest_channel }),
         remarks: body.remarks ?? '',
-        origin: body.origin ?? '',
-        recommendAccountId: body.recommend_user_id ?? null,
-        activityId: body.activity_id ?? null,
+        ...(await readSource(body, accountId, ship.brandId)),
         ...(body.user_coupon_id && { couponId: body.user_coupon_id }),
         fromTrial: body.from_trial_course ?? false,
         trialFullConfirmed: body.trial_full_confirmed ?? false,

@@ -4,7 +4,7 @@ import { isActivityOf } from '@server/modules/activity/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { holds } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
-import { findShip, insertShip, listAccounts, listShips } from './repository'
+import { findShip, insertShip, isOfBrand } from './repository'
 
 export interface Binding {
   /** Who asks, with his standing at the shop. */
@@ -24,29 +24,25 @@ export interface Binding {
 /** Others are bound only by who may book for members of the shop, and only if the brand knows them already: no brand reaches another's people. */
 const mayBind = async ({ actorId, actorShip, userId }: Binding, shop: ShopRow): Promise<boolean> => {
   if (userId === actorId) return true
-  if (!holds(actorShip, 'write:any')) return false
-  return (await listShips(userId)).some((ship) => ship.brandId === shop.brandId)
+  return holds(actorShip, 'write:any') && isOfBrand(userId, shop.brandId)
 }
 
-const recommenderOf = async ({ recommendAccountId, userId }: Binding): Promise<number | null> => {
-  if (recommendAccountId === null || recommendAccountId === userId) return null
-  const [found] = await listAccounts([recommendAccountId])
-  return found?.id ?? null
-}
+const recommenderOf = async ({ recommendAccountId, userId }: Binding, { brandId }: ShopRow): Promise<number | null> =>
+  recommendAccountId !== null && recommendAccountId !== userId && (await isOfBrand(recommendAccountId, brandId)) ? recommendAccountId : null
 
 const activityOf = async ({ activityId, shopId }: Binding): Promise<number | null> =>
   activityId !== null && (await isActivityOf(activityId, shopId)) ? activityId : null
 
 /**
  * Binds a person to a shop and answers the ship's id, with where he came from (booking ledger BK-396). Repeated, it answers the ship that exists as it
- * is (identity ledger IP-236). An old link binds as well as a new one: a recommender who does not exist and an activity that is not the shop's are
- * forgotten. Fails with `shop.not_found` or `permission.none`.
+ * is (identity ledger IP-236). An old link binds as well as a new one: a recommender who is nobody of the brand, or the person himself, and an
+ * activity that is not the shop's are forgotten. Fails with `shop.not_found` or `permission.none`.
  */
 export const bindShop = async (binding: Binding, now: Instant): Promise<number> => {
   const { userId, shopId, origin, stored } = binding
   const shop = await requireShop(shopId)
   if (!(await mayBind(binding, shop))) fail('permission.none')
-  const source = { origin, stored, recommendAccountId: await recommenderOf(binding), activityId: await activityOf(binding) }
+  const source = { origin, stored, recommendAccountId: await recommenderOf(binding, shop), activityId: await activityOf(binding) }
   const made = await insertShip({ accountId: userId, shopId, brandId: shop.brandId, ...source, now })
   return (made ?? (await findShip(userId, shopId)))!.id
 }

@@ -42,6 +42,16 @@ export const findShip = async (accountId: number, shopId: number): Promise<ShipR
 export const listShips = (accountId: number): Promise<ShipRow[]> =>
   q().select().from(shipTable).where(eq(shipTable.accountId, accountId)).orderBy(shipTable.id)
 
+/** Whether a person is bound to any shop of a brand. */
+export const isOfBrand = async (accountId: number, brandId: number): Promise<boolean> =>
+  (
+    await q()
+      .select({ id: shipTable.id })
+      .from(shipTable)
+      .where(and(eq(shipTable.accountId, accountId), eq(shipTable.brandId, brandId)))
+      .limit(1)
+  ).length > 0
+
 export interface NewShip {
   accountId: number
   shopId: number
@@ -66,7 +76,7 @@ export const insertShip = async ({ now, ...ship }: NewShip): Promise<ShipRow | u
   )[0]
 
 /** Whether the account of a phone is bound to a shop of the brand. */
-export const isOfBrand = async (number: PhoneNumber, brandId: number): Promise<boolean> =>
+export const brandHasPhone = async (number: PhoneNumber, brandId: number): Promise<boolean> =>
   (
     await q()
       .select({ id: shipTable.id })

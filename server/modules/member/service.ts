@@ -9,7 +9,8 @@ export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
 export { useUpCode } from './code-repository'
 export { checkJoinCode, sendJoinCode } from './join-code'
-export { isOfBrand } from './repository'
+export { brandHasPhone } from './repository'
+export { readSource } from './read-source'
 
 /** A person's standing at a shop; undefined where he is not bound to it. */
 export const shipOf = (accountId: number, shopId: number): Promise<Ship | undefined> => findShip(accountId, shopId)

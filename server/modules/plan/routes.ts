@@ -2,7 +2,7 @@ import type { AppContext, Call, Module, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { refuseCoupon } from '@server/modules/coupon/service'
-import { shipOf } from '@server/modules/member/service'
+import { readSource, shipOf } from '@server/modules/member/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import { requireShop } from '@server/modules/shop/service'
@@ -84,6 +84,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
     refuseCoupon(body.user_coupon_id)
     const { payable, ...joiner } = await joinerOf(call, shopId, accountId)
     const restChannel = body.rest_channel ?? payable[0] ?? 'ONLINE'
+    const source = await readSource(body, accountId, ship.brandId)
     const { orderId } = await withKey(keyed, now, async () => ({
       orderId: await joinPlan(
         {
@@ -100,9 +101,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
           autoStartConfirmed: body.auto_start_confirmed ?? false,
           version: body.version,
           remarks: body.remarks ?? '',
-          origin: body.origin ?? '',
-          recommendAccountId: body.recommend_user_id ?? null,
-          activityId: body.activity_id ?? null,
+          ...source,
         },
         now,
       ),

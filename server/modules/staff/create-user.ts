@@ -4,7 +4,7 @@ import {
   addMember,
   accountsByIds,
   checkJoinCode,
-  isOfBrand,
+  brandHasPhone,
   sendJoinCode,
   useUpCode,
   type PhoneNumber,
@@ -68,7 +68,7 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
     })
   }
   const isKnown = await recorded({ ship, kind: 'add', asked: number.phone }, now, async () => {
-    const answer = await isOfBrand(number, shop.brandId)
+    const answer = await brandHasPhone(number, shop.brandId)
     return { found: answer ? 1 : 0, answer }
   })
   if (isKnown) return withKey(keyed, now, () => join(typed, shop, actor.accountId, now))

@@ -2,15 +2,15 @@ import { navigate } from '@/platform/navigate'
 import { goAddress, goHome, relaunch, go, replace } from '@/routes/go'
 import { here } from '@/routes/here'
 import { splitAddress, withQuery } from '@/routes/query'
-import { nextOf, shopIdOf } from '@/routes/shop-id'
+import { nextOf, ownAddress, shopIdOf } from '@/routes/shop-id'
 import { useMemberStore } from './store'
 
 /** Where the user wanted to be before he came to log in or to register. */
 const wanted = () => nextOf(splitAddress(here()))
 
 /** Pages of the cloud host, where one is set; they come back by `next_url` (identity ledger IP-024, IP-025). False where there is none. */
-export const leaveForCloud = (path: '/mobile/login/' | '/mobile/register/', next: string = wanted() ?? '/') =>
-  CLOUD_HOST !== '' && navigate.leave(withQuery(CLOUD_HOST + path, { next_url: navigate.webUrl(next) }))
+export const leaveForCloud = (path: '/mobile/login/' | '/mobile/register/', next: string | undefined = wanted()) =>
+  CLOUD_HOST !== '' && navigate.leave(withQuery(CLOUD_HOST + path, { next_url: navigate.webUrl(ownAddress(next) ?? '/') }))
 
 /** Opens the log-in page, and afterwards `next`: the present page unless told. */
 export const goLogin = async (next: string = here()) => {

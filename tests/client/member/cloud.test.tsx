@@ -61,6 +61,23 @@ describe('where a cloud host is set', () => {
     expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/login/?next_url=${full('/')}`]])
   })
 
+  it.each([
+    '@evil.example',
+    '.evil.example/',
+    '//evil.example/shop/1/welcome/',
+    '/\\evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/%0d%0a',
+  ])('no %s that a link brought goes there: it would come back to another host [IP-024]', async (foreign) => {
+    const left = leave()
+    await open(LoginPage, `/mobile/login/?next=${encodeURIComponent(foreign)}`)
+    expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/login/?next_url=${full('/')}`]])
+    left.mockClear()
+    await goLogin(foreign)
+    expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/login/?next_url=${full('/')}`]])
+  })
+
   it('who is logged in already is led on, not there', async () => {
     const left = leave()
     useMemberStore.setState({ user, shopId: 1 })

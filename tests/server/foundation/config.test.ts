@@ -16,6 +16,7 @@ describe('the environment', () => {
       port: 8787,
       brandId: 1,
       demo: true,
+      docs: true,
       clock: undefined,
       trustProxy: false,
       databaseUrl: undefined,
@@ -34,7 +35,7 @@ describe('the environment', () => {
   })
 
   it('of production has no demo, no sandbox and no log unless they are named', () => {
-    expect(read(production)).toMatchObject({ production: true, demo: false, payProviders: [], logLevel: 'info' })
+    expect(read(production)).toMatchObject({ production: true, demo: false, docs: false, payProviders: [], logLevel: 'info' })
     expect(read({ ...production, DEMO: '1', PAY_PROVIDERS: 'sandbox' })).toMatchObject({ demo: true, payProviders: ['sandbox'] })
   })
 
@@ -43,6 +44,7 @@ describe('the environment', () => {
     ['PORT', '70000', 'a whole number'],
     ['BRAND_ID', '0', 'a whole number from 1'],
     ['DEMO', 'yes', '1 or 0, not "yes"'],
+    ['DOCS', 'yes', '1 or 0, not "yes"'],
     ['NODE_ENV', 'prod', 'one of development, production, test'],
     ['CLOCK', 'tomorrow', 'an instant such as 2026-11-21T10:00:00+08:00, not "tomorrow"'],
     ['CLOCK', '2026-11-21', 'an instant such as'],

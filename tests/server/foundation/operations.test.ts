@@ -135,6 +135,21 @@ describeOnEngine('for the operator', () => {
     expect((await test.app.inject({ url: '/docs/static/swagger-ui-bundle.js' })).statusCode).toBe(200)
   })
 
+  it('shows the API pages in production only where they are named', async () => {
+    const pages = async (env: Record<string, string>) => {
+      const other = await openTestApp({ modules: [testModule], identity: knownPeople, database: test.database, env })
+      const statuses = await Promise.all(
+        ['/docs', '/docs/', '/docs/json', '/openapi.json'].map(async (url) => (await other.app.inject({ url })).statusCode),
+      )
+      await other.app.close()
+      return new Set(statuses)
+    }
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log' }
+    expect(await pages(production)).toEqual(new Set([404]))
+    expect((await pages({ ...production, DOCS: '1' })).has(404)).toBe(false)
+    expect(await pages({ DOCS: '0' })).toEqual(new Set([404]))
+  })
+
   it('logs one line an answer, without anything that a person wrote', async () => {
     test.logged.length = 0
     await test.request('POST', '/api/echo/5/?page=77', { body: { name: '林晓', count: 13800000001 } })

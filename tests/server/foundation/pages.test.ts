@@ -136,7 +136,25 @@ describe('pages and files', () => {
     const hash = createHash('sha256').update(INLINE).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).not.toContain("'unsafe-eval'")
-    expect((await get('/healthz')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self'")
+  })
+
+  it('narrow what a browser may do with whatever is answered', async () => {
+    for (const url of ['/welcome/', '/healthz', '/static/app.1a2b.js', '/api/nothing/', '/docs/static/index.html'])
+      expect([url, (await get(url)).headers]).toEqual([
+        url,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'SAMEORIGIN',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringMatching(/^geolocation=\(self\), .*camera=\(\).*payment=\(\)/) as string,
+          'content-security-policy': expect.stringMatching(/frame-ancestors/) as string,
+        }),
+      ])
+    const { headers } = await get('/healthz')
+    expect(headers['content-security-policy']).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'")
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
   it('follow a new build without a restart', async () => {
@@ -171,7 +189,7 @@ describe('pages and files', () => {
     fs.writeFileSync(path.join(test.context.config.dataDir, 'uploads/a.svg'), '<svg onload="alert(1)"/>')
     const upload = await get('/uploads/a.svg')
     expect(upload.statusCode).toBe(200)
-    expect(upload.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(upload.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
     expect(upload.headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect((await get('/uploads/')).statusCode).toBe(404)
   })

@@ -50,10 +50,48 @@ describeOnEngine('sessions', () => {
       env: { PUBLIC_URL: 'https://yueke.example', TRUST_PROXY: 'loopback' },
     })
     const answer = await https.request('POST', '/api/test-login/')
-    expect(answer.cookies).toEqual([expect.objectContaining({ secure: true }), expect.objectContaining({ secure: true })])
+    const [session, token] = answer.cookies as unknown as Record<string, unknown>[]
+    expect(session).toMatchObject({ name: '__Host-session', value: startedToken, secure: true, httpOnly: true, path: '/' })
+    expect(session).not.toHaveProperty('domain')
+    expect(token).toMatchObject({ name: 'csrftoken', secure: true })
+    expect(answer.cookies).toHaveLength(2)
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d+/)
     expect((await test.request('POST', '/api/test-login/')).headers).not.toHaveProperty('strict-transport-security')
     await https.app.close()
+  })
+
+  it('of the release before go on under https by their old cookie, and lose it where they get the new one', async () => {
+    const https = await openTestApp({
+      modules: [testModule],
+      identity: knownPeople,
+      database: test.database,
+      env: { PUBLIC_URL: 'https://yueke.example' },
+    })
+    const as = (cookie: string, url = '/api/member/1/', method = 'GET') => https.request(method, url, { headers: { cookie } })
+    expect((await as(`session=${tokens.member}`)).status).toBe(200)
+    expect((await as(`__Host-session=${tokens.member}`)).status).toBe(200)
+    expect((await as(`session=${tokens.member}; __Host-session=nobody-has-this-token-1`)).status).toBe(401)
+    const begun = await as(`session=${tokens.member}`, '/api/test-login/', 'POST')
+    expect(begun.status).toBe(403)
+    const again = await https.request('POST', '/api/test-login/', {
+      headers: {
+        cookie: `session=${tokens.member}`,
+        'x-csrftoken': csrfTokenOf(hashToken(tokens.member), https.context.config.sessionSecret),
+      },
+    })
+    expect(again.cookies).toEqual([
+      expect.objectContaining({ name: '__Host-session', value: startedToken }),
+      expect.objectContaining({ name: 'session', value: '', maxAge: 0 }),
+      expect.objectContaining({ name: 'csrftoken' }),
+    ])
+    await https.app.close()
+  })
+
+  it('end by taking the cookie of https away as a browser asks for it', async () => {
+    const { cookies } = await test.request('POST', '/api/test-logout/', {
+      headers: { cookie: '__Host-session=long-gone-token-0123456789' },
+    })
+    expect(cookies).toContainEqual(expect.objectContaining({ name: '__Host-session', value: '', maxAge: 0, secure: true, path: '/' }))
   })
 
   it('end by taking both cookies away', async () => {
@@ -75,6 +113,42 @@ describeOnEngine('sessions', () => {
       expect(await byCookie(method, url, { 'x-csrftoken': csrf(tokens.coach) }, body)).toMatchObject({ status: 403 })
       expect(await byCookie(method, url, { 'x-csrftoken': csrf(tokens.member) }, body)).toMatchObject({ status: 200 })
     }
+  })
+
+  it.each([
+    ['as many characters, but not as many bytes', 'é'.repeat(43)],
+    ['the bytes of UTF-8', Buffer.from('口'.repeat(43)).toString('latin1')],
+    ['nothing', ''],
+    ['a byte', '\u00ff'],
+  ])('are refused, and no failure, with an X-CSRFToken of %s', async (_, token) => {
+    expect(await byCookie('POST', '/api/member-by-body/', { 'x-csrftoken': token }, { shop_id: 1 })).toMatchObject({
+      status: 403,
+      code: 'session.csrf',
+    })
+  })
+
+  it.each([
+    ['authorization', 'Session é'.repeat(8)],
+    ['authorization', 'Session '],
+    ['authorization', '\u00ff'],
+    ['cookie', 'session=%ff%00; =; ;;session'],
+    ['cookie', '__proto__=x; constructor=y; session=é'],
+    ['cookie', `session="${'é'.repeat(43)}"`],
+  ])('are none, and no failure, with the %s %j', async (name, value) => {
+    expect(await test.request('GET', '/api/member/1/', { headers: { [name]: value } })).toMatchObject({
+      status: 401,
+      code: 'session.needed',
+    })
+  })
+
+  it.each([
+    ['idempotency-key', 'é'.repeat(20), 400],
+    ['idempotency-key', '', 400],
+    ['x-client', 'é', 200],
+    ['accept-language', 'é;q=é,\u00ff;q=-1,;;;', 200],
+    ['accept-language', ','.repeat(5000), 200],
+  ])('take a call with the %s %j for what it is', async (name, value, status) => {
+    expect((await test.request('GET', '/api/member/1/', { session: tokens.member, headers: { [name]: value } })).status).toBe(status)
   })
 
   it('need no CSRF token in the mini-program, whose header no other site can send', async () => {

@@ -113,7 +113,8 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
       card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
       from_trial_course: (chosen.kind === 'online' && known.trial_course?.matched) || undefined,
       version: known.version,
-      recommend_user_id: recommendUserId,
+      // Nobody recommends to himself, though he may have opened his own link.
+      recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
       user_coupon_id: coupon.chosen?.id,
       ...consents,

@@ -35,7 +35,8 @@ const readWords = async ({ shopId, kind, date, course }: Pick<Shared, 'shopId' |
  * names who recommends. Undefined until the words are there.
  */
 export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared): ShareCard | undefined => {
-  const userId = useMemberStore(({ user }) => user?.id)
+  // Who is bound to no shop of the brand recommends it to nobody.
+  const userId = useMemberStore(({ user }) => (user?.ship_id ? user.id : undefined))
   const shopName = useShopQuery(shopId).data?.shop.name
   const { data } = useQuery({
     queryKey: courseKeys.share(shopId, kind, date, course),

@@ -7,6 +7,7 @@ import { storage } from '@/platform/storage'
 import { uuid } from '@/platform/storage/uuid'
 import { goAddress, relaunch } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
+import { ownAddress } from '@/routes/shop-id'
 import type { RouteParams } from '@/routes/table'
 import { bindByPlatform, sendWeixinCode } from '../bind-weixin'
 import { logInInstead } from '../session-guard'
@@ -25,7 +26,7 @@ type Start = RouteParams['weixinAuthPage']
 const leaveForWeixin = async ({ shopId, next }: Start) => {
   const state = uuid().replace(/-/g, '')
   storage.set('weixin_state', state)
-  const url = navigate.webUrl(buildAddress('weixinAuthPage', { shopId, next }))
+  const url = navigate.webUrl(buildAddress('weixinAuthPage', { shopId, next: ownAddress(next) }))
   navigate.leave((await call('weixinAuthorise', { shopId, url, state })).url)
 }
 
@@ -48,7 +49,8 @@ export const useWeixinAuth = (start: Start) => {
   const begun = useRef(false)
 
   const goOn = async () => {
-    if (next && (await goAddress(next, 'relaunch'))) return
+    const own = ownAddress(next)
+    if (own && (await goAddress(own, 'relaunch'))) return
     await relaunch('shopHomePage', { shopId })
   }
 

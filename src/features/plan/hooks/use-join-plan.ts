@@ -60,7 +60,8 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
       from_trial_course: (chosen.kind === 'online' && chosen.trial) || undefined,
       auto_start_confirmed: autoStart || undefined,
       version: known.version,
-      recommend_user_id: recommendUserId,
+      // Nobody recommends to himself, though he may have opened his own link.
+      recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
     }
     joining.send(

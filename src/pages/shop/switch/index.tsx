@@ -7,6 +7,7 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { switchShop } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/shop'
 import { goBack, linkTo } from '@/routes/go'
+import { ownAddress } from '@/routes/shop-id'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import styles from './index.module.scss'
@@ -19,7 +20,7 @@ function SwitchShopPage() {
   const query = useShopQuery(shopId)
   const pick = async (id: number) => {
     const home = linkTo('shopHomePage', { shopId: id })
-    if (!(await switchShop(id, next ?? home))) await switchShop(id, home)
+    if (!(await switchShop(id, ownAddress(next) ?? home))) await switchShop(id, home)
   }
   return (
     <Page

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { sqlState } from '@server/db/sql-error'
+import { inTransaction, q, run, withEngine } from '@server/db/transaction'
+import { createLog } from '@server/plugins/log'
+import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { migrations, things } from './things'
+
+const SECRET = 'the-secret-remark'
+/** As a person may write it: lines, what looks like a call in a stack, what looks like drizzle's own line. */
+const written = `${SECRET} 1\n${SECRET} 2\r\n    at ${SECRET} (/app/x.js:1:1)\nparams: ${SECRET}\n"${SECRET}": '${SECRET}'`
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase({ migrations })
+})
+afterAll(() => database.close())
+
+/** Ways in which the database refuses a statement, with the SQLSTATE that it gives. */
+const failures: readonly (readonly [string, string, () => Promise<unknown>])[] = [
+  [
+    'a key that is taken',
+    '23505',
+    () =>
+      q()
+        .insert(things)
+        .values([
+          { id: 1, name: written },
+          { id: 1, name: written },
+        ]),
+  ],
+  [
+    'a check',
+    '23514',
+    () => run({ name: 'log-check', text: `INSERT INTO thing (id, name, more) VALUES (2, '', to_jsonb($1::text))` }, [written]),
+  ],
+  ['a value that is missing', '23502', () => run({ name: 'log-null', text: 'INSERT INTO thing (name) VALUES ($1)' }, [written])],
+  ['a number that is none', '22P02', () => run({ name: 'log-integer', text: 'SELECT $1::text::integer' }, [written])],
+  ['a number that is none, by drizzle', '22P02', () => Promise.resolve(q().execute(sql`SELECT ${written}::integer`))],
+  ['a date that is none', '22007', () => run({ name: 'log-date', text: 'SELECT $1::text::date' }, [written])],
+  ['JSON that is none', '22P02', () => run({ name: 'log-json', text: 'SELECT $1::text::jsonb' }, [written])],
+  [
+    'a text that cannot be stored',
+    '22021',
+    () =>
+      q()
+        .insert(things)
+        .values({ id: 3, name: `${written}\0` }),
+  ],
+  ['a list that is none', '22P02', () => run({ name: 'log-array', text: 'SELECT $1::text::integer[]' }, [written])],
+]
+
+const failing = (act: () => Promise<unknown>): Promise<Error> =>
+  withEngine(database.engine, () => inTransaction(act)).then(
+    () => {
+      throw new Error('It did not fail.')
+    },
+    (error: Error) => error,
+  )
+
+const logged = (error: unknown): string => {
+  const lines: string[] = []
+  createLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'request failed')
+  return lines.join('')
+}
+
+describeOnEngine('The log of a statement that failed', () => {
+  it.each(failures)('holds no line of its values: %s', async (_, state, act) => {
+    const error = await failing(act)
+    expect(sqlState(error)).toBe(state)
+    const line = logged(error)
+    expect(line).not.toContain(SECRET)
+    expect(line).toContain(state)
+    expect(JSON.parse(line)).toMatchObject({
+      err: { message: expect.stringMatching(/./) as string, stack: expect.stringContaining('\n    at ') as string },
+    })
+  })
+
+  it.each(failures)('holds none where it caused another error: %s', async (_, state, act) => {
+    const line = logged(new Error('The job failed.', { cause: await failing(act) }))
+    expect(line).not.toContain(SECRET)
+    expect(line).toContain(state)
+  })
+
+  it('says which statement and which constraint it was', async () => {
+    const line = logged(await failing(failures[0]![2]))
+    expect(line).toContain('insert into')
+    expect(line).toContain('thing_pkey')
+  })
+
+  it('holds the calls of an error that is none of the database, and nothing where the message was changed afterwards', () => {
+    const error = new TypeError('no function')
+    expect(logged(error)).toContain('log-values.test.ts')
+    error.message = 'changed'
+    const { err } = JSON.parse(logged(error)) as { err: { message: string; stack?: string } }
+    expect(err).toMatchObject({ message: 'changed' })
+    expect(err.stack).toBeUndefined()
+  })
+})
