@@ -1,4 +1,4 @@
-import ajvCompiler from '@fastify/ajv-compiler'
+import ajvCompiler, { type Ajv } from '@fastify/ajv-compiler'
 import type { TSchema } from '@sinclair/typebox'
 import type { CallSpec } from '@/contract/define'
 import { parseDay, parseInstant } from '@/domain/time'
@@ -12,7 +12,7 @@ interface Check {
 
 const calendars = { day: parseDay, instant: parseInstant }
 /** A date that comes in must be one (`Day` and `InstantText` of the contract); what is answered may lie in any year. */
-const onCreate = (ajv: ajvCompiler.Ajv) =>
+const onCreate = (ajv: Ajv) =>
   void ajv.addKeyword({
     keyword: 'calendar',
     type: 'string',

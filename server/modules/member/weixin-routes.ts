@@ -27,10 +27,12 @@ const asked = <T>({ log }: AppContext, answer: Promise<T>): Promise<T> =>
     return fail(words[error.fault])
   })
 
-/** The address of a page of ours, as people reach it. */
+const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
+
+/** The address of a page of ours, as people reach it. Without PUBLIC_URL that is what the request says of its host, whatever that is. */
 const ownPage = ({ config }: AppContext, { request }: Pick<Call, 'request'>, url: string): string => {
-  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
-  return URL.canParse(url) && new URL(url).origin === new URL(origin).origin ? url : fail('weixin.url')
+  const own = originOf(config.publicUrl ?? `${request.protocol}://${request.host}`)
+  return own !== undefined && originOf(url) === own ? url : fail('weixin.url')
 }
 
 /** The calls that concern who a person is to WeChat, and what its pages need. */

@@ -108,6 +108,7 @@ const named = [
   'accept-language',
   'accept-encoding',
   'user-agent',
+  'host',
   'authorization',
   'cookie',
   'sec-fetch-site',
