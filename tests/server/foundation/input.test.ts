@@ -7,7 +7,7 @@ import { answerChecker, inputReader } from '@server/plugins/validate'
 const spec = call({
   method: 'POST',
   path: '/api/thing/{id}/',
-  access: 'visitor',
+  authority: { who: 'visitor' },
   summary: 'Takes a value of every kind',
   form: true,
   params: Obj({ id: Id }),

@@ -124,8 +124,18 @@ const oddCookie = (chance: Chance): string =>
   chance.pick(['=', '', '==;;', '=%ff%00; session=']) +
   oddHeader(chance)
 
+/** A session as the mini-program has it and as a browser does, whose CSRF token is at times another. */
+export interface FuzzSession {
+  token: string
+  csrf: string
+}
+const credentials = ({ token, csrf }: FuzzSession, chance: Chance): Record<string, string> =>
+  chance.oneIn(3)
+    ? { cookie: `session=${token}`, 'x-csrftoken': chance.oneIn(4) ? chance.pick(['é'.repeat(43), oddHeader(chance)]) : csrf }
+    : { authorization: `Session ${token}` }
+
 /** One call of a declaration by somebody, as its contract allows it or spoilt in up to three places. */
-export const fuzzedCall = (spec: CallSpec, session: string | undefined, known: KnownIds, chance: Chance): FuzzedCall => {
+export const fuzzedCall = (spec: CallSpec, session: FuzzSession | undefined, known: KnownIds, chance: Chance): FuzzedCall => {
   const spoils = chance.pick([0, 0, 1, 1, 1, 2, 3])
   const where = Array.from({ length: spoils }, () => chance.pick(['params', 'query', 'body', 'body', 'header'] as const))
   const part = (name: 'params' | 'query' | 'body') => partOf(spec[name], known, chance, where.includes(name))
@@ -134,7 +144,7 @@ export const fuzzedCall = (spec: CallSpec, session: string | undefined, known: K
   const pairs = pairsOf(query, chance)
   const sent = spec.body || chance.oneIn(20) ? bodyOf(body, chance) : undefined
   const headers: Record<string, string> = { 'x-client': chance.pick(['weapp', 'h5']) }
-  if (session) headers.authorization = `Session ${session}`
+  Object.assign(headers, session && credentials(session, chance))
   if (chance.oneIn(4)) headers['idempotency-key'] = `key-${String(chance.below(200)).padStart(6, '0')}`
   if (sent) headers['content-type'] = sent.type
   for (const _ of where.filter((name) => name === 'header'))
