@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking'
 import type { Payment, PayOrder } from '@/contract/payment'
-import { tokenOf } from './seed'
+import { tokenOf } from './tenants'
 
 export interface Answer<Data = Record<string, unknown>> {
   status: number
@@ -35,10 +35,15 @@ const PATIENCE_MS = 60_000
 /** What happened, told so that nothing strange goes unseen. */
 export const tally = () => {
   const counts = new Map<string, number>()
-  const strange: string[] = []
   return {
     counts,
-    strange,
+    strange: [] as string[],
+    /** An import holds all classes of its brand: who waits for it too long is told that the server is busy. */
+    isImporting: false,
+    /** What somebody was told that he has: bookings with who has them and where. */
+    booked: new Map<number, { account: number; scheduleId: number }>(),
+    /** Bookings of which somebody was told that they are cancelled. */
+    cancelled: new Set<number>(),
     count: (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1),
   }
 }
@@ -68,8 +73,8 @@ export const send = async <Data>(
     const read = (await answer.json()) as Answer<Data>
     told.count(`${what} ${read.code || read.status}`)
     // That a provider cannot be reached is said with 503.
-    if (answer.status >= 500 && read.code !== 'pay.try_again')
-      told.strange.push(`${what} ${method} ${path}: ${JSON.stringify(read).slice(0, 300)}`)
+    const isExpected = read.code === 'pay.try_again' || (read.code === 'server.busy' && told.isImporting)
+    if (answer.status >= 500 && !isExpected) told.strange.push(`${what} ${method} ${path}: ${JSON.stringify(read).slice(0, 300)}`)
     return read
   } catch {
     told.count(`${what} broken off`)

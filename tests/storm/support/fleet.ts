@@ -114,12 +114,13 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
       )
       return urlOf(found)
     },
-    /** As a lost power cable does, and up again on the same port. */
-    killAndStart: (index: number): Promise<void> => {
+    /** As a lost power cable does, and up again on the same port once what is done meanwhile is done. */
+    killAndStart: (index: number, meanwhile: () => Promise<void> = async () => {}): Promise<void> => {
       const turn = killing.then(async () => {
         const place = places[index % size]!
         place.isUp = false
         await end(place, 'SIGKILL')
+        await meanwhile()
         await launch(place)
       })
       killing = turn

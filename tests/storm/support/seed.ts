@@ -1,73 +1,103 @@
+import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { sandboxAppids, sandboxMchid } from '@server/sandbox/wechat-pay/account'
+import { brands, classesOf, DAY, ENVELOPE, OPENING, prices, shopsOf, TIMES_CARD, walletOf, workersOf, type Venue } from './tenants'
 
-export const BRAND = 50
-export const SHOP = 500
-export const MEMBERS = 200
-/** Members are accounts FIRST to FIRST + MEMBERS - 1, each with a card of the same number and ¥ 1,000 on it. */
-export const FIRST = 50_001
-export const DAY = '2026-11-24'
-export const tokenOf = (account: number): string => `storm-session-${String(account).padStart(10, '0')}`
-
-/** All in the evening of DAY, with 8 places each: 128 for 200 members, and as many more for every 1,000 operations, or there would be nothing left to pay for. */
-export const classesOf = (operations: number): number[] =>
-  Array.from({ length: 16 * Math.max(1, Math.ceil(operations / 1_000)) }, (_, index) => 50_001 + index)
 const PLACES = 8
+const TRIAL_PLACES = 3
 
-/** Every member has a coupon of ¥20 with the number of the account, and a red envelope that pays for any class with this much more. */
-export const ENVELOPE = 1_000_000
-
-/** Every fourth member has a subsidy card of the same number: half of them pay nothing, the company of the others gives ¥30 of a booking. */
-export const hasSubsidy = (account: number): boolean => account % 4 === 0
-/** What the company has for so many operations: now and then it runs out. */
-const walletOf = (operations: number): number => operations * 150
-
-const { weapp, h5 } = sandboxAppids(sandboxMchid(BRAND))
-const last = FIRST + MEMBERS - 1
-const range = `generate_series(${FIRST}, ${last}) g`
-const subsidised = `${range} WHERE g % 4 = 0`
-
-/** A brand of its own beside the demo's: one shop, few classes with few places, many members, a company. */
-export const stormSql = (operations: number): string => {
-  const ids = classesOf(operations)
-  const classes = `generate_series(${ids[0]}, ${ids.at(-1)}) g`
-  return `
-INSERT INTO brand (id, key, name, gym_id) VALUES (${BRAND}, 'storm', '风暴', 9050);
-INSERT INTO shop (id, brand_id, key, name, module_team, module_payment, team_minutes_can_order, minutes_can_cancel)
-  VALUES (${SHOP}, ${BRAND}, 'storm', '风暴店', true, true, 0, 0);
-INSERT INTO account (id, area_code, phone, username, created_at) SELECT g, 'zh-cn', (15000000000 + g)::text, '会员' || g, '2026-01-01Z' FROM ${range};
-INSERT INTO ship (account_id, shop_id, brand_id, status, created_at) SELECT g, ${SHOP}, ${BRAND}, 2, '2026-01-01Z' FROM ${range};
+const sessions = (of: string) => `
 INSERT INTO session (token_hash, account_id, client, created_at, expire_at)
-  SELECT encode(sha256(('storm-session-' || lpad(g::text, 10, '0'))::bytea), 'hex'), g, 'weapp', '2026-11-01Z', '2027-11-01Z' FROM ${range};
+  SELECT encode(sha256(('storm-session-' || lpad(g::text, 10, '0'))::bytea), 'hex'), g, 'weapp', '2026-11-01Z', '2027-11-01Z' FROM ${of};`
+const accounts = (of: string, name: string) => `
+INSERT INTO account (id, area_code, phone, username, created_at) SELECT g, 'zh-cn', (15000000000 + g)::text, '${name}' || g, '2026-01-01Z' FROM ${of};`
+
+const flags = (list: readonly string[]) => `'{${list.join(',')}}'::text[]`
+
+const workersSql = (venue: Venue): string => {
+  const { brand, shop } = venue
+  const { coach, staff, superuser } = workersOf(venue)
+  const all = `unnest(ARRAY[${coach}, ${staff}, ${superuser}]) g`
+  return `${accounts(all, '员工')}${sessions(all)}
+INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superuser, permissions, created_at) VALUES
+  (${coach}, ${shop}, ${brand}, true, false, false, ${flags(coachPermissions)}, '2026-01-01Z'),
+  (${staff}, ${shop}, ${brand}, false, true, false, ${flags(staffPermissions)}, '2026-01-01Z'),
+  (${superuser}, ${shop}, ${brand}, false, false, true, '{}', '2026-01-01Z');`
+}
+
+/**
+ * A shop with its prices and classes. All are on DAY: most from 16:00 to 23:00, so that who waits for one is not kept from it by another; one of 16 is
+ * at 9:30 and needs three people, which is settled within the storm.
+ */
+const shopSql = (venue: Venue, operations: number): string => {
+  const { brand, shop, first, members } = venue
+  const people = `generate_series(${first}, ${first + members - 1}) g`
+  const ids = classesOf(venue, operations)
+  const classes = `generate_series(${ids[0]}, ${ids.at(-1)}) g`
+  const plan = (index: number) => shop * 10 + index
+  const rules = prices.flatMap(({ value, times, online, corp, trial }, index) =>
+    [
+      `'CARD', ${brand}0, ${value}, false, NULL, NULL`,
+      `'CARD', ${brand}1, ${times}, false, NULL, NULL`,
+      `'ONLINE', NULL, ${online}, true, ${trial}, ${online}`,
+      `'CORP_CARD', NULL, ${corp}, false, NULL, NULL`,
+    ].map((rule, at) => `(${plan(index) * 10 + at}, ${plan(index)}, ${shop}, ${brand}, ${rule}, 1, 10)`),
+  )
+  const early = 'g % 16 = 15'
+  const start = `(CASE WHEN ${early} THEN '${DAY}T09:30:00+08:00'::timestamptz ELSE '${DAY}T16:00:00+08:00'::timestamptz + g % 8 * interval '1 hour' END)`
+  return `
+INSERT INTO shop (id, brand_id, key, name, module_team, module_payment, team_minutes_can_order, minutes_can_cancel, team_course_can_wait,
+                  team_course_wait_method, team_minutes_can_wait)
+  VALUES (${shop}, ${brand}, 'storm${shop}', '风暴店${shop}', true, true, 0, 0, true, 2, 30);
+INSERT INTO ship (account_id, shop_id, brand_id, status, created_at) SELECT g, ${shop}, ${brand}, 2, '2026-01-01Z' FROM ${people};
+INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT id, ${shop}, ${brand} FROM card WHERE brand_id = ${brand};
+INSERT INTO card_tpl_shop (card_tpl_id, shop_id, brand_id) VALUES (${brand}0, ${shop}, ${brand}), (${brand}1, ${shop}, ${brand});
+INSERT INTO coupon_tpl_shop (coupon_tpl_id, shop_id, brand_id) VALUES (${brand}0, ${shop}, ${brand}), (${brand}1, ${shop}, ${brand});
+INSERT INTO course (id, shop_id, brand_id, key, name, minutes) SELECT g, ${shop}, ${brand}, 'c' || g, '课程' || g, 50 FROM ${classes};
+INSERT INTO teacher (id, shop_id, brand_id, key, username) SELECT g, ${shop}, ${brand}, 't' || g, '教练' || g FROM ${classes};
+INSERT INTO space (id, shop_id, brand_id, key, name) SELECT g, ${shop}, ${brand}, 'p' || g, '教室' || g FROM ${classes};
+INSERT INTO price_plan (id, shop_id, brand_id, key) VALUES (${plan(0)}, ${shop}, ${brand}, 'even'), (${plan(1)}, ${shop}, ${brand}, 'odd');
+INSERT INTO price_rule (id, price_plan_id, shop_id, brand_id, channel, card_tpl_id, cost_units, for_trial, trial_price_fen, trial_original_price_fen, from_number, to_number) VALUES
+  ${rules.join(',\n  ')};
+INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity, trial_capacity,
+                      min_people)
+  SELECT g, ${shop}, ${brand}, 'k' || g || '.${DAY}', g, g, g, ${plan(0)} + g % 2, ${start}, ${start} + interval '50 minutes', '${DAY}', ${PLACES},
+         ${TRIAL_PLACES}, CASE WHEN ${early} THEN 3 END FROM ${classes};
+${workersSql(venue)}`
+}
+
+/** A brand with its members, their cards, coupons and company, and its shops. */
+const brandSql = (brand: number, operations: number): string => {
+  const shops = shopsOf(brand)
+  const { first, members } = shops[0]!
+  const range = `generate_series(${first}, ${first + members - 1}) g`
+  const subsidised = `${range} WHERE g % 2 = 0`
+  const { weapp, h5 } = sandboxAppids(sandboxMchid(brand))
+  const kinds = `(VALUES (0, ${brand}0, 1, ${OPENING.value}), (${TIMES_CARD}, ${brand}1, 2, ${OPENING.times})) k (more, tpl, type, units)`
+  return `
+INSERT INTO brand (id, key, name, gym_id) VALUES (${brand}, 'storm${brand}', '风暴${brand}', 90${brand});
+${accounts(range, '会员')}${sessions(range)}
 INSERT INTO account_openid (account_id, appid, openid, created_at)
   SELECT g, a, 'oStorm' || g, '2026-01-01Z' FROM ${range}, unnest(ARRAY['${weapp}', '${h5}']) a;
-INSERT INTO course (id, shop_id, brand_id, key, name, minutes) SELECT g, ${SHOP}, ${BRAND}, 'c' || g, '课程' || g, 60 FROM ${classes};
-INSERT INTO teacher (id, shop_id, brand_id, key, username) SELECT g, ${SHOP}, ${BRAND}, 't' || g, '教练' || g FROM ${classes};
-INSERT INTO space (id, shop_id, brand_id, key, name) SELECT g, ${SHOP}, ${BRAND}, 'p' || g, '教室' || g FROM ${classes};
-INSERT INTO card_tpl (id, brand_id, key, name, type) VALUES (500, ${BRAND}, 'value', '储值卡', 1);
+INSERT INTO card_tpl (id, brand_id, key, name, type) VALUES (${brand}0, ${brand}, 'value', '储值卡', 1), (${brand}1, ${brand}, 'times', '次卡', 2);
 INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, balance_units, created_at)
-  SELECT g, ${BRAND}, g, 500, 'S' || g, 1, 100000, '2026-01-01Z' FROM ${range};
-INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at) SELECT g, ${BRAND}, 'open', 100000, 100000, '2026-01-01Z' FROM ${range};
-INSERT INTO card_user (card_id, account_id, brand_id) SELECT g, g, ${BRAND} FROM ${range};
-INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT g, ${SHOP}, ${BRAND} FROM ${range};
-INSERT INTO price_plan (id, shop_id, brand_id, key) VALUES (500, ${SHOP}, ${BRAND}, 'even'), (501, ${SHOP}, ${BRAND}, 'odd');
-INSERT INTO price_rule (id, price_plan_id, shop_id, brand_id, channel, card_tpl_id, from_number, to_number, cost_units) VALUES
-  (5001, 500, ${SHOP}, ${BRAND}, 'CARD', 500, 1, 10, 3900), (5002, 500, ${SHOP}, ${BRAND}, 'ONLINE', NULL, 1, 10, 6800),
-  (5003, 501, ${SHOP}, ${BRAND}, 'CARD', 500, 1, 10, 4550), (5004, 501, ${SHOP}, ${BRAND}, 'ONLINE', NULL, 1, 10, 9901),
-  (5005, 500, ${SHOP}, ${BRAND}, 'CORP_CARD', NULL, 1, 10, 5000), (5006, 501, ${SHOP}, ${BRAND}, 'CORP_CARD', NULL, 1, 10, 7801);
-INSERT INTO corp (id, brand_id, qc_corpid, name) VALUES (${BRAND}, ${BRAND}, 'storm', '风暴公司');
-INSERT INTO corp_wallet (corp_id, brand_id, balance_fen) VALUES (${BRAND}, ${BRAND}, ${walletOf(operations)});
+  SELECT g + more, ${brand}, g, tpl, 'S' || (g + more), type, units, '2026-01-01Z' FROM ${range}, ${kinds};
+INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at)
+  SELECT g + more, ${brand}, 'open', units, units, '2026-01-01Z' FROM ${range}, ${kinds};
+INSERT INTO card_user (card_id, account_id, brand_id) SELECT g + more, g, ${brand} FROM ${range}, ${kinds};
+INSERT INTO corp (id, brand_id, qc_corpid, name) VALUES (${brand}, ${brand}, 'storm${brand}', '风暴公司');
+INSERT INTO corp_wallet (corp_id, brand_id, balance_fen) VALUES (${brand}, ${brand}, ${walletOf(brand, operations)});
 INSERT INTO corp_card_tpl (id, brand_id, corp_id, key, name, limit_amount, max_cost_fen, unit) VALUES
-  (500, ${BRAND}, ${BRAND}, 'whole', '全额补贴', false, NULL, 1), (501, ${BRAND}, ${BRAND}, 'part', '限额补贴', true, 3000, 1);
+  (${brand}0, ${brand}, ${brand}, 'whole', '全额补贴', false, NULL, 1), (${brand}1, ${brand}, ${brand}, 'part', '限额补贴', true, 3000, 1);
 INSERT INTO corp_card (id, brand_id, account_id, corp_card_tpl_id, amount_fen, created_at)
-  SELECT g, ${BRAND}, g, 500 + g % 8 / 4, 20000, '2026-01-01Z' FROM ${subsidised};
+  SELECT g, ${brand}, g, ${brand}0 + g % 4 / 2, 20000, '2026-01-01Z' FROM ${subsidised};
 INSERT INTO corp_entry (brand_id, corp_id, wallet, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, created_at)
-  SELECT brand_id, corp_id, 'corp', 'fund', balance_fen, 0, balance_fen, 0, '2026-01-01Z' FROM corp_wallet WHERE brand_id = ${BRAND};
+  SELECT brand_id, corp_id, 'corp', 'fund', balance_fen, 0, balance_fen, 0, '2026-01-01Z' FROM corp_wallet WHERE brand_id = ${brand};
 INSERT INTO coupon_tpl (id, brand_id, key, name, is_red_envelope, coupon_type, amount, reach_fen, course_pay_on_line) VALUES
-  (500, ${BRAND}, 'twenty', '满50元减20元', false, 1, 2000, 5000, true), (501, ${BRAND}, 'all', '红包', true, 1, 100000, 0, true);
-INSERT INTO coupon_tpl_shop (coupon_tpl_id, shop_id, brand_id) VALUES (500, ${SHOP}, ${BRAND}), (501, ${SHOP}, ${BRAND});
+  (${brand}0, ${brand}, 'twenty', '满50元减20元', false, 1, 2000, 5000, true), (${brand}1, ${brand}, 'all', '红包', true, 1, 100000, 0, true);
 INSERT INTO user_coupon (id, brand_id, account_id, coupon_tpl_id, start_day, end_day, created_at)
-  SELECT g + more, ${BRAND}, g, tpl, '2026-01-01', '2027-12-31', '2026-01-01Z' FROM ${range}, (VALUES (0, 500), (${ENVELOPE}, 501)) c (more, tpl);
-INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
-  SELECT g, ${SHOP}, ${BRAND}, 'k' || g, g, g, g, 500 + g % 2, '${DAY}T23:00:00+08:00', '${DAY}T23:50:00+08:00', '${DAY}', ${PLACES} FROM ${classes};
-`
+  SELECT g + more, ${brand}, g, tpl, '2026-01-01', '2027-12-31', '2026-01-01Z' FROM ${range}, (VALUES (0, ${brand}0), (${ENVELOPE}, ${brand}1)) c (more, tpl);
+${shops.map((venue) => shopSql(venue, operations)).join('')}`
 }
+
+/** Brands of their own beside the demo's: few classes with few places, many members, companies, workers. */
+export const stormSql = (operations: number): string => brands.map((brand) => brandSql(brand, operations)).join('')

@@ -1,6 +1,9 @@
 import { auditDatabase } from '@server/audit/audit-database'
 import type { Engine } from '@server/db/engine'
 import { withEngine } from '@server/db/transaction'
+import { brands, DAY } from './tenants'
+
+const STORM = brands.join(', ')
 
 /** Each answers what must not be. */
 const questions: Readonly<Record<string, string>> = {
@@ -27,7 +30,7 @@ const questions: Readonly<Record<string, string>> = {
     UNION ALL SELECT 'trade', id FROM payment_trade WHERE state = 'open'`,
   'bookings without money': `
     SELECT b.id, b.channel, b.status, b.held_until FROM booking b
-     WHERE b.status <> 2 AND b.channel IN ('WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE') AND b.brand_id = 50
+     WHERE b.status <> 2 AND b.channel IN ('WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE') AND b.brand_id IN (${STORM})
        AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN payment_trade t ON t.id = o.trade_id JOIN sandbox_trade s ON s.trade_no = t.trade_no
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)
        AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN coupon_use u ON u.order_id = o.id
@@ -37,16 +40,16 @@ const questions: Readonly<Record<string, string>> = {
      GROUP BY user_coupon_id HAVING count(*) > 1 OR bool_or(state = 'held')`,
   'places that are given twice': `
     SELECT s.id, s.booked, s.capacity, sum(b.count) AS taken FROM schedule s LEFT JOIN booking b ON b.schedule_id = s.id AND b.status <> 2
-     WHERE s.brand_id = 50 GROUP BY s.id HAVING s.booked > s.capacity OR s.booked <> coalesce(sum(b.count), 0)`,
-  'subsidies that still wait for their class': `SELECT booking_id, state FROM corp_use WHERE state = 'frozen' AND brand_id = 50`,
+     WHERE s.brand_id IN (${STORM}) GROUP BY s.id HAVING s.booked > s.capacity OR s.booked <> coalesce(sum(b.count), 0)`,
+  'subsidies that still wait for their class': `SELECT booking_id, state FROM corp_use WHERE state = 'frozen' AND brand_id IN (${STORM})`,
   'bookings that a company paid in part, without the rest': `
     SELECT b.id, b.status, u.state FROM booking b JOIN corp_use u ON u.booking_id = b.id
-     WHERE b.status <> 2 AND b.brand_id = 50 AND b.cost_units > u.subsidy_fen + u.wallet_fen
+     WHERE b.status <> 2 AND b.brand_id IN (${STORM}) AND b.cost_units > u.subsidy_fen + u.wallet_fen
        AND NOT EXISTS (SELECT 1 FROM payment_order o WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1
                           AND o.amount_fen = b.cost_units - u.subsidy_fen - u.wallet_fen)`,
   'days whose statement was not compared': `
-    SELECT provider FROM (VALUES ('wechat'), ('alipay')) p (provider)
-     WHERE NOT EXISTS (SELECT 1 FROM payment_statement x WHERE x.provider = p.provider AND x.brand_id = 50 AND x.day = '2026-11-24')`,
+    SELECT provider, brand FROM (VALUES ('wechat'), ('alipay')) p (provider), unnest(ARRAY[${STORM}]) brand
+     WHERE NOT EXISTS (SELECT 1 FROM payment_statement x WHERE x.provider = p.provider AND x.brand_id = brand AND x.day = '${DAY}')`,
 }
 
 const figuresSql = `
@@ -56,10 +59,10 @@ const figuresSql = `
          (SELECT count(*) FROM payment_event WHERE kind = 'fulfilled_late') AS "fulfilledLate",
          (SELECT count(*) FROM payment_order WHERE status = 5) AS "refundFailed",
          (SELECT count(*) FROM payment_event WHERE kind = 'expired') AS expired,
-         (SELECT count(*) FROM corp_use WHERE state = 'settled' AND brand_id = 50) AS subsidised,
-         (SELECT count(*) FROM corp_use WHERE state = 'released' AND brand_id = 50) AS "givenBack",
+         (SELECT count(*) FROM corp_use WHERE state = 'settled' AND brand_id IN (${STORM})) AS subsidised,
+         (SELECT count(*) FROM corp_use WHERE state = 'released' AND brand_id IN (${STORM})) AS "givenBack",
          (SELECT count(*) FROM corp_use u JOIN payment_order o ON o.purpose = 'booking' AND o.purpose_id = u.booking_id
-           WHERE o.status = 1 AND u.brand_id = 50) AS "paidInPart",
+           WHERE o.status = 1 AND u.brand_id IN (${STORM})) AS "paidInPart",
          (SELECT count(*) FROM coupon_use WHERE state = 'used') AS "couponsUsed",
          (SELECT count(*) FROM coupon_use WHERE state = 'freed') AS "couponsBack",
          (SELECT count(*) FROM payment_order WHERE amount_fen = 0) AS "couponPaidAll",

@@ -1,0 +1,126 @@
+import { brands, OPENING, TIMES_CARD, walletOf } from '../support/tenants'
+import { isLive, sums, type Rows } from './rows'
+
+/** Cards: what they had less what is booked with them, whatever their ledger says; and their ledger says the same, booking by booking. */
+export function* countCards({ booking, card, card_entry: entries }: Rows): Generator<string> {
+  const spent = sums(
+    booking.filter(isLive),
+    (row) => row.card_id,
+    (row) => row.cost_units,
+  )
+  const ledger = sums(
+    entries,
+    (row) => row.card_id,
+    (row) => row.delta_units,
+  )
+  for (const { id, balance_units: balance } of card) {
+    const left = (id > TIMES_CARD ? OPENING.times : OPENING.value) - spent.of(id)
+    if (Number(balance) !== left) yield `card ${id} has ${balance}, its bookings leave ${left}`
+    if (ledger.of(id) !== left) yield `card ${id} has ${ledger.of(id)} in its ledger, its bookings leave ${left}`
+  }
+  const moves = entries.filter((row) => row.booking_id !== null)
+  const owed = sums(
+    booking.filter(isLive),
+    (row) => `booking ${row.id} and card ${row.card_id}`,
+    (row) => -row.cost_units,
+  )
+  for (const [what, units] of sums(
+    moves,
+    (row) => `booking ${row.booking_id} and card ${row.card_id}`,
+    (row) => row.delta_units,
+  ).all)
+    if (units !== owed.of(what)) yield `${what}: moved by ${units}, not by ${owed.of(what)}`
+}
+
+/** Double entries, the money at providers, and orders to pay with what they keep. */
+export function* countMoney(rows: Rows): Generator<string> {
+  const { card, money_entry: entries, payment_order: orders, coupon_use: coupons } = rows
+  for (const [posting, total] of sums(
+    entries,
+    (row) => row.posting,
+    (row) => row.amount_fen,
+  ).all)
+    if (total !== 0) yield `posting ${posting} is off by ${total}`
+  const accounts = sums(
+    entries,
+    (row) => `${row.brand_id} ${row.account}`,
+    (row) => row.amount_fen,
+  )
+  const trades = rows.payment_trade.filter((row) => row.state === 'paid')
+  const refunds = rows.payment_refund.filter((row) => row.state === 'done')
+  const came = sums(
+    trades,
+    (row) => row.brand_id,
+    (row) => row.amount_fen,
+  )
+  const went = sums(
+    refunds,
+    (row) => row.brand_id,
+    (row) => row.amount_fen,
+  )
+  const onCards = sums(
+    card.filter((row) => row.type === 1),
+    (row) => row.brand_id,
+    (row) => row.balance_units,
+  )
+  for (const brand of brands) {
+    const atProviders = came.of(brand) - went.of(brand)
+    if (accounts.of(`${brand} provider`) !== atProviders) yield `brand ${brand} has ${atProviders} at providers, its ledger says otherwise`
+    if (-accounts.of(`${brand} card`) !== onCards.of(brand))
+      yield `brand ${brand} owes ${onCards.of(brand)} on cards, its ledger says otherwise`
+  }
+
+  const back = new Set(refunds.map((row) => row.trade_id))
+  const kept = sums(
+    trades.filter((row) => !back.has(row.id)),
+    (row) => row.order_id,
+    (row) => row.amount_fen,
+  )
+  // Of status 5 is money that could not be sent back.
+  for (const { id, status, amount_fen: due } of orders.filter((row) => row.status !== 5))
+    if (kept.of(id) !== (status === 1 ? Number(due) : 0)) yield `order ${id} of ${due} has status ${status} and keeps ${kept.of(id)}`
+  for (const [coupon, times] of sums(
+    coupons.filter((row) => row.state !== 'freed'),
+    (row) => row.user_coupon_id,
+  ).all)
+    if (times > 1) yield `coupon ${coupon} pays ${times} orders`
+}
+
+/** What companies were given less what they paid, and what of it waits for a class. */
+export function* countCompanies(rows: Rows, operations: number): Generator<string> {
+  const { booking, corp_use: uses, corp_wallet: wallets, corp_card: cards, corp_quota: quotas, money_entry: entries } = rows
+  const inState = (state: string) =>
+    sums(
+      uses.filter((row) => row.state === state),
+      (row) => row.brand_id,
+      (row) => row.subsidy_fen,
+    )
+  const [paid, waiting] = [inState('settled'), inState('frozen')]
+  const accounts = sums(
+    entries,
+    (row) => `${row.brand_id} ${row.account}`,
+    (row) => row.amount_fen,
+  )
+  for (const { corp_id: corp, balance_fen: balance, freeze_fen: frozen } of wallets) {
+    const left = walletOf(corp, operations) - paid.of(corp)
+    if (Number(balance) !== left) yield `company ${corp} has ${balance}, what it paid leaves ${left}`
+    if (Number(frozen) !== waiting.of(corp)) yield `company ${corp} holds ${frozen} back, its bookings ${waiting.of(corp)}`
+    const owed = -accounts.of(`${corp} corp_wallet`) - accounts.of(`${corp} corp_frozen`)
+    if (owed !== Number(balance)) yield `company ${corp} has ${balance}, the ledger owes it ${owed}`
+  }
+  const counted = sums(
+    quotas,
+    (row) => row.corp_card_id,
+    (row) => Number(row.cost_fen) + Number(row.frozen_fen),
+  )
+  const taken = sums(
+    uses.filter((row) => row.state !== 'released'),
+    (row) => row.corp_card_id,
+    (row) => row.subsidy_fen,
+  )
+  for (const { id } of cards)
+    if (counted.of(id) !== taken.of(id)) yield `subsidy card ${id} counts ${counted.of(id)}, its bookings ${taken.of(id)}`
+  const live = new Set(booking.filter(isLive).map((row) => row.id))
+  for (const { booking_id: id, state } of uses)
+    if (live.has(id) !== (state !== 'released')) yield `booking ${id} is ${live.has(id) ? 'live' : 'cancelled'}, its subsidy ${state}`
+}

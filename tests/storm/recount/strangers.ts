@@ -1,0 +1,37 @@
+import type { Engine } from '@server/db/engine'
+import { brands, shopsOf, workersOf } from '../support/tenants'
+
+/** Who did something to the rows of a table, or has them. */
+const people: Readonly<Record<string, readonly string[]>> = {
+  ship: ['account_id', 'recommend_account_id'],
+  booking: ['account_id', 'booked_by', 'changed_by', 'recommend_account_id'],
+  candidate: ['account_id'],
+  vacancy: ['account_id'],
+  notice: ['account_id'],
+  schedule: ['called_off_by', 'reopened_by'],
+  card: ['account_id'],
+  card_user: ['account_id'],
+  payment_order: ['account_id'],
+  user_coupon: ['account_id'],
+  corp_card: ['account_id'],
+}
+
+/** Everybody who has to do with a brand. */
+const peopleOf = (brand: number): number[] => {
+  const shops = shopsOf(brand)
+  const { first, members } = shops[0]!
+  return [...Array.from({ length: members }, (_, index) => first + index), ...shops.flatMap((shop) => Object.values(workersOf(shop)))]
+}
+
+/** Rows of a brand that name somebody who has nothing to do with it; and requests that somebody sent where he has nothing to do. */
+export const findStrangers = async (engine: Engine): Promise<string[]> => {
+  const found: string[] = []
+  for (const brand of brands)
+    for (const [table, columns] of Object.entries(people))
+      for (const column of columns) {
+        const sql = `SELECT ${column} AS who FROM ${table} WHERE brand_id = $1 AND ${column} <> ALL ($2)`
+        const rows = await engine.session((session) => session.query<{ who: number }>(sql, [brand, peopleOf(brand)]))
+        for (const { who } of rows) found.push(`${table}.${column}: ${who} in brand ${brand}`)
+      }
+  return found
+}

@@ -1,0 +1,164 @@
+import type { Payment, PayOrder } from '@/contract/payment'
+import type { Chance } from '../../server/support/chance'
+import { atCashier, sceneOf, send, type Paying } from './calls'
+import { venueOf } from './tenants'
+import {
+  at,
+  book,
+  bookBy,
+  cancelBy,
+  memberIn,
+  onlineOf,
+  recentOf,
+  venueIn,
+  type Held,
+  type Kept,
+  type Operation,
+  type Stage,
+} from './stage'
+
+const onOrder =
+  (act: (stage: Stage, chance: Chance, order: Held) => Promise<unknown>): Operation =>
+  async (stage, chance, number) => {
+    const order = recentOf(stage.held, chance)
+    await (order ? act(stage, chance, order) : book(stage, chance, number))
+  }
+
+const resume = async (stage: Stage, chance: Chance, order: Held, channel?: string) => {
+  const place = await at(stage, chance, order.account)
+  const answer = await send<Paying>(place, channel ? 'change' : 'resume', 'POST', `/api/v2/orders/${order.orderId}/pay/`, {
+    ...(channel && { channel }),
+  })
+  if (answer?.status === 200) order.payment = answer.data.payment
+}
+
+const pay = onOrder(async (stage, chance, order) => {
+  if (!order.payment) await resume(stage, chance, order)
+  if (!order.payment) return
+  const tabs = chance.oneIn(5) ? 2 : 1
+  const { payment } = order
+  await Promise.all(Array.from({ length: tabs }, async () => atCashier(await at(stage, chance, order.account), payment, 'pay')))
+  if (chance.oneIn(3)) await send(await at(stage, chance, order.account), 'read', 'GET', `/api/v2/orders/${order.orderId}/`)
+})
+
+/** Paid with the first way at the very moment at which another is asked for. */
+const payAndChange = onOrder(async (stage, chance, order) => {
+  const { payment } = order
+  const channel = chance.pick(onlineOf(order.account))
+  const place = await at(stage, chance, order.account)
+  await Promise.all([payment && atCashier(place, payment, 'pay'), resume(stage, chance, order, channel)])
+  if (order.payment) await atCashier(place, order.payment, 'pay')
+})
+
+/** Two ways at once: a page of Alipay's that was not opened yet cannot be shut there, and is paid after all, beside WeChat. */
+const payTwice: Operation = async (stage, chance, number) => {
+  const venue = venueIn(chance)
+  let account = memberIn(venue, chance)
+  while (sceneOf(account) === 'weapp') account = memberIn(venue, chance)
+  let order: Held | undefined
+  for (let tries = 0; !order?.payment && tries < 4; tries += 1)
+    order = await bookBy(stage, chance, number, { venue, account, channel: 'ALIPAY' })
+  if (!order) return
+  const first = order.payment
+  await resume(stage, chance, order, 'WEIXIN')
+  for (const payment of [first, order.payment]) if (payment) await atCashier(await at(stage, chance, account), payment, 'pay')
+}
+
+const payAndClose = onOrder(async (stage, chance, order) => {
+  const place = await at(stage, chance, order.account)
+  await Promise.all([
+    order.payment && atCashier(place, order.payment, 'pay'),
+    send(await at(stage, chance, order.account), 'close', 'POST', `/api/v2/orders/${order.orderId}/close/`, {}),
+  ])
+})
+
+const atTheCashier = (act: 'fail' | 'cancel') =>
+  onOrder(async (stage, chance, order) => {
+    if (order.payment) await atCashier(await at(stage, chance, order.account), order.payment, act)
+  })
+
+const close = onOrder(async (stage, chance, order) =>
+  send(await at(stage, chance, order.account), 'close', 'POST', `/api/v2/orders/${order.orderId}/close/`, {}),
+)
+const change = onOrder((stage, chance, order) => resume(stage, chance, order, chance.pick(onlineOf(order.account))))
+const cancel: Operation = async (stage, chance, number) => {
+  const order = recentOf<Kept>(chance.oneIn(2) ? stage.held : stage.kept, chance)
+  await (order ? cancelBy(stage, chance, order) : book(stage, chance, number))
+}
+const read = onOrder(async (stage, chance, order) =>
+  send(await at(stage, chance, order.account), 'read', 'GET', `/api/v2/orders/${order.orderId}/`),
+)
+/** Somebody whose answer was lost finds the order again. */
+const findAgain: Operation = async (stage, chance) => {
+  const venue = venueIn(chance)
+  const account = memberIn(venue, chance)
+  const place = await at(stage, chance, account)
+  const answer = await send<{ orders: (PayOrder & { payment: Payment | null })[] }>(place, 'pending', 'GET', '/api/v2/orders/pending/')
+  for (const { id, shop_id: shop, target_id: bookingId, payment } of answer?.status === 200 ? answer.data.orders : [])
+    if (!stage.held.some(({ orderId }) => orderId === id))
+      stage.held.push({ venue: venueOf(shop), account, orderId: id, bookingId, payment: payment ?? undefined })
+}
+
+const api = ['prepay', 'query', 'close', 'refund', 'query_refund', 'any'] as const
+const faults: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(api.map((target) => [target, ['error', 'lost', 'bad_signature', 'lost', 'timeout']])),
+  refund_end: ['abnormal', 'closed', 'held', 'held'],
+  notice_timing: ['late', 'reordered'],
+  notice_try: [
+    'duplicate',
+    'dropped',
+    'tampered',
+    'tampered_cipher',
+    'wrong_key',
+    'old_timestamp',
+    'probe',
+    'wrong_merchant',
+    'wrong_amount',
+  ],
+}
+
+const goWrong: Operation = async (stage, chance) => {
+  const target = chance.pick([...Object.keys(faults), 'notice_timing', 'notice_try', 'notice_try', 'notice_try'])
+  const fault = chance.pick(faults[target]!)
+  const provider = chance.pick(['wechat', 'alipay'])
+  const params = fault === 'late' && chance.oneIn(2) ? { delayMs: 120_000 } : fault === 'error' ? { status: 500 } : {}
+  const body = { provider, target, fault, params, times: fault === 'timeout' ? 1 : 1 + chance.below(4) }
+  const origin = await stage.fleet.up(chance.below(2))
+  const answer = await fetch(`${origin}/sandbox/switches/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  stage.told.count(`switch ${answer?.status ?? 'broken off'}`)
+}
+
+const forge: Operation = async (stage, chance, number) => {
+  const origin = await stage.fleet.up(chance.below(2))
+  const provider = chance.pick(['wechat', 'alipay'])
+  const body =
+    provider === 'wechat'
+      ? JSON.stringify({ id: `forged-${number}`, event_type: 'TRANSACTION.SUCCESS', resource: {} })
+      : `notify_id=forged-${number}&trade_status=TRADE_SUCCESS&sign=AAAA&sign_type=RSA2`
+  const answer = await fetch(`${origin}/api/pay/notices/${provider}/${venueIn(chance).brand}/`, { method: 'POST', body }).catch(
+    () => undefined,
+  )
+  stage.told.count(`forged ${answer?.status ?? 'broken off'}`)
+}
+
+/** What members and providers do about money, and how often of a hundred. */
+export const payments: readonly (readonly [number, Operation])[] = [
+  [19, book],
+  [14, pay],
+  [2, payAndChange],
+  [3, payTwice],
+  [2, payAndClose],
+  [1, atTheCashier('fail')],
+  [1, atTheCashier('cancel')],
+  [3, close],
+  [3, change],
+  [5, cancel],
+  [1, read],
+  [2, findAgain],
+  [4, goWrong],
+  [2, forge],
+]

@@ -1,0 +1,44 @@
+import { chanceOf } from '../../server/support/chance'
+import type { Tally } from './calls'
+import type { Fleet } from './fleet'
+import { payments } from './payments'
+import { shopActs } from './shop-acts'
+import type { Operation, Stage } from './stage'
+import { trespass } from './trespass'
+
+const weights: readonly (readonly [number, Operation])[] = [...payments, ...shopActs, [6, trespass]]
+const deck = weights.flatMap(([weight, operation]) => Array.from({ length: weight }, () => operation))
+
+export interface Storm {
+  seed: number
+  operations: number
+  kills: number
+  clockMoves: number
+  lanes: number
+}
+
+interface Given {
+  fleet: Fleet
+  told: Tally
+  /** What is done while a server is down. */
+  whileDown: () => Promise<void>
+}
+
+/** What is done is chosen by the seed alone; in which order it ends is the machine's business. */
+export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations, kills, clockMoves, lanes }: Storm): Promise<void> => {
+  const chance = chanceOf(seed)
+  const plan = Array.from({ length: operations }, (_, number) => ({ act: chance.pick(deck), own: chanceOf(chance.below(2 ** 31)), number }))
+  const killEvery = Math.floor(operations / (kills + 1))
+  const moveEvery = Math.floor(operations / (clockMoves + 1))
+  const stage: Stage = { fleet, told, operations, held: [], kept: [], waits: [], off: [] }
+  let next = 0
+  const lane = async () => {
+    for (let step = plan[next++]; step; step = plan[next++]) {
+      const { number } = step
+      if (number > 0 && number % killEvery === 0 && number / killEvery <= kills) await fleet.killAndStart(number / killEvery, whileDown)
+      if (number > 0 && number % moveEvery === 0) await fleet.moveClock(1 + step.own.below(5))
+      await step.act(stage, step.own, number)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}

@@ -1,0 +1,184 @@
+import type { Chance } from '../../server/support/chance'
+import { send, type Booked } from './calls'
+import {
+  at,
+  book,
+  bookBy,
+  bossIn,
+  cancelBy,
+  cardIn,
+  channelIn,
+  classIn,
+  memberIn,
+  noteBooked,
+  onlineOf,
+  recentOf,
+  venueIn,
+  workerIn,
+  type Kept,
+  type Operation,
+  type Stage,
+} from './stage'
+import { classesOf, hasSubsidy, type Venue } from './tenants'
+
+const bookFor: Operation = (stage, chance, number) => {
+  const venue = venueIn(chance)
+  const account = memberIn(venue, chance)
+  return bookBy(stage, chance, number, { venue, account, channel: channelIn(account, chance), by: workerIn(venue, chance) })
+}
+
+/** A booking that nobody has cancelled so far. */
+const standingIn = ({ kept, told }: Stage, chance: Chance): Kept | undefined =>
+  recentOf(
+    kept.filter(({ bookingId }) => !told.cancelled.has(bookingId)),
+    chance,
+  )
+
+const onBooking =
+  (act: (stage: Stage, chance: Chance, booking: Kept) => Promise<unknown>): Operation =>
+  async (stage, chance, number) => {
+    const booking = standingIn(stage, chance)
+    await (booking ? act(stage, chance, booking) : book(stage, chance, number))
+  }
+
+const cancelFor: Operation = async (stage, chance, number) => {
+  const booking = recentOf<Kept>(chance.oneIn(3) ? stage.held : stage.kept, chance)
+  await (booking ? cancelBy(stage, chance, booking, bossIn(booking.venue, chance)) : book(stage, chance, number))
+}
+
+/** Another head count, at times another card. */
+const changeBy = async (stage: Stage, chance: Chance, { venue, account, bookingId }: Kept) => {
+  const place = await at(stage, chance, workerIn(venue, chance))
+  const body = { count: 1 + chance.below(3), ...(chance.oneIn(2) && { card_id: cardIn(account, chance) }) }
+  return send(place, 'change for', 'PUT', `/api/shops/${venue.shop}/staff/orders/${bookingId}/`, body)
+}
+const changeFor = onBooking(changeBy)
+
+/** Two of the shop change a booking in the moment in which somebody cancels it. */
+const changeAndCancel = onBooking((stage, chance, booking) =>
+  Promise.all([
+    changeBy(stage, chance, booking),
+    cancelBy(stage, chance, booking, chance.oneIn(3) ? bossIn(booking.venue, chance) : booking.account),
+    ...(chance.oneIn(2) ? [changeBy(stage, chance, booking)] : []),
+  ]),
+)
+
+const setOff = async (stage: Stage, chance: Chance, venue: Venue, scheduleId: number) => {
+  const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'call off', 'DELETE', pathOf(venue, scheduleId))
+  // Without an answer it may be off: opening it again does no harm.
+  if (!answer || answer.status === 200) stage.off.push({ venue, scheduleId })
+  stage.kept = stage.kept.filter(({ bookingId }) => stage.told.booked.get(bookingId)!.scheduleId !== scheduleId)
+}
+const pathOf = ({ shop }: Venue, scheduleId: number) => `/api/shops/${shop}/staff/schedules/${scheduleId}/`
+
+const reopenFirst = async (stage: Stage, chance: Chance) => {
+  const first = stage.off.shift()
+  if (!first) return
+  const { venue, scheduleId } = first
+  const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'reopen', 'PUT', pathOf(venue, scheduleId))
+  if (!answer) stage.off.push(first)
+}
+
+/** What is off for long takes nobody's money. */
+const MOST_OFF = 2
+
+const callOff: Operation = async (stage, chance) => {
+  if (stage.off.length >= MOST_OFF) return reopenFirst(stage, chance)
+  const venue = venueIn(chance)
+  return setOff(stage, chance, venue, classIn(stage, venue, chance))
+}
+
+/** Called off and opened again while people book it, wait for it, and what is booked there is changed and cancelled. */
+const callOffMeanwhile: Operation = async (stage, chance, number) => {
+  const booking = standingIn(stage, chance)
+  if (!booking) return book(stage, chance, number)
+  const { venue, bookingId } = booking
+  const { scheduleId } = stage.told.booked.get(bookingId)!
+  const [one, other] = [memberIn(venue, chance), memberIn(venue, chance)]
+  await Promise.all([
+    setOff(stage, chance, venue, scheduleId),
+    bookBy(stage, chance, number, { venue, account: one, channel: channelIn(one, chance), scheduleId }),
+    waitBy(stage, chance, venue, other, scheduleId),
+    chance.oneIn(2) ? changeBy(stage, chance, booking) : cancelBy(stage, chance, booking),
+  ])
+  return reopenFirst(stage, chance)
+}
+
+const trialWish = (chance: Chance) => {
+  const venue = venueIn(chance)
+  // Few people, so that most of them ask again.
+  const account = venue.first + chance.below(venue.members / 4)
+  return { venue, account, channel: chance.pick(onlineOf(account)), fromTrial: true }
+}
+
+const trial: Operation = (stage, chance, number) => bookBy(stage, chance, number, trialWish(chance))
+
+/** One trial price a person and shop, however many classes are asked for it at once. */
+const trialsAtOnce: Operation = (stage, chance, number) => {
+  const wish = trialWish(chance)
+  const some = [...new Set(Array.from({ length: 5 }, () => classIn(stage, wish.venue, chance)))]
+  return Promise.all(some.map((scheduleId) => bookBy(stage, chance, number, { ...wish, scheduleId })))
+}
+
+const waitBy = async (stage: Stage, chance: Chance, { shop }: Venue, account: number, scheduleId: number) => {
+  const place = await at(stage, chance, account)
+  const byCompany = hasSubsidy(account) && chance.oneIn(4)
+  const body = {
+    shop_id: shop,
+    candidate_type: chance.oneIn(5) ? 1 : 2,
+    count: chance.oneIn(4) ? 2 : 1,
+    channel: byCompany ? 'CORP_CARD' : 'CARD',
+    card_id: byCompany ? account : cardIn(account, chance),
+  }
+  const path = `/api/mobile/schedules/${scheduleId}/candidates/`
+  const answer = await send<{ candidate: { id: number } }>(place, 'wait', 'POST', path, body)
+  if (answer?.status === 200) stage.waits.push({ account, id: answer.data.candidate.id })
+  return answer
+}
+
+/** Who finds a class full waits for it; else looks at the next one, and books the last. */
+const wait: Operation = async (stage, chance, number) => {
+  const venue = venueIn(chance)
+  const account = memberIn(venue, chance)
+  const all = classesOf(venue, stage.operations)
+  const from = chance.below(all.length)
+  for (let more = 0; more < 3; more += 1) {
+    const answer = await waitBy(stage, chance, venue, account, all[(from + more) % all.length]!)
+    if (answer?.code !== 'booking.not_full') return undefined
+  }
+  const scheduleId = all[(from + 2) % all.length]!
+  return bookBy(stage, chance, number, { venue, account, channel: channelIn(account, chance), scheduleId })
+}
+
+const stopWaiting: Operation = async (stage, chance, number) => {
+  const { account, id } = recentOf(stage.waits, chance) ?? {}
+  if (!account) return wait(stage, chance, number)
+  return send(await at(stage, chance, account), 'leave', 'PUT', `/api/mobile/schedules/candidates/${id}/`)
+}
+
+/** Several classes with one card: all or none. */
+const batch: Operation = async (stage, chance) => {
+  const venue = venueIn(chance)
+  const account = memberIn(venue, chance)
+  const schedules = [...new Set([1, 2, 3].map(() => classIn(stage, venue, chance)))]
+  const body = { shop_id: venue.shop, user_id: account, schedules, count: 1, channel: 'CARD', card_id: cardIn(account, chance) }
+  const path = '/api/mobile/schedules/batch/orders/'
+  const answer = await send<{ orders: Booked['order'][] }>(await at(stage, chance, account), 'batch', 'POST', path, body)
+  if (answer?.status !== 200) return
+  for (const order of answer.data.orders) noteBooked(stage, { venue, account }, { ...answer, data: { order } })
+}
+
+/** What people of the shop do for members, and what members do about trials and waiting lists, and how often of a hundred. */
+export const shopActs: readonly (readonly [number, Operation])[] = [
+  [4, bookFor],
+  [4, cancelFor],
+  [4, changeFor],
+  [4, changeAndCancel],
+  [1, callOff],
+  [1, callOffMeanwhile],
+  [5, trial],
+  [1, trialsAtOnce],
+  [6, wait],
+  [1, stopWaiting],
+  [1, batch],
+]

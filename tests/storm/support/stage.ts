@@ -1,0 +1,124 @@
+import type { Payment } from '@/contract/payment'
+import type { Chance } from '../../server/support/chance'
+import { channelsOf, send, type Answer, type Booked, type Tally } from './calls'
+import type { Fleet } from './fleet'
+import { classesOf, crowded, ENVELOPE, hasSubsidy, TIMES_CARD, workersOf, type Venue } from './tenants'
+
+/** A booking that somebody has, as far as that member knows. */
+export interface Kept {
+  venue: Venue
+  account: number
+  bookingId: number
+}
+
+/** One that has an order to pay. */
+export interface Held extends Kept {
+  orderId: number
+  payment: Payment | undefined
+}
+
+export interface Stage {
+  fleet: Fleet
+  told: Tally
+  operations: number
+  /** Newest last, as all lists here. */
+  held: Held[]
+  /** Paid at once: by a card, a company or a coupon. */
+  kept: Kept[]
+  /** Entries of waiting lists. */
+  waits: { account: number; id: number }[]
+  /** Classes that were called off, until somebody opens them again. */
+  off: { venue: Venue; scheduleId: number }[]
+}
+
+export type Operation = (stage: Stage, chance: Chance, number: number) => Promise<unknown>
+
+const RECENT = 30
+
+/** Often the newest of them, at times any. */
+export const recentOf = <Item>(list: readonly Item[], chance: Chance): Item | undefined => {
+  const from = chance.oneIn(5) ? 0 : Math.max(0, list.length - RECENT)
+  return list.length === 0 ? undefined : list[from + chance.below(list.length - from)]
+}
+
+export const venueIn = (chance: Chance): Venue => chance.pick(crowded)
+export const memberIn = ({ first, members }: Venue, chance: Chance): number => first + chance.below(members)
+export const classIn = ({ operations }: Stage, venue: Venue, chance: Chance): number => chance.pick(classesOf(venue, operations))
+/** Who works there and may cancel and call off. */
+export const bossIn = (venue: Venue, chance: Chance): number => chance.pick([workersOf(venue).staff, workersOf(venue).superuser])
+export const workerIn = (venue: Venue, chance: Chance): number => chance.pick(Object.values(workersOf(venue)))
+
+/** Somebody's seat at one of the servers. */
+export const at = async ({ fleet, told }: Stage, chance: Chance, account: number) => ({
+  told,
+  origin: await fleet.up(chance.below(2)),
+  account,
+})
+
+export const onlineOf = (account: number): readonly string[] => channelsOf(account).filter((word) => word !== 'CARD')
+/** A way to pay that the member has. */
+export const channelIn = (account: number, chance: Chance): string =>
+  hasSubsidy(account) && chance.oneIn(2) ? 'CORP_CARD' : chance.pick(channelsOf(account))
+/** One of the member's two cards. */
+export const cardIn = (account: number, chance: Chance): number => account + (chance.oneIn(3) ? TIMES_CARD : 0)
+
+export interface Wish {
+  venue: Venue
+  account: number
+  channel: string
+  /** Who books for the member. */
+  by?: number
+  scheduleId?: number
+  fromTrial?: boolean
+}
+
+/** Notes what the answer to a booking says. Answers what has to be paid. */
+export const noteBooked = (stage: Stage, { venue, account }: Pick<Wish, 'venue' | 'account'>, answer?: Answer<Booked>) => {
+  if (answer?.status !== 200) return undefined
+  const { order, pay_order_id: orderId, payment } = answer.data
+  const kept = { venue, account, bookingId: order.id }
+  stage.told.booked.set(order.id, { account, scheduleId: order.schedule.id! })
+  if (!orderId) return void stage.kept.push(kept)
+  const held: Held = { ...kept, orderId, payment }
+  stage.held.push(held)
+  return held
+}
+
+/** Books by what the wish leaves open, at times in two tabs at once. Answers what has to be paid. */
+export const bookBy = async (stage: Stage, chance: Chance, number: number, wish: Wish): Promise<Held | undefined> => {
+  const { venue, account, channel, by = account } = wish
+  const scheduleId = wish.scheduleId ?? classIn(stage, venue, chance)
+  const isOnline = !channel.endsWith('CARD')
+  const body = {
+    shop_id: venue.shop,
+    user_id: account,
+    schedule_id: scheduleId,
+    count: chance.oneIn(6) ? 2 : 1,
+    channel,
+    ...(channel === 'CARD' && { card_id: cardIn(account, chance) }),
+    ...(channel === 'CORP_CARD' && { card_id: account, rest_channel: chance.pick(onlineOf(account)) }),
+    ...(wish.fromTrial && { from_trial_course: true }),
+    ...(isOnline && !wish.fromTrial && by === account && chance.oneIn(3) && { user_coupon_id: account + (chance.oneIn(4) ? ENVELOPE : 0) }),
+  }
+  const key = `storm-${number}-${scheduleId}`
+  const places = [await at(stage, chance, by), ...(chance.oneIn(8) ? [await at(stage, chance, by)] : [])]
+  const what = `book${by === account ? '' : ' for'}${wish.fromTrial ? ' trial' : ''}`
+  const answers = await Promise.all(
+    places.map((place) => send<Booked>(place, what, 'POST', '/api/mobile/schedules/orders/', body, chance.oneIn(3) ? undefined : key)),
+  )
+  return answers.map((answer) => noteBooked(stage, wish, answer)).find((held) => held !== undefined)
+}
+
+/** Cancels a booking, as its owner or as somebody who may. */
+export const cancelBy = async (stage: Stage, chance: Chance, { bookingId, account }: Kept, by = account) => {
+  const what = by === account ? 'cancel' : 'cancel for'
+  const place = await at(stage, chance, by)
+  const answer = await send(place, what, 'PUT', `/api/mobile/schedules/orders/${bookingId}/`, { cancel_remarks: '' })
+  if (answer?.status === 200) stage.told.cancelled.add(bookingId)
+}
+
+export const book: Operation = (stage, chance, number) => {
+  const venue = venueIn(chance)
+  const account = memberIn(venue, chance)
+  return bookBy(stage, chance, number, { venue, account, channel: channelIn(account, chance) })
+}

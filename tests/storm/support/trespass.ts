@@ -1,0 +1,123 @@
+import type { Chance } from '../../server/support/chance'
+import { send } from './calls'
+import { at, classIn, memberIn, recentOf, workerIn, bossIn, type Operation, type Stage } from './stage'
+import { venues, type Venue } from './tenants'
+
+interface Try {
+  /** Who tries. */
+  by: number
+  method: string
+  path: string
+  body?: object
+}
+
+/** All that somebody of the shop `from` may try at `to`, a shop of another brand. */
+const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
+  const member = memberIn(from, chance)
+  const theirs = memberIn(to, chance)
+  const worker = workerIn(from, chance)
+  const boss = bossIn(from, chance)
+  const schedule_id = classIn(stage, to, chance)
+  const own = classIn(stage, from, chance)
+  const isTheirs = ({ venue }: { venue: Venue }) => venue === to
+  const booking = recentOf(stage.kept.filter(isTheirs), chance)
+  const order = recentOf(stage.held.filter(isTheirs), chance)
+  /** The own shop is named first, the foreign one where the call takes it from. */
+  const masked = chance.pick(['', `?shop_id=${from.shop}`])
+  const shopOf = () => chance.pick([from, to]).shop
+  const orders = '/api/mobile/schedules/orders/'
+  const booked = { count: 1, channel: 'CARD' }
+  return [
+    () => ({
+      by: member,
+      method: 'POST',
+      path: orders + masked,
+      body: {
+        count: 1,
+        shop_id: to.shop,
+        user_id: member,
+        schedule_id,
+        ...chance.pick([{ channel: 'WEIXIN' }, { channel: 'CARD', card_id: member }]),
+      },
+    }),
+    () => ({
+      by: member,
+      method: 'POST',
+      path: orders,
+      body: { ...booked, shop_id: from.shop, user_id: member, schedule_id, card_id: member },
+    }),
+    () => ({
+      by: member,
+      method: 'POST',
+      path: orders,
+      body: { ...booked, shop_id: from.shop, user_id: member, schedule_id: own, card_id: theirs },
+    }),
+    () => ({
+      by: worker,
+      method: 'POST',
+      path: orders + masked,
+      body: { ...booked, shop_id: to.shop, user_id: theirs, schedule_id, card_id: theirs },
+    }),
+    () => ({
+      by: worker,
+      method: 'POST',
+      path: orders,
+      body: { ...booked, shop_id: from.shop, user_id: theirs, schedule_id: own, card_id: theirs },
+    }),
+    () => ({
+      by: worker,
+      method: 'POST',
+      path: `/api/mobile/schedules/batch/orders/${masked}`,
+      body: { ...booked, shop_id: to.shop, user_id: theirs, schedules: [schedule_id], card_id: theirs },
+    }),
+    () =>
+      booking && {
+        by: chance.pick([member, boss]),
+        method: 'PUT',
+        path: `${orders}${booking.bookingId}/${masked}`,
+        body: { cancel_remarks: '' },
+      },
+    () => booking && { by: boss, method: 'GET', path: `${orders}${booking.bookingId}/` },
+    () =>
+      booking && {
+        by: worker,
+        method: 'PUT',
+        path: `/api/shops/${shopOf()}/staff/orders/${booking.bookingId}/${masked}`,
+        body: { count: 1 },
+      },
+    () => ({ by: boss, method: 'DELETE', path: `/api/shops/${shopOf()}/staff/schedules/${schedule_id}/${masked}` }),
+    () => ({ by: boss, method: 'PUT', path: `/api/shops/${shopOf()}/staff/schedules/${schedule_id}/${masked}` }),
+    () => ({ by: boss, method: 'GET', path: `/api/shops/${shopOf()}/staff/schedules/${schedule_id}/orders/` }),
+    () => ({
+      by: member,
+      method: 'POST',
+      path: `/api/mobile/schedules/${schedule_id}/candidates/${masked}`,
+      body: { shop_id: shopOf(), candidate_type: 2, count: 1, channel: 'CARD', card_id: member },
+    }),
+    () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/pay/`, body: {} },
+    () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/close/`, body: {} },
+    () => ({
+      by: worker,
+      method: 'POST',
+      path: `/api/users/${masked}`,
+      body: {
+        shop_id: to.shop,
+        username: '生人',
+        gender: 1,
+        area_code: 'zh-cn',
+        phone: `159${String(chance.below(10 ** 8)).padStart(8, '0')}`,
+      },
+    }),
+  ]
+}
+
+/** Somebody of one brand acts in the other one: it must be refused, whatever the call says of shops. */
+export const trespass: Operation = async (stage, chance) => {
+  const from = chance.pick(venues)
+  const to = chance.pick(venues.filter(({ brand }) => brand !== from.brand))
+  const tried = chance.pick(triesOf(stage, chance, { from, to }))()
+  if (!tried) return
+  const { by, method, path, body } = tried
+  const answer = await send(await at(stage, chance, by), 'trespass', method, path, body)
+  if (answer?.status === 200) stage.told.strange.push(`${by} of brand ${from.brand} was let in: ${method} ${path} ${JSON.stringify(body)}`)
+}
