@@ -4,7 +4,7 @@ import net from 'node:net'
 import { until } from '../../e2e/driver/base-driver'
 
 const BUNDLE = 'dist/server/main.mjs'
-const READY_MS = 120_000
+const READY_MS = 300_000
 
 const freePort = () =>
   new Promise<number>((found) => {

@@ -96,7 +96,7 @@ const findAgain: Operation = async (stage, chance) => {
   const answer = await send<{ orders: (PayOrder & { payment: Payment | null })[] }>(place, 'pending', 'GET', '/api/v2/orders/pending/')
   for (const { id, shop_id: shop, target_id: bookingId, payment } of answer?.status === 200 ? answer.data.orders : [])
     if (!stage.held.some(({ orderId }) => orderId === id))
-      stage.held.push({ venue: venueOf(shop), account, orderId: id, bookingId, payment: payment ?? undefined })
+      stage.held.push({ venue: venueOf(shop), account, orderId: id, bookingId, channel: '', payment: payment ?? undefined })
 }
 
 const api = ['prepay', 'query', 'close', 'refund', 'query_refund', 'any'] as const

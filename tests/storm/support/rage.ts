@@ -30,7 +30,7 @@ export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations
   const plan = Array.from({ length: operations }, (_, number) => ({ act: chance.pick(deck), own: chanceOf(chance.below(2 ** 31)), number }))
   const killEvery = Math.floor(operations / (kills + 1))
   const moveEvery = Math.floor(operations / (clockMoves + 1))
-  const stage: Stage = { fleet, told, operations, held: [], kept: [], waits: [], off: [] }
+  const stage: Stage = { fleet, told, operations, held: [], kept: [], waits: [], full: [], off: [] }
   let next = 0
   const lane = async () => {
     for (let step = plan[next++]; step; step = plan[next++]) {

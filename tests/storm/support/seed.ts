@@ -21,11 +21,12 @@ const workersSql = (venue: Venue): string => {
 INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superuser, permissions, created_at) VALUES
   (${coach}, ${shop}, ${brand}, true, false, false, ${flags(coachPermissions)}, '2026-01-01Z'),
   (${staff}, ${shop}, ${brand}, false, true, false, ${flags(staffPermissions)}, '2026-01-01Z'),
-  (${superuser}, ${shop}, ${brand}, false, false, true, '{}', '2026-01-01Z');`
+  (${superuser}, ${shop}, ${brand}, false, false, true, '{}', '2026-01-01Z');
+UPDATE teacher SET account_id = ${coach} WHERE shop_id = ${shop};`
 }
 
 /**
- * A shop with its prices and classes. All are on DAY: most from 16:00 to 23:00, so that who waits for one is not kept from it by another; one of 16 is
+ * A shop with its prices and classes, all of which its one coach gives. All are on DAY: most from 16:00 to 23:00, so that who waits for one is not kept from it by another; one of 16 is
  * at 9:30 and needs three people, which is settled within the storm.
  */
 const shopSql = (venue: Venue, operations: number): string => {

@@ -19,7 +19,7 @@ import {
   type Operation,
   type Stage,
 } from './stage'
-import { classesOf, hasSubsidy, type Venue } from './tenants'
+import { hasSubsidy, type Venue } from './tenants'
 
 const bookFor: Operation = (stage, chance, number) => {
   const venue = venueIn(chance)
@@ -27,10 +27,10 @@ const bookFor: Operation = (stage, chance, number) => {
   return bookBy(stage, chance, number, { venue, account, channel: channelIn(account, chance), by: workerIn(venue, chance) })
 }
 
-/** A booking that nobody has cancelled so far. */
+/** A booking by card that nobody has cancelled so far. */
 const standingIn = ({ kept, told }: Stage, chance: Chance): Kept | undefined =>
   recentOf(
-    kept.filter(({ bookingId }) => !told.cancelled.has(bookingId)),
+    kept.filter(({ bookingId, channel }) => channel === 'CARD' && !told.cancelled.has(bookingId)),
     chance,
   )
 
@@ -136,17 +136,13 @@ const waitBy = async (stage: Stage, chance: Chance, { shop }: Venue, account: nu
   return answer
 }
 
-/** Who finds a class full waits for it; else looks at the next one, and books the last. */
+/** Waits for a class that was full, and books it where it is not any more. */
 const wait: Operation = async (stage, chance, number) => {
-  const venue = venueIn(chance)
+  const { venue, scheduleId } = recentOf(stage.full, chance) ?? {}
+  if (!venue || !scheduleId) return book(stage, chance, number)
   const account = memberIn(venue, chance)
-  const all = classesOf(venue, stage.operations)
-  const from = chance.below(all.length)
-  for (let more = 0; more < 3; more += 1) {
-    const answer = await waitBy(stage, chance, venue, account, all[(from + more) % all.length]!)
-    if (answer?.code !== 'booking.not_full') return undefined
-  }
-  const scheduleId = all[(from + 2) % all.length]!
+  const answer = await waitBy(stage, chance, venue, account, scheduleId)
+  if (answer?.code !== 'booking.not_full') return undefined
   return bookBy(stage, chance, number, { venue, account, channel: channelIn(account, chance), scheduleId })
 }
 

@@ -9,6 +9,8 @@ export interface Kept {
   venue: Venue
   account: number
   bookingId: number
+  /** What paid it: staff change only what a card paid. */
+  channel: string
 }
 
 /** One that has an order to pay. */
@@ -27,6 +29,8 @@ export interface Stage {
   kept: Kept[]
   /** Entries of waiting lists. */
   waits: { account: number; id: number }[]
+  /** Classes that somebody found full. */
+  full: { venue: Venue; scheduleId: number }[]
   /** Classes that were called off, until somebody opens them again. */
   off: { venue: Venue; scheduleId: number }[]
 }
@@ -76,7 +80,7 @@ export interface Wish {
 export const noteBooked = (stage: Stage, { venue, account }: Pick<Wish, 'venue' | 'account'>, answer?: Answer<Booked>) => {
   if (answer?.status !== 200) return undefined
   const { order, pay_order_id: orderId, payment } = answer.data
-  const kept = { venue, account, bookingId: order.id }
+  const kept = { venue, account, bookingId: order.id, channel: order.channel }
   stage.told.booked.set(order.id, { account, scheduleId: order.schedule.id! })
   if (!orderId) return void stage.kept.push(kept)
   const held: Held = { ...kept, orderId, payment }
@@ -106,6 +110,7 @@ export const bookBy = async (stage: Stage, chance: Chance, number: number, wish:
   const answers = await Promise.all(
     places.map((place) => send<Booked>(place, what, 'POST', '/api/mobile/schedules/orders/', body, chance.oneIn(3) ? undefined : key)),
   )
+  if (answers.some((answer) => answer?.code === 'booking.full')) stage.full.push({ venue, scheduleId })
   return answers.map((answer) => noteBooked(stage, wish, answer)).find((held) => held !== undefined)
 }
 
