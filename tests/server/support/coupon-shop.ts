@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CouponType } from '@/domain/coupon/coupon'
+import type { Engine } from '@server/db/engine'
 import type { Seed } from './database'
 import { privateShop } from './private-shop'
 
@@ -63,6 +64,9 @@ export const couponShop: Seed = {
   name: `coupon shop of ${privateShop.name} ${createHash('sha256').update(sql).digest('hex').slice(0, 12)}`,
   async fill(engine) {
     await privateShop.fill(engine)
-    await engine.session((session) => session.exec(sql))
+    await addCoupons(engine)
   },
 }
+
+/** Adds the coupons to a shop made from `bookingShop`. */
+export const addCoupons = (engine: Engine): Promise<void> => engine.session((session) => session.exec(sql))

@@ -9,46 +9,64 @@ const waitersOn = (engine: Engine): Promise<number> =>
   engine.session(async (session) => (await session.query<{ n: number }>(waits.text, ['Lock']))[0]!.n)
 
 /**
- * Until so many statements on this database wait for a lock that another one has; fails when all is over without. It is looked outside of any
+ * Until so many statements on this database wait for a lock that another one has, or all is over; says whether they wait. It is looked outside of any
  * transaction: inside of one PostgreSQL goes on showing the connections of the first look.
  */
-const untilWaiting = async (engine: Engine, waiters: number, isOver: () => boolean): Promise<void> => {
-  while ((await waitersOn(engine)) < waiters) if (isOver()) throw new Error('Not all waited for what another transaction had locked.')
+const waiting = async (engine: Engine, waiters: number, isOver: () => boolean): Promise<boolean> => {
+  while (!isOver()) if ((await waitersOn(engine)) >= waiters) return true
+  return false
+}
+
+class Undone extends Error {}
+
+interface Meanwhile<T> {
+  held: () => Promise<unknown>
+  act: () => Promise<T>
+  look?: () => Promise<unknown>
+  waiters?: number
+  end?: 'commits' | 'is rolled back'
 }
 
 /**
- * Does `act` while another transaction has done `held` and not committed it yet: it commits once so many `waiters` of `act` wait for it, after `look`. So
- * what all do at the same moment always happens in the one order that hurts. PostgreSQL only: the embedded engine has one connection.
+ * Does `act` while another transaction has done `held` and not ended it yet: that commits, or is rolled back, once so many `waiters` of `act` wait for it,
+ * after `look`, or once `act` is over. So what all do at the same moment always happens in the one order that hurts. Answers what `act` did and whether
+ * they waited. PostgreSQL only: the embedded engine has one connection.
  */
-export const meanwhile = async <T>(
+export const actWhile = async <T>(
   engine: Engine,
-  {
-    held,
-    act,
-    look,
-    waiters = 1,
-  }: { held: () => Promise<unknown>; act: () => Promise<T>; look?: () => Promise<unknown>; waiters?: number },
-): Promise<T> => {
+  { held, act, look, waiters = 1, end = 'commits' }: Meanwhile<T>,
+): Promise<{ waited: boolean; done: T }> => {
   let begun = () => {}
-  let commit = () => {}
+  let release = () => {}
   const isHeld = new Promise<void>((done) => (begun = done))
-  const mayCommit = new Promise<void>((done) => (commit = done))
+  const mayEnd = new Promise<void>((done) => (release = done))
   const other = withEngine(engine, () =>
     inTransaction(async () => {
       await held()
       begun()
-      await mayCommit
+      await mayEnd
+      if (end === 'is rolled back') throw new Undone()
     }),
-  )
+  ).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
   await Promise.race([isHeld, other])
   let isOver = false
   const acting = act().finally(() => (isOver = true))
+  let waited = false
   try {
-    await untilWaiting(engine, waiters, () => isOver)
+    waited = await waiting(engine, waiters, () => isOver)
     await look?.()
   } finally {
-    commit()
+    release()
     await other
   }
-  return acting
+  return { waited, done: await acting }
+}
+
+/** As `actWhile`, for what has to wait: fails where it does not. Answers what `act` did. */
+export const meanwhile = async <T>(engine: Engine, given: Omit<Meanwhile<T>, 'end'>): Promise<T> => {
+  const { waited, done } = await actWhile(engine, given)
+  if (!waited) throw new Error('Not all waited for what another transaction had locked.')
+  return done
 }

@@ -1,0 +1,51 @@
+import type { TestApp } from './app'
+import { stored } from './booking-calls'
+
+/** Tables whose rows acts change: kept as they are, and put back. */
+const TABLES = [
+  ...[
+    'schedule',
+    'booking',
+    'card',
+    'card_entry',
+    'candidate',
+    'notice',
+    'corp_card',
+    'corp_wallet',
+    'corp_entry',
+    'corp_quota',
+    'corp_use',
+  ],
+  ...[
+    'user_coupon',
+    'coupon_use',
+    'payment_order',
+    'payment_line',
+    'payment_trade',
+    'payment_refund',
+    'payment_event',
+    'payment_exception',
+  ],
+  ...['money_entry', 'idempotency'],
+]
+
+/** A class that takes place, or one that was called off. */
+export type Shape = 'open' | 'off'
+
+/** Keeps the rows as they are now under a name. */
+export const keepRows = (server: TestApp, shape: Shape): Promise<void> =>
+  server.engine.session((session) =>
+    session.exec(`CREATE SCHEMA IF NOT EXISTS paired;
+      ${TABLES.map((table) => `CREATE TABLE paired.${shape}_${table} AS TABLE ${table};`).join('\n')}
+      CREATE FUNCTION paired.${shape}() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+        SET LOCAL session_replication_role = replica;
+        ${TABLES.map((table) => {
+          // Columns that the database makes itself are made again.
+          const columns = `(SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute WHERE attrelid = 'public.${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '')`
+          return `DELETE FROM public.${table}; EXECUTE 'INSERT INTO public.${table} (' || ${columns} || ') OVERRIDING SYSTEM VALUE SELECT ' || ${columns} || ' FROM paired.${shape}_${table}';`
+        }).join('\n')}
+      END $$;`),
+  )
+
+/** Puts the rows back that were kept. */
+export const putRowsBack = (server: TestApp, shape: Shape) => stored(server, `SELECT paired.${shape}()`)
