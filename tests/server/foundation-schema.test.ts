@@ -39,6 +39,7 @@ const WITHOUT_DRIZZLE = [
   'payment_order',
   'payment_refund',
   'payment_statement',
+  'payment_statement_try',
   'payment_trade',
   'plan',
   'plan_day',

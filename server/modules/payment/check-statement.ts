@@ -1,14 +1,25 @@
 import { inTransaction } from '@server/db/transaction'
 import type { PayProvider, StatementLine } from '@server/providers/payment/port'
 import { addDays, startOfDay, type Instant, type ShopDate } from '@/domain/time'
-import { keepStatement, raise, readRefundByNo, readTrade, readTradesPaidBetween, resolve } from './repository'
+import {
+  keepStatement,
+  markStated,
+  raise,
+  readRefundByNo,
+  readRefundsUnstated,
+  readTrade,
+  readTradesPaidBetween,
+  resolve,
+} from './repository'
 import type { PaymentDeps } from './deps'
 import { takeTrade } from './check-trade'
+import { takeRefund } from './send-refund'
 
 /**
- * Holds a provider's statement of one day against ours: every line is one of our trades or refunds with its amount, and every trade that we hold for
- * paid on that day is in it. A payment that we have not heard of is settled now; what cannot be explained is raised for people. Answers how many lines
- * differ.
+ * Holds a provider's statement of one day against ours, both ways: every line is one of our trades or refunds with its amount, and every trade that we
+ * hold for paid on that day is in it, and every refund that we hold for done by then is in one. A payment or an end of a refund that we have not heard of
+ * is taken over now; what cannot be explained is raised for people, until a later statement explains it. Answers how many lines differ. Rejects with
+ * ProviderError where the statement is not to be had.
  */
 export const checkStatement = async (
   brandId: number,
@@ -25,13 +36,17 @@ export const checkStatement = async (
   }
   const listed = new Set<string>()
   for (const line of lines) {
-    const difference = line.kind === 'payment' ? await checkPayment(line, provider, deps, now) : await checkRefund(line)
-    if (difference) await differ(difference, line.kind === 'payment' ? line.tradeNo : line.refundNo, { amount: line.amount })
-    else if (line.kind === 'payment') await resolve(brandId, 'statement.unknown', line.tradeNo, now)
+    const difference =
+      line.kind === 'payment' ? await checkPayment(line, provider, deps, now) : await checkRefund(line, { provider, day }, deps, now)
+    const subject = line.kind === 'payment' ? line.tradeNo : line.refundNo
+    if (difference) await differ(difference, subject, { amount: line.amount })
+    else for (const kind of ['statement.unknown', 'statement.missing'] as const) await resolve(brandId, kind, subject, now)
     if (line.kind === 'payment') listed.add(line.tradeNo)
   }
   for (const trade of await readTradesPaidBetween(brandId, provider.name, startOfDay(day), startOfDay(addDays(day, 1))))
     if (!listed.has(trade.tradeNo)) await differ('statement.missing', trade.tradeNo, { amount: trade.amountFen })
+  for (const refund of await readRefundsUnstated(brandId, provider.name, startOfDay(day), startOfDay(addDays(day, 1))))
+    await differ('statement.missing', refund.refundNo, { amount: refund.amountFen })
   const payments = lines.filter(({ kind }) => kind === 'payment').length
   await inTransaction(() =>
     keepStatement({ brandId, provider: provider.name, day }, { payments, refunds: lines.length - payments, differences }, now),
@@ -50,8 +65,17 @@ const checkPayment = async (line: Line<'payment'>, provider: PayProvider, deps: 
   return (await readTrade(line.tradeNo))?.state === 'paid' ? undefined : 'statement.unknown'
 }
 
-const checkRefund = async (line: Line<'refund'>) => {
+/** The provider may have moved the money on a day before the one on which we heard of it: where it stands is kept with the refund. */
+const checkRefund = async (
+  line: Line<'refund'>,
+  { provider, day }: { provider: PayProvider; day: ShopDate },
+  deps: PaymentDeps,
+  now: Instant,
+) => {
   const refund = await readRefundByNo(line.refundNo)
   if (!refund) return 'statement.unknown'
-  return refund.amountFen === line.amount ? undefined : 'statement.amount'
+  if (refund.amountFen !== line.amount) return 'statement.amount'
+  await markStated(refund.id, day)
+  if (refund.state !== 'done') await takeRefund(refund.id, await provider.queryRefund(line), deps, now)
+  return undefined
 }

@@ -62,6 +62,11 @@ export const insertRefund = async (
 export const readRefund = (id: number) => first(run<RefundRow>(sql.refundById, [id]))
 export const lockRefund = async (id: number) => (await run<RefundRow>(sql.refundLocked, [id]))[0]!
 export const readRefundByNo = (refundNo: string) => first(run<RefundRow>(sql.refundByNo, [refundNo]))
+/** Says in which day's statement a refund stands. */
+export const markStated = (id: number, day: ShopDate) => run(sql.refundStated, [id, day])
+/** Refunds that were done between two instants and stand in no statement yet. */
+export const readRefundsUnstated = (brandId: number, provider: ProviderName, from: Instant, to: Instant) =>
+  run<RefundRow>(sql.refundsUnstated, [brandId, provider, toDate(from), toDate(to)])
 export const readRefundsOf = (orderId: number) => run<RefundRow>(sql.refundsOfOrder, [orderId])
 export const readRefundsDue = (now: Instant) => run<Pick<RefundRow, 'id' | 'brandId' | 'provider'>>(due.refundsDue, [toDate(now)])
 export const claimRefund = async (id: number, now: Instant, next: Instant) =>
@@ -92,6 +97,7 @@ export type ExceptionKind =
   | 'statement.missing'
   | 'statement.unknown'
   | 'statement.amount'
+  | 'statement.unavailable'
 export const raise = (
   e: { brandId: number; kind: ExceptionKind; subject: string; orderId?: number; detail?: Record<string, unknown> },
   now: Instant,
@@ -123,8 +129,15 @@ export interface StatementKey {
   day: ShopDate
 }
 
-export const isStatementChecked = async ({ brandId, provider, day }: StatementKey) =>
-  (await run(sql.statementKnown, [brandId, provider, day])).length > 0
+/** The days from `first` to `last` on which an account had trades before, whose statement was not checked yet and may be asked for, oldest first. */
+export const readStatementsDue = async (
+  { brandId, provider }: Omit<StatementKey, 'day'>,
+  { first, last, most }: { first: ShopDate; last: ShopDate; most: number },
+  now: Instant,
+) => (await run<{ day: ShopDate }>(sql.statementsDue, [brandId, provider, first, last, toDate(now), most])).map(({ day }) => day)
+/** Counts a try that brought no statement; answers how many there were. The next is an hour later, then longer, a day at most. */
+export const keepStatementTry = async ({ brandId, provider, day }: StatementKey, error: string, now: Instant) =>
+  (await run<{ tries: number }>(sql.statementTried, [brandId, provider, day, toDate(now), error]))[0]!.tries
 export const keepStatement = (
   { brandId, provider, day }: StatementKey,
   found: { payments: number; refunds: number; differences: number },

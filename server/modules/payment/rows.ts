@@ -13,6 +13,8 @@ export interface OrderRow {
   purposeId: number
   subject: string
   channel: Channel
+  /** The online channel whose price it is; null where any of them pays it. */
+  pricedFor: Channel | null
   amountFen: number
   status: PaymentStatus
   tradeId: number | null

@@ -25,19 +25,17 @@ export type Settled = 'fulfilled' | 'refunding' | 'known' | 'mismatch'
 export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now: Instant): Promise<Settled> => {
   const known = await readTrade(tradeNo)
   if (!known) throw new Error(`No trade ${tradeNo} to settle.`)
-  const mismatch = mismatchOf(known, found)
-  if (mismatch) {
-    await raise(
-      { brandId: known.brandId, kind: mismatch, subject: tradeNo, orderId: known.orderId, detail: { ...found, expected: known.amountFen } },
-      now,
-    )
-    return 'mismatch'
-  }
   return inTransaction(async () => {
     const { purpose, purposeId } = (await readOrder(known.orderId))!
     await deps.purposes[purpose].lock(purposeId)
     const order = await lockOrder(known.orderId)
     const trade = await lockTrade(known.id)
+    const mismatch = mismatchOf(trade, found)
+    if (mismatch) {
+      const { brandId, orderId, amountFen: expected } = trade
+      await raise({ brandId, kind: mismatch, subject: tradeNo, orderId, detail: { ...found, expected } }, now)
+      return 'mismatch'
+    }
     if (trade.state === 'paid') return 'known'
     await markTradePaid(trade.id, found.transactionId, found.paidAt)
     await postMoney({ ...moneyOf(order, trade), from: 'unapplied', to: 'provider' }, now)

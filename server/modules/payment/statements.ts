@@ -1,7 +1,7 @@
 const orderColumns = `
   o.id, o.brand_id AS "brandId", o.shop_id AS "shopId", o.account_id AS "accountId", o.purpose, o.purpose_id AS "purposeId", o.subject, o.channel,
   o.amount_fen AS "amountFen", o.status, o.trade_id AS "tradeId", o.expire_at AS "expireAt", o.created_at AS "createdAt", o.paid_at AS "paidAt",
-  o.closed_at AS "closedAt"`
+  o.closed_at AS "closedAt", o.priced_for AS "pricedFor"`
 const tradeColumns = `
   t.id, t.order_id AS "orderId", t.brand_id AS "brandId", t.provider, t.method, t.channel, t.trade_no AS "tradeNo", t.amount_fen AS "amountFen", t.state,
   t.transaction_id AS "transactionId", t.prepay, t.prepay_at AS "prepayAt", t.expire_at AS "expireAt", t.created_at AS "createdAt",
@@ -155,11 +155,14 @@ export const exceptionResolved = {
   text: 'UPDATE payment_exception SET resolved_at = $4 WHERE brand_id = $1 AND kind = $2 AND subject = $3 AND resolved_at IS NULL',
 }
 
-/** $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now. */
+/** $1 account, $2 brand, $3 the most. */
+export const unpaidFew = { name: 'pay-unpaid-few', text: 'SELECT keep_unpaid_few($1, $2, $3)' }
+
+/** $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now, $11 the channel that it is priced for, or null. */
 export const orderInsert = {
   name: 'pay-order-insert',
-  text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+  text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at, priced_for)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
 }
 /** $1 order, $2 position, $3 kind, $4 label, $5 fen. */
 export const lineInsert = {
@@ -186,8 +189,27 @@ export const statementChecked = {
          ON CONFLICT (brand_id, provider, day) DO UPDATE SET payments = excluded.payments, refunds = excluded.refunds,
            differences = excluded.differences, checked_at = excluded.checked_at`,
 }
-/** $1 brand, $2 provider, $3 day. */
-export const statementKnown = {
-  name: 'pay-statement-was',
-  text: 'SELECT 1 AS done FROM payment_statement WHERE brand_id = $1 AND provider = $2 AND day = $3',
+/** $1 brand, $2 provider, $3 first day, $4 last day, $5 now, $6 most: from the account's first trade on, the last day at least. */
+export const statementsDue = {
+  name: 'pay-statements-due',
+  text: `SELECT d.day::date::text AS day
+    FROM (SELECT (min(created_at) AT TIME ZONE 'Asia/Shanghai')::date AS day FROM payment_trade WHERE brand_id = $1 AND provider = $2) f,
+         generate_series(least(greatest(coalesce(f.day, $4::date), $3::date), $4::date), $4::date, interval '1 day') d (day)
+   WHERE NOT EXISTS (SELECT 1 FROM payment_statement s WHERE s.brand_id = $1 AND s.provider = $2 AND s.day = d.day::date)
+     AND NOT EXISTS (SELECT 1 FROM payment_statement_try t WHERE t.brand_id = $1 AND t.provider = $2 AND t.day = d.day::date AND t.next_try_at > $5)
+   ORDER BY 1 LIMIT $6`,
 }
+/** $1 brand, $2 provider, $3 day, $4 now, $5 what went wrong. */
+export const statementTried = {
+  name: 'pay-statement-tried',
+  text: `INSERT INTO payment_statement_try AS t (brand_id, provider, day, tries, next_try_at, last_error) VALUES ($1, $2, $3, 1, $4::timestamptz + interval '1 hour', $5)
+         ON CONFLICT (brand_id, provider, day) DO UPDATE SET tries = t.tries + 1, last_error = excluded.last_error,
+           next_try_at = $4::timestamptz + least(interval '1 hour' * 2 ^ least(t.tries, 5), interval '1 day') RETURNING tries`,
+}
+/** $1 refund, $2 day. */
+export const refundStated = { name: 'pay-refund-stated', text: 'UPDATE payment_refund SET stated_on = $2::date WHERE id = $1' }
+/** $1 brand, $2 provider, $3 from, $4 to. */
+export const refundsUnstated = refund(
+  'unstated',
+  "WHERE r.brand_id = $1 AND t.provider = $2 AND r.state = 'done' AND r.ended_at >= $3 AND r.ended_at < $4 AND r.stated_on IS NULL ORDER BY r.id",
+)

@@ -1,20 +1,24 @@
 import type { AppContext } from '@server/context'
+import { eachAnyway } from '@server/jobs/each-anyway'
 import { createLanes } from '@server/jobs/lanes'
 import type { Sweep } from '@server/jobs/sweeps'
 import type { ProviderName } from '@server/providers/payment/port'
 import { addDays, addMinutes, dayOf, hourOf, type Instant } from '@/domain/time'
-import { checkStatement } from './check-statement'
+import { checkDay } from './check-day'
 import { checkTrade } from './check-trade'
 import type { Purposes } from './purpose'
-import { forgetNotices, isStatementChecked, readExpiredOrders, readRefundsDue, readTradesToCheck } from './repository'
+import { forgetNotices, readExpiredOrders, readRefundsDue, readStatementsDue, readTradesToCheck } from './repository'
 import { releaseOrder } from './release-order'
 import { sendRefund } from './send-refund'
 
 /** Providers repeat a notice for two days at most. */
 const NOTICE_DAYS = 7
 
-/** Both providers have the statement of a day ready at ten on the next. */
+/** Both providers have the statement of a day ready at ten on the next, and WeChat Pay keeps it for three months. */
 const STATEMENT_HOUR = 10
+const STATEMENT_DAYS = 90
+/** Of one account. */
+const STATEMENTS_A_RUN = 7
 
 /** Orders of one brand that are released at once, and calls of one account that sweeps wait for at once. */
 const AT_ONCE = 2
@@ -30,14 +34,13 @@ export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): re
   const refunds = createLanes(CALLS_AT_ONCE)
   const statements = createLanes(1)
 
-  const checkYesterday = async (now: Instant) => {
+  const checkStatements = async (now: Instant) => {
     if (hourOf(now) < STATEMENT_HOUR) return
-    const day = addDays(dayOf(now), -1)
+    const days = { first: addDays(dayOf(now), -STATEMENT_DAYS), last: addDays(dayOf(now), -1), most: STATEMENTS_A_RUN }
     const accounts = pay.brands().flatMap((brandId) => pay.providersOf(brandId).map((provider) => ({ brandId, provider })))
-    await statements.each(accounts, accountOf, async (account) => {
-      if (!(await isStatementChecked({ ...account, day })))
-        await checkStatement(account.brandId, pay.provider(account.brandId, account.provider)!, day, deps, now)
-    })
+    await statements.each(accounts, accountOf, async (account) =>
+      eachAnyway(await readStatementsDue(account, days, now), (day) => checkDay({ ...account, day }, deps, now)),
+    )
   }
 
   // What waits for a provider overlaps: an account that hangs fills its own lanes and keeps no other from going on.
@@ -65,7 +68,7 @@ export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): re
       overlaps: true,
       run: async (now) => refunds.each(await readRefundsDue(now), accountOf, ({ id }) => sendRefund(id, deps, now)),
     },
-    { name: 'payment.statement', every: 'hour', overlaps: true, run: checkYesterday },
+    { name: 'payment.statement', every: 'hour', run: checkStatements },
     {
       name: 'payment.forget-notices',
       every: 'day',

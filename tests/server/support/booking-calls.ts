@@ -44,7 +44,7 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
       ${unguarded('payment_event')}
       DELETE FROM payment_exception; DELETE FROM payment_refund;
       UPDATE user_coupon c SET used_at = NULL, version = 1 FROM coupon_use u WHERE u.user_coupon_id = c.id; DELETE FROM coupon_use; UPDATE payment_order SET status = 2, trade_id = NULL; DELETE FROM payment_trade; DELETE FROM payment_line; DELETE FROM payment_order;
-      DELETE FROM payment_notice; DELETE FROM payment_statement;
+      DELETE FROM payment_notice; DELETE FROM payment_statement; DELETE FROM payment_statement_try;
       UPDATE corp_card SET paused_by = NULL, paused_by_plan = NULL; DELETE FROM corp_use; DELETE FROM corp_quota;
       ${unguarded('corp_entry', "kind <> 'fund'")}
       UPDATE corp_wallet w SET balance_fen = coalesce((SELECT sum(delta_fen) FROM corp_entry e WHERE e.corp_id = w.corp_id AND e.wallet = 'corp'), 0), freeze_fen = 0;

@@ -1,5 +1,5 @@
 import type { Fen } from '@/domain/money'
-import { instant, type Instant } from '@/domain/time'
+import { instant, type Instant, type ShopDate } from '@/domain/time'
 import { payAccounts } from '@server/providers/payment/accounts'
 import {
   NoticeError,
@@ -26,7 +26,10 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
   let broken: ProviderError | undefined
   const calls: string[] = []
   let refundAnswer: 'done' | 'processing' | 'failed' = 'done'
-  const lines: StatementLine[] = []
+  /** Of every day where no day is named. */
+  const lines: (StatementLine & { on?: ShopDate })[] = []
+  const stated: ShopDate[] = []
+  const withheld = new Set<ShopDate>()
 
   let hanging: (() => void)[] | undefined
 
@@ -78,9 +81,11 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
       return JSON.parse(body)
     },
     answerNotice: (ok) => ({ status: ok ? 200 : 500, type: 'text/plain', body: ok ? 'ok' : 'fail' }),
-    async statement() {
+    async statement(day) {
       await called('statement')
-      return lines
+      stated.push(day)
+      if (withheld.has(day)) throw new ProviderError('refused', 'NO_STATEMENT')
+      return lines.filter(({ on }) => on === undefined || on === day)
     },
   }
 
@@ -88,6 +93,9 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     provider,
     calls,
     lines,
+    /** The days whose statements were asked for, and those that are not to be had. */
+    stated,
+    withheld,
     refunds,
     /** The trades that were opened, oldest first. */
     opened: () => [...trades.values()].map(({ request }) => request),
@@ -124,6 +132,8 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
       refunds.clear()
       calls.length = 0
       lines.length = 0
+      stated.length = 0
+      withheld.clear()
       broken = undefined
       hanging = undefined
       refundAnswer = 'done'
