@@ -45,6 +45,12 @@ export const paymentInvariants: readonly Invariant[] = [
            WHERE t.state = 'paid' AND r.id IS NULL GROUP BY t.order_id HAVING count(*) > 1`,
   },
   {
+    name: 'paid-as-priced',
+    about: 'An order at the price of one online channel is paid through that one',
+    sql: `SELECT t.id AS trade_id, o.id AS order_id, o.priced_for, t.channel FROM payment_trade t JOIN payment_order o ON o.id = t.order_id
+           WHERE t.channel <> o.priced_for`,
+  },
+  {
     name: 'order-is-its-lines',
     about: 'An order costs the sum of its lines, and its trades and refunds are of that amount',
     sql: `SELECT o.id AS order_id, o.amount_fen, l.total AS lines, t.amount_fen AS trade, r.amount_fen AS refund

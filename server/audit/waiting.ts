@@ -21,11 +21,12 @@ export const waitingInvariants: readonly Invariant[] = [
   },
   {
     name: 'promotion-is-whole',
-    about: 'Who was booked from a waiting list has a booking of that class paid with what he named, its entry in that ledger, and was told',
+    about:
+      'Who was booked from a waiting list has a booking of that class paid with what he named, until somebody of the shop changed it, its entry in that ledger, and was told',
     sql: `SELECT w.id AS candidate_id, w.booking_id, w.channel FROM candidate w LEFT JOIN booking b ON b.id = w.booking_id
            WHERE w.outcome IN ('promoted', 'booked') AND (b.schedule_id <> w.schedule_id OR b.account_id <> w.account_id)
               OR w.outcome = 'promoted' AND (
-                b.channel IS DISTINCT FROM w.channel OR b.card_id IS DISTINCT FROM w.card_id OR b.count <> w.count
+                (b.changed_at IS NULL AND (b.channel IS DISTINCT FROM w.channel OR b.card_id IS DISTINCT FROM w.card_id OR b.count <> w.count))
                 OR (${byCard('w.channel')} AND NOT EXISTS (SELECT 1 FROM card_entry e WHERE e.booking_id = b.id AND e.kind = 'book' AND e.card_id = w.card_id))
                 OR (w.channel = 'CORP_CARD' AND NOT EXISTS (SELECT 1 FROM corp_use u WHERE u.booking_id = b.id AND u.corp_card_id = w.corp_card_id))
                 OR NOT EXISTS (SELECT 1 FROM notice n WHERE n.account_id = w.account_id AND n.kind = 'waiting.promoted'
@@ -41,8 +42,8 @@ export const waitingInvariants: readonly Invariant[] = [
     name: 'first-come-first-served',
     about: 'Nobody was booked from a waiting list before one who came first, wanted no more places and was not passed over for a reason',
     sql: `SELECT p.id AS candidate_id, e.id AS before_id, p.schedule_id FROM candidate p
-            JOIN candidate e ON e.schedule_id = p.schedule_id AND (e.created_at, e.id) < (p.created_at, p.id) AND e.candidate_type = 2
-                            AND e.count <= p.count AND (e.ended_at IS NULL OR e.ended_at > p.ended_at)
-           WHERE p.outcome = 'promoted' AND (e.skipped_at IS NULL OR e.skipped_at < p.ended_at)`,
+            JOIN candidate e ON e.schedule_id = p.schedule_id AND e.id < p.id AND e.candidate_type = 2
+                            AND e.count <= p.count AND (e.ended_at IS NULL OR coalesce(e.ended_move > p.ended_move, e.ended_at > p.ended_at))
+           WHERE p.outcome = 'promoted' AND (e.skipped_at IS NULL OR coalesce(e.skipped_move < p.ended_move, e.skipped_at < p.ended_at))`,
   },
 ]

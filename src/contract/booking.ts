@@ -117,6 +117,7 @@ export const scheduleOrderCreate = call({
     'booking.free_unsupported',
     'booking.online_unsupported',
     'pay.not_enabled',
+    'pay.too_many_unpaid',
     'corp.none',
     'corp.disabled',
     'corp.paused',

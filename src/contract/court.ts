@@ -148,6 +148,7 @@ export const courtOrderCreate = call({
   }),
   data: Obj({ order: CourtOrder, pay_order_id: Opt(Id), payment: Opt(Payment), pay_url: Opt(Str) }),
   errors: [
+    'pay.too_many_unpaid',
     'court.closed',
     'court.one_day',
     'court.slot_gone',

@@ -163,12 +163,14 @@ export const errorStatus = {
 
   'pay.already_paid': 409,
   'pay.channel': 409,
+  'pay.channel_price': 409,
   'pay.closed': 409,
   'pay.expired': 409,
   'pay.not_enabled': 409,
   'pay.not_found': 404,
   'pay.openid_needed': 409,
   'pay.refused': 409,
+  'pay.too_many_unpaid': 409,
   'pay.try_again': 503,
 
   'plan.action_name': 400,

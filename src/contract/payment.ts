@@ -103,6 +103,7 @@ export const payOrderPay = call({
     'pay.closed',
     'pay.expired',
     'pay.channel',
+    'pay.channel_price',
     'pay.openid_needed',
     'pay.refused',
     'pay.try_again',

@@ -91,6 +91,7 @@ export const planOrderCreate = call({
     'booking.online_unsupported',
     'coupon.classes_only',
     'pay.channel',
+    'pay.too_many_unpaid',
     'card.none',
     'plan.wrong_template',
     'card.locked',

@@ -2,6 +2,7 @@ import { giveBack } from '@server/modules/booking/repository'
 import { leaveList, lockClass } from '@server/modules/booking/waiting-repository'
 import { withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
+import { addMinutes } from '@/domain/time'
 import { waitingSweep } from '@server/modules/booking/waiting-sweep'
 import { classes } from './support/booking-shop'
 import { describeOnEngine, itOnServer } from './support/database'
@@ -107,6 +108,33 @@ describeOnEngine('Places that are freed at the same instant as', () => {
     expect([promoted, booked.code]).not.toEqual([1, 'ok'])
     expect(promoted === 1 || booked.code === 'ok').toBe(true)
     await sql('UPDATE schedule SET open_type = 3 WHERE id = 7')
+  })
+})
+
+describeOnEngine('First come, first served', () => {
+  it('is the order in which the database heard of them, whatever the clocks of two processes say [BK-199]', async () => {
+    const { holder, orderId, waiters } = await aFullClass(3)
+    const now = stage.server.clock.now()
+    for (const [n, minutes] of [30, 0, -30].entries()) {
+      stage.server.clock.moveTo(addMinutes(now, minutes))
+      expect((await waiters[n]!.join()).data.candidate).toMatchObject({ position: n + 1 })
+    }
+    stage.server.clock.moveTo(now)
+    await holder.cancel(orderId)
+    expect(await seats()).toEqual([1002])
+  })
+
+  it('is audited by that order too, though who gave up and who was passed over did so by a clock that is ahead', async () => {
+    const { holder, orderId, waiters } = await aFullClass(3)
+    const first = (await waiters[0]!.join()).data.candidate
+    for (const waiter of waiters.slice(1)) await waiter.join()
+    await sql('UPDATE card SET is_locked = true WHERE id = 1003')
+    const now = stage.server.clock.now()
+    stage.server.clock.moveTo(addMinutes(now, 30))
+    await waiters[0]!.leave(first.id)
+    stage.server.clock.moveTo(now)
+    await holder.cancel(orderId)
+    expect(await seats()).toEqual([1004])
   })
 })
 

@@ -1,6 +1,6 @@
 -- Takes the places, the card's units or the company's subsidy and writes the booking, and what is to be paid for it, all in one round trip. The rules
--- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, subsidy card and wallet, order,
--- coupon. A refusal is raised with SQLSTATE YK001 and the reason as message,
+-- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, subsidy card and wallet, person,
+-- order, coupon. A refusal is raised with SQLSTATE YK001 and the reason as message,
 -- so that nothing of the statement stays.
 CREATE FUNCTION book_schedule(
   p_shop integer, p_schedule integer, p_schedule_version integer, p_account integer, p_booked_by integer, p_count integer,
@@ -9,7 +9,7 @@ CREATE FUNCTION book_schedule(
   p_route text, p_key text, p_body_hash text, p_hold_until timestamptz, p_now timestamptz,
   p_corp_card integer DEFAULT NULL, p_corp_version integer DEFAULT NULL, p_corp_period text DEFAULT NULL, p_subsidy bigint DEFAULT 0,
   p_wallet bigint DEFAULT 0, p_rest_channel text DEFAULT NULL, p_coupon integer DEFAULT NULL, p_coupon_version integer DEFAULT NULL,
-  p_discount bigint DEFAULT 0
+  p_discount bigint DEFAULT 0, p_most_unpaid integer DEFAULT NULL
 ) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE
   s record;
@@ -95,9 +95,15 @@ BEGIN
 
   -- What is paid online is held until then, with an order to pay of its cost less what others pay. Where a coupon leaves nothing to pay it is paid.
   IF p_hold_until IS NOT NULL OR p_coupon IS NOT NULL THEN
-    INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at, paid_at)
+    IF p_hold_until IS NOT NULL THEN
+      PERFORM keep_unpaid_few(p_account, s.brand_id, p_most_unpaid);
+    END IF;
+    INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at, paid_at,
+                               priced_for)
     SELECT s.brand_id, p_shop, p_account, 'booking', v_booking, c.name, coalesce(p_rest_channel, p_channel), v_due,
-           CASE WHEN v_due = 0 THEN 1 ELSE 0 END, coalesce(p_hold_until, p_now), p_now, CASE WHEN v_due = 0 THEN p_now END
+           CASE WHEN v_due = 0 THEN 1 ELSE 0 END, coalesce(p_hold_until, p_now), p_now, CASE WHEN v_due = 0 THEN p_now END,
+           -- Of a rule for one online channel; a company's price is no channel's.
+           (SELECT r.channel FROM price_rule r WHERE r.id = p_rule AND r.channel NOT IN ('ONLINE', 'CORP_CARD'))
       FROM schedule d JOIN course c ON c.id = d.course_id WHERE d.id = p_schedule
     RETURNING id INTO v_order;
     INSERT INTO payment_line (order_id, position, kind, label, amount_fen)

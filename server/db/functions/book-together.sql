@@ -100,7 +100,7 @@ BEGIN
     SELECT * FROM jsonb_to_recordset(p_items) AS x (
       at integer, shop integer, schedule integer, schedule_version integer, account integer, booked_by integer, count integer, channel text, card integer,
       card_version integer, rule integer, cost_units bigint, trial boolean, card_start date, card_end date, remarks text, origin text, recommend integer,
-      activity integer, route text, key text, body_hash text, hold_until timestamptz, now timestamptz)
+      activity integer, route text, key text, body_hash text, hold_until timestamptz, now timestamptz, most_unpaid integer)
      WHERE v_at IS NULL OR x.at <> ALL (v_at)
     ORDER BY x.schedule, x.at
   LOOP
@@ -122,7 +122,7 @@ BEGIN
           p_count => i.count, p_channel => i.channel, p_card => i.card, p_card_version => i.card_version, p_rule => i.rule, p_cost_units => i.cost_units,
           p_trial => i.trial, p_card_start => i.card_start, p_card_end => i.card_end, p_remarks => i.remarks, p_origin => i.origin,
           p_recommend => i.recommend, p_activity => i.activity, p_route => i.route, p_key => i.key, p_body_hash => i.body_hash,
-          p_hold_until => i.hold_until, p_now => i.now) b;
+          p_hold_until => i.hold_until, p_now => i.now, p_most_unpaid => i.most_unpaid) b;
       code := NULL;
       message := NULL;
       broken := NULL;

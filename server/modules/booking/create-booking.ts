@@ -157,8 +157,8 @@ const holdOf = ({ shop, schedule }: BookingFacts, quote: Taken, now: Instant) =>
 
 const again = (error: unknown): 'again' => {
   const reason = raisedReason(error)
-  // The member's other request won: the next round answers its booking, or says that the class is booked already.
-  if (reason?.startsWith('retry.') || brokenConstraint(error) === 'booking_once') return 'again'
+  // The member's other request won: the next round answers its booking, or says that the class is booked or the trial had already.
+  if (reason?.startsWith('retry.') || ['booking_once', 'booking_one_trial'].includes(brokenConstraint(error) ?? '')) return 'again'
   if (reason) return fail(reason as ErrorCode)
   throw error
 }

@@ -17,6 +17,7 @@ export const offerPlaces = async (scheduleId: number, freed: number, now: Instan
   if (!offer || !canBeTaken(offer, now)) return
   const before = offer.free - freed
   let { free } = offer
+  const refused: { id: number; reason: string; isNews: boolean }[] = []
   for (const candidate of offer.candidates) {
     if (!isAutomatic(offer, candidate, now) || candidate.count > free) continue
     const outcome = await promoteCandidate(offer, candidate, now)
@@ -25,8 +26,11 @@ export const offerPlaces = async (scheduleId: number, freed: number, now: Instan
     const { reason, params } = outcome.refusal
     const isNews = reason !== candidate.skipReason || candidate.count > before
     if (isNews) await tellWaiting('waiting.skipped', candidate.accountId, offer, { params: { ...params, reason } }, now)
-    if (isNews || freed > 0) await markSkipped(candidate.id, reason, now)
+    refused.push({ id: candidate.id, reason, isNews })
   }
+  // Last, so that the order in which it is written says that nobody who came later was booked without their being asked.
+  const isOthers = freed > 0 || free < offer.free
+  for (const { id, reason, isNews } of refused) if (isNews || isOthers) await markSkipped(id, reason, now)
   await tellOthers(offer, { before, free }, now)
 }
 

@@ -171,7 +171,7 @@ export const awaitCardStatement = { name: 'await-card', text: 'SELECT 1 FROM car
 export const bookStatement = {
   name: 'book-schedule',
   text: `SELECT booking_id AS "bookingId", replayed FROM book_schedule($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date,
-    $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)`,
+    $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)`,
 }
 
 /** $1 account, $2 schedule: the order to pay of the booking that waits for it. */

@@ -1,6 +1,7 @@
 import { CaughtError, isBusy, sqlState } from '@server/db/sql-error'
 import { together } from '@server/db/together'
 import { engineOutside, inRoom, run } from '@server/db/transaction'
+import { MOST_UNPAID } from '@/domain/payment/order-state'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import { awaitCardStatement, bookStatement, bookTogetherStatement } from './statements'
 
@@ -72,6 +73,7 @@ const valuesOf = (t: Taking) => ({
   coupon: t.coupon?.id ?? null,
   coupon_version: t.coupon?.version ?? null,
   discount: t.coupon?.discount ?? 0,
+  most_unpaid: t.holdUntil === null ? null : MOST_UNPAID,
 })
 
 const takeAlone = async (t: Taking): Promise<Taken> => (await run<Taken>(bookStatement, Object.values(valuesOf(t))))[0]!

@@ -1,4 +1,5 @@
-// Waiting lists and wishes to hear of a free place. Whoever frees places has the class locked; whoever joins keeps it from changing meanwhile.
+// Waiting lists and wishes to hear of a free place. Whoever frees places has the class locked; whoever joins keeps it from changing meanwhile, so their
+// numbers are the order in which they came, whatever the clocks of processes say.
 
 /** $1 shop, $2 class: nobody frees or takes a place until the transaction ends; others may join at the same time. */
 export const holdClass = {
@@ -23,7 +24,7 @@ export const candidateOf = {
   name: 'waiting-of',
   text: `SELECT count(*) OVER () AS waiting, w.* FROM (
            SELECT c.id, c.account_id AS "accountId", c.candidate_type AS type, c.count, c.channel, coalesce(c.card_id, c.corp_card_id) AS "cardId",
-                  c.skip_reason AS "skipReason", c.created_at AS "createdAt", row_number() OVER (ORDER BY c.created_at, c.id) AS position
+                  c.skip_reason AS "skipReason", c.created_at AS "createdAt", row_number() OVER (ORDER BY c.id) AS position
              FROM candidate c WHERE c.schedule_id = $1 AND c.ended_at IS NULL) w
           ORDER BY w."accountId" <> $2 LIMIT 1`,
 }
@@ -50,7 +51,7 @@ export const countWaiting = {
 export const vacancyOf = {
   name: 'vacancy-of',
   text: `SELECT v.id, CASE WHEN v.ended_at IS NULL THEN
-           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = $1 AND o.ended_at IS NULL AND (o.created_at, o.id) <= (v.created_at, v.id)) END AS position
+           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = $1 AND o.ended_at IS NULL AND o.id <= v.id) END AS position
            FROM vacancy v WHERE v.schedule_id = $1 AND v.account_id = $2 ORDER BY v.id DESC LIMIT 1`,
 }
 
@@ -82,7 +83,7 @@ export const myCandidates = {
   name: 'waiting-mine',
   text: `SELECT w.id, w.candidate_type AS type, w.count, w.channel, coalesce(w.card_id, w.corp_card_id) AS "cardId", w.skip_reason AS "skipReason",
            w.created_at AS "createdAt", ${classColumns},
-           (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND (o.created_at, o.id) <= (w.created_at, w.id)) AS position
+           (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND o.id <= w.id) AS position
            FROM candidate w JOIN schedule s ON s.id = w.schedule_id ${classTables}
           WHERE w.account_id = $1 AND w.shop_id = $2 AND w.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, w.id LIMIT 100`,
 }
@@ -91,7 +92,7 @@ export const myCandidates = {
 export const myVacancies = {
   name: 'vacancy-mine',
   text: `SELECT v.id, ${classColumns},
-           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND (o.created_at, o.id) <= (v.created_at, v.id)) AS position
+           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND o.id <= v.id) AS position
            FROM vacancy v JOIN schedule s ON s.id = v.schedule_id ${classTables}
           WHERE v.account_id = $1 AND v.shop_id = $2 AND v.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, v.id LIMIT 100`,
 }
@@ -107,9 +108,9 @@ export const offer = {
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', w.id, 'accountId', w.account_id, 'type', w.candidate_type, 'count', w.count, 'channel', w.channel, 'cardId', w.card_id,
                      'corpCardId', w.corp_card_id, 'autoStartConfirmed', w.auto_start_confirmed, 'skipReason', w.skip_reason)
-                     ORDER BY w.created_at, w.id), '[]')
+                     ORDER BY w.id), '[]')
               FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS candidates,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'accountId', v.account_id) ORDER BY v.created_at, v.id), '[]')
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'accountId', v.account_id) ORDER BY v.id), '[]')
               FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at IS NULL) AS vacancies
            FROM schedule s JOIN course c ON c.id = s.course_id JOIN shop h ON h.id = s.shop_id WHERE s.id = $1`,
 }
@@ -145,8 +146,12 @@ export const endCandidates = {
 /** $1 candidate: `book_schedule` has ended it. */
 export const markPromoted = { name: 'waiting-promoted', text: `UPDATE candidate SET outcome = 'promoted' WHERE id = $1` }
 
-/** $1 candidate, $2 reason, $3 now. */
-export const markSkipped = { name: 'waiting-skipped', text: 'UPDATE candidate SET skip_reason = $2, skipped_at = $3 WHERE id = $1' }
+/** $1 candidate, $2 reason, $3 now: after every place that was freed so far, as the class is locked, even by a clock that is ahead. */
+export const markSkipped = {
+  name: 'waiting-skipped',
+  text: `UPDATE candidate w SET skip_reason = $2,
+           skipped_at = greatest($3, (SELECT max(b.cancelled_at) FROM booking b WHERE b.schedule_id = w.schedule_id)) WHERE w.id = $1`,
+}
 
 /** $1 account, $2 class that it has booked now, $3 now: ends its waiting for classes at the same time. */
 export const dropOverlapping = {

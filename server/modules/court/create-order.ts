@@ -7,6 +7,7 @@ import { openOrder } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { SlotName } from '@/domain/court/choose-slots'
 import { judgeCourtPayment, type CourtQuote } from '@/domain/court/judge-court-payment'
+import { pricedFor } from '@/domain/booking/price-rule'
 import { isMemberCard, type Channel } from '@/domain/payment/channel'
 import { holdUntil } from '@/domain/payment/order-state'
 import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
@@ -109,6 +110,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
         purposeId: orderId,
         subject: subjectOf(slots),
         channel,
+        pricedFor: pricedFor(quote.parts.map(({ rule }) => rule)),
         lines: lines.filter(({ amountFen }) => amountFen > 0),
         expireAt: heldUntil,
       },

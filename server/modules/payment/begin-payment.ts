@@ -5,7 +5,7 @@ import { openidOf } from '@server/modules/member/service'
 import { ProviderError, type PayProvider, type Prepay } from '@server/providers/payment/port'
 import { fen } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
-import { barredFromPaying, nextTradeCheck } from '@/domain/payment/order-state'
+import { barredFromPaying, nextTradeCheck, paysAt } from '@/domain/payment/order-state'
 import { payMethodOf, type PayMethod, type PayScene } from '@/domain/payment/pay-method'
 import { addMinutes, instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from './check-trade'
@@ -32,7 +32,7 @@ const H5_MINUTES = 4
  * two can never be paid. No answer from the provider leaves the order as it is: asking again goes on with the same trade.
  */
 export const beginPayment = async (orderId: number, paying: Paying, deps: PaymentDeps, now: Instant): Promise<Prepay> => {
-  const order = await payable(orderId, now)
+  const order = await payable(orderId, paying.channel, now)
   const way = payMethodOf(paying.channel, paying.scene) ?? fail('pay.channel')
   const provider = deps.pay.provider(order.brandId, way.provider) ?? fail('pay.channel')
   const payer = await payerOf(order, way, paying, deps)
@@ -41,10 +41,14 @@ export const beginPayment = async (orderId: number, paying: Paying, deps: Paymen
   return prepare(order, trade, { provider, paying, payer, deps }, now)
 }
 
-const payable = async (orderId: number, now: Instant): Promise<OrderRow> => {
-  const order = (await readOrder(orderId)) ?? fail('pay.not_found')
+const payable = async (orderId: number, channel: Channel, now: Instant): Promise<OrderRow> =>
+  judged((await readOrder(orderId)) ?? fail('pay.not_found'), channel, now)
+
+/** The order, where it can still be paid, and at this price with this channel. */
+const judged = (order: OrderRow, channel: Channel, now: Instant): OrderRow => {
   const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
-  return barred ? fail(barred) : order
+  if (barred) fail(barred)
+  return paysAt(order.pricedFor, channel) ? order : fail('pay.channel_price')
 }
 
 const isStale = ({ method, prepayAt }: TradeRow, now: Instant): boolean =>
@@ -96,9 +100,7 @@ const giveUpTrade = async (open: TradeRow, deps: PaymentDeps, now: Instant): Pro
 const openTrade = async (orderId: number, channel: Channel, way: PayMethod, { purposes }: PaymentDeps, now: Instant): Promise<void> => {
   const { purpose, purposeId } = (await readOrder(orderId))!
   await purposes[purpose].lock(purposeId)
-  const order = await lockOrder(orderId)
-  const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
-  if (barred) fail(barred)
+  const order = judged(await lockOrder(orderId), channel, now)
   const { brandId, amountFen, expireAt } = order
   const { provider, method } = way
   const made = await insertTrade(

@@ -1,6 +1,6 @@
 import { fail } from '@server/errors'
 import type { PayOrderDetail, Payment } from '@/contract/payment'
-import { PaymentStatus } from '@/domain/payment/order-state'
+import { PaymentStatus, paysAt } from '@/domain/payment/order-state'
 import { payableIn, type PayScene } from '@/domain/payment/pay-method'
 import { instantOf, type Instant } from '@/domain/time'
 import { checkTrade } from './check-trade'
@@ -39,7 +39,7 @@ export const readPayOrder = async (
   const told = {
     lines: await readLines(orderId),
     events: await readEvents(orderId),
-    channels: [...payableIn(scene, deps.pay.providersOf(order.brandId))],
+    channels: payableIn(scene, deps.pay.providersOf(order.brandId)).filter((channel) => paysAt(order.pricedFor, channel)),
   }
   return { order: detailWire(order, told, deps.purposes), payment: await paymentOf(order, now) }
 }

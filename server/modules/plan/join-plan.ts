@@ -2,6 +2,7 @@ import { fail } from '@server/errors'
 import { debitCard, lockCard } from '@server/modules/card/service'
 import { corpCardFacts, holdSubsidy, lockCorpCard, type CorpCardRow } from '@server/modules/corporate/service'
 import { openOrder, type OrderLine } from '@server/modules/payment/service'
+import { pricedFor } from '@/domain/booking/price-rule'
 import type { Quote } from '@/domain/booking/quote'
 import { subsidyPeriod } from '@/domain/corporate/subsidy'
 import { holdUntil } from '@/domain/payment/order-state'
@@ -79,7 +80,8 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
     const { brandId, name: subject } = plan
     const channel = (corp && input.restChannel) ?? input.channel
     const lines = linesOf(plan, quote, corp)
-    await openOrder({ brandId, shopId, accountId, purpose: 'plan', purposeId: orderId, subject, channel, lines, expireAt: heldUntil }, now)
+    const price = { channel, pricedFor: pricedFor([quote.rule]), lines }
+    await openOrder({ brandId, shopId, accountId, purpose: 'plan', purposeId: orderId, subject, ...price, expireAt: heldUntil }, now)
   }
   return orderId
 }

@@ -36,6 +36,10 @@ export const isCardRule = (rule: Pick<PriceRule, 'channel' | 'cardTemplateId'>, 
 export const isOnlineRule = (rule: Pick<PriceRule, 'channel'>, channel: Channel = 'ONLINE'): boolean =>
   channelKind(rule.channel) === 'online' && (channel === 'ONLINE' || rule.channel === 'ONLINE' || rule.channel === channel)
 
+/** The one online channel that rules price, where one of them is for its own channel alone; null where any pays. Rules judged for one channel name one at most. */
+export const pricedFor = (rules: readonly (Pick<PriceRule, 'channel'> | null)[]): Channel | null =>
+  rules.find((rule) => rule !== null && channelKind(rule.channel) === 'online' && rule.channel !== 'ONLINE')?.channel ?? null
+
 export const isFreeRule = (rule: Pick<PriceRule, 'channel'>): boolean => channelKind(rule.channel) === 'free'
 
 /** Of several rules the one of the lowest cost, then of the lowest id (house rule). */

@@ -16,6 +16,12 @@ const refundTypes: Readonly<Partial<Record<number, number>>> = {
 /** What is said of the refund of an order in that state; undefined where there is none. */
 export const refundTypeOf = (status: number): number | undefined => refundTypes[status]
 
+/** Orders that wait for a person's money at one brand at once, whatever they are for: each holds places that nobody else can have. */
+export const MOST_UNPAID = 5
+
+/** Whether an order at the price of one online channel, or of none in particular (null), is paid with a channel. */
+export const paysAt = (pricedFor: string | null, channel: string): boolean => pricedFor === null || pricedFor === channel
+
 /** Why an order cannot be paid any more, or undefined while it can. */
 export const barredFromPaying = (order: { status: number; expireAt: Instant }, now: Instant) => {
   if (order.status === PaymentStatus.paid) return 'pay.already_paid'

@@ -105,6 +105,18 @@ describe('a booking that waits for its payment already', () => {
   })
 })
 
+describe('too many orders that wait for their payment', () => {
+  it('are said by the server, and led to', async () => {
+    refuse('scheduleOrderCreate', 'pay.too_many_unpaid')
+    await show()
+    await book()
+    const dialog = await screen.findByRole('alertdialog', { name: '待支付的订单太多' })
+    expect(dialog.textContent).toContain('待支付的订单已达上限，请先支付或取消其中的订单')
+    await tapId('pay-now')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/orders/pending/']))
+  })
+})
+
 describe('how many can be paid online', () => {
   const many = { current_max_capacity: 15, max_users: 20 }
 

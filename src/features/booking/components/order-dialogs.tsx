@@ -69,11 +69,12 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
         />
       )
     case 'pay-pending':
+    case 'too-many-unpaid':
       return (
         <Dialog
           open
-          id='pay-pending'
-          title={t('order.payPendingTitle')}
+          id={ask.kind}
+          title={t(ask.kind === 'pay-pending' ? 'order.payPendingTitle' : 'order.tooManyUnpaidTitle')}
           body={ask.msg}
           safe={{ word: t('order.later'), onPress: onClose }}
           act={{ word: t('payment.toPay'), onPress: onPayPending, id: 'pay-now' }}

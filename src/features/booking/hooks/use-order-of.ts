@@ -19,6 +19,7 @@ export type OrderAsk =
   | { kind: 'trial-full'; msg: string }
   | { kind: 'window'; msg: string }
   | { kind: 'pay-pending'; msg: string }
+  | { kind: 'too-many-unpaid'; msg: string }
   | { kind: 'share'; text: string }
   | { kind: 'online-off' }
   | { kind: 'not-bound' }
@@ -86,7 +87,10 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     {
       'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
       'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
-      ...(isOwn && { 'booking.pay_pending': ({ message }: ApiError) => setAsk({ kind: 'pay-pending', msg: message }) }),
+      ...(isOwn && {
+        'booking.pay_pending': ({ message }: ApiError) => setAsk({ kind: 'pay-pending', msg: message }),
+        'pay.too_many_unpaid': ({ message }: ApiError) => setAsk({ kind: 'too-many-unpaid', msg: message }),
+      }),
       'booking.not_open': ({ message }) => {
         if (!opening.sendAgain(() => send())) toast(message, 'failed')
       },

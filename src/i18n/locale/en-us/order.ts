@@ -80,6 +80,7 @@ export const order = {
   stepClass: 'Other class',
   trialLeft: 'Trial price · {n} trial {n:spot|spots} left',
   payPendingTitle: 'A booking is waiting for payment',
+  tooManyUnpaidTitle: 'Too many unpaid orders',
   later: 'Later',
   perTimes: 'Up to {n} {n:spot|spots} each in this class',
   visitTitle: 'Visit appointment',

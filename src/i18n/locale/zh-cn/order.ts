@@ -78,6 +78,7 @@ export const order = {
   stepClass: '换一节课',
   trialLeft: '体验价 · 体验名额剩 {n} 个',
   payPendingTitle: '有一笔待支付的预约',
+  tooManyUnpaidTitle: '待支付的订单太多',
   later: '稍后再说',
   perTimes: '每人每节课限约{n}人次',
   visitTitle: '预约到访',

@@ -80,6 +80,7 @@ export const order = {
   stepClass: '換一堂課',
   trialLeft: '體驗價 · 體驗名額剩 {n} 個',
   payPendingTitle: '有一筆待付款的預約',
+  tooManyUnpaidTitle: '待付款的訂單太多',
   later: '稍後再說',
   perTimes: '每人每堂課限約 {n} 人次',
   visitTitle: '預約到訪',
