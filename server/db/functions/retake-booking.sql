@@ -25,7 +25,9 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  UPDATE booking SET status = 1, cancelled_at = NULL, held_until = NULL WHERE id = p_booking;
+  -- The class may have been moved meanwhile.
+  UPDATE booking o SET status = 1, cancelled_at = NULL, held_until = NULL, start_at = s.start_at, end_at = s.end_at
+    FROM schedule s WHERE o.id = p_booking AND s.id = o.schedule_id;
   UPDATE candidate SET ended_at = p_now, outcome = 'booked', booking_id = p_booking
    WHERE schedule_id = b.schedule_id AND account_id = b.account_id AND ended_at IS NULL;
   RETURN true;

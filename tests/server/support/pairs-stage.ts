@@ -58,6 +58,8 @@ export interface Act {
   needs: readonly ('class' | 'coupon')[]
   /** It needs a class that was called off before. */
   onlyWhenOff?: true
+  /** It is judged before it waits: a class that is off refuses it at once. */
+  isJudgedFirst?: true
   run(): Promise<unknown>
 }
 
@@ -126,10 +128,10 @@ export const openPairs = async () => {
     })
 
   const acts: readonly Act[] = [
-    { name: 'booking', needs: ['class'], run: () => createBooking(wish(1004, {}), now()) },
+    { name: 'booking', needs: ['class'], isJudgedFirst: true, run: () => createBooking(wish(1004, {}), now()) },
     { name: 'cancelling', needs: ['class'], run: () => cancelBooking(orders.lin, who.lin, '', deps.jobs, now()) },
-    { name: 'changing the head count', needs: ['class'], run: () => change({ count: 3, cardId: undefined }) },
-    { name: 'changing the card', needs: ['class'], run: () => change({ count: 2, cardId: cards.times }) },
+    { name: 'changing the head count', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 3, cardId: undefined }) },
+    { name: 'changing the card', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 2, cardId: cards.times }) },
     { name: 'calling off', needs: ['class'], run: () => inTransaction(() => callOffClass(asking, CLASS, now())) },
     {
       name: 'opening again',
@@ -154,7 +156,7 @@ export const openPairs = async () => {
       run: () =>
         createBooking(wish(who.late, { scheduleId: classes.onlineOnly, channel: 'WEIXIN', cardId: null, couponId: LATE_COUPON }), now()),
     },
-    { name: 'subsidising', needs: ['class'], run: () => createBooking(wish(1008, { channel: 'CORP_CARD' }), now()) },
+    { name: 'subsidising', needs: ['class'], isJudgedFirst: true, run: () => createBooking(wish(1008, { channel: 'CORP_CARD' }), now()) },
   ]
 
   await keepRows(server, 'open')
