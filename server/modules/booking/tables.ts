@@ -145,6 +145,7 @@ export const bookingTable = pgTable('booking', {
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   changedBy: integer('changed_by'),
   changedAt: timestamp('changed_at', { withTimezone: true }),
+  isExtraTrial: boolean('is_extra_trial').notNull().default(false),
 })
 
 export const candidateTable = pgTable('candidate', {
@@ -165,6 +166,8 @@ export const candidateTable = pgTable('candidate', {
   bookingId: integer('booking_id'),
   skipReason: text('skip_reason'),
   skippedAt: timestamp('skipped_at', { withTimezone: true }),
+  endedMove: bigint('ended_move', { mode: 'number' }),
+  skippedMove: bigint('skipped_move', { mode: 'number' }),
 })
 
 export const privateOfferTable = pgTable('private_offer', {
