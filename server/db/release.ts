@@ -3,6 +3,7 @@ import bookSchedule from './functions/book-schedule.sql'
 import bookTogether from './functions/book-together.sql'
 import cancelBooking from './functions/cancel-booking.sql'
 import changeBooking from './functions/change-booking.sql'
+import keepUnpaidFew from './functions/keep-unpaid-few.sql'
 import eachOf from './functions/each-of.sql'
 import moveCorpUse from './functions/move-corp-use.sql'
 import moveCouponUse from './functions/move-coupon-use.sql'
@@ -23,6 +24,7 @@ const texts = [
   moveCorpUse,
   moveCouponUse,
   readBookingFacts,
+  keepUnpaidFew,
   bookSchedule,
   bookTogether,
   cancelBooking,

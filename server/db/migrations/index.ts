@@ -1,9 +1,3 @@
-import bookSchedule from '../functions/book-schedule.sql'
-import bookTogether from '../functions/book-together.sql'
-import cancelBooking from '../functions/cancel-booking.sql'
-import changeBooking from '../functions/change-booking.sql'
-import eachOf from '../functions/each-of.sql'
-import keepUnpaidFew from '../functions/keep-unpaid-few.sql'
 import keepMemberFree from '../functions/keep-member-free.sql'
 import postCardEntries from '../functions/post-card-entries.sql'
 import { hashOf, release } from '../release'
@@ -31,13 +25,13 @@ import headCount from './0024-head-count.sql'
 import calledOffAt from './0026-called-off-at.sql'
 import mediaHosts from './0029-media-hosts.sql'
 import staffAct from './0030-staff-act.sql'
-import releases from './0039-release.sql'
-import writeProbe from './0036-write-probe.sql'
-import codes from './0034-codes.sql'
-import staffSearch from './0035-staff-search.sql'
 import trialOnce from './0031-trial-once.sql'
 import waitingOrder from './0032-waiting-order.sql'
 import paidAsPriced from './0033-paid-as-priced.sql'
+import codes from './0034-codes.sql'
+import staffSearch from './0035-staff-search.sql'
+import writeProbe from './0036-write-probe.sql'
+import releases from './0039-release.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -74,33 +68,15 @@ export const migrations: readonly Migration[] = [
   { id: '0026-called-off-at', sql: calledOffAt },
   { id: '0029-media-hosts', sql: mediaHosts },
   { id: '0030-staff-act', sql: staffAct },
-  { id: '0039-release', sql: releases },
-  { id: '0036-write-probe', sql: writeProbe },
+  { id: '0031-trial-once', sql: trialOnce },
+  { id: '0032-waiting-order', sql: waitingOrder },
+  { id: '0033-paid-as-priced', sql: paidAsPriced },
   { id: '0034-codes', sql: codes },
   { id: '0035-staff-search', sql: staffSearch },
+  { id: '0036-write-probe', sql: writeProbe },
+  { id: '0039-release', sql: releases },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/post-card-entries', postCardEntries),
   { id: `functions/${release.name}`, sql: release.sql },
-  { id: '0031-trial-once', sql: trialOnce },
-  { id: '0032-waiting-order', sql: waitingOrder },
-  { id: '0033-paid-as-priced', sql: paidAsPriced },
-
-  // It was a migration at first; its id stays.
-  { id: '0025-other-first', sql: keepMemberFree, repeatable: true },
-  { id: 'function/post-card-entries', sql: postCardEntries, repeatable: true },
-  { id: 'function/each-of', sql: eachOf, repeatable: true },
-  { id: 'function/read-own-day', sql: readOwnDay, repeatable: true },
-  { id: 'function/read-lesson-facts', sql: readLessonFacts, repeatable: true },
-  { id: 'function/read-session', sql: readSession, repeatable: true },
-  { id: 'function/read-corp-cards', sql: readCorpCards, repeatable: true },
-  { id: 'function/move-corp-use', sql: moveCorpUse, repeatable: true },
-  { id: 'function/move-coupon-use', sql: moveCouponUse, repeatable: true },
-  { id: 'function/read-booking-facts', sql: readBookingFacts, repeatable: true },
-  { id: 'function/keep-unpaid-few', sql: keepUnpaidFew, repeatable: true },
-  { id: 'function/book-schedule', sql: bookSchedule, repeatable: true },
-  { id: 'function/book-together', sql: bookTogether, repeatable: true },
-  { id: 'function/cancel-booking', sql: cancelBooking, repeatable: true },
-  { id: 'function/retake-booking', sql: retakeBooking, repeatable: true },
-  { id: 'function/change-booking', sql: changeBooking, repeatable: true },
 ]

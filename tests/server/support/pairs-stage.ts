@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@server/errors'
 import { Tally } from '@server/gym/tally'
-import { importClasses, lockClasses } from '@server/gym/import-classes'
+import { lockAll } from '@server/gym/class-locks'
+import { importClasses } from '@server/gym/import-classes'
 import type { PlannedClass } from '@server/gym/expand-timetable'
 import { GymFileError } from '@server/gym/problem'
 import { rows } from '@server/gym/rows'
@@ -117,12 +118,14 @@ export const openPairs = async () => {
   const range = { from: DAY, days: 1 }
   const imported = (edit: (one: PlannedClass) => PlannedClass) =>
     inTransaction(async () => {
-      await lockClasses(1, range, now())
+      const locks = lockAll(range, now())
+      await locks.take(1)
       const given = {
         classes: planned.classes.map((one) => (one.key === `k${CLASS}` ? edit(one) : one)),
         ids: planned.ids,
         range,
         now: now(),
+        locks,
       }
       await importClasses({ shop: {} as never, shopId: 1, brandId: 1 }, { ...given, lineOf: () => 1 }, new Tally())
     })
@@ -171,7 +174,7 @@ export const refusalOf = async (act: Act): Promise<string | undefined> => {
     await act.run()
     return undefined
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'server.error') return error.code
+    if (error instanceof AppError && error.code !== 'server.failed') return error.code
     if (error instanceof GymFileError) return 'the file'
     throw error
   }
