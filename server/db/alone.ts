@@ -1,18 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '@server/errors'
 import { inTurn } from './in-turn'
-import { LOCKS, type LockName } from './locks'
-import { inTransaction, run } from './transaction'
+import { tryHoldAll, type LockName } from './locks'
+import { inTransaction } from './transaction'
 
 /** Milliseconds. */
 const PATIENCE = 10_000
 const PAUSE = 20
-
-/** $1 lock, $2 keys: all of them or, for this try, none that counts. */
-const TAKE = {
-  name: 'take-locks',
-  text: 'SELECT bool_and(pg_try_advisory_xact_lock(hashtextextended(key, $1))) AS taken FROM unnest($2::text[]) AS key',
-}
 
 const turns = inTurn<string>()
 
@@ -30,10 +24,7 @@ export const alone = <T>(lock: LockName, keys: readonly string[], work: () => Pr
     async () => {
       const since = performance.now()
       for (;;) {
-        const done = await inTransaction(async () => {
-          const [row] = await run<{ taken: boolean }>(TAKE, [LOCKS[lock], keys])
-          return row?.taken ? { answer: await work() } : undefined
-        })
+        const done = await inTransaction(async () => ((await tryHoldAll(lock, keys)) ? { answer: await work() } : undefined))
         if (done) return done.answer
         if (performance.now() - since > PATIENCE) return fail('server.busy')
         await pause(PAUSE * (0.5 + Math.random()))

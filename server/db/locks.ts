@@ -36,6 +36,15 @@ const TRY_KEYED = { name: 'try-lock-keyed', text: statementFor(true, 'pg_try_adv
 export const tryHold = async (name: LockName, key?: string, scope: Pick<Scope, 'run'> = { run }): Promise<boolean> =>
   (await scope.run<{ taken: boolean }>(key === undefined ? TRY : TRY_KEYED, valuesOf(name, key)))[0]?.taken === true
 
+const TRY_ALL = {
+  name: 'try-locks',
+  text: 'SELECT bool_and(pg_try_advisory_xact_lock(hashtextextended(key, $1))) AS taken FROM unnest($2::text[]) AS key',
+}
+
+/** As `tryHold`, with all of several keys; where one was taken the transaction is to be given up, as it holds the others. */
+export const tryHoldAll = async (name: LockName, keys: readonly string[]): Promise<boolean> =>
+  (await run<{ taken: boolean }>(TRY_ALL, [LOCKS[name], keys]))[0]?.taken === true
+
 const limits = (names: string) => `SELECT set_config(name, '0', true) FROM unnest('{${names}}'::text[]) name`
 const STAY = { name: 'stay-in-transaction', text: limits('idle_in_transaction_session_timeout') }
 const WAIT = { name: 'wait-in-transaction', text: limits('idle_in_transaction_session_timeout,lock_timeout,statement_timeout') }

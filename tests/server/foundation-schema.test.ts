@@ -9,12 +9,10 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from './support
 
 /** Tables that only named statements and the foundation itself use. */
 const WITHOUT_DRIZZLE = [
+  'account_device',
   'booking_invite',
   'checkin_order',
   'corp',
-  'coupon_tpl',
-  'coupon_tpl_shop',
-  'coupon_use',
   'corp_card',
   'corp_card_tpl',
   'corp_card_tpl_shop',
@@ -22,6 +20,9 @@ const WITHOUT_DRIZZLE = [
   'corp_quota',
   'corp_use',
   'corp_wallet',
+  'coupon_tpl',
+  'coupon_tpl_shop',
+  'coupon_use',
   'court',
   'court_band',
   'court_order',
@@ -51,11 +52,15 @@ const WITHOUT_DRIZZLE = [
   'sandbox_weixin_message',
   'schema_migration',
   'sql_release',
+  'staff_act',
+  'staff_act_end',
+  'staff_search',
   'subscribe_grant',
   'user_coupon',
   'vacancy',
   'visit',
   'weixin_pass',
+  'write_probe',
 ]
 
 interface Column {

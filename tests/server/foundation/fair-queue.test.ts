@@ -23,7 +23,9 @@ const queueOf = (...things: readonly (readonly [tenant: number, key: number])[])
   return queue
 }
 
-afterEach(() => jest.useRealTimers())
+// Nobody gives up before the test says so, nor after it.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] }))
+afterEach(() => void jest.useRealTimers())
 
 describe('What waits for its turn', () => {
   it('is served by turns of the tenants, of a tenant by turns of the keys, and of a key as it came', () => {
@@ -86,7 +88,6 @@ describe('The room of connections', () => {
   })
 
   it('is given up as busy after ten seconds, and whoever gave up is not let in any more', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
     const { inside, come, end } = stage(1)
     void come('a1', 'a')
     const late = expect(come('b1', 'b')).rejects.toMatchObject({ code: 'server.busy' })
@@ -148,7 +149,6 @@ describe('What is asked together', () => {
   })
 
   it('is given up as busy after ten seconds in the queue, and is not asked then', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
     const { ask, all, answer, trips } = asking({ lanes: 1 })
     const asked = all([1, 1], [1, 1])
     await settled()

@@ -117,12 +117,14 @@ describe('pages and files', () => {
     const page = await get('/shop/1/welcome/', { cookie: `session=${tokens.member}` })
     const csrf = csrfTokenOf(hashToken(tokens.member), test.context.config.sessionSecret)
     expect(dataIn(page.body)).toMatchObject({ user: { id: 7 }, csrf })
+    const device = expect.objectContaining({ name: 'device', httpOnly: true })
     expect(page.cookies).toEqual([
+      device,
       expect.objectContaining({ name: 'session', value: tokens.member, httpOnly: true, maxAge: 30 * 24 * 3600 }),
       expect.objectContaining({ name: 'csrftoken', value: csrf }),
     ])
     const stale = await get('/shop/1/welcome/', { cookie: 'session=long-gone-token-0123456789' })
-    expect([dataIn(stale.body).csrf, stale.cookies]).toEqual([null, []])
+    expect([dataIn(stale.body).csrf, stale.cookies]).toEqual([null, [device]])
   })
 
   it('let nothing of the data end its element', async () => {

@@ -65,7 +65,7 @@ describeOnEngine('sessions', () => {
       modules: [testModule],
       identity: knownPeople,
       database: test.database,
-      env: { PUBLIC_URL: 'https://yueke.example' },
+      env: { PUBLIC_URL: 'https://yueke.example', TRUST_PROXY: 'loopback' },
     })
     const as = (cookie: string, url = '/api/member/1/', method = 'GET') => https.request(method, url, { headers: { cookie } })
     expect((await as(`session=${tokens.member}`)).status).toBe(200)
