@@ -29,6 +29,9 @@ const optionsOf = (settings: Record<string, string | number>): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
+/** Poolers know the zone of each client, and give it to whatever connection he works on. The pool waits for it, though its types do not say so. */
+const inUtc = ((client) => client.query("SET TIME ZONE 'UTC'")) as (client: pg.ClientBase) => unknown as (client: pg.ClientBase) => void
+
 /** Opens a pool on a PostgreSQL database. A pooler takes no start-up options: there the limits go with each transaction. */
 export const openPostgres = ({
   url,
@@ -44,8 +47,7 @@ export const openPostgres = ({
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patience.connection,
     application_name: 'yueke',
-    // Poolers know the zone of each client, and give it to whatever connection he works on.
-    ...(pooled ? { onConnect: (client) => client.query("SET TIME ZONE 'UTC'") } : { options: optionsOf({ TimeZone: 'UTC', ...settings }) }),
+    ...(pooled ? { onConnect: inUtc } : { options: optionsOf({ TimeZone: 'UTC', ...settings }) }),
   })
   return engineOf('pg', pool, { limit: patience.statement + SILENCE, ...(pooled && { settings }) })
 }

@@ -125,6 +125,8 @@ afterAll(() => server.close())
 const NOTHING = 2_000_000_000
 const UA = 'Mozilla/5.0 (iPhone) GymCoach/2.4.0'
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 interface More {
   shopId?: number
   query?: Record<string, unknown>
@@ -148,10 +150,9 @@ const make = async (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {})
   const params = part(spec.params)
   const path = [spec.path]
     .flat()[0]!
-    .replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => `${slash}${String(params[name] ?? NOTHING)}`)
+    .replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => `${slash}${textOf(params[name] ?? NOTHING)}`)
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...part(spec.query), ...more.query }))
-    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  for (const [name, value] of Object.entries({ ...part(spec.query), ...more.query })) query.set(name, textOf(value))
   const session = id === null ? undefined : sessions.get(id)
   const body = spec.method === 'GET' ? undefined : { ...part(spec.body), ...more.body }
   return server.request(spec.method, `${path}?${query.toString()}`, { ...(session && { session }), body, headers: { 'user-agent': UA } })
