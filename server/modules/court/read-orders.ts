@@ -2,7 +2,7 @@ import type { Actor, Ship } from '@server/context'
 import { fail } from '@server/errors'
 import { mayReadFor } from '@server/modules/staff/service'
 import type { CourtOrder } from '@/contract/court'
-import { actsOf, canSee } from '@/domain/staff/permissions'
+import { actsOf } from '@/domain/staff/permissions'
 import { addDays, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { readNextOrders, readOrder, readOrders, readShopOrders } from './repository'
@@ -53,7 +53,6 @@ export const listShopCourtOrders = async (
   locale: ErrorLocale,
   now: Instant,
 ) => {
-  if (!canSee(ship, 'court')) return fail('permission.none')
   const orders = await readShopOrders(ship.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
   return { ...paged(orders, { viewerId: ship.accountId, page, locale }, now), may: actsOf(ship, 'court') }
 }

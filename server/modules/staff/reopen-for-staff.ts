@@ -3,13 +3,11 @@ import { brokenConstraint } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import { lockSchedules, reopenClass } from '@server/modules/booking/service'
 import { withKey } from '@server/plugins/idempotency'
-import { canAct } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
 import { classWire, type Asking } from './class-orders'
 import { readClass } from './repository'
 
 const reopen = async ({ actor, ship }: Asking, scheduleId: number, now: Instant) => {
-  if (!canAct(ship, 'delete', 'group')) return fail('permission.none')
   await lockSchedules([scheduleId], ship.shopId)
   const row = await readClass(ship.shopId, scheduleId)
   if (!row || row.isPrivate) return fail('booking.not_found')
