@@ -4,6 +4,7 @@ import { withEngine } from '@server/db/transaction'
 import { cardsOf, type NewCard } from '@server/modules/card/service'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from './support/app'
 import { cardTemplates, day, openTestCard } from './support/card-templates'
+import { permit as permitted } from './support/staff-shop'
 import { describeOnEngine } from './support/database'
 import { people, startAfresh, twoBrands } from './support/two-brands'
 
@@ -234,13 +235,10 @@ describeOnEngine('A member’s cards', () => {
   it('answers a user’s cards to himself and, masked, to who may do something with orders of the shop, to nobody else [MC-176] [MC-175]', async () => {
     const id = await open({ templateId: 1 })
     const url = `/api/users/${lin.id}/cards/`
-    const permit = (flags: string) =>
-      server.engine.session((session) =>
-        session.exec(`UPDATE ship SET permissions = '{${flags}}' WHERE account_id = ${coach.id} AND shop_id = 1`),
-      )
-    await permit('')
+    const permit = (flags: readonly string[]) => server.engine.session((session) => session.exec(permitted(coach.id, flags)))
+    await permit([])
     expect(await as(coach, `${url}?shop_id=1`)).toMatchObject({ status: 403, code: 'permission.none' })
-    await permit('group_order_can_write')
+    await permit(['group_order_can_write'])
     expect((await as<{ cards: Card[] }>(lin, `${url}?shop_id=1`)).data.cards).toMatchObject([{ id, users: [{ phone: lin.phone }] }])
     expect((await as<{ cards: Card[] }>(coach, `${url}?shop_id=1`)).data.cards).toMatchObject([{ id, users: [{ phone: '138****0001' }] }])
     const none = { status: 403, code: 'permission.none', msg: '无此权限', data: null }
