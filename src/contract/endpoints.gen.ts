@@ -145,6 +145,7 @@ export const endpoints = {
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
+  staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
   staffPermissions: ['GET', '/api/shops/{shopId}/staff/permissions/'],
   staffSchedules: ['GET', '/api/shops/{shopId}/staff/schedules/'],
   userCreate: ['POST', '/api/users/'],

@@ -49,6 +49,7 @@ export interface RouteParams {
   coachGroupScheduleOrder: { shopId: number; scheduleId: number }
   coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
   coachRests: { shopId: number; date?: string }
+  staffActsPage: { shopId: number }
   orderSuccess: { shopId: number; order_id: number }
   courtDetail: { shopId: number; courtId: number }
   courtOrder: { shopId: number; date?: string; slots?: string }
@@ -169,6 +170,7 @@ export const routes = {
   // With a date its place is taken by a timetable id, as in the member's: a lesson that nobody has booked yet.
   coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
   coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
+  staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
   orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
   courtDetail: { page: 'pages/court/detail/index', paths: ['/shop/:shopId/mobile/v3/court/:courtId/detail/'] },
   courtOrder: { page: 'pages/court/order/index', paths: ['/shop/:shopId/mobile/v3/court/order/'] },

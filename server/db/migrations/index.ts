@@ -32,6 +32,7 @@ import codes from './0034-codes.sql'
 import staffSearch from './0035-staff-search.sql'
 import writeProbe from './0036-write-probe.sql'
 import releases from './0039-release.sql'
+import staffActsOf from './0040-staff-acts-of.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   { id: '0035-staff-search', sql: staffSearch },
   { id: '0036-write-probe', sql: writeProbe },
   { id: '0039-release', sql: releases },
+  { id: '0040-staff-acts-of', sql: staffActsOf },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/post-card-entries', postCardEntries),

@@ -12,6 +12,7 @@ import {
   coachPermissions as coachPermissionsCall,
   groupPartnerInvite,
   groupPartners,
+  staffActs,
   staffPermissions as staffPermissionsCall,
   staffSchedules,
   userCreate,
@@ -22,6 +23,7 @@ import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'
 import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
+import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
@@ -95,6 +97,8 @@ export const staffModule: Module = {
       )
       return { order: await answerBooking(orderId, locale, now) }
     })
+
+    mount(staffActs, ({ query, ship, locale }) => listActs({ shopId: ship.shopId, before: query.before, actorId: query.actor_id }, locale))
 
     mount(groupPartners, async ({ query, actor, ship, now }) => ({
       shop_user_ship: await listPartners({ shopId: ship.shopId, orderId: query.order_id }, actor, now),

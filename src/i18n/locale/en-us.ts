@@ -1,4 +1,5 @@
 import { enUs as errors } from '../errors/en-us'
+import { acts } from './en-us/acts'
 import { activity } from './en-us/activity'
 import { batch } from './en-us/batch'
 import { booking } from './en-us/booking'
@@ -25,6 +26,7 @@ import { waiting } from './en-us/waiting'
 export const enUs = {
   texts: {
     activity,
+    acts,
     batch,
     booking,
     card,

@@ -1,3 +1,4 @@
+import type { acts } from './zh-cn/acts'
 import type { activity } from './zh-cn/activity'
 import { booking } from './zh-cn/booking'
 import type { card } from './zh-cn/card'
@@ -26,6 +27,7 @@ const first = { booking, common, system }
 /** Texts that no first page needs: the pages that do bring them by `withTexts`. */
 interface Later {
   activity: typeof activity
+  acts: typeof acts
   card: typeof card
   member: typeof member
   shop: typeof shop

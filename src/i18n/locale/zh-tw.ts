@@ -1,4 +1,5 @@
 import { zhTw as errors } from '../errors/zh-tw'
+import { acts } from './zh-tw/acts'
 import { activity } from './zh-tw/activity'
 import { batch } from './zh-tw/batch'
 import { booking } from './zh-tw/booking'
@@ -25,6 +26,7 @@ import { waiting } from './zh-tw/waiting'
 export const zhTw = {
   texts: {
     activity,
+    acts,
     batch,
     booking,
     card,

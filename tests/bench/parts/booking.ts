@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { release } from '@server/db/release'
 import { withEngine } from '@server/db/transaction'
 import { createBooking } from '@server/modules/booking/create-booking'
 import { withCluster, type BenchDatabase } from '../database'
@@ -84,7 +85,7 @@ const runService = async (database: BenchDatabase, kind: Kind, total: number): P
 }
 
 const measure = async (bin: string, database: BenchDatabase, kind: Kind, file: string): Promise<Figure> => {
-  fs.writeFileSync(file, script(kind))
+  fs.writeFileSync(file, release.calls(script(kind)))
   await runService(database, kind, WARM_UP)
   const total = roundOf(await runPgbench(bin, database.url, file, WARM_UP), kind.most, CLIENTS)
   const { ours, yardstick } = await alternate(ROUNDS, {

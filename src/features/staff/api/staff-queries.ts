@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { staffKeys } from './staff-keys'
 
@@ -63,4 +63,15 @@ export const useLessonCoursesQuery = (shopId: number, date: string) =>
     queryKey: staffKeys.courses(shopId, date),
     queryFn: () => call('privateCourses', { shop_id: shopId, date }),
     staleTime: 60_000,
+  })
+
+/** What coaches and staff did at the shop, latest first, a page at a time; of one of them where named. */
+export const useStaffActsQuery = (shopId: number, actorId: number | undefined, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: staffKeys.acts(shopId, actorId),
+    queryFn: ({ pageParam }) => call('staffActs', { shopId, before: pageParam, actor_id: actorId }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+    enabled,
   })

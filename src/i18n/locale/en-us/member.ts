@@ -16,6 +16,7 @@ export const member = {
   myBookings: 'My bookings',
   coupons: 'Coupons',
   work: 'At work',
+  acts: 'Activity log',
   introduce: 'About the studio',
   contact: 'Contact the studio',
   language: 'Language',

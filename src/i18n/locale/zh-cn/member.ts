@@ -14,6 +14,7 @@ export const member = {
   myBookings: '我的预约',
   coupons: '优惠券',
   work: '场馆工作台',
+  acts: '操作记录',
   introduce: '门店介绍',
   contact: '联系场馆',
   language: '语言',

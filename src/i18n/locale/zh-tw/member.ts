@@ -16,6 +16,7 @@ export const member = {
   myBookings: '我的預約',
   coupons: '優惠券',
   work: '場館工作台',
+  acts: '操作紀錄',
   introduce: '門市介紹',
   contact: '聯絡場館',
   language: '語言',

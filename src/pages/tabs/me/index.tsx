@@ -93,6 +93,16 @@ function MePage() {
               id='me-work'
             />
           )}
+          {account?.user.isSuperUser && (
+            <Cell
+              plain
+              lead={<Icon name='shield' />}
+              title={t('member.acts')}
+              chevron
+              onPress={() => void go('staffActsPage', { shopId })}
+              id='me-acts'
+            />
+          )}
           <Cell
             plain
             lead={<Icon name='building' />}

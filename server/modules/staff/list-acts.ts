@@ -1,0 +1,84 @@
+import { run } from '@server/db/transaction'
+import { endpoints } from '@/contract/endpoints.gen'
+import { errorStatus, type ErrorCode } from '@/contract/errors'
+import type { StaffAct } from '@/contract/staff-acts'
+import { formatInstant, instantOf } from '@/domain/time'
+import { errorTexts, languageOf, type ErrorLocale } from '@/i18n/errors/text'
+
+const PAGE_SIZE = 30
+
+interface ActRow {
+  id: number
+  at: Date
+  route: string
+  actorId: number
+  actorName: string
+  aboutId: number | null
+  aboutName: string | null
+  subject: string | null
+  start: Date | null
+  count: number | null
+  code: string | null
+  address: string
+  client: 'h5' | 'weapp'
+}
+
+/** The bookings of classes are the orders of these calls; other orders have numbers of their own. */
+const ofClasses = "a.route ~ '/(schedules|staff)/orders/'"
+
+/** $1 shop, $2 older than this act or null, $3 by this person or null, $4 limit. Who is nobody of the brand has no name here. */
+const actsStatement = {
+  name: 'staff-acts',
+  text: `SELECT a.id::int AS id, a.at, a.route, a.actor_id AS "actorId", p.username AS "actorName", w.id AS "aboutId",
+      CASE WHEN EXISTS (SELECT FROM ship s WHERE s.account_id = w.id AND s.brand_id = a.brand_id) THEN w.username END AS "aboutName",
+      coalesce(c.name, l.name) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client
+    FROM staff_act a JOIN account p ON p.id = a.actor_id LEFT JOIN staff_act_end e ON e.staff_act_id = a.id
+    LEFT JOIN booking b ON ${ofClasses} AND b.id = (a.input ->> 'orderId')::int AND b.shop_id = a.shop_id
+    LEFT JOIN schedule k ON k.id = coalesce((a.input ->> 'scheduleId')::int, (a.input ->> 'schedule_id')::int, b.schedule_id) AND k.shop_id = a.shop_id
+    LEFT JOIN course c ON c.id = k.course_id
+    LEFT JOIN plan l ON l.id = coalesce((a.input ->> 'planId')::int, (a.input ->> 'plan_id')::int) AND l.shop_id = a.shop_id
+    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id)
+   WHERE a.shop_id = $1 AND ($2::int IS NULL OR a.id < $2::int) AND ($3::int IS NULL OR a.actor_id = $3::int)
+   ORDER BY a.id DESC LIMIT $4`,
+}
+
+const callNames = new Map(Object.entries(endpoints).map(([name, [method, path]]) => [`${method} ${path}`, name]))
+
+const outcomeOf = (code: string | null): StaffAct['outcome'] =>
+  code === null ? 'cut' : code === 'ok' ? 'done' : code === 'server.failed' ? 'failed' : 'refused'
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
+
+/** The words of a refusal as they stand; the values that went into some were not kept, so these say nothing. */
+const reasonOf = (code: string | null, locale: ErrorLocale): string => {
+  if (code === null || !isErrorCode(code) || outcomeOf(code) !== 'refused') return ''
+  const text = errorTexts[`${languageOf(locale)}-x-member`][code]
+  return text.includes('{') ? '' : text
+}
+
+const actWire = (row: ActRow, locale: ErrorLocale): StaffAct => ({
+  id: row.id,
+  at: formatInstant(instantOf(row.at)),
+  act: callNames.get(row.route) ?? '',
+  actor: { id: row.actorId, username: row.actorName },
+  about: row.aboutId === null ? null : { id: row.aboutId, username: row.aboutName },
+  subject: row.subject === null ? null : { name: row.subject, start: row.start && formatInstant(instantOf(row.start)) },
+  count: row.count,
+  outcome: outcomeOf(row.code),
+  reason: reasonOf(row.code, locale),
+  address: row.address,
+  client: row.client,
+})
+
+interface Wanted {
+  shopId: number
+  before: number | undefined
+  actorId: number | undefined
+}
+
+/** What coaches and staff did at a shop, latest first; read on from `next`. */
+export const listActs = async ({ shopId, before, actorId }: Wanted, locale: ErrorLocale) => {
+  const rows = await run<ActRow>(actsStatement, [shopId, before ?? null, actorId ?? null, PAGE_SIZE + 1])
+  const acts = rows.slice(0, PAGE_SIZE).map((row) => actWire(row, locale))
+  return { acts, next: rows.length > PAGE_SIZE ? acts.at(-1)!.id : null }
+}

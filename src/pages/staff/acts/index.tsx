@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { StaffAct } from '@/contract/staff-acts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useT } from '@/features/staff/acts-texts'
+import { useStaffActsQuery } from '@/features/staff/api/staff-queries'
+import { useRole } from '@/features/staff/api/use-role'
+import { ActRow } from '@/features/staff/components/act-row'
+import { usePaged } from '@/http/use-paged'
+import { errorText } from '@/i18n/error-text'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Button } from '@/ui/button/button'
+import { Chip } from '@/ui/chip/chip'
+import { ChipRow } from '@/ui/chip/chip-row'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { LongStack } from '@/ui/stack/long-stack'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '48%' },
+  { kind: 'small', width: '72%' },
+  { kind: 'small', width: '56%' },
+]
+
+/** What coaches and staff did at the shop, latest first; of one of them where chosen. */
+function StaffActsPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('staffActsPage')
+  const { visitor } = useLoggedIn(shopId)
+  const { role } = useRole(shopId)
+  const [only, setOnly] = useState<StaffAct['actor']>()
+  const mayRead = !visitor && role?.isSuperuser === true
+  const list = usePaged(useStaffActsQuery(shopId, only?.id, mayRead), (page) => page.acts)
+  const name = only?.username ?? ''
+
+  return (
+    <Page
+      title={t('acts.title')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={list.refresh}
+    >
+      {role && !role.isSuperuser ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : (
+        <>
+          {only && (
+            <Stack>
+              <ChipRow label={t('acts.title')} kind='group'>
+                <Chip kind='checkbox' on id='acts-only' word={t('acts.only', { name })} onPress={() => setOnly(undefined)} />
+              </ChipRow>
+            </Stack>
+          )}
+          {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
+          {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+          {list.state === 'empty' && <EmptyState title={only ? t('acts.noneOf', { name }) : t('acts.none')} body={t('acts.noneBody')} />}
+          {list.state === 'loaded' && (
+            <LongStack
+              items={list.items}
+              keyOf={({ id }) => id}
+              estimate={148}
+              render={(act) => <ActRow act={act} onOnly={only ? undefined : () => setOnly(act.actor)} />}
+            />
+          )}
+          {list.hasMore && (
+            <Stack>
+              <Button
+                tone='quiet'
+                full
+                busy={list.more.kind === 'loading'}
+                onPress={list.more.kind === 'failed' ? list.more.retry : list.onReachEnd}
+                id='more-acts'
+              >
+                {t(list.more.kind === 'failed' ? 'acts.moreFailed' : 'acts.more')}
+              </Button>
+            </Stack>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(StaffActsPage)
