@@ -7,7 +7,7 @@ import { closeBrowser } from './driver/browser'
 import type { Driver, Target } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
-import { CHEN_MO, LIN_XIAO, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
+import { CHEN_MO, LIN_XIAO, QIN_CHUAN, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, XIAO_GU, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
 import { aroundScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
@@ -18,6 +18,7 @@ import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
 import { batchScreens, staffScreens } from './screens/staff'
+import { barredScreens, superuserScreens } from './screens/superuser'
 import { sayIn } from './screens/say'
 import { interferences, type Look, type Screen, type Shelf } from './screens/stage'
 import { ownPlanScreens, planScreens } from './screens/plan'
@@ -73,6 +74,8 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
   { as: SHEN, screens: [...staffScreens, ...courtCoach, ...managePlanScreens] },
   { as: ZHOU_LAN, screens: coachScreens },
+  { as: QIN_CHUAN, screens: superuserScreens },
+  { as: XIAO_GU, screens: barredScreens },
 ]
 
 const shownIn =

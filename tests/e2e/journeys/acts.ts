@@ -11,6 +11,10 @@ export const SHEN_YIZHOU = '13800000005'
 export const ZHOU_LAN = '13900000001'
 /** 前台小沈, staff with all permissions. */
 export const SHEN = '13900000003'
+/** Staff without a permission. */
+export const XIAO_GU = '13900000004'
+/** Superuser. */
+export const QIN_CHUAN = '13900000009'
 
 export const TODAY = '2026-11-24'
 

@@ -25,6 +25,13 @@ const withoutOnline = (body: string) => {
   return JSON.stringify(answer)
 }
 
+const tooManyUnpaid = JSON.stringify({
+  status: 409,
+  code: 'pay.too_many_unpaid',
+  msg: '待支付的订单已达上限，请先支付或取消其中的订单',
+  data: null,
+})
+
 /** The order page in its states. */
 export const orderScreens: readonly Screen[] = [
   { name: 'order', title: '确认预约', main: true, wide: true, show: (stage) => showOrder(stage, '杠铃塑形') },
@@ -77,6 +84,18 @@ export const orderScreens: readonly Screen[] = [
       await stage.driver.tap(id('step-channel-ONLINE'))
       await stage.driver.waitFor(id('payment-off'))
       await stage.driver.interfere(calls.confirm)
+    },
+  },
+  {
+    name: 'order-unpaid',
+    title: '确认预约 · 待支付的订单已达上限',
+    main: true,
+    show: async (stage) => {
+      await stage.driver.interfere(calls.book, () => tooManyUnpaid)
+      await showOrder(stage, '杠铃塑形')
+      await stage.driver.tap(id('confirm-booking'))
+      await stage.driver.waitFor(id('too-many-unpaid'))
+      await stage.driver.interfere(calls.book)
     },
   },
   {

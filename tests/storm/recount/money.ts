@@ -70,14 +70,27 @@ export function* countMoney(rows: Rows): Generator<string> {
       yield `brand ${brand} owes ${onCards.of(brand)} on cards, its ledger says otherwise`
   }
 
-  const back = new Set(refunds.map((row) => row.trade_id))
+  // What could not be sent back is nobody's sale any more: it is owed, and people are told of it.
+  const owed = rows.payment_refund.filter((row) => row.state === 'failed')
+  const complaints = new Set(
+    rows.payment_exception.filter((row) => row.kind === 'refund.failed' && row.resolved_at === null).map((row) => row.subject),
+  )
+  for (const { refund_no: no } of owed) if (!complaints.has(no)) yield `refund ${no} failed and nobody is told`
+  const owing = sums(
+    owed,
+    (row) => row.brand_id,
+    (row) => row.amount_fen,
+  )
+  for (const brand of brands)
+    if (-accounts.of(`${brand} refund_due`) !== owing.of(brand)) yield `brand ${brand} owes ${owing.of(brand)} back, its ledger says otherwise`
+
+  const back = new Set([...refunds, ...owed].map((row) => row.trade_id))
   const kept = sums(
     trades.filter((row) => !back.has(row.id)),
     (row) => row.order_id,
     (row) => row.amount_fen,
   )
-  // Of status 5 is money that could not be sent back.
-  for (const { id, status, amount_fen: due } of orders.filter((row) => row.status !== 5))
+  for (const { id, status, amount_fen: due } of orders)
     if (kept.of(id) !== (status === 1 ? Number(due) : 0)) yield `order ${id} of ${due} has status ${status} and keeps ${kept.of(id)}`
   for (const [coupon, times] of sums(
     coupons.filter((row) => row.state !== 'freed'),

@@ -26,7 +26,8 @@ export interface Tables {
   money_entry: OfBrand & { posting: number; account: string; amount_fen: number }
   payment_order: OfBrand & { status: number; amount_fen: number }
   payment_trade: OfBrand & { order_id: number; state: string; amount_fen: number }
-  payment_refund: OfBrand & { trade_id: number; state: string; amount_fen: number }
+  payment_refund: OfBrand & { trade_id: number; refund_no: string; state: string; amount_fen: number }
+  payment_exception: OfBrand & { kind: string; subject: string; resolved_at: Date | null }
   coupon_use: OfBrand & { user_coupon_id: number; state: string }
   corp_wallet: OfBrand & { corp_id: number; balance_fen: number; freeze_fen: number }
   corp_card: OfBrand
@@ -43,6 +44,7 @@ const names = [
   'payment_order',
   'payment_trade',
   'payment_refund',
+  'payment_exception',
   'coupon_use',
   'corp_wallet',
   'corp_card',

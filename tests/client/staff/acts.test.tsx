@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { StaffAct } from '@/contract/staff-acts'
+import StaffActsPage from '@/pages/staff/acts'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
+import { workAs } from './staff-stage'
+
+setUpBooking()
+
+const act = (id: number, more: Partial<StaffAct> = {}): StaffAct => ({
+  id,
+  at: '2026-05-22T09:30:00+08:00',
+  act: 'scheduleOrderCreate',
+  actor: { id: 33, username: '前台小沈' },
+  about: { id: 1, username: '林晓' },
+  subject: { name: '流瑜伽', start: '2026-05-22T18:30:00+08:00' },
+  count: 2,
+  outcome: 'done',
+  reason: '',
+  address: '10.1.2.3',
+  client: 'weapp',
+  ...more,
+})
+const show = (acts: StaffAct[], next: number | null = null) => {
+  workAs({ isSuperUser: true })
+  answer('staffActs', { acts, next })
+  open(StaffActsPage, '/shop/1/mobile/staff/acts/')
+}
+const row = (id: number) => waitFor(() => byId(`act-${id}`))
+
+describe('the record of what the staff did', () => {
+  it('says of each act who did what for whom, about what, when and from where', async () => {
+    show([act(7)])
+    expect((await row(7)).textContent).toBe(
+      '代会员约课已完成操作人前台小沈 · 会员林晓流瑜伽 · 5月22日 今天 18:30 · 2 人5月22日 今天 09:30 · 小程序 · 10.1.2.3只看前台小沈',
+    )
+    expect(askedOf('staffActs').map(({ path, query }) => [path, query])).toEqual([['/api/shops/1/staff/acts/', {}]])
+  })
+
+  it.each([
+    ['refused', '被拒绝', '该会员已预约此课程，请不要重复预约'],
+    ['failed', '出错', ''],
+    ['cut', '未完成', ''],
+  ] as const)('says that one was %s, and why', async (outcome, word, reason) => {
+    show([act(7, { outcome, reason })])
+    expect((await row(7)).textContent).toMatch(new RegExp(`^代会员约课${word}.*${reason}5月22日 今天 09:30`))
+  })
+
+  it('names somebody unknown by the number, and has words for an act of a newer server', async () => {
+    show([act(7, { act: 'lockerOpen', about: { id: 4711, username: null }, subject: null, count: null })])
+    expect((await row(7)).textContent).toBe(
+      '其他操作已完成操作人前台小沈 · 会员编号 47115月22日 今天 09:30 · 小程序 · 10.1.2.3只看前台小沈',
+    )
+  })
+
+  it('goes on where it ended, and is asked again where that failed', async () => {
+    show([act(7)], 7)
+    await row(7)
+    lose('staffActs')
+    await tapId('more-acts')
+    await waitFor(() => expect(byId('more-acts').textContent).toBe('加载失败，点击重试'))
+    answer('staffActs', { acts: [act(6)], next: null })
+    await tapId('more-acts')
+    await row(6)
+    expect(askedOf('staffActs').at(-1)!.query).toEqual({ before: '7' })
+    expect(document.getElementById('more-acts')).toBeNull()
+    expect((await row(7)).textContent).toContain('代会员约课')
+  })
+
+  it('is shown of one person, and of all again', async () => {
+    show([act(7)])
+    await row(7)
+    answer('staffActs', { acts: [], next: null })
+    await tapId('only-7')
+    await screen.findByText('前台小沈还没有操作')
+    expect(askedOf('staffActs').at(-1)!.query).toEqual({ actor_id: '33' })
+    answer('staffActs', { acts: [act(8)], next: null })
+    await tapId('acts-only')
+    await row(8)
+    expect(document.getElementById('acts-only')).toBeNull()
+  })
+
+  it('says that there is none yet', async () => {
+    show([])
+    await screen.findByText('还没有操作记录')
+  })
+
+  it('says what went wrong, and is asked again', async () => {
+    workAs({ isSuperUser: true })
+    refuse('staffActs', 'server.busy')
+    open(StaffActsPage, '/shop/1/mobile/staff/acts/')
+    await waitFor(() => byId('retry'))
+    answer('staffActs', { acts: [act(7)], next: null })
+    await tapId('retry')
+    await row(7)
+  })
+
+  it('is not asked for by who is no superuser [BK-450]', async () => {
+    workAs({ isStaff: true })
+    open(StaffActsPage, '/shop/1/mobile/staff/acts/')
+    await screen.findByText('无此权限')
+    expect(askedOf('staffActs')).toEqual([])
+  })
+})

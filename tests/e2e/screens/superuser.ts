@@ -1,0 +1,93 @@
+import type { TestServer } from '../driver/server'
+import { id, ids, nth } from '../driver/where'
+import { LIN_XIAO, scheduleIdOf, SHEN } from '../journeys/acts'
+import { calls } from './calls'
+import type { Screen, Stage } from './stage'
+
+const shopId = 1
+
+/** Staff book a class for a member, and once more, which is refused. */
+async function work(server: TestServer) {
+  const { token } = await server.logIn(SHEN)
+  const { user } = await server.logIn(LIN_XIAO)
+  const schedule_id = await scheduleIdOf(server, '蹦床有氧')
+  for (const count of [1, 2])
+    await fetch(`${server.baseUrl}/api/mobile/schedules/orders/`, {
+      method: 'POST',
+      headers: { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' },
+      body: JSON.stringify({ shop_id: shopId, user_id: user.id, schedule_id, count, channel: 'FREE' }),
+    })
+}
+
+const open = ({ driver }: Stage) => driver.open('staffActsPage', { shopId })
+
+/** What only a superuser sees. */
+export const superuserScreens: readonly Screen[] = [
+  {
+    name: 'superuser-me',
+    title: '我的 · 超级管理员',
+    show: async ({ driver }) => {
+      await driver.open('currentProfilePage', { shopId })
+      await driver.waitFor(id('me-acts'))
+    },
+  },
+  {
+    name: 'acts-loading',
+    title: '操作记录 · 加载中',
+    show: async (stage) => {
+      await stage.hold(calls.staffActs)
+      await open(stage)
+      await stage.driver.waitFor(stage.say('操作记录'))
+    },
+  },
+  {
+    name: 'acts-failed',
+    title: '操作记录 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.staffActs)
+      await open(stage)
+      await stage.driver.waitFor(id('retry'))
+    },
+  },
+  {
+    name: 'acts',
+    title: '操作记录',
+    main: true,
+    wide: true,
+    show: async (stage) => {
+      await work(stage.server)
+      await open(stage)
+      await stage.driver.waitFor(nth(ids('act-'), 1))
+    },
+  },
+  {
+    name: 'acts-of-one',
+    title: '操作记录 · 只看一人',
+    show: async ({ driver }) => {
+      await driver.tap(nth(ids('only-'), 0))
+      await driver.waitFor(id('acts-only'))
+      await driver.waitFor(ids('act-'))
+    },
+  },
+]
+
+/** What who may not is shown instead. */
+export const barredScreens: readonly Screen[] = [
+  {
+    name: 'acts-barred',
+    title: '操作记录 · 无此权限',
+    show: async (stage) => {
+      await open(stage)
+      await stage.driver.waitFor(id('go-back'))
+    },
+  },
+  {
+    name: 'plan-manage-barred',
+    title: '管理计划 · 无此权限',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('planManage', { shopId })
+      await driver.waitFor(id('go-back'))
+    },
+  },
+]
