@@ -7,7 +7,7 @@ import { openTestApp, TEN_O_CLOCK, type TestApp } from './support/app'
 import { describeOnEngine, openTestDatabase } from './support/database'
 import { declaredCalls } from './support/declared-calls'
 import { everything } from './support/everything'
-import { sampleOf } from './support/sample-input'
+import { sampleCall } from './support/sample-call'
 
 /** What one person has, by the field that names it: a row of 林晓's, or of the coach who is somebody else than the one who asks. */
 const owned = {
@@ -64,7 +64,7 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
 }
 /** What belongs to a shop, or to all; people are the matrix's. Cards and coupons to pay with are judged with what they pay. */
 const ofAll =
-  /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|template)(_?[iI]d)$/
+  /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|actor|template)(_?[iI]d)$/
 
 const calls = declaredCalls()
 const specOf = new Map(calls)
@@ -119,16 +119,8 @@ afterAll(() => server.close())
 const make = (spec: CallSpec, { field, thing }: { field: string; thing: Thing }, session: string) => {
   const { id, shop } = things[thing]
   const named = { [field]: id, shopId: shop, shop_id: shop, end: '2026-11-21T19:00:00+08:00' }
-  const part = (schema: CallSpec['params']) => (schema ? (sampleOf(schema, named) as Record<string, unknown>) : {})
-  const params = part(spec.params)
-  const path = [spec.path]
-    .flat()[0]!
-    .replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => `${slash}${JSON.stringify(params[name])}`)
-  const query = new URLSearchParams(
-    Object.entries(part(spec.query)).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  )
-  const body = spec.method === 'GET' ? undefined : part(spec.body)
-  return server.request(spec.method, `${path}?${query.toString()}`, { session, body, headers: { 'user-agent': 'GymCoach/2.4.0' } })
+  const { method, url, body } = sampleCall(spec, named)
+  return server.request(method, url, { session, body, headers: { 'user-agent': 'GymCoach/2.4.0' } })
 }
 
 const stored = async () => {

@@ -7,7 +7,7 @@ import { addPeople, people, refusalOf, type Person } from './support/authority-p
 import { authorityTable } from './support/authority-table'
 import { describeOnEngine } from './support/database'
 import { everything } from './support/everything'
-import { sampleOf } from './support/sample-input'
+import { sampleCall, type Beside } from './support/sample-call'
 import { staffShop, workers } from './support/staff-shop'
 
 const calls = declaredCalls()
@@ -41,18 +41,14 @@ afterAll(() => server.close())
 const NOTHING = 2_000_000_000
 const UA = 'Mozilla/5.0 (iPhone) GymCoach/2.4.0'
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-interface More {
+interface More extends Beside {
   shopId?: number
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
   /** What fields of these names are. */
   named?: Record<string, unknown>
 }
 
 /** Makes a call for a shop with input that fits its declaration, and what `more` puts beside it. */
-const make = async (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
+const make = (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
   const ids = (schema: CallSpec['params']) =>
     Object.fromEntries(
       Object.keys((schema?.properties ?? {}) as object)
@@ -61,17 +57,10 @@ const make = async (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {})
     )
   const self = { user_id: id ?? 1, userId: id ?? 1 }
   const shop = { shopId: more.shopId ?? 1, shop_id: more.shopId ?? 1 }
-  const part = (schema: CallSpec['params']) =>
-    schema ? (sampleOf(schema, { ...ids(schema), ...self, ...more.named, ...shop }) as Record<string, unknown>) : {}
-  const params = part(spec.params)
-  const path = [spec.path]
-    .flat()[0]!
-    .replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => `${slash}${textOf(params[name] ?? NOTHING)}`)
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...part(spec.query), ...more.query })) query.set(name, textOf(value))
+  const named = { ...ids(spec.params), ...ids(spec.query), ...ids(spec.body), ...self, ...more.named, ...shop }
+  const { method, url, body } = sampleCall(spec, named, more)
   const session = id === null ? undefined : sessions.get(id)
-  const body = spec.method === 'GET' ? undefined : { ...part(spec.body), ...more.body }
-  return server.request(spec.method, `${path}?${query.toString()}`, { ...(session && { session }), body, headers: { 'user-agent': UA } })
+  return server.request(method, url, { ...(session && { session }), body, headers: { 'user-agent': UA } })
 }
 
 /** Log-out ends the session that it comes with, and who binds himself to the shop is somebody there. */

@@ -32,7 +32,7 @@ describe('the record of what the staff did', () => {
   it('says of each act who did what for whom, about what, when and from where', async () => {
     show([act(7)])
     expect((await row(7)).textContent).toBe(
-      '代会员约课已完成操作人前台小沈 · 会员林晓流瑜伽 · 5月22日 今天 18:30 · 2 人5月22日 今天 09:30 · 小程序 · 10.1.2.3只看前台小沈',
+      '代会员约课已完成操作人前台小沈 · 会员林晓流瑜伽 · 5月22日 今天 18:30 · 2 人5月22日 今天 09:30 · 小程序 · 10.1.2.3只看此人',
     )
     expect(askedOf('staffActs').map(({ path, query }) => [path, query])).toEqual([['/api/shops/1/staff/acts/', {}]])
   })
@@ -48,9 +48,7 @@ describe('the record of what the staff did', () => {
 
   it('names somebody unknown by the number, and has words for an act of a newer server', async () => {
     show([act(7, { act: 'lockerOpen', about: { id: 4711, username: null }, subject: null, count: null })])
-    expect((await row(7)).textContent).toBe(
-      '其他操作已完成操作人前台小沈 · 会员编号 47115月22日 今天 09:30 · 小程序 · 10.1.2.3只看前台小沈',
-    )
+    expect((await row(7)).textContent).toBe('其他操作已完成操作人前台小沈 · 会员编号 47115月22日 今天 09:30 · 小程序 · 10.1.2.3只看此人')
   })
 
   it('goes on where it ended, and is asked again where that failed', async () => {
@@ -70,6 +68,7 @@ describe('the record of what the staff did', () => {
   it('is shown of one person, and of all again', async () => {
     show([act(7)])
     await row(7)
+    expect(byId('only-7').getAttribute('aria-label')).toBe('只看前台小沈')
     answer('staffActs', { acts: [], next: null })
     await tapId('only-7')
     await screen.findByText('前台小沈还没有操作')

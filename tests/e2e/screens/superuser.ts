@@ -11,12 +11,18 @@ async function work(server: TestServer) {
   const { token } = await server.logIn(SHEN)
   const { user } = await server.logIn(LIN_XIAO)
   const schedule_id = await scheduleIdOf(server, '蹦床有氧')
-  for (const count of [1, 2])
-    await fetch(`${server.baseUrl}/api/mobile/schedules/orders/`, {
-      method: 'POST',
-      headers: { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' },
-      body: JSON.stringify({ shop_id: shopId, user_id: user.id, schedule_id, count, channel: 'FREE' }),
-    })
+  const headers = { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' }
+  const schedules = `${server.baseUrl}/api/mobile/schedules/`
+  const judged = await fetch(`${schedules}${schedule_id}/confirm/?shop_id=${shopId}&user_id=${user.id}`, { headers })
+  const { data } = (await judged.json()) as { data: { cards: { id: number; disabled: boolean }[] } }
+  const wish = {
+    shop_id: shopId,
+    user_id: user.id,
+    schedule_id,
+    channel: 'CARD',
+    card_id: data.cards.find(({ disabled }) => !disabled)?.id,
+  }
+  for (const count of [1, 2]) await fetch(`${schedules}orders/`, { method: 'POST', headers, body: JSON.stringify({ ...wish, count }) })
 }
 
 const open = ({ driver }: Stage) => driver.open('staffActsPage', { shopId })

@@ -82,7 +82,8 @@ export function* countMoney(rows: Rows): Generator<string> {
     (row) => row.amount_fen,
   )
   for (const brand of brands)
-    if (-accounts.of(`${brand} refund_due`) !== owing.of(brand)) yield `brand ${brand} owes ${owing.of(brand)} back, its ledger says otherwise`
+    if (-accounts.of(`${brand} refund_due`) !== owing.of(brand))
+      yield `brand ${brand} owes ${owing.of(brand)} back, its ledger says otherwise`
 
   const back = new Set([...refunds, ...owed].map((row) => row.trade_id))
   const kept = sums(

@@ -50,8 +50,8 @@ export function ActRow({ act, onOnly }: ActRowProps) {
       <View className={styles.foot}>
         <Text className={styles.where}>{where.join(' · ')}</Text>
         {onOnly && (
-          <Button size={36} tone='quiet' id={`only-${act.id}`} onPress={onOnly}>
-            {t('acts.only', { name: who })}
+          <Button size={36} tone='quiet' id={`only-${act.id}`} onPress={onOnly} label={t('acts.only', { name: who })}>
+            {t('acts.onlyShort')}
           </Button>
         )}
       </View>

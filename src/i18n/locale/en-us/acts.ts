@@ -9,6 +9,7 @@ export const acts = {
   more: 'Older entries',
   moreFailed: 'Loading failed. Tap to retry',
   only: 'Only {name}',
+  onlyShort: 'Only theirs',
   by: 'By {name}',
   about: 'Member {name}',
   stranger: 'No. {id}',

@@ -7,6 +7,7 @@ export const acts = {
   more: '更早的记录',
   moreFailed: '加载失败，点击重试',
   only: '只看 {name}',
+  onlyShort: '只看此人',
   by: '操作人 {name}',
   about: '会员 {name}',
   stranger: '编号 {id}',

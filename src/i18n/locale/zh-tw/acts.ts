@@ -9,6 +9,7 @@ export const acts = {
   more: '更早的紀錄',
   moreFailed: '載入失敗，點一下重試',
   only: '只看 {name}',
+  onlyShort: '只看此人',
   by: '操作人 {name}',
   about: '會員 {name}',
   stranger: '編號 {id}',

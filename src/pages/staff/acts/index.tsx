@@ -53,7 +53,7 @@ function StaffActsPage() {
           {only && (
             <Stack>
               <ChipRow label={t('acts.title')} kind='group'>
-                <Chip kind='checkbox' on id='acts-only' word={t('acts.only', { name })} onPress={() => setOnly(undefined)} />
+                <Chip kind='checkbox' on icon='close' id='acts-only' word={t('acts.only', { name })} onPress={() => setOnly(undefined)} />
               </ChipRow>
             </Stack>
           )}
