@@ -13,7 +13,7 @@ export const acts = {
   by: 'By {name}',
   about: 'Member {name}',
   stranger: 'No. {id}',
-  people: '{n} people',
+  people: '{n} {n:person|people}',
   done: 'Done',
   refused: 'Refused',
   failed: 'Failed',
