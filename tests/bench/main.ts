@@ -2,6 +2,7 @@ import os from 'node:os'
 import { printTable, type Bench, type Figure } from './figure'
 import { booking } from './parts/booking'
 import { drop } from './parts/drop'
+import { hang } from './parts/hang'
 import { http } from './parts/http'
 import { bytes } from './parts/bytes'
 import { lessons } from './parts/lessons'
@@ -10,7 +11,7 @@ import { payment } from './parts/payment'
 import { rushForPlaces } from './parts/rush'
 import { tenant } from './parts/tenant'
 
-const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, tenant, lessons, payment, bytes }
+const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, tenant, hang, lessons, payment, bytes }
 
 // What a part started (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [
