@@ -2,7 +2,7 @@ import { addMinutes, type Instant } from '@/domain/time'
 import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
 import { AppError } from '../errors'
 import { rows } from '../gym/rows'
-import { createBooking } from '../modules/booking/service'
+import { createBooking, plainBooking } from '../modules/booking/service'
 
 const MEMBER = '13800000004'
 /** How long before its start the class was booked: longer than any shop's order window. */
@@ -34,23 +34,13 @@ export const placeDueCheckIn = async (shopId: number, now: Instant): Promise<voi
   const { scheduleId, accountId, cardId, startAt } = due
   const booking = createBooking(
     {
+      ...plainBooking,
       shopId,
       scheduleId,
       accountId,
       bookedBy: accountId,
-      count: 1,
       channel: 'CORP_CARD',
       cardId,
-      remarks: '',
-      origin: '',
-      recommendAccountId: null,
-      activityId: null,
-      fromTrial: false,
-      trialFullConfirmed: false,
-      autoStartConfirmed: false,
-      version: undefined,
-      request: null,
-      payable: [],
     },
     addMinutes(startAt.getTime() as Instant, -AHEAD_MINUTES),
   )

@@ -1,7 +1,7 @@
 import { addDays, type Instant, type ShopDate } from '@/domain/time'
 import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { cancelBooking, createBooking, createPrivateBooking } from '../modules/booking/service'
+import { cancelBooking, createBooking, createPrivateBooking, plainBooking } from '../modules/booking/service'
 import { courtSteps } from './court-stories'
 import type { Accounts } from './make-people'
 import { visitSteps } from './visit-stories'
@@ -93,22 +93,12 @@ const findIn = (map: ReadonlyMap<string, number>, key: string): number => {
 const book = (story: Story, names: Names, accountId: number, today: ShopDate, at: Instant): Promise<number> => {
   const shopId = findIn(names.shops, story.shop)
   const wish = {
+    ...plainBooking,
     shopId,
     accountId,
     bookedBy: accountId,
-    count: 1,
     channel: 'CARD' as const,
     cardId: findIn(names.cards, `${accountId} ${story.card}`),
-    remarks: '',
-    origin: '',
-    recommendAccountId: null,
-    activityId: null,
-    fromTrial: false,
-    trialFullConfirmed: false,
-    autoStartConfirmed: false,
-    version: undefined,
-    request: null,
-    payable: [],
   }
   const { entry } = story
   const day = addDays(today, story.day)

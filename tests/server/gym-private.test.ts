@@ -1,7 +1,7 @@
 import { withEngine } from '@server/db/transaction'
 import { exportGym, writeGymFile } from '@server/gym/export-gym'
 import { rows } from '@server/gym/rows'
-import { createPrivateBooking } from '@server/modules/booking/service'
+import { createPrivateBooking, plainBooking } from '@server/modules/booking/service'
 import { readInstant } from '@/domain/time'
 import { addMembers, edited, importText, NOW, on, smallGymText, TODAY } from './gym/small-gym'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from './support/database'
@@ -71,26 +71,8 @@ describeOnEngine('private lessons in a gym’s file', () => {
       const [offer] = await rows<{ id: number }>('SELECT id FROM private_offer ORDER BY id LIMIT 1')
       await createPrivateBooking(
         {
-          ...{
-            shopId: 1,
-            accountId: 1,
-            bookedBy: 1,
-            count: 1,
-            channel: 'CARD',
-            cardId: 1,
-            remarks: '',
-            origin: '',
-            recommendAccountId: null,
-          },
-          ...{
-            activityId: null,
-            fromTrial: false,
-            trialFullConfirmed: false,
-            autoStartConfirmed: false,
-            version: undefined,
-            request: null,
-          },
-          payable: [],
+          ...plainBooking,
+          ...{ shopId: 1, accountId: 1, bookedBy: 1, channel: 'CARD', cardId: 1 },
           lesson: { offerId: offer!.id, start: readInstant('2026-05-23T20:00:00+08:00') },
         },
         NOW,

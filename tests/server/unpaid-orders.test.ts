@@ -1,4 +1,4 @@
-import { createBooking } from '@server/modules/booking/service'
+import { createBooking, plainBooking } from '@server/modules/booking/service'
 import { MOST_UNPAID } from '@/domain/payment/order-state'
 import { brokenAfter } from './support/broken-after'
 import { stored } from './support/booking-calls'
@@ -74,19 +74,8 @@ describeOnEngine('The limit of unpaid orders', () => {
   itOnServer('is held: whoever opens one waits for another that is being opened, and is refused once that one is there', async () => {
     for (const schedule_id of [1, 6, 7, 10]) await placed(stage.lin, { schedule_id })
     const fifth = {
-      ...{
-        shopId: 1,
-        scheduleId: 9,
-        accountId: 1,
-        bookedBy: 1,
-        count: 1,
-        channel: 'WEIXIN' as const,
-        cardId: null,
-        remarks: '',
-        origin: '',
-      },
-      ...{ recommendAccountId: null, activityId: null, fromTrial: false, trialFullConfirmed: false, autoStartConfirmed: false },
-      ...{ version: undefined, request: null, payable: ['WEIXIN' as const] },
+      ...plainBooking,
+      ...{ shopId: 1, scheduleId: 9, accountId: 1, bookedBy: 1, channel: 'WEIXIN' as const, cardId: null, payable: ['WEIXIN' as const] },
     }
     const refused = await meanwhile(stage.server.engine, {
       held: () => createBooking(fifth, stage.server.clock.now()),

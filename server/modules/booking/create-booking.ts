@@ -42,6 +42,21 @@ export interface CreateBooking {
   payable: readonly Channel[]
 }
 
+/** One place with nothing special about it: who books, which class and how it is paid has to be said besides. */
+export const plainBooking = {
+  count: 1,
+  remarks: '',
+  origin: '',
+  recommendAccountId: null,
+  activityId: null,
+  fromTrial: false,
+  trialFullConfirmed: false,
+  autoStartConfirmed: false,
+  version: undefined,
+  request: null,
+  payable: [],
+} as const satisfies Partial<CreateBooking>
+
 /** A booking without its class. */
 type Wish = Omit<CreateBooking, 'scheduleId'>
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { release } from '@server/db/release'
 import { withEngine } from '@server/db/transaction'
-import { createBooking } from '@server/modules/booking/create-booking'
+import { createBooking, plainBooking } from '@server/modules/booking/create-booking'
 import { withCluster, type BenchDatabase } from '../database'
 import { atLeast, type Bench, type Figure } from '../figure'
 import { alternate, hammer, median, medianRatio, roundOf, whole } from '../sample'
@@ -60,22 +60,13 @@ const runService = async (database: BenchDatabase, kind: Kind, total: number): P
     next += 1
     return createBooking(
       {
+        ...plainBooking,
         shopId: 1,
         scheduleId: classOf(kind, member),
         accountId: member,
         bookedBy: member,
-        count: 1,
         channel: 'CARD',
         cardId: member,
-        remarks: '',
-        origin: '',
-        recommendAccountId: null,
-        activityId: null,
-        fromTrial: false,
-        trialFullConfirmed: false,
-        autoStartConfirmed: false,
-        version: undefined,
-        payable: [],
         request: { route: ROUTE, key: `bench-key-${member}`, bodyHash: 'hash' },
       },
       NOW,

@@ -1,5 +1,5 @@
 import { withEngine } from '@server/db/transaction'
-import { createBooking } from '@server/modules/booking/create-booking'
+import { createBooking, plainBooking } from '@server/modules/booking/create-booking'
 import { openPayment } from '@server/modules/payment/open-payment'
 import { purposes } from '@server/modules/purposes'
 import { payAccounts } from '@server/providers/payment/accounts'
@@ -59,21 +59,13 @@ const bookHere = async (member: number, channel: 'CARD' | 'WEIXIN'): Promise<voi
   }
   const bookingId = await createBooking(
     {
+      ...plainBooking,
       shopId: 1,
       scheduleId: 1 + (member % CLASSES),
       accountId: member,
       bookedBy: member,
-      count: 1,
       channel,
       cardId: channel === 'CARD' ? member : null,
-      remarks: '',
-      origin: '',
-      recommendAccountId: null,
-      activityId: null,
-      fromTrial: false,
-      trialFullConfirmed: false,
-      autoStartConfirmed: false,
-      version: undefined,
       payable: ['WEIXIN'],
       request: { route: 'bench', key: `bench-own-${member}`, bodyHash: 'hash' },
     },

@@ -5,7 +5,7 @@ import { importGym } from '@server/gym/import-gym'
 import { parseGymFile } from '@server/gym/parse-gym-file'
 import { rows } from '@server/gym/rows'
 import type { Tally } from '@server/gym/tally'
-import { createBooking } from '@server/modules/booking/service'
+import { createBooking, plainBooking } from '@server/modules/booking/service'
 import type { Seed } from '../support/database'
 import text from './small-gym.yaml'
 
@@ -67,6 +67,7 @@ export const book = async (
 ): Promise<number> =>
   createBooking(
     {
+      ...plainBooking,
       shopId: 1,
       scheduleId: await classId(key),
       accountId,
@@ -74,16 +75,6 @@ export const book = async (
       count,
       channel,
       cardId,
-      remarks: '',
-      origin: '',
-      recommendAccountId: null,
-      activityId: null,
-      fromTrial: false,
-      trialFullConfirmed: false,
-      autoStartConfirmed: false,
-      version: undefined,
-      request: null,
-      payable: [],
     },
     now,
   )

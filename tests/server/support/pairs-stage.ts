@@ -7,7 +7,7 @@ import type { PlannedClass } from '@server/gym/expand-timetable'
 import { GymFileError } from '@server/gym/problem'
 import { rows } from '@server/gym/rows'
 import { inTransaction } from '@server/db/transaction'
-import { cancelBooking, changeBooking, createBooking, settleRace } from '@server/modules/booking/service'
+import { cancelBooking, changeBooking, createBooking, plainBooking, settleRace } from '@server/modules/booking/service'
 import { releaseOrder } from '@server/modules/payment/service'
 import { takeRefund } from '@server/modules/payment/send-refund'
 import { settleTrade } from '@server/modules/payment/settle-trade'
@@ -74,26 +74,9 @@ export const openPairs = async () => {
   const { orders, trades, refundId, planned } = known
 
   const wish = (accountId: number, more: Partial<Parameters<typeof createBooking>[0]>): Parameters<typeof createBooking>[0] => ({
-    ...{
-      shopId: 1,
-      scheduleId: CLASS,
-      accountId,
-      bookedBy: accountId,
-      count: 1,
-      channel: 'CARD',
-      cardId: accountId,
-      remarks: '',
-      origin: '',
-    },
-    ...{
-      recommendAccountId: null,
-      activityId: null,
-      fromTrial: false,
-      trialFullConfirmed: false,
-      autoStartConfirmed: false,
-      version: undefined,
-    },
-    ...{ request: null, payable: ['WEIXIN'], ...more },
+    ...plainBooking,
+    ...{ shopId: 1, scheduleId: CLASS, accountId, bookedBy: accountId, channel: 'CARD', cardId: accountId, payable: ['WEIXIN'] },
+    ...more,
   })
   const ship = {
     id: 0,
