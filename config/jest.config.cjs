@@ -59,6 +59,7 @@ const within = (ms) => ({ globals: { TEST_TIMEOUT: ms } })
 
 module.exports = {
   rootDir: root,
+  testSequencer: path.join(__dirname, 'long-first.cjs'),
   projects: [
     inNode('tooling', within(60_000)),
     inNode('domain'),

@@ -9,20 +9,21 @@ const counts: Readonly<Record<string, string>> = {
       LATERAL (SELECT coalesce(sum(count), 0) AS people, coalesce(sum(count) FILTER (WHERE is_trial), 0) AS trials
                  FROM booking WHERE schedule_id = s.id AND status = 1) n
      WHERE s.booked <> n.people OR s.trial_booked <> n.trials OR n.people > s.capacity OR (s.is_cancelled AND n.people > 0)`,
-  cards: `SELECT k.id, k.balance_units, e.total, e.given, b.spent FROM card k,
-      LATERAL (SELECT coalesce(sum(delta_units), 0) AS total, coalesce(sum(delta_units) FILTER (WHERE kind NOT IN ('book', 'change', 'cancel')), 0) AS given
-                 FROM card_entry WHERE card_id = k.id) e,
-      LATERAL (SELECT coalesce(sum(cost_units), 0) AS spent FROM booking WHERE card_id = k.id AND status = 1) b
-     WHERE k.balance_units <> e.total OR k.balance_units <> e.given - b.spent OR k.balance_units < 0`,
+  cards: `SELECT k.id, k.balance_units, e.total, e.given, b.spent FROM card k
+      LEFT JOIN (SELECT card_id, sum(delta_units) AS total, sum(delta_units) FILTER (WHERE kind NOT IN ('book', 'change', 'cancel')) AS given
+                   FROM card_entry GROUP BY card_id) e ON e.card_id = k.id
+      LEFT JOIN (SELECT card_id, sum(cost_units) AS spent FROM booking WHERE status = 1 GROUP BY card_id) b ON b.card_id = k.id
+     WHERE k.balance_units <> coalesce(e.total, 0) OR k.balance_units <> coalesce(e.given, 0) - coalesce(b.spent, 0) OR k.balance_units < 0`,
   people: `SELECT schedule_id, account_id, count(*) FROM (
       SELECT schedule_id, account_id FROM booking WHERE status = 1 UNION ALL SELECT schedule_id, account_id FROM candidate WHERE ended_at IS NULL) x
      GROUP BY 1, 2 HAVING count(*) > 1`,
   times: `SELECT b.id FROM booking b JOIN schedule s ON s.id = b.schedule_id WHERE b.status = 1 AND (b.start_at, b.end_at) IS DISTINCT FROM (s.start_at, s.end_at)`,
-  companies: `SELECT w.corp_id, w.balance_fen, w.freeze_fen, u.frozen, u.settled FROM corp_wallet w,
-      LATERAL (SELECT coalesce(sum(subsidy_fen) FILTER (WHERE x.state = 'frozen'), 0) AS frozen, coalesce(sum(subsidy_fen) FILTER (WHERE x.state = 'settled'), 0) AS settled
-                 FROM corp_use x JOIN corp_card k ON k.id = x.corp_card_id JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id WHERE t.corp_id = w.corp_id) u,
-      LATERAL (SELECT coalesce(sum(delta_fen), 0) AS funded FROM corp_entry e WHERE e.corp_id = w.corp_id AND e.wallet = 'corp' AND e.kind = 'fund') f
-     WHERE w.freeze_fen <> u.frozen OR w.balance_fen <> f.funded - u.settled`,
+  companies: `SELECT w.corp_id, w.balance_fen, w.freeze_fen, u.frozen, u.settled FROM corp_wallet w
+      LEFT JOIN (SELECT t.corp_id, sum(x.subsidy_fen) FILTER (WHERE x.state = 'frozen') AS frozen, sum(x.subsidy_fen) FILTER (WHERE x.state = 'settled') AS settled
+                   FROM corp_use x JOIN corp_card k ON k.id = x.corp_card_id JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id GROUP BY t.corp_id) u
+        ON u.corp_id = w.corp_id
+      LEFT JOIN (SELECT corp_id, sum(delta_fen) AS funded FROM corp_entry WHERE wallet = 'corp' AND kind = 'fund' GROUP BY corp_id) f ON f.corp_id = w.corp_id
+     WHERE w.freeze_fen <> coalesce(u.frozen, 0) OR w.balance_fen <> coalesce(f.funded, 0) - coalesce(u.settled, 0)`,
   quotas: `SELECT q.corp_card_id, q.period, q.frozen_fen, u.frozen FROM corp_quota q,
       LATERAL (SELECT coalesce(sum(subsidy_fen) FILTER (WHERE state = 'frozen'), 0) AS frozen, coalesce(sum(subsidy_fen) FILTER (WHERE state = 'settled'), 0) AS settled
                  FROM corp_use WHERE corp_card_id = q.corp_card_id AND period = q.period) u
