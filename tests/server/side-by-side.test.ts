@@ -82,8 +82,9 @@ describeOnEngine('Two releases on one database', () => {
     const file = path.resolve('.cache/test-run', String(process.pid), 'previous.mjs')
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, previousRelease())
-    const environment = { DATABASE_URL: database.url ?? '', DATA_DIR: folder, PORT: '0', CLOCK: START, DEMO: '0' }
-    const older = await ready(runBundle(file, environment))
+    const environment = { DATA_DIR: folder, PORT: '0', CLOCK: START, DEMO: '0' }
+    // It came before the pooler's setting.
+    const older = await ready(runBundle(file, { ...environment, DATABASE_URL: database.directUrl ?? '' }))
     const { token, hash } = newSessionToken()
     await database.engine.session((session) => session.exec(`${SEED} VALUES ('${hash}', ${MEMBER}, 'weapp', '2026-11-21Z', '2026-12-01Z')`))
 
@@ -95,7 +96,7 @@ describeOnEngine('Two releases on one database', () => {
     }
     const first = memberAt(older, token)
     const told = [await journey(first, first)]
-    const second = memberAt(await ready(runProcess('server/main.ts', environment)), token)
+    const second = memberAt(await ready(runProcess('server/main.ts', { ...environment, DATABASE_URL: database.url ?? '' })), token)
     for (let round = 0; round < 5; round += 1)
       told.push(await journey(first, first), await journey(first, second), await journey(second, first))
     expect(told).toEqual(Array(16).fill([200, 200, 200]))

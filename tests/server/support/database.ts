@@ -30,6 +30,8 @@ export interface TestDatabase {
   engine: Engine
   /** The address for another process; undefined on PGlite. */
   url: string | undefined
+  /** The same past the pooler. */
+  directUrl?: string
   close(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ const openCopy = async (migrations: readonly Migration[], seed: Seed | undefined
   return {
     engine,
     url: address,
+    directUrl: url,
     close: async () => {
       await engine.close()
       await drop()
