@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { REMARK_MAX } from '../domain/booking/remark'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { SelectableCard } from './card'
 import { PartnerOrderDetail, SelectableCorpCard } from './corporate'
@@ -161,7 +162,7 @@ export const BookingPayload = Obj({
   card_id: Opt(Id),
   /** With CORP_CARD: what to pay online with what the company leaves; the first channel there is where it is left out. */
   rest_channel: Opt(Channel),
-  remarks: Opt(Text(200)),
+  remarks: Opt(Text(REMARK_MAX)),
   from_trial_course: Opt(Bool),
   /** Set after the user was told that the trial seats are gone and chose to go on as a member. */
   trial_full_confirmed: Opt(Bool),

@@ -1,5 +1,6 @@
 import { Type, type Static, type TString } from '@sinclair/typebox'
 import { ActionType, Difficulty, workoutKinds, type ActionType as ActionTypeCode, type WorkoutKind } from '../domain/plan/codes'
+import { REMARK_MAX } from '../domain/booking/remark'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { SelectableCard } from './card'
 import { PartnerOrderDetail, SelectableCorpCard } from './corporate'
@@ -184,7 +185,7 @@ export const PlanOrderPayload = {
   from_trial_course: Opt(Bool),
   auto_start_confirmed: Opt(Bool),
   version: Opt(Int),
-  remarks: Opt(Text(200)),
+  remarks: Opt(Text(REMARK_MAX)),
   origin: Opt(Text(100)),
   recommend_user_id: Opt(Id),
   activity_id: Opt(Id),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { storage } from '@/platform/storage'
 import JoinPage from '@/pages/plan/join'
 import type { SelectableCorpCard } from '@/contract/corporate'
@@ -43,6 +43,16 @@ describe('joining a plan', () => {
       activity_id: 3,
     })
     expect(storage.get('pay_channel')).toBe('CARD')
+  })
+
+  it('sends what the member has to say to the venue [BK-365]', async () => {
+    answer('planOrderCreate', { order: order() })
+    await show()
+    await tapId('add-remark')
+    fireEvent.change(screen.getByLabelText('备注'), { target: { value: '膝盖有旧伤' } })
+    await join()
+    await atOrder()
+    expect(body()).toMatchObject({ remarks: '膝盖有旧伤' })
   })
 
   it('free of charge sends no card [BK-365]', async () => {

@@ -99,6 +99,15 @@ export const orderScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'order-remark',
+    title: '确认预约 · 备注',
+    show: async (stage) => {
+      await showOrder(stage, '普拉提床')
+      await stage.driver.tap(id('add-remark'))
+      await stage.driver.fill(id('remark'), '晚到五分钟，麻烦留个靠边的位置')
+    },
+  },
+  {
     name: 'order-picker',
     title: '确认预约 · 选择支付方式',
     main: true,

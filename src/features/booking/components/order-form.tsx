@@ -5,6 +5,7 @@ import { OrderBar } from '@/features/payment/components/order-bar'
 import { PayList } from '@/features/payment/components/pay-list'
 import { PayPicker } from '@/features/payment/components/pay-picker'
 import { PeopleCounter } from '@/features/payment/components/people-counter'
+import { RemarkField } from '@/features/payment/components/remark-field'
 import { PriceSheet } from '@/features/payment/components/price-sheet'
 import type { ClassKind } from '@/domain/booking/codes'
 import type { NextStep } from '@/features/payment/next-step'
@@ -67,6 +68,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
           onAll={() => setSheet('pay')}
         />
         <CouponRow choice={order.coupon} />
+        <RemarkField value={order.remarks} onChange={order.setRemarks} />
       </Stack>
       <OrderBar
         chosen={chosen}

@@ -68,6 +68,7 @@ interface Order<Answer, Query> {
 export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Query>) => {
   const { shopId, userId, count, setCount, confirm, of, what, recommendUserId, activityId, onBooked } = given
   const [ask, setAsk] = useState<OrderAsk>()
+  const [remarks, setRemarks] = useState('')
   const consent = useRef<Consent>({})
   const last = useRef<Answer>()
   last.current = confirm.data ?? last.current
@@ -120,13 +121,15 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
       // Nobody recommends to himself, though he may have opened his own link.
       recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
+      remarks: remarks.trim() || undefined,
       user_coupon_id: coupon.chosen?.id,
       ...consents,
     })
   }
 
   const couponId = coupon.chosen?.id
-  useEffect(() => forget(), [couponId, forget])
+  // Another coupon, other words: another attempt.
+  useEffect(() => forget(), [couponId, remarks, forget])
 
   const anew =
     <T>(set: (value: T) => void) =>
@@ -156,6 +159,8 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     setCount: anew(setCount),
     choose: anew(choose),
     coupon,
+    remarks,
+    setRemarks,
     ask,
     tell: setAsk,
     closeAsk: () => setAsk(undefined),

@@ -4,6 +4,7 @@ import { readDay } from '@/domain/time'
 import { OrderBar } from '@/features/payment/components/order-bar'
 import { PayList } from '@/features/payment/components/pay-list'
 import { PayPicker } from '@/features/payment/components/pay-picker'
+import { RemarkField } from '@/features/payment/components/remark-field'
 import { takeNextStep } from '@/features/payment/take-next-step'
 import { monthDayText } from '@/i18n/dates'
 import { go } from '@/routes/go'
@@ -45,6 +46,7 @@ export function JoinForm({ plan, join }: { plan: PlanConfirm['plan']; join: Retu
       <SectionHead small title={t('payment.payWith')} />
       <Stack>
         <PayList {...common} onOnlineOff={tellOff} onAll={() => setOpen(true)} />
+        <RemarkField value={join.remarks} onChange={join.setRemarks} />
       </Stack>
       <OrderBar
         chosen={chosen}

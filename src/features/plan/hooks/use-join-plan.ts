@@ -32,6 +32,7 @@ interface Join {
 export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityId }: Join) => {
   const t = useT()
   const [ask, setAsk] = useState<JoinAsk>()
+  const [remarks, setRemarks] = useState('')
   const confirm = usePlanConfirmQuery(shopId, planId, userId)
   const known = confirm.data
   const price: PriceState = known ? 'known' : confirm.isError ? 'failed' : 'waiting'
@@ -63,6 +64,7 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
       // Nobody recommends to himself, though he may have opened his own link.
       recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
+      remarks: remarks.trim() || undefined,
     }
     joining.send(
       { payload },
@@ -90,6 +92,11 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
     choose: (key: string) => {
       joining.forget()
       choose(key)
+    },
+    remarks,
+    setRemarks: (words: string) => {
+      joining.forget()
+      setRemarks(words)
     },
     ask,
     tell: setAsk,
