@@ -158,8 +158,10 @@ export const BookingPayload = Obj({
   space_id: Opt(Id),
   count: Int,
   channel: Channel,
-  /** A member's card with CARD and its finer names GENERAL_CARD and VALUE_CARD, a subsidy card with CORP_CARD. */
+  /** A member's card with CARD and its finer names GENERAL_CARD and VALUE_CARD. Older apps name the subsidy card here, too. */
   card_id: Opt(Id),
+  /** The subsidy card, with CORP_CARD. */
+  corp_card_id: Opt(Id),
   /** With CORP_CARD: what to pay online with what the company leaves; the first channel there is where it is left out. */
   rest_channel: Opt(Channel),
   remarks: Opt(Text(REMARK_MAX)),

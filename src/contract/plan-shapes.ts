@@ -178,8 +178,10 @@ export const PlanOrderPayload = {
   plan_id: Id,
   user_id: Id,
   channel: Channel,
-  /** Of the member's card, or of the subsidy card. */
+  /** The member's card, with CARD. Older apps name the subsidy card here, too. */
   card_id: Opt(Id),
+  /** The subsidy card, with CORP_CARD. */
+  corp_card_id: Opt(Id),
   /** What a company leaves to pay is paid with. */
   rest_channel: Opt(Channel),
   from_trial_course: Opt(Bool),

@@ -64,7 +64,7 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
 }
 /** What belongs to a shop, or to all; people are the matrix's. Cards and coupons to pay with are judged with what they pay. */
 const ofAll =
-  /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|actor|template)(_?[iI]d)$/
+  /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|card|corp_card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|actor|template)(_?[iI]d)$/
 
 const calls = declaredCalls()
 const specOf = new Map(calls)

@@ -8,6 +8,11 @@ import { describeOnEngine } from './support/database'
 openCorpShop()
 
 describeOnEngine('A booking that a company pays', () => {
+  it('is paid by the card that an older app names as card_id', async () => {
+    const { data } = await lin.book({ channel: 'CORP_CARD', card_id: corpCards.whole })
+    expect(data.order).toMatchObject({ channel: 'CORP_CARD' })
+  })
+
   it('freezes its price, says who paid, and settles it when the class is over [BK-158] [BK-467]', async () => {
     const { data } = await lin.book(byCorp(corpCards.whole, { count: 2 }))
     expect(data).toMatchObject({ order: { channel: 'CORP_CARD', cost: 156, card: null, needCorpCheckIn: false } })

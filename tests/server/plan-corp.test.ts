@@ -8,7 +8,7 @@ import { people } from './support/two-brands'
 
 openPlanShop()
 
-const by = (card_id: number, more: object = {}) => ({ channel: 'CORP_CARD', card_id, ...more })
+const by = (corp_card_id: number, more: object = {}) => ({ channel: 'CORP_CARD', corp_card_id, ...more })
 const wallet = async () => (await sql('SELECT balance_fen, freeze_fen FROM corp_wallet WHERE corp_id = 1'))[0]
 const own = async () => (await sql(`SELECT user_balance_fen, user_freeze_fen FROM corp_card WHERE id = ${corpCards.once}`))[0]
 const at = (time: string) => server.clock.moveTo(readInstant(`2026-11-21T${time}:00+08:00`))
@@ -26,6 +26,11 @@ describeOnEngine('A plan that a company pays', () => {
       [corpCards.checkIn, true, { price: 8000, subsidy: 6000, user_wallet_cost: 0, online_cost: 2000 }],
     ])
     expect((await lin.confirm(plans.free)).data.corp_cards).toEqual([])
+  })
+
+  it('is paid by the card that an older app names as card_id', async () => {
+    const { data } = await lin.join(plans.paid, { channel: 'CORP_CARD', card_id: corpCards.whole })
+    expect(data.order).toMatchObject({ channel: 'CORP_CARD' })
   })
 
   it('is joined at once where the subsidy covers it, which is held until the first practice is over', async () => {

@@ -115,7 +115,7 @@ export const bookingModule: Module = {
         bookedBy: actor.accountId,
         count: body.count,
         channel: body.channel,
-        cardId: body.card_id ?? null,
+        cardId: body.corp_card_id ?? body.card_id ?? null,
         ...(body.rest_channel && { restChannel: body.rest_channel }),
         remarks: body.remarks ?? '',
         ...(await readSource(body, accountId, ship.brandId)),

@@ -95,7 +95,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
           accountId,
           bookedBy: actor.accountId,
           channel: body.channel,
-          cardId: body.card_id ?? null,
+          cardId: body.corp_card_id ?? body.card_id ?? null,
           restChannel,
           fromTrial: body.from_trial_course ?? false,
           autoStartConfirmed: body.auto_start_confirmed ?? false,

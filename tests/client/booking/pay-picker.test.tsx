@@ -102,7 +102,7 @@ describe('the picker', () => {
     await waitFor(() => expect(opened('switchTab').concat(opened('navigateTo')).join()).toContain('/mobile/buy/cards/'))
   })
 
-  it('pays with what the company gives, whose prices are cents and whose cards say why where they cannot be used [BK-109] [BK-134] [BK-467]', async () => {
+  it('pays with what the company gives, whose prices are cents and whose cards say why where they cannot be used [BK-109] [BK-134] [BK-165] [BK-467]', async () => {
     const corp = (id: number, more: object): Confirm['corp_cards'][number] => ({
       ...corpCard({ id, name: `企业健康卡${id}`, corp_card_tpl: { status: 2, need_checkin: true, need_checkin_start: null, logo: '' } }),
       can_use: true,
@@ -119,7 +119,8 @@ describe('the picker', () => {
     expect(text('pay-act')).toBe('用企业健康卡6支付 ¥18.00')
     await tapId('pay-act')
     await atPaying()
-    expect(bodies()).toMatchObject([{ channel: 'CORP_CARD', card_id: 6 }])
+    expect(bodies()).toMatchObject([{ channel: 'CORP_CARD', corp_card_id: 6 }])
+    expect(bodies()[0]).not.toHaveProperty('card_id')
   })
 
   it.each([

@@ -74,14 +74,15 @@ describe('joining a plan', () => {
     expect(body()).toMatchObject({ channel: 'WEIXIN', from_trial_course: true })
   })
 
-  it('by a company says what that pays, and sends its card', async () => {
+  it('by a company says what that pays, and sends its card by a name of its own [BK-365]', async () => {
     answer('planOrderCreate', { order: order(), pay_order_id: 77, payment })
     await show(planConfirm({ cards: [], corp_cards: [subsidised] }))
     expect(text('order-amount')).toBe('¥20.00')
     expect(text('order-note')).toContain('企业补贴 ¥60.00')
     await join()
     await atPaying()
-    expect(body()).toMatchObject({ channel: 'CORP_CARD', card_id: 7 })
+    expect(body()).toMatchObject({ channel: 'CORP_CARD', corp_card_id: 7 })
+    expect(body()).not.toHaveProperty('card_id')
   })
 
   it('asks before a card starts', async () => {

@@ -49,9 +49,9 @@ export const corpShop: Seed = {
 export const addCompanies = (engine: Engine): Promise<void> => engine.session((session) => session.exec(sql))
 
 /** What a member sends to have the company pay. */
-export const byCorp = (card_id: number, more: Partial<BookingPayload> = {}): Partial<BookingPayload> => ({
+export const byCorp = (corp_card_id: number, more: Partial<BookingPayload> = {}): Partial<BookingPayload> => ({
   channel: 'CORP_CARD',
-  card_id,
+  corp_card_id,
   schedule_id: 1,
   ...more,
 })

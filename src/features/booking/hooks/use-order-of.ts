@@ -115,7 +115,8 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
       ...what(known),
       count,
       channel: chosen.channel,
-      card_id: chosen.kind === 'card' ? chosen.card.id : chosen.kind === 'corporate' ? chosen.corp.id : undefined,
+      card_id: chosen.kind === 'card' ? chosen.card.id : undefined,
+      corp_card_id: chosen.kind === 'corporate' ? chosen.corp.id : undefined,
       from_trial_course: (chosen.kind === 'online' && known.trial_course?.matched) || undefined,
       version: known.version,
       // Nobody recommends to himself, though he may have opened his own link.
