@@ -3,17 +3,19 @@ import type { AppearancePort, TopInsets } from './types'
 
 let insets: TopInsets | undefined
 
+/** CSS pixels of the capsule and its gap, as on most phones. WeChat answers zeros at times while it starts: that is not kept. */
+const USUAL_CAPSULE = 94
+
 const ignore = () => undefined
 
 export const appearance = {
   hasNativeBar: true,
   topInsets: () => {
-    if (!insets) {
-      const { statusBarHeight = 0, windowWidth } = Taro.getWindowInfo()
-      const capsule = Taro.getMenuButtonBoundingClientRect()
-      insets = { statusBar: statusBarHeight, capsule: Math.max(0, windowWidth - capsule.left) }
-    }
-    return insets
+    if (insets) return insets
+    const { statusBarHeight: statusBar = 0, windowWidth } = Taro.getWindowInfo()
+    const { width, left } = Taro.getMenuButtonBoundingClientRect()
+    if (width <= 0 || left <= 0) return { statusBar, capsule: USUAL_CAPSULE }
+    return (insets = { statusBar, capsule: Math.max(0, windowWidth - left) })
   },
   applySkin: ({ dark, background, top }, ground) => {
     const front = dark ? '#ffffff' : '#000000'

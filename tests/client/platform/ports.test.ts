@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { appearance as appearanceInWeapp } from '@/platform/appearance/index.weapp'
 import { location } from '@/platform/location'
 import { location as locationInWeapp } from '@/platform/location/index.weapp'
 import { toGcj02 } from '@/platform/location/to-gcj02'
@@ -90,5 +91,22 @@ describe('scanning', () => {
     jest.mocked(Taro.scanCode).mockRejectedValue({ errMsg: 'scanCode:fail cancel' })
     expect(await scannerInWeapp.scan()).toEqual({ kind: 'cancelled' })
     expect(scanner.available()).toBe(false)
+  })
+})
+
+describe('the bar of the mini-program', () => {
+  const says = (capsule: { width: number; left: number }) =>
+    Object.assign(Taro, {
+      getWindowInfo: () => ({ statusBarHeight: 47, windowWidth: 390 }),
+      getMenuButtonBoundingClientRect: () => capsule,
+    })
+
+  it('stays clear of a usual capsule while WeChat answers zeros, and of the true one from then on', () => {
+    says({ width: 0, left: 0 })
+    expect(appearanceInWeapp.topInsets()).toEqual({ statusBar: 47, capsule: 94 })
+    says({ width: 96, left: 284 })
+    expect(appearanceInWeapp.topInsets()).toEqual({ statusBar: 47, capsule: 106 })
+    says({ width: 0, left: 0 })
+    expect(appearanceInWeapp.topInsets()).toEqual({ statusBar: 47, capsule: 106 })
   })
 })
