@@ -1,9 +1,14 @@
 import Taro, { useDidShow, usePageNotFound, useRouter } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Entry, NavigatePort, Whereabouts } from './types'
 
 /** WeChat keeps ten pages at most. */
 const MAX_PAGES = 10
+
+/** WeChat's scenes of a code that was scanned, with the camera, in a chat or in the album: of a mini-program, and of any other kind. */
+const SCANNED: readonly unknown[] = [1011, 1012, 1013, 1047, 1048, 1049]
+/** Why WeChat says that it hides the mini-program: the person closed it. */
+const CLOSED = 0
 
 const decoded = (text: string | undefined) => {
   try {
@@ -42,20 +47,32 @@ export const navigate = {
   },
   here,
   useHere: () => {
-    const { path, params } = useRouter()
-    return () => ({ page: path, query: own(params) })
+    // While WeChat closes all pages to open another, a page that is drawn once more has none.
+    const router = useRouter() as ReturnType<typeof useRouter> | null
+    const kept = useRef(router)
+    kept.current = router ?? kept.current
+    return () => ({ page: kept.current?.path ?? '', query: own(kept.current?.params) })
   },
   webUrl: (address) => API_ORIGIN + address,
   relaunchShell: (_pageUrl: string) => false,
   // A web-view needs domains registered with WeChat: a mini-program leaves nowhere.
   leave: (_url: string) => false,
   useEntry: (listener) => {
-    // The app also comes to the front for other reasons, and then repeats what it was opened with.
+    // The app also comes to the front for other reasons, and then repeats what it was opened with. Who closed it and scans the same code wants to be there again.
     const last = useRef<string>()
+    const wasClosed = useRef(false)
+    useEffect(() => {
+      const note = ({ reason }: { reason?: number }) => {
+        wasClosed.current = reason === CLOSED
+      }
+      Taro.onAppHide(note as never)
+      return () => Taro.offAppHide(note as never)
+    }, [])
     useDidShow((options) => {
       const { scene, q } = (options?.query ?? {}) as Entry
       const entry = scene ?? q
-      if (!entry || entry === last.current) return
+      const isScannedAgain = wasClosed.current && SCANNED.includes(options?.scene)
+      if (!entry || (entry === last.current && !isScannedAgain)) return
       last.current = entry
       listener({ scene, q })
     })
