@@ -1,6 +1,7 @@
+import { until } from '../driver/base-driver'
 import { journey } from '../driver/journey'
-import { having, id, ids, label, within } from '../driver/where'
-import { arriveHome, openClasses, SHEN_YIZHOU, TODAY } from './acts'
+import { having, id, ids, label, nth, within } from '../driver/where'
+import { arriveHome, openClasses, scheduleIdOf, SHEN_YIZHOU, TODAY } from './acts'
 
 const shopId = 1
 const OPTION = having(ids('option-'), '到账 ¥1,100')
@@ -62,6 +63,59 @@ journey(
     })
   },
   { as: SHEN_YIZHOU },
+)
+
+journey(
+  'sends on the shop, its activities and cards, and a class with the venue’s words, by the menu of WeChat [BK-119 BK-317]',
+  async ({ driver, server }) => {
+    const { user } = await server.logIn(SHEN_YIZHOU)
+    const scheduleId = await scheduleIdOf(server, '杠铃塑形')
+    const from = `recommend_user_id=${user.id}`
+    const sharedAs = () =>
+      until(
+        async () => {
+          const card = (await driver.weapp!.call('share')) as { title?: string; path?: string } | null
+          return card?.title && card.path?.includes(from) ? card : undefined
+        },
+        () => 'the page is not shared with its words and who shares',
+      )
+    await driver.open('shopHomePage', { shopId })
+    await driver.waitFor(id('share'))
+    expect((await sharedAs()).path).toMatch(/^\/?pages\/tabs\/home\/index/)
+    await driver.open('activityListPage', { shopId })
+    expect((await sharedAs()).path).toMatch(/^\/?pages\/tabs\/activity\/index/)
+    await driver.open('buyCard', { shopId })
+    expect((await sharedAs()).path).toMatch(/^\/?pages\/tabs\/card\/index/)
+    await driver.open('userScheduleOrder', { shopId, scheduleId })
+    const { title, path } = await sharedAs()
+    expect(title).toBe('一起来上杠铃塑形')
+    expect(path).toMatch(new RegExp(`^/?pages/course/schedule/index.*schedule_id=${scheduleId}`))
+  },
+  { as: SHEN_YIZHOU, targets: ['weapp'] },
+)
+
+journey(
+  'is at the class of a code each time that it is scanned, and stays where it is when WeChat only comes to the front again [BK-062]',
+  async ({ driver, server }) => {
+    const scheduleId = await scheduleIdOf(server, '杠铃塑形')
+    const scanned = { path: 'pages/tabs/home/index', query: { scene: encodeURIComponent(`o.${shopId}.${scheduleId}`) }, scene: 1047 }
+    const comesBack = async (reason: number) => {
+      await driver.weapp!.call('setForeground', false, undefined, reason)
+      await driver.weapp!.call('setForeground', true, scanned)
+    }
+    await driver.open('shopHomePage', { shopId })
+    for (const _time of ['first', 'second']) {
+      await comesBack(0)
+      await driver.waitForRoute('userScheduleOrder')
+      await driver.tap(id('to-batch'))
+      await driver.waitForRoute('userBatchGroupSchedulesOrder')
+    }
+    await comesBack(3)
+    await driver.tap(nth(ids('pick-'), 1))
+    await driver.waitForRoute('userBatchGroupSchedulesOrder')
+    expect(await driver.weapp!.call('stack')).toEqual(['pages/booking/order/index', 'pages/booking/batch/index'])
+  },
+  { as: SHEN_YIZHOU, targets: ['weapp'] },
 )
 
 journey(

@@ -124,7 +124,7 @@ export interface HostControl {
   /** What the page answers when WeChat asks how to share it, or null where it cannot be shared. */
   share: () => Promise<Json>
   /** The person leaves WeChat, or comes back. */
-  setForeground: (shown: boolean, launch?: Launch) => void
+  setForeground: (shown: boolean, launch?: Launch, reason?: number) => void
   report: () => Report
   storage: () => Record<string, string>
 }

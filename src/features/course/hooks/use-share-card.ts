@@ -23,6 +23,9 @@ export interface Shared {
   link: (by: { recommend_user_id?: number }) => string
 }
 
+/** The shop itself is shared, whatever page of it. */
+export const ofShop = (shopId: number) => ({ shopId, kind: 'SHOP', date: '', course: '' }) as const
+
 /** The shop's own words, of itself or for one of the kinds, which carry placeholders (booking ledger BK-147, BK-387). */
 const readWords = async ({ shopId, kind, date, course }: Pick<Shared, 'shopId' | 'kind' | 'date' | 'course'>, shopName?: string) => {
   if (kind !== 'SHOP') return call('shopShareTemplate', { shopId, type: kind, date, shop_name: shopName, course_name: course })
@@ -42,7 +45,8 @@ export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared
     queryKey: courseKeys.share(shopId, kind, date, course),
     queryFn: () => readWords({ shopId, kind, date, course }, shopName),
     staleTime: staleTime.catalogue,
-    enabled: shopName !== undefined,
+    // One class is waited for until it has a name.
+    enabled: shopName !== undefined && (kind !== 'SINGLE_COURSE' || course !== ''),
   })
   // A page that was opened without its parameters has no words to share, and no link.
   const address = data ? link(userId ? { recommend_user_id: userId } : {}) : ''

@@ -5,12 +5,15 @@ import { WaitingPart } from '@/features/booking/components/waiting-part'
 import { OrderFacts } from '@/features/booking/components/order-facts'
 import { isFull } from '@/features/booking/class-facts'
 import { useOrder } from '@/features/booking/hooks/use-order'
+import { useShareCard } from '@/features/course/hooks/use-share-card'
+import { shareTime } from '@/features/course/share-date'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { OrderPage } from '@/features/payment/components/order-page'
 import { useT } from '@/features/payment/texts'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { go, goBack } from '@/routes/go'
+import { go, goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
+import { readInstant } from '@/domain/time'
 import { Stack } from '@/ui/stack/stack'
 
 function ClassOrderPage() {
@@ -19,6 +22,16 @@ function ClassOrderPage() {
   const { userId } = useLoggedIn(shopId)
   const order = useOrder({ shopId, scheduleId, userId, recommendUserId: recommend_user_id, activityId: activity_id })
   const { confirm, known } = order
+  const schedule = known?.schedule
+  useShareCard({
+    shopId,
+    kind: 'SINGLE_COURSE',
+    date: shareTime(t, schedule && readInstant(schedule.start)),
+    course: schedule?.course.name ?? '',
+    image: schedule?.image,
+    link: (by) =>
+      linkTo('courseScheduleDetails', { shopId, courseId: schedule?.course.id ?? 0, is_schedule: 1, schedule_id: scheduleId, ...by }),
+  })
   return (
     <OrderPage
       shopId={shopId}

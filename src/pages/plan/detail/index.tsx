@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShareCard } from '@/features/course/hooks/use-share-card'
 import { usePlanQuery } from '@/features/plan/api/plan-queries'
 import { IosDialog } from '@/features/plan/components/ios-dialog'
 import { PlanBar } from '@/features/plan/components/plan-bar'
@@ -9,7 +10,7 @@ import { useSession } from '@/features/member/session'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { hidesPrices } from '@/domain/booking/shown-price'
-import { goBack } from '@/routes/go'
+import { goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 
@@ -21,6 +22,14 @@ function PlanPage() {
   const query = usePlanQuery(shopId, planId)
   const [ios, setIos] = useState(false)
   const plan = query.data?.plan
+  useShareCard({
+    shopId,
+    kind: 'SINGLE_COURSE',
+    date: '',
+    course: plan?.name ?? '',
+    image: plan?.logo,
+    link: (by) => linkTo('planPage', { shopId, planId, ...by }),
+  })
   return (
     <Page
       over={!plan && query.isError ? 'plain' : 'photo'}

@@ -1,11 +1,12 @@
 import '@/i18n/later/order'
+import { ofShop, useShareCard } from '@/features/course/hooks/use-share-card'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { IntroduceSkeleton } from '@/features/shop/components/introduce-skeleton'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { ShopFacts } from '@/features/shop/components/shop-facts'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/later/shop'
-import { go, goBack } from '@/routes/go'
+import { go, goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
@@ -14,6 +15,7 @@ import { Button } from '@/ui/button/button'
 function IntroducePage() {
   const t = useT()
   const { shopId } = useRouteParams('introducePage')
+  useShareCard({ ...ofShop(shopId), link: (by) => linkTo('introducePage', { shopId, ...by }) })
   return (
     <QueryPage
       title={t('shop.introduceTitle')}

@@ -1,6 +1,7 @@
 import { useReachBottom } from '@tarojs/taro'
 import { useActivitiesQuery } from '@/features/activity/api/use-activities-query'
 import { ActivityList, ActivityListSkeleton } from '@/features/activity/components/activity-list'
+import { ofShop, useShareCard } from '@/features/course/hooks/use-share-card'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { useSession } from '@/features/member/session'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -10,7 +11,7 @@ import { useCurrentShopId } from '@/features/shop/current-shop'
 import { hidesPrices } from '@/domain/booking/shown-price'
 import { usePaged } from '@/http/use-paged'
 import { useT } from '@/i18n/later/activity'
-import { go } from '@/routes/go'
+import { go, linkTo } from '@/routes/go'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
@@ -20,6 +21,7 @@ function ActivityTab() {
   const session = useSession(shopId)
   const list = usePaged(useActivitiesQuery(shopId), (page) => page.activities)
   useReachBottom(list.onReachEnd)
+  useShareCard({ ...ofShop(shopId), link: (by) => linkTo('activityListPage', { shopId, ...by }) })
   const title = t('activity.title')
   return (
     <TabPage

@@ -2,6 +2,7 @@ import { useCardTplsQuery } from '@/features/card/api/use-card-tpls-query'
 import { DeskRow } from '@/features/card/components/desk-row'
 import { TplList } from '@/features/card/components/tpl-list'
 import { TplListSkeleton } from '@/features/card/components/tpl-list-skeleton'
+import { ofShop, useShareCard } from '@/features/course/hooks/use-share-card'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -9,7 +10,7 @@ import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/card'
-import { go } from '@/routes/go'
+import { go, linkTo } from '@/routes/go'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
@@ -19,6 +20,7 @@ function CardTab() {
   const shop = useShopQuery(shopId).data?.shop
   const query = useCardTplsQuery(shopId)
   const tpls = query.data?.card_tpls
+  useShareCard({ ...ofShop(shopId), link: (by) => linkTo('buyCard', { shopId, ...by }) })
   const title = t('card.title')
   return (
     <TabPage

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { LastOrder } from '@/features/booking/components/last-order'
 import { ShareEntry } from '@/features/course/components/share-entry'
+import { ofShop } from '@/features/course/hooks/use-share-card'
 import { AdLayer } from '@/features/shop/components/ad-layer'
 import { ProductGallery } from '@/features/shop/components/product-gallery'
 import type { Shop } from '@/contract/shop'
@@ -24,10 +25,7 @@ export function HomeRest({ shop, userId }: HomeRestProps) {
         {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
         <ShareEntry
           word={t('home.shareShop')}
-          shopId={shop.id}
-          kind='SHOP'
-          date=''
-          course=''
+          {...ofShop(shop.id)}
           link={(by) => linkTo('shopHomePage', { shopId: shop.id, ...by })}
           facts={shop.address}
         />

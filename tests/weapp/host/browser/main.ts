@@ -91,11 +91,11 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     pullDown: () => pages.pull(),
     share: async (): Promise<Json> =>
       plain((await (pages.top.instance.onShareAppMessage as Hook)?.call(pages.top.instance, { from: 'menu' })) ?? null),
-    setForeground: (shown: boolean, again: Launch = host.launch) => {
+    setForeground: (shown: boolean, again: Launch = host.launch, reason = 3) => {
       const top: PageInstance = pages.top.instance
       if (shown) host.launch = again
       ;(appInstance[shown ? 'onShow' : 'onHide'] as Hook)?.call(appInstance, plain(again))
-      emit(shown ? 'AppShow' : 'AppHide', again)
+      emit(shown ? 'AppShow' : 'AppHide', shown ? again : { reason })
       top[shown ? 'onShow' : 'onHide']?.()
     },
     report: () => {

@@ -12,7 +12,9 @@ export function listenToOpenTypes(pages: Pages, world: () => World) {
     },
     share: (button) => {
       const share = pages.top.instance.onShareAppMessage as ((from: object) => unknown) | undefined
-      share?.({ from: 'button', target: { id: button.id.split('--').pop() } })
+      // WeChat shares such a page by a picture of it, without a word and without who recommends.
+      if (!share) throw new Error(`${pages.top.page} offers sharing and does not answer it: it has no enableShareAppMessage`)
+      share({ from: 'button', target: { id: button.id.split('--').pop() } })
     },
     openSetting: (button) => tell(button, 'opensetting', { errMsg: 'openSetting:ok', authSetting: {} }),
     contact: (button) => tell(button, 'contact', { errMsg: 'enterContact:ok', path: '', query: {} }),

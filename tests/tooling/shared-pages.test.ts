@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const src = path.resolve('src')
+const ENDS = ['.weapp.tsx', '.weapp.ts', '.tsx', '.ts', '/index.weapp.ts', '/index.tsx', '/index.ts']
+
+/** The file that the mini-program takes for an import of ours. */
+const resolve = (from: string, name: string): string | undefined => {
+  const base = name.startsWith('@/') ? path.join(src, name.slice(2)) : name.startsWith('.') ? path.resolve(path.dirname(from), name) : ''
+  return base ? ENDS.map((end) => base + end).find((file) => fs.existsSync(file)) : undefined
+}
+
+const importsOf = (file: string): string[] =>
+  [...fs.readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^'"]*?(?:from )?['"]([^'"]+)['"]|import\('([^']+)'\)/gm)].flatMap(
+    ([, stated, later]) => resolve(file, (stated ?? later)!) ?? [],
+  )
+
+const isReached = (target: string, from: string): boolean => {
+  const seen = new Set<string>()
+  const rest = [from]
+  for (let file = rest.pop(); file !== undefined; file = rest.pop()) {
+    if (file === target) return true
+    if (seen.has(file)) continue
+    seen.add(file)
+    rest.push(...importsOf(file))
+  }
+  return false
+}
+
+const pages = fs
+  .readdirSync(path.join(src, 'pages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.config.ts'))
+  .map((file) => path.join(src, 'pages', path.dirname(file)))
+const hook = path.join(src, 'features/course/hooks/use-share-card.ts')
+const shared = pages.filter((page) => isReached(hook, path.join(page, 'index.tsx')))
+const nameOf = (page: string) => path.relative(path.join(src, 'pages'), page).replaceAll('\\', '/')
+
+describe('A page that says what it is shared as', () => {
+  it('is each that a link leads to: home, its tabs, a class, a course, a plan', () => {
+    expect(shared.map(nameOf)).toEqual(
+      expect.arrayContaining([
+        ...['tabs/home', 'tabs/activity', 'tabs/booking', 'tabs/card', 'shop/introduce'],
+        ...['course/detail', 'course/schedule', 'booking/order', 'booking/detail', 'plan/detail'],
+      ]),
+    )
+  })
+
+  it.each(shared.map(nameOf))('answers WeChat when it is shared: %s', (name) => {
+    // Without the flag Taro hands the page no onShareAppMessage, whatever its hooks say.
+    expect(fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8')).toContain('enableShareAppMessage: true')
+  })
+})
