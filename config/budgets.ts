@@ -10,6 +10,8 @@ export const weappBudget = {
   mainPackageBytes: 1.0 * MB,
   /** One subpackage; limit 2 MB. */
   subpackageBytes: 0.6 * MB,
+  /** The subpackages that are fetched ahead from one page; limit 2 MB. */
+  preloadBytes: 1.0 * MB,
   /** One setData call as JSON in UTF-8; limit 256 KB, and above 64 KB a cheap phone drops frames. */
   setDataBytes: 64 * KB,
   /** Calls within any second; limit 20, and a page that opens pays one call a query that answers. */

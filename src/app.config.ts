@@ -6,6 +6,14 @@ const root = (page: string) => page.split('/').slice(0, 2).join('/')
 const roots = [...new Set(pages.filter((page) => !inMain(page)).map(root))]
 const tabs = ['home', 'activity', 'booking', 'card', 'me']
 
+/** The subpackages that people go to from a tab: fetched while it is looked at, so that the next tap waits for none. */
+const next: Readonly<Record<string, readonly string[]>> = {
+  home: ['booking', 'course', 'shop', 'payment'],
+  booking: ['booking', 'private', 'court', 'course', 'payment'],
+  card: ['payment', 'member'],
+  me: ['booking', 'coupon', 'notice', 'payment'],
+}
+
 export default defineAppConfig({
   pages: pages.filter(inMain),
   subPackages: roots.map((at) => ({
@@ -27,6 +35,9 @@ export default defineAppConfig({
     backgroundColor: '#ffffff',
     list: tabs.map((tab) => ({ pagePath: `pages/tabs/${tab}/index`, text: tab })),
   },
+  preloadRule: Object.fromEntries(
+    Object.entries(next).map(([tab, packages]) => [`pages/tabs/${tab}/index`, { network: 'all', packages: [...packages] }]),
+  ),
   permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
   requiredPrivateInfos: ['getLocation'],
   lazyCodeLoading: 'requiredComponents',

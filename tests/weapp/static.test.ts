@@ -60,12 +60,21 @@ describe('a broken package goes red', () => {
     edit('app.wxss', (text) => `${text}.a { color: `)
     expect(checkStyles(dir)).toContainEqual(expect.stringMatching(/^app.wxss: /))
   })
+  it('with subpackages fetched ahead that are none, or too heavy', () => {
+    edit('app.json', (text) =>
+      JSON.stringify({ ...(JSON.parse(text) as object), preloadRule: { [tab]: { network: 'all', packages: ['booking', 'gone'] } } }),
+    )
+    expect(checkSizes(dir)).toEqual([`${tab} fetches booking, gone ahead, of which some are no subpackage`])
+    for (const name of ['booking', 'private']) fs.writeFileSync(at(`pages/${name}/blob.png`), Buffer.alloc(600 * 1024))
+    edit('app.json', (text) => text.replace('"gone"', '"private"'))
+    expect(checkSizes(dir)).toContainEqual(expect.stringMatching(new RegExp(`^what ${tab} fetches ahead weighs`)))
+  })
   it('with a main package or a subpackage too heavy', () => {
     fs.writeFileSync(at('blob.png'), Buffer.alloc(1024 * 1024))
-    fs.writeFileSync(at('pages/booking/blob.png'), Buffer.alloc(700 * 1024))
+    fs.writeFileSync(at('pages/staff/blob.png'), Buffer.alloc(700 * 1024))
     expect(checkSizes(dir)).toEqual([
       expect.stringMatching(/^the main package weighs \d+ bytes, at most 1048576$/),
-      expect.stringMatching(/^pages\/booking\/ weighs \d+ bytes/),
+      expect.stringMatching(/^pages\/staff\/ weighs \d+ bytes/),
     ])
   })
   it("with what WeChat's builder refuses, and with a file that nothing needs", () => {

@@ -24,7 +24,8 @@ export interface ComponentJson {
 
 export interface AppJson {
   pages: string[]
-  subPackages?: { root: string; pages: string[] }[]
+  subPackages?: { root: string; name?: string; pages: string[] }[]
+  preloadRule?: Record<string, { network?: 'all' | 'wifi'; packages: string[] }>
   window?: ComponentJson
   tabBar?: { custom?: boolean; list: { pagePath: string; text: string }[] }
   requiredPrivateInfos?: string[]

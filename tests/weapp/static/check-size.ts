@@ -9,7 +9,9 @@ const LEFT_BEHIND = /(^|\/)\.|\.(txt|map|md)$|^project\.(private\.)?config\.json
 /** The main package and every subpackage keep to their budgets. One sentence a defect. */
 export function checkSizes(dir: string): string[] {
   const files = listFiles(dir).filter((file) => !LEFT_BEHIND.test(file))
-  const roots = (readApp(dir).subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
+  const { subPackages = [], preloadRule = {} } = readApp(dir)
+  const rootOf = ({ root }: { root: string }) => `${root.replace(/\/$/, '')}/`
+  const roots = subPackages.map(rootOf)
   const weigh = (belongs: (file: string) => boolean) =>
     files.filter(belongs).reduce((sum, file) => sum + fs.statSync(path.join(dir, file)).size, 0)
   const heavy = (name: string, bytes: number, limit: number) => (bytes > limit ? [`${name} weighs ${bytes} bytes, at most ${limit}`] : [])
@@ -26,5 +28,16 @@ export function checkSizes(dir: string): string[] {
         weappBudget.subpackageBytes,
       ),
     ),
+    ...Object.entries(preloadRule).flatMap(([page, { packages }]) => {
+      const ahead = subPackages.filter(({ name }) => name !== undefined && packages.includes(name)).map(rootOf)
+      return [
+        ...(ahead.length < packages.length ? [`${page} fetches ${packages.join(', ')} ahead, of which some are no subpackage`] : []),
+        ...heavy(
+          `what ${page} fetches ahead`,
+          weigh((file) => ahead.some((root) => file.startsWith(root))),
+          weappBudget.preloadBytes,
+        ),
+      ]
+    }),
   ]
 }
