@@ -3,6 +3,7 @@ import { appearance as appearanceInWeapp } from '@/platform/appearance/index.wea
 import { location } from '@/platform/location'
 import { location as locationInWeapp } from '@/platform/location/index.weapp'
 import { toGcj02 } from '@/platform/location/to-gcj02'
+import { update } from '@/platform/update/index.weapp'
 import { scanner } from '@/platform/scan'
 import { scanner as scannerInWeapp } from '@/platform/scan/index.weapp'
 
@@ -108,5 +109,42 @@ describe('the bar of the mini-program', () => {
     expect(appearanceInWeapp.topInsets()).toEqual({ statusBar: 47, capsule: 106 })
     says({ width: 0, left: 0 })
     expect(appearanceInWeapp.topInsets()).toEqual({ statusBar: 47, capsule: 106 })
+  })
+})
+
+describe('a newer version of the mini-program', () => {
+  const offer = { title: '新版本已准备好', content: '现在重启吗？', confirmText: '重启', cancelText: '稍后' }
+  const fetched = () => {
+    let tell = () => {}
+    const applyUpdate = jest.fn()
+    Object.assign(Taro, { getUpdateManager: () => ({ onUpdateReady: (listener: () => void) => (tell = listener), applyUpdate }) })
+    update.onReady(() => offer)
+    return { tell: () => tell(), applyUpdate }
+  }
+
+  it('is offered once it has been fetched, and started where the person agrees', async () => {
+    const { tell, applyUpdate } = fetched()
+    expect(Taro.showModal).not.toHaveBeenCalled()
+    tell()
+    expect(jest.mocked(Taro.showModal).mock.calls).toEqual([[offer]])
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(applyUpdate).toHaveBeenCalledTimes(1)
+  })
+
+  it('is left for the next start where the person would rather not', async () => {
+    const { tell, applyUpdate } = fetched()
+    jest.mocked(Taro.showModal).mockResolvedValueOnce({ confirm: false, cancel: true, errMsg: 'showModal:ok' } as never)
+    tell()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(applyUpdate).not.toHaveBeenCalled()
+  })
+})
+
+describe('the words of that offer', () => {
+  it.each(['zh-cn', 'zh-tw', 'en-us'])('fit into the buttons of WeChat: %s', (locale) => {
+    const { common } = jest.requireActual<{ common: { updateNow: string; updateLater: string } }>(`@/i18n/locale/${locale}/common`)
+    expect([common.updateNow, common.updateLater].filter((word) => word.length > 4)).toEqual([])
   })
 })

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useMemberStore } from '@/features/member/store'
 import { useWeixinBinding } from '@/features/member/hooks/use-weixin-binding'
 import { queryClient } from '@/http/query-client'
-import { useLocale } from '@/i18n/runtime'
+import { t, useLocale } from '@/i18n/runtime'
+import { update } from '@/platform/update'
 import { onArrive } from '@/routes/use-route'
 import { useShopQuery } from '../api/shop-queries'
 import { rememberShopOf, useSeenShopStore } from '../current-shop'
@@ -16,7 +17,14 @@ const arriveAt = (address: string) => {
   logView(address, useMemberStore.getState().user)
 }
 
-/** What runs beside the pages as long as the app does: theme, wording and memory of the shop, the view log, the language of what is read. */
+const offerUpdate = () => ({
+  title: t('common.updateTitle'),
+  content: t('common.updateBody'),
+  confirmText: t('common.updateNow'),
+  cancelText: t('common.updateLater'),
+})
+
+/** What runs beside the pages as long as the app does: theme, wording and memory of the shop, the view log, the language of what is read, a newer version. */
 export function AppRuntime() {
   const shopId = useSeenShopStore((state) => state.shopId)
   const shop = useShopQuery(shopId ?? 0).data?.shop
@@ -26,6 +34,7 @@ export function AppRuntime() {
   useWeixinBinding(shop)
   useEffect(() => onArrive(arriveAt), [])
   useEffect(checkShellOnce, [])
+  useEffect(() => update.onReady(offerUpdate), [])
   const asked = useRef(locale)
   useEffect(() => {
     // The server's texts come in the locale that they were asked for in.
