@@ -66,7 +66,7 @@ journey(
 )
 
 journey(
-  'sends on the shop, its activities and cards, and a class with the venue’s words, by the menu of WeChat [BK-119 BK-317]',
+  'sends on the shop, its activities and cards, and a class with the venue’s words, by the menu of WeChat [BK-119]',
   async ({ driver, server }) => {
     const { user } = await server.logIn(SHEN_YIZHOU)
     const scheduleId = await scheduleIdOf(server, '杠铃塑形')
@@ -95,7 +95,7 @@ journey(
 )
 
 journey(
-  'is at the class of a code each time that it is scanned, and stays where it is when WeChat only comes to the front again [BK-062]',
+  'is at the class of a code each time that it is scanned, and stays where it is when WeChat only comes to the front again',
   async ({ driver, server }) => {
     const scheduleId = await scheduleIdOf(server, '杠铃塑形')
     const scanned = { path: 'pages/tabs/home/index', query: { scene: encodeURIComponent(`o.${shopId}.${scheduleId}`) }, scene: 1047 }
