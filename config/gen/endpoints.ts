@@ -12,22 +12,22 @@ const requiredOf = (schema: TSchema | undefined) => (schema?.required as string[
 const needsOf = (spec: CallSpec) =>
   [spec.params, spec.query, spec.body].flatMap(requiredOf).filter((name) => !pathsOf(spec).every((at) => at.includes(`{${name}}`)))
 
-/** The name under which a domain is imported: one of the words is reserved. */
-const importedAs = (domain: string) => (domain === 'private' ? 'privateLessons' : domain)
+/** The name under which a file is imported: `booking/group` as `bookingGroup`. */
+const importedAs = (file: string) => file.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Writes `src/contract/endpoints.gen.ts`: all of the contract that the client needs at run time, and the types that keep it true. */
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
-  const files = [...new Set(calls.map(({ domain }) => domain))]
+  const files = [...new Set(calls.map(({ file }) => file))]
   const rows = (row: (spec: CallSpec) => unknown) =>
     calls
       .map(({ name, spec }) => ({ name, made: row(spec) }))
       .flatMap(({ name, made }) => (made ? [`${name}: ${JSON.stringify(made)},`] : []))
   const text = `// Made by \`npm run gen\` from src/contract. What no longer fits the declarations is a type error.
-    ${files.map((domain) => `import type * as ${importedAs(domain)} from './${domain}'`).join('\n')}
+    ${files.map((file) => `import type * as ${importedAs(file)} from './${file}'`).join('\n')}
     import type { CallSpec } from './define'
 
-    type Declared = ${files.map((domain) => `typeof ${importedAs(domain)}`).join(' & ')}
+    type Declared = ${files.map((file) => `typeof ${importedAs(file)}`).join(' & ')}
     /** Every call by its name. */
     export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
     export type CallName = keyof Calls

@@ -1,5 +1,5 @@
 // node config/tasks/keep-release.mjs COMMIT: keeps the server of a commit, the release before this one, as tests/releases/previous.mjs.br. A test runs
-// it beside the server of the sources (tests/server/side-by-side.test.ts). Needs git, and the packages of the lockfile as that commit had them.
+// it beside the server of the sources (tests/server/races/side-by-side.test.ts). Needs git, and the packages of the lockfile as that commit had them.
 import './lib/check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'

@@ -1,4 +1,4 @@
-import { SETTLE_MINUTES } from '@/domain/booking/head-count'
+import { SETTLE_MINUTES } from '@/domain/booking/group/head-count'
 import { byCard } from './by-card'
 import type { Invariant } from './invariants'
 

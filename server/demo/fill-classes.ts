@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, instant, instantOf, MINUTE_MS, type Instant } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { recordset } from '../gym/save-rows'
+import { recordset } from '../gym/import/save-rows'
 import { chance, chanceBetween } from './chance'
 import { CROWD_PHONES } from './people'
 

@@ -1,5 +1,5 @@
 import { addMinutes, dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
-import { insertClasses } from '../gym/import-classes'
+import { insertClasses } from '../gym/import/classes'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { fillClass } from './fill-classes'

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, type Instant, type ShopDate } from '@/domain/time'
 import { atTime } from '../gym/moments'
-import { recordSelfTraining, recordVisit } from '../modules/feed/service'
+import { recordSelfTraining, recordVisit } from '../modules/booking/feed/service'
 import type { Accounts } from './make-people'
 
 const HSU = '0912345678'

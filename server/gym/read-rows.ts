@@ -1,5 +1,5 @@
 import { rows } from './rows'
-import { readColumns, type Row, type Scope, type TableShape } from './save-rows'
+import { readColumns, type Row, type Scope, type TableShape } from './import/save-rows'
 
 /** The rows of a scope as the importer would write them, with their ids. */
 export const readRows = async (shape: TableShape, scope: Scope, order: string): Promise<(Row & { id: number })[]> => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { groupSchedules, groupTags } from '@/contract/booking'
-import { initialDay } from '@/domain/booking/initial-day'
+import { groupSchedules, groupTags } from '@/contract/booking/group'
+import { initialDay } from '@/domain/booking/group/initial-day'
 import { dayOf, type Instant } from '@/domain/time'
 import type { matchAddress } from '@/routes/match'
 

@@ -1,4 +1,4 @@
-import { CheckinOrder, VisitRecord } from './feed'
+import { CheckinOrder, VisitRecord } from './booking/feed'
 import { call } from './define'
 import { Id, InstantText, Obj, ShopSlot, Text } from './shapes'
 

@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
-import { OrderShop } from './booking-shapes'
+import { OrderShop } from './booking/shapes'
 import { SelectableCard } from './card'
-import { CancelBody, cancelErrors } from './cancel'
+import { CancelBody, cancelErrors } from './booking/cancel'
 import { call } from './define'
 import { PayChannel, Payment } from './payment'
-import { May } from './staff'
+import { May } from './staff/staff'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text, Yuan } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))

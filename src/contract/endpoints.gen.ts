@@ -1,35 +1,45 @@
 // Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.
 import type * as shop from './shop'
 import type * as member from './member'
-import type * as booking from './booking'
-import type * as privateLessons from './private'
+import type * as bookingBatch from './booking/batch'
+import type * as bookingGroup from './booking/group'
+import type * as bookingPrivate from './booking/private'
+import type * as bookingWaiting from './booking/waiting'
 import type * as course from './course'
 import type * as court from './court'
-import type * as plan from './plan'
+import type * as planPlan from './plan/plan'
 import type * as card from './card'
 import type * as payment from './payment'
 import type * as coupon from './coupon'
 import type * as activity from './activity'
 import type * as corporate from './corporate'
 import type * as checkin from './checkin'
-import type * as staff from './staff'
+import type * as staffActs from './staff/acts'
+import type * as staffPartners from './staff/partners'
+import type * as staffPermissions from './staff/permissions'
+import type * as staffStaff from './staff/staff'
 import type * as notice from './notice'
 import type { CallSpec } from './define'
 
 type Declared = typeof shop &
   typeof member &
-  typeof booking &
-  typeof privateLessons &
+  typeof bookingBatch &
+  typeof bookingGroup &
+  typeof bookingPrivate &
+  typeof bookingWaiting &
   typeof course &
   typeof court &
-  typeof plan &
+  typeof planPlan &
   typeof card &
   typeof payment &
   typeof coupon &
   typeof activity &
   typeof corporate &
   typeof checkin &
-  typeof staff &
+  typeof staffActs &
+  typeof staffPartners &
+  typeof staffPermissions &
+  typeof staffStaff &
   typeof notice
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
@@ -66,13 +76,11 @@ export const endpoints = {
   weixinSetting: ['GET', '/api/shops/{shopId}/weixin/setting/'],
   batchLessons: ['GET', '/api/mobile/courses/{courseId}/lessons/batch/'],
   batchSchedules: ['GET', '/api/mobile/courses/{courseId}/schedules/batch/'],
-  candidateCancel: ['PUT', '/api/mobile/schedules/candidates/{candidateId}/'],
-  candidateCreate: ['POST', '/api/mobile/schedules/{scheduleId}/candidates/'],
+  scheduleBatchOrderCreate: ['POST', '/api/mobile/schedules/batch/orders/'],
   groupSchedules: ['GET', '/api/mobile/schedules/group/'],
   groupTags: ['GET', '/api/mobile/schedules/tags/'],
   latestFeed: ['GET', '/api/mobile/user/schedule/latest/'],
   latestOrder: ['GET', '/api/mobile/user/{userId}/order/latest/'],
-  scheduleBatchOrderCreate: ['POST', '/api/mobile/schedules/batch/orders/'],
   scheduleConfirm: ['GET', '/api/mobile/schedules/{scheduleId}/confirm/'],
   scheduleOrderCancel: ['PUT', '/api/mobile/schedules/orders/{orderId}/'],
   scheduleOrderCreate: ['POST', '/api/mobile/schedules/orders/'],
@@ -81,10 +89,6 @@ export const endpoints = {
   scheduleOrderList: ['GET', '/api/mobile/schedules/orders/'],
   scheduleRead: ['GET', '/api/mobile/schedules/{scheduleId}/'],
   schedulesOf: ['GET', '/api/mobile/schedules/'],
-  subscriptionCancel: ['PUT', '/api/mobile/schedules/subscriptions/{subscriptionId}/'],
-  subscriptionCreate: ['POST', '/api/mobile/schedules/{scheduleId}/subscriptions/'],
-  waitingList: ['GET', '/api/user/schedules/waiting/'],
-  waitingState: ['GET', '/api/mobile/schedules/{scheduleId}/waiting/'],
   privateConfirm: ['GET', '/api/mobile/schedules/private/confirm/'],
   privateCourses: ['GET', '/api/mobile/private/courses/'],
   privateSchedules: ['GET', '/api/mobile/schedules/private/'],
@@ -94,6 +98,12 @@ export const endpoints = {
   teacherRestCreate: ['POST', '/api/mobile/teachers/rests/'],
   teacherRestRemove: ['DELETE', '/api/mobile/teachers/rests/{id}/'],
   teacherRests: ['GET', '/api/mobile/teachers/rests/', '/api/teachers/rests/'],
+  candidateCancel: ['PUT', '/api/mobile/schedules/candidates/{candidateId}/'],
+  candidateCreate: ['POST', '/api/mobile/schedules/{scheduleId}/candidates/'],
+  subscriptionCancel: ['PUT', '/api/mobile/schedules/subscriptions/{subscriptionId}/'],
+  subscriptionCreate: ['POST', '/api/mobile/schedules/{scheduleId}/subscriptions/'],
+  waitingList: ['GET', '/api/user/schedules/waiting/'],
+  waitingState: ['GET', '/api/mobile/schedules/{scheduleId}/waiting/'],
   courseDetail: ['GET', '/api/mobile/courses/{courseId}/'],
   teacherDetail: ['GET', '/api/mobile/teachers/{teacherId}/'],
   courtDetail: ['GET', '/api/shops/{shopId}/courts/{courtId}/'],
@@ -137,16 +147,16 @@ export const endpoints = {
   selfTrainingCancel: ['PUT', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
   selfTrainingCreate: ['POST', '/api/shops/{shopId}/checkin-orders/'],
   visitCreate: ['POST', '/api/shops/{shopId}/visits/'],
+  staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
+  groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
+  groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
+  coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
+  staffPermissions: ['GET', '/api/shops/{shopId}/staff/permissions/'],
   classCallOff: ['DELETE', '/api/shops/{shopId}/staff/schedules/{scheduleId}/'],
   classOrderCards: ['GET', '/api/shops/{shopId}/staff/orders/{orderId}/cards/'],
   classOrderChange: ['PUT', '/api/shops/{shopId}/staff/orders/{orderId}/'],
   classOrders: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/'],
   classReopen: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/'],
-  coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
-  groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
-  groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
-  staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
-  staffPermissions: ['GET', '/api/shops/{shopId}/staff/permissions/'],
   staffSchedules: ['GET', '/api/shops/{shopId}/staff/schedules/'],
   userCreate: ['POST', '/api/users/'],
   userSearch: ['GET', '/api/shops/{shopId}/users/search/'],
@@ -178,18 +188,14 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   weixinSetting: ['url'],
   batchLessons: ['shop_id', 'user_id', 'teacher_id'],
   batchSchedules: ['shop_id', 'user_id'],
-  candidateCreate: ['shop_id', 'candidate_type'],
+  scheduleBatchOrderCreate: ['shop_id', 'user_id', 'count', 'channel', 'schedules'],
   groupSchedules: ['shop_id', 'date'],
   groupTags: ['shop_id', 'date'],
-  scheduleBatchOrderCreate: ['shop_id', 'user_id', 'count', 'channel', 'schedules'],
   scheduleConfirm: ['shop_id', 'user_id'],
   scheduleOrderCreate: ['shop_id', 'user_id', 'count', 'channel'],
   scheduleOrderList: ['shop_id', 'schedule__start__gte', 'schedule__end__lte'],
   scheduleRead: ['shop_id'],
   schedulesOf: ['shop_id', 'from', 'to'],
-  subscriptionCreate: ['shop_id'],
-  waitingList: ['shop_id'],
-  waitingState: ['shop_id'],
   privateConfirm: ['shop_id', 'user_id', 'timetable_id'],
   privateCourses: ['shop_id', 'date'],
   privateSchedules: ['shop_id', 'date'],
@@ -199,6 +205,10 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   teacherRestCreate: ['shop_id', 'teacher_id', 'start', 'end'],
   teacherRestRemove: ['shop_id'],
   teacherRests: ['shop_id', 'teacher_id', 'date'],
+  candidateCreate: ['shop_id', 'candidate_type'],
+  subscriptionCreate: ['shop_id'],
+  waitingList: ['shop_id'],
+  waitingState: ['shop_id'],
   courseDetail: ['shop_id'],
   courtGlance: ['date'],
   courtOrderConfirm: ['user_id', 'date', 'slots'],
@@ -220,10 +230,10 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   corpCheckInCreate: ['lat', 'lng'],
   selfTrainingCreate: ['user_id', 'name', 'start', 'end'],
   visitCreate: ['user_id', 'visit_at'],
-  classOrderCards: ['count'],
-  classOrderChange: ['count'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
+  classOrderCards: ['count'],
+  classOrderChange: ['count'],
   staffSchedules: ['date', 'kind'],
   userCreate: ['username', 'gender', 'phone', 'area_code', 'shop_id'],
   userSearch: ['q'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { GroupSchedule, ScheduleOrder } from '@/contract/booking'
+import type { GroupSchedule, ScheduleOrder } from '@/contract/booking/shapes'
 import { startTestServer, type TestServer } from './driver/server'
 
 const LIN = '13800000001'

@@ -1,4 +1,4 @@
-import type { TableShape } from '../save-rows'
+import type { TableShape } from '../import/save-rows'
 
 /** The tables of activities that a gym's file fills. */
 export const activityShapes = {

@@ -1,4 +1,4 @@
-import type { Channel } from '@/contract/booking'
+import type { Channel } from '@/contract/booking/shapes'
 import type { ClassKind } from '@/domain/booking/codes'
 import type { CorpCardRow } from '@server/modules/corporate/service'
 

@@ -2,9 +2,9 @@ import { moveCorpUse } from '@server/modules/corporate/service'
 import type { Purpose } from '@server/modules/payment/service'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
-import { giveUpHold, hasCorpUse, keepBooking, lockClassOf, retakePlaces, setHeldChannel } from './hold-repository'
+import { giveUpHold, hasCorpUse, keepBooking, lockClassOf, retakePlaces, setHeldChannel } from './group/hold-repository'
 import { markRefund } from './repository'
-import { offerPlaces } from './offer-places'
+import { offerPlaces } from './waiting/offer-places'
 
 /** The company's part first: with the class locked nobody takes the places meanwhile. */
 const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { CorpUseRow } from '@server/modules/corporate/service'
-import type { Channel } from '@/contract/booking'
+import type { Channel } from '@/contract/booking/shapes'
 
 /** Rows as the module's statements answer them. */
 export interface ScheduleRow {

@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { corpCheckIn, corpCheckInWindow, type CorpCheckInFacts } from '@/domain/booking/corp-check-in'
 import { formatInstant, instant, readDay, type Instant } from '@/domain/time'
 

@@ -1,4 +1,4 @@
-import type { FeedSource } from '@server/modules/feed/service'
+import type { FeedSource } from '@server/modules/booking/feed/service'
 import { nextCourtOrders } from './read-orders'
 
 /** Court orders that come next for a person. */

@@ -1,8 +1,8 @@
-import type { FeedSource } from '@server/modules/feed/service'
+import type { FeedSource } from '@server/modules/booking/feed/service'
 import { OrderType } from '@/domain/booking/codes'
 import { planSpan } from '@/domain/plan/plan-span'
 import { dayOf, instantOf, readDay, readInstant, type Instant } from '@/domain/time'
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { findLastOrder, listNextOrders } from './repository'
 import { orderWire } from './wire'
 

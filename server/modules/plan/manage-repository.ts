@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { run } from '@server/db/transaction'
-import type { DraftCard } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan/shapes'
 import type { Fen } from '@/domain/money'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { TemplateRow } from './rows'

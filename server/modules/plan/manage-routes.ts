@@ -11,10 +11,8 @@ import {
   planTemplateCreate,
   planTemplateList,
   planTemplateRemove,
-  type DraftCard,
-  type ManagedPlan,
-  type PlanTemplate,
-} from '@/contract/plan'
+} from '@/contract/plan/plan'
+import { type DraftCard, type ManagedPlan, type PlanTemplate } from '@/contract/plan/shapes'
 import { parseYuan } from '@/domain/money'
 import { judgeCard, judgeHosts, judgeTemplateAdding } from '@/domain/plan/workout'
 import { dateOfDay } from '@/domain/plan/plan-days'

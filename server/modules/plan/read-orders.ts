@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import type { DraftCard, PlanOrder, PlanOrderDetail, WorkoutCard } from '@/contract/plan'
+import type { DraftCard, PlanOrder, PlanOrderDetail, WorkoutCard } from '@/contract/plan/shapes'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { liveOpens, liveStart, planEnds, recordedOpens, type PlanFacts } from '@/domain/plan/plan-days'
 import { presentPlanStatus } from '@/domain/plan/plan-order'

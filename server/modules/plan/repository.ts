@@ -1,5 +1,5 @@
 import { run } from '@server/db/transaction'
-import type { DraftCard } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan/shapes'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { DayRow, OrderRow, PlanRow } from './rows'
 import * as sql from './statements'

@@ -1,5 +1,5 @@
 import type { CorpUseRow } from '@server/modules/corporate/service'
-import type { DraftCard } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan/shapes'
 import type { Channel } from '@/domain/payment/channel'
 import type { Difficulty } from '@/domain/plan/codes'
 

@@ -1,6 +1,6 @@
 import { corpFlags, corpWindow, noCorpFlags, partnerDetail } from '@server/modules/corporate/service'
 import { reasonWire } from '@server/reason-wire'
-import type { Plan, PlanDay, PlanOrder, TimetableDay } from '@/contract/plan'
+import type { Plan, PlanDay, PlanOrder, TimetableDay } from '@/contract/plan/shapes'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'

@@ -1,7 +1,7 @@
 import type { Actor, Ship } from '@server/context'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/booking/service'
-import type { ClassOrder, StaffSchedule } from '@/contract/staff'
+import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { presentStatus } from '@/domain/booking/present-status'
 import { isMemberCard } from '@/domain/payment/channel'

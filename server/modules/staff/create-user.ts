@@ -12,7 +12,7 @@ import {
 import { tell } from '@server/modules/notice/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
-import type { userCreate } from '@/contract/staff'
+import type { userCreate } from '@/contract/staff/staff'
 import { judgeNewMember } from '@/domain/member/forms'
 import { isArea, judgeCode, stripPhone } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'

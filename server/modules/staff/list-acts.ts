@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import { endpoints } from '@/contract/endpoints.gen'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
-import type { StaffAct } from '@/contract/staff-acts'
+import type { StaffAct } from '@/contract/staff/acts'
 import { formatInstant, instantOf } from '@/domain/time'
 import { errorTexts, languageOf, type ErrorLocale } from '@/i18n/errors/text'
 

@@ -9,15 +9,13 @@ import {
   classOrderChange,
   classOrders,
   classReopen,
-  coachPermissions as coachPermissionsCall,
-  groupPartnerInvite,
-  groupPartners,
-  staffActs,
-  staffPermissions as staffPermissionsCall,
   staffSchedules,
   userCreate,
   userSearch,
-} from '@/contract/staff'
+} from '@/contract/staff/staff'
+import { coachPermissions as coachPermissionsCall, staffPermissions as staffPermissionsCall } from '@/contract/staff/permissions'
+import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
+import { staffActs } from '@/contract/staff/acts'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'

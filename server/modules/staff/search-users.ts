@@ -1,5 +1,5 @@
 import type { Ship } from '@server/context'
-import type { FoundUser } from '@/contract/staff'
+import type { FoundUser } from '@/contract/staff/staff'
 import { writeCardAmount } from '@/domain/card/amount'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { readMemberQuestion } from '@/domain/staff/member-question'

@@ -1,4 +1,4 @@
-import { judgeCancel } from '../booking/cancel'
+import { judgeCancel } from '../booking/change/cancel'
 import { presentStatus } from '../booking/present-status'
 import type { BookingStatus } from '../booking/codes'
 import { allowed, refuse, type Verdict } from '../result'

@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { corpFlags, type CorpCheckInFacts } from '@/domain/booking/corp-check-in'
 import { readDay, readInstant, type Instant } from '@/domain/time'
 

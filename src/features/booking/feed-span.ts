@@ -1,4 +1,4 @@
-import type { FeedItem } from '@/contract/feed'
+import type { FeedItem } from '@/contract/booking/feed'
 import { VISIT_MINUTES } from '@/domain/booking/latest'
 import { planSpan } from '@/domain/plan/plan-span'
 import { addMinutes, readDay, readInstant, type Instant } from '@/domain/time'

@@ -1,5 +1,5 @@
-import type { ScheduleOrder } from '@/contract/booking'
-import type { PlanOrder } from '@/contract/plan'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import type { CorpCheckInOrder } from '@/contract/corporate'
 import { corpCheckInWindow } from '@/domain/booking/corp-check-in'
 import { readInstant, type Instant } from '@/domain/time'

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { readInstant, type Instant } from '@/domain/time'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 

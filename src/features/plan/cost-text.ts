@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { CardType } from '@/domain/card/card'
 import { wayName } from '@/features/payment/pay-words'
 import type { Translate } from '@/i18n/keys'

@@ -1,4 +1,4 @@
-import type { DraftCard, PlanTemplate, WorkoutAction } from '@/contract/plan'
+import type { DraftCard, PlanTemplate, WorkoutAction } from '@/contract/plan/shapes'
 import { ActionType, Difficulty, type WorkoutKind } from '@/domain/plan/codes'
 
 const nothing = { apparatus: '', time: 0, group: 1, weight: 0, totalTime: 0, description: '', videoInfo: null, scoreMethodName: '' }

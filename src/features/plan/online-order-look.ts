@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { corpStatusText, showsCorpButton } from '@/domain/booking/corp-check-in'
 import { onlineOrderMarks } from '@/domain/booking/online-order'
 import { readDay, readInstant, type Instant, type ShopDate } from '@/domain/time'

@@ -1,4 +1,4 @@
-import type { Plan, TimetableDay } from '@/contract/plan'
+import type { Plan, TimetableDay } from '@/contract/plan/shapes'
 import { readInstant, formatTime } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'
 import { countText, priceText } from '@/i18n/numbers'

@@ -1,4 +1,4 @@
-import type { FoundUser } from '@/contract/staff'
+import type { FoundUser } from '@/contract/staff/staff'
 
 /** The member whom somebody books for. */
 export type ChosenMember = Pick<FoundUser, 'id' | 'username' | 'phone'> & { avatar: string }

@@ -1,5 +1,5 @@
 import { withEngine } from '@server/db/transaction'
-import { listGroupSchedules } from '@server/modules/booking/list-group-schedules'
+import { listGroupSchedules } from '@server/modules/booking/group/list-group-schedules'
 import { readDay } from '@/domain/time'
 import { withCluster, type BenchDatabase } from '../database'
 import { payAccounts } from '@server/providers/payment/accounts'

@@ -11,7 +11,7 @@ import { errorText } from '@/i18n/errors/text'
 import { setLocale } from '@/i18n/runtime'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { answer, startServer, unanswered } from '../support/fake-server'
-import { reason, stateOf, vacancy } from './waiting-state'
+import { reason, stateOf, vacancy } from './waiting/waiting-state'
 import { at, card, NOW, order, shop, user } from '../shop/fixtures'
 
 export { at, NOW, order, shop, user }

@@ -1,4 +1,4 @@
-import type { DraftCard, Plan, PlanConfirm, PlanDay, PlanOrder, PlanOrderDetail, WorkoutCard } from '@/contract/plan'
+import type { DraftCard, Plan, PlanConfirm, PlanDay, PlanOrder, PlanOrderDetail, WorkoutCard } from '@/contract/plan/shapes'
 import { selectable, TODAY } from '../booking/fixtures'
 
 export const order = (more: Partial<PlanOrder> = {}): PlanOrder => ({

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { ComingPlan } from '@/features/plan/components/coming-plan'
 import { PlanOrderCard } from '@/features/plan/components/plan-order-card'
 import { onlineOrderLook } from '@/features/plan/online-order-look'

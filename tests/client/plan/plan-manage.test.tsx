@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { DraftCard } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan/shapes'
 import { ActionEditor } from '@/features/plan/components/action-editor'
 import { CardEditor } from '@/features/plan/components/card-editor'
 import { newAction, newCard } from '@/features/plan/drafts'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { PlanTemplate } from '@/contract/plan'
+import type { PlanTemplate } from '@/contract/plan/shapes'
 import { useMemberStore } from '@/features/member/store'
 import TemplatePage from '@/pages/plan/template'
 import TemplatesPage from '@/pages/plan/templates'

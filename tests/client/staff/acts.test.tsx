@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { StaffAct } from '@/contract/staff-acts'
+import type { StaffAct } from '@/contract/staff/acts'
 import StaffActsPage from '@/pages/staff/acts'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, setUpBooking, tapId } from '../booking/fixtures'

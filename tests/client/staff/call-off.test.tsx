@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { StaffSchedule } from '@/contract/staff'
+import type { StaffSchedule } from '@/contract/staff/staff'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, said, setUpBooking, tapId } from '../booking/fixtures'

@@ -7,7 +7,7 @@ import { answer, askedOf } from '../support/fake-server'
 import { booking, byId, open, opened, rule, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { workAs } from './staff-stage'
-import { coach, course, lessonConfirm, slot, time } from '../booking/lessons'
+import { coach, course, lessonConfirm, slot, time } from '../booking/private/lessons'
 
 setUpBooking()
 beforeEach(() => workAs({ isStaff: true }, staffPermissions))

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { ClassOrder, StaffSchedule } from '@/contract/staff'
+import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
 import type { User } from '@/contract/member'
 import { useMemberStore } from '@/features/member/store'
 import OrderPage from '@/pages/staff/order'

@@ -1,5 +1,5 @@
-import { groupCardState, type GroupCardFacts } from '@/domain/booking/group-card-state'
-import { groupStatus } from '@/domain/booking/group-status'
+import { groupCardState, type GroupCardFacts } from '@/domain/booking/group/group-card-state'
+import { groupStatus } from '@/domain/booking/group/group-status'
 import { GroupStatus } from '@/domain/booking/codes'
 import { instant } from '@/domain/time'
 import { anOnlineRule, aRule, at, NOW } from '../support/make'

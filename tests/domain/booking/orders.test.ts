@@ -1,4 +1,4 @@
-import { batchErrors } from '@/domain/booking/batch-error'
+import { batchErrors } from '@/domain/booking/batch/error'
 import { BookingStatus, limitSpans, OnlineOrderStatus, OrderType, UserStatus } from '@/domain/booking/codes'
 import { RefundType } from '@/domain/payment/order-state'
 import {
@@ -9,8 +9,8 @@ import {
   showsCorpButton,
   type CorpCheckInFacts,
 } from '@/domain/booking/corp-check-in'
-import { dayPartOf, rowsOf, SLOTS_IN_ROW, slotsByDayPart } from '@/domain/booking/day-part'
-import { groupByDay } from '@/domain/booking/group-by-day'
+import { dayPartOf, rowsOf, SLOTS_IN_ROW, slotsByDayPart } from '@/domain/booking/group/day-part'
+import { groupByDay } from '@/domain/booking/group/group-by-day'
 import { feedTypes, isFeedType, lastCreated, soonestFirst } from '@/domain/booking/latest'
 import { onlineOrderMarks } from '@/domain/booking/online-order'
 import { looksDisabled, opensDetail, orderStatusText } from '@/domain/booking/order-look'

@@ -1,6 +1,6 @@
-import { dayPartOf } from '@/domain/booking/day-part'
-import { hoursOn, startsIn, type WorkingHours } from '@/domain/booking/lesson-hours'
-import { lessonOpening, lessonSlots, nearestSlot, placeLesson, type LessonCase, type LessonOffer } from '@/domain/booking/private-slots'
+import { dayPartOf } from '@/domain/booking/group/day-part'
+import { hoursOn, startsIn, type WorkingHours } from '@/domain/booking/private/lesson-hours'
+import { lessonOpening, lessonSlots, nearestSlot, placeLesson, type LessonCase, type LessonOffer } from '@/domain/booking/private/slots'
 import { addMinutes, formatTime, readDay, readInstant } from '@/domain/time'
 
 const SATURDAY = readDay('2026-11-21')

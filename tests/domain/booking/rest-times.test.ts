@@ -1,4 +1,4 @@
-import { inTheWay, restCells, spanOver, spanText } from '@/domain/booking/rest-times'
+import { inTheWay, restCells, spanOver, spanText } from '@/domain/booking/private/rest-times'
 import { formatTime } from '@/domain/time'
 import { at, day } from '../support/make'
 

@@ -1,5 +1,5 @@
-import { judgeVacancy, judgeWaiting, type WaitingCase, type WaitingPay } from '@/domain/booking/judge-waiting'
-import { vacancyState } from '@/domain/booking/waiting'
+import { judgeVacancy, judgeWaiting, type WaitingCase, type WaitingPay } from '@/domain/booking/waiting/judge-waiting'
+import { vacancyState } from '@/domain/booking/waiting/waiting'
 import { errorText } from '@/i18n/errors/text'
 import { aCard, aCase, aPeriodCard, aRule, at, day } from '../support/make'
 

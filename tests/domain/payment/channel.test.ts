@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
-import { BookingPayload } from '@/contract/booking-shapes'
+import { BookingPayload } from '@/contract/booking/shapes'
 import { channelKind, channels, onlinePayable } from '@/domain/payment/channel'
 import { defaultPayOption, type PayOption } from '@/domain/payment/default-option'
 

@@ -1,6 +1,6 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { GlanceCourt } from '@/contract/court'
-import type { PlanOrderDetail } from '@/contract/plan'
+import type { PlanOrderDetail } from '@/contract/plan/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
 import { addDays, addMinutes, dayOf, formatInstant, readDay, readInstant } from '@/domain/time'
 import { TODAY } from './acts'

@@ -1,4 +1,4 @@
-import type { GroupSchedule } from '@/contract/booking'
+import type { GroupSchedule } from '@/contract/booking/shapes'
 import { journey } from '../driver/journey'
 import { having, id, ids, nth, type Where } from '../driver/where'
 import { openClasses } from './acts'

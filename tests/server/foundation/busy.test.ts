@@ -1,8 +1,8 @@
 import { openPostgres, type Patience } from '@server/db/postgres'
 import { isBusy } from '@server/db/sql-error'
 import { openTestApp, type TestApp } from '../support/app'
-import { emptyClasses, memberOf, type Member } from '../support/booking-calls'
-import { bookingShop, classes } from '../support/booking-shop'
+import { emptyClasses, memberOf, type Member } from '../booking/calls'
+import { bookingShop, classes } from '../booking/shop'
 import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { people } from '../support/two-brands'
 

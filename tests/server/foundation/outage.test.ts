@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { isGone } from '@server/db/sql-error'
 import { describeOnEngine, itOnServer, openTestDatabase, testEngine } from '../support/database'
-import { openOutageStage, underLoad, type OutageStage, type Told } from '../support/outage-stage'
+import { openOutageStage, underLoad, type OutageStage, type Told } from './outage-stage'
 
 const PATIENCE = { lock: 1_000, statement: 1_000, connection: 1_000 }
 const isServed = ({ status }: Told) => status === 200

@@ -3,7 +3,7 @@ import { fen } from '@/domain/money'
 import { guarded, type GuardOptions } from '@server/providers/payment/guard'
 import { payAccounts } from '@server/providers/payment/accounts'
 import type { PrepayRequest } from '@server/providers/payment/port'
-import { fakeProvider } from '../support/fake-provider'
+import { fakeProvider } from '../payment/fake-provider'
 
 const set = (options: Partial<GuardOptions> = {}) => {
   const fake = fakeProvider('alipay')

@@ -1,5 +1,5 @@
 import type { TestApp } from './app'
-import { stored } from './booking-calls'
+import { stored } from '../booking/calls'
 
 /** Tables whose rows acts change: kept as they are, and put back. */
 const TABLES = [

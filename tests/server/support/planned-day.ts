@@ -1,4 +1,4 @@
-import type { PlannedClass } from '@server/gym/expand-timetable'
+import type { PlannedClass } from '@server/gym/import/expand-timetable'
 import { rows } from '@server/gym/rows'
 import { instant, readDay } from '@/domain/time'
 

@@ -7,8 +7,8 @@ import { courierOf } from '@server/sandbox/module'
 import { noticeTable } from '@server/sandbox/kit/tables'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { openTestApp, type TestApp, type TestAppOptions } from './app'
-import { bookingShop } from './booking-shop'
-import { payerOf, type Payer } from './payer'
+import { bookingShop } from '../booking/shop'
+import { payerOf, type Payer } from '../payment/payer'
 
 /** A notice as the provider sends it, well signed. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Payment, PayOrder } from '@/contract/payment'
 import { tokenOf } from './tenants'
 

@@ -1,6 +1,6 @@
 import { readDay, readInstant } from '@/domain/time'
-import { exportGym, writeGymFile } from '@server/gym/export-gym'
-import { importGym } from '@server/gym/import-gym'
+import { exportGym, writeGymFile } from '@server/gym/export/gym'
+import { importGym } from '@server/gym/import/gym'
 import { parseGymFile } from '@server/gym/parse-gym-file'
 import { GymFileError } from '@server/gym/problem'
 import type { Chance } from '../../server/support/chance'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BookingPayload } from '@/contract/booking'
+import type { BookingPayload } from '@/contract/booking/shapes'
 import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
 import { cardKeys, couponRoot } from '@/http/shared-keys'

@@ -1,5 +1,5 @@
 import '@/i18n/later/order'
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
 import { corpCheckInWindow, showsCorpButton } from '@/domain/booking/corp-check-in'
 import { formatTime, readInstant } from '@/domain/time'
@@ -11,7 +11,7 @@ import { OrderFoot } from '@/ui/order-card/order-card'
 import { StateButton } from '@/ui/state-button/state-button'
 import { corpFlagsAt } from '../corp-facts'
 import { costText } from './cost-text'
-import { LateRemindButton } from './late-remind-button'
+import { LateRemindButton } from '../change/components/late-remind-button'
 
 interface BookingActsProps {
   order: ScheduleOrder

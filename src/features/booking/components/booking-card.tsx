@@ -1,5 +1,5 @@
 import '@/i18n/later/order'
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { looksDisabled, opensDetail } from '@/domain/booking/order-look'
 import { BookingStatus } from '@/domain/booking/codes'
 import { readInstant } from '@/domain/time'

@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
 import { readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -8,7 +8,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../partner-texts'
-import { VacancyPart } from './vacancy-part'
+import { VacancyPart } from '../waiting/components/vacancy-part'
 
 /** Who else may come to a group class that the user has booked: people to ask along, and the news of a place where there is none. */
 export function BookingCompany({ order, userId }: { order: ScheduleOrder; userId: number | undefined }) {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
 import { dayOf, formatMinute, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'

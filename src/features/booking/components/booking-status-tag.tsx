@@ -1,5 +1,5 @@
 import '@/i18n/later/order'
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { corpStatusText } from '@/domain/booking/corp-check-in'
 import { orderStatusText, type OrderStatusText } from '@/domain/booking/order-look'
 import { RefundType } from '@/domain/payment/order-state'

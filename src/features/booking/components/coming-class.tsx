@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { readInstant } from '@/domain/time'
 import { ComingCell } from '@/features/shop/components/coming-cell'
 import { useT } from '@/i18n/runtime'

@@ -7,8 +7,8 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import type { ComingClasses as Coming } from '../hooks/use-coming-classes'
-import { useOpenClass } from '../hooks/use-open-class'
-import { ClassRow } from './class-row'
+import { useOpenClass } from '../group/hooks/use-open-class'
+import { ClassRow } from '../group/components/class-row'
 import { MarkedWeeks } from './marked-weeks'
 
 interface ComingClassesProps {

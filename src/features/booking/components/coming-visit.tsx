@@ -1,4 +1,4 @@
-import type { CheckinOrder, VisitRecord } from '@/contract/feed'
+import type { CheckinOrder, VisitRecord } from '@/contract/booking/feed'
 import { minutesBetween, readInstant } from '@/domain/time'
 import { ComingCell } from '@/features/shop/components/coming-cell'
 import { ComingHero } from '@/features/shop/components/coming-hero'

@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { CardType } from '@/domain/card/card'
 import { wayName } from '@/features/payment/pay-words'
 import type { Translate } from '@/i18n/keys'

@@ -1,4 +1,4 @@
-import type { SharedOrder } from '@/contract/booking'
+import type { SharedOrder } from '@/contract/booking/shapes'
 import { OrderType } from '@/domain/booking/codes'
 import { lastCreated } from '@/domain/booking/latest'
 import { dayOf, formatTime, readInstant } from '@/domain/time'

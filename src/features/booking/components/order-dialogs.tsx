@@ -1,5 +1,5 @@
 import '@/i18n/later/order'
-import type { ScheduleConfirm } from '@/contract/booking'
+import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
 import { useT } from '@/features/payment/texts'
 import { phone } from '@/platform/phone'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ScheduleConfirm } from '@/contract/booking'
+import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { dayOf, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 import { useInviteMutation } from '../api/use-partners'
 import { useT } from '../partner-texts'
-import { failureText } from '../waiting-failure'
+import { failureText } from '../waiting/waiting-failure'
 
 interface PartnerListProps {
   shopId: number

@@ -1,7 +1,7 @@
 import type { Answer } from '@/http/call'
 import { LoadError } from '@/features/shop/components/load-error'
 import { useOrder } from '../hooks/use-order'
-import { ClassOrderForm } from './class-order-form'
+import { ClassOrderForm } from '../group/components/class-order-form'
 import { OrderSkeleton } from './order-skeleton'
 
 interface ProxyOrderProps {

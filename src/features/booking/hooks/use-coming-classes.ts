@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { pickerWeeks } from '@/domain/booking/weeks'
 import { dayOf, readInstant, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { useSchedulesOfQuery, type Whose } from '../api/use-schedules-of-query'
-import { classState } from '../class-facts'
-import type { ShownClass } from '../class-filter'
+import { useSchedulesOfQuery, type Whose } from '../group/api/use-schedules-of-query'
+import { classState } from '../group/class-facts'
+import type { ShownClass } from '../group/class-filter'
 
 /** What is over or off is no class to come. */
 const isComing = ({ state }: ShownClass) => state.kind !== 'expired' && state.kind !== 'cancelled' && state.kind !== 'started'

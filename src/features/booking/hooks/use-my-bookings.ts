@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
 import { pickerWeeks } from '@/domain/booking/weeks'
 import { addDays, dayOf, monthRange, type ShopDate } from '@/domain/time'

@@ -6,11 +6,11 @@ import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
 import { useCouponChoice } from '@/features/coupon/hooks/use-coupon-choice'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState, PayWays } from '@/features/payment/pay-options'
-import type { BookingPayload, ScheduleConfirm } from '@/contract/booking'
+import type { BookingPayload, ScheduleConfirm } from '@/contract/booking/shapes'
 import { replace } from '@/routes/go'
 import { refusalOf } from '../next-step'
 import { toast } from '@/ui/toast/toast-store'
-import { useOpening } from './use-opening'
+import { useOpening } from '../group/hooks/use-opening'
 import { usePlaceBooking } from './use-place-booking'
 
 /** What the member is asked, or told, before the booking can go on. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '@/http/call'
-import { useScheduleConfirmQuery } from '../api/use-schedule-confirm-query'
+import { useScheduleConfirmQuery } from '../group/api/use-schedule-confirm-query'
 import { useOrderOf } from './use-order-of'
 
 interface Order {

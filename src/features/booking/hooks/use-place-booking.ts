@@ -1,4 +1,4 @@
-import type { BookingPayload } from '@/contract/booking'
+import type { BookingPayload } from '@/contract/booking/shapes'
 import type { ErrorCode } from '@/contract/errors'
 import { forgetCoupon } from '@/features/coupon/hooks/use-coupon-choice'
 import { startPayment } from '@/features/payment/start-payment'

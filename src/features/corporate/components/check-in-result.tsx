@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { fen, fenToYuan } from '@/domain/money'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'

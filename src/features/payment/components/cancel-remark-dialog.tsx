@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CANCEL_REMARK_MAX } from '@/domain/booking/cancel'
+import { CANCEL_REMARK_MAX } from '@/domain/booking/change/cancel'
 import type { ApiError } from '@/http/api-error'
 import { useAttempt } from '@/http/use-attempt'
 // Not the texts of payment: a list of bookings needs none of them.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WorkoutAction } from '@/contract/plan'
+import type { WorkoutAction } from '@/contract/plan/shapes'
 import { ActionType } from '@/domain/plan/codes'
 import { isSource, judgeAction } from '@/domain/plan/workout'
 import { errorText } from '@/i18n/error-text'

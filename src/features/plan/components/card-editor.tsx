@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftCard } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan/shapes'
 import { Difficulty, workoutKinds } from '@/domain/plan/codes'
 import { judgeCard } from '@/domain/plan/workout'
 import { errorText } from '@/i18n/error-text'

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { planSpan } from '@/domain/plan/plan-span'
 import { readDay, readInstant } from '@/domain/time'
 import { ComingCell } from '@/features/shop/components/coming-cell'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftCard } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan/shapes'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { newAction, newCard, withAction, withCard } from '../drafts'

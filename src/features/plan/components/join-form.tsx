@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanConfirm } from '@/contract/plan'
+import type { PlanConfirm } from '@/contract/plan/shapes'
 import { readDay } from '@/domain/time'
 import { OrderBar } from '@/features/payment/components/order-bar'
 import { PayList } from '@/features/payment/components/pay-list'

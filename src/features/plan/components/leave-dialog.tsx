@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { channelKind } from '@/domain/payment/channel'
 import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanTemplate } from '@/contract/plan'
+import type { PlanTemplate } from '@/contract/plan/shapes'
 import { parseYuan } from '@/domain/money'
 import { addDays, dayOf, parseDay } from '@/domain/time'
 import { call, type Input } from '@/http/call'

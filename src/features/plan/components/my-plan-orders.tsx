@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { go } from '@/routes/go'
 import { usePaged } from '@/http/use-paged'

@@ -1,4 +1,4 @@
-import type { WorkoutAction } from '@/contract/plan'
+import type { WorkoutAction } from '@/contract/plan/shapes'
 import { Field } from '@/ui/field/field'
 import { TextArea } from '@/ui/text-area/text-area'
 import { useT } from '../texts'

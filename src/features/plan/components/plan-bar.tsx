@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Plan } from '@/contract/plan'
+import type { Plan } from '@/contract/plan/shapes'
 import { host } from '@/platform/host'
 import { judgeVirtualGoods } from '@/domain/plan/virtual-goods'
 import { go } from '@/routes/go'

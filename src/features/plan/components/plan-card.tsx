@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Plan } from '@/contract/plan'
+import type { Plan } from '@/contract/plan/shapes'
 import { readDay } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { go } from '@/routes/go'

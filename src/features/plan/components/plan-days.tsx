@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanDay, PlanOrderDetail } from '@/contract/plan'
+import type { PlanDay, PlanOrderDetail } from '@/contract/plan/shapes'
 import { dayOf, formatTime, readDay, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Plan } from '@/contract/plan'
+import type { Plan } from '@/contract/plan/shapes'
 import { dayOf, formatTime, readDay, readInstant, type Instant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@/contract/plan'
+import type { PlanOrder } from '@/contract/plan/shapes'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { RefundType } from '@/domain/payment/order-state'
 import { dayOf, formatTime, readInstant } from '@/domain/time'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { PlanTemplate } from '@/contract/plan'
+import type { PlanTemplate } from '@/contract/plan/shapes'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { WorkoutAction, WorkoutCard as Workout } from '@/contract/plan'
+import type { WorkoutAction, WorkoutCard as Workout } from '@/contract/plan/shapes'
 import { ActionType } from '@/domain/plan/codes'
 import { formatTime, readInstant } from '@/domain/time'
 import { openLink } from '@/features/shop/open-link'

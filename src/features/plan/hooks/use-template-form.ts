@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftCard, PlanTemplate } from '@/contract/plan'
+import type { DraftCard, PlanTemplate } from '@/contract/plan/shapes'
 import { Difficulty } from '@/domain/plan/codes'
 import { call } from '@/http/call'
 import { useAttempt } from '@/http/use-attempt'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayPartOf } from '@/domain/booking/day-part'
+import { dayPartOf } from '@/domain/booking/group/day-part'
 import { useNow } from '@/http/clock'
 import { useT } from '@/i18n/later/shop'
 import { a11y } from '@/platform/a11y'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { StaffAct } from '@/contract/staff-acts'
+import type { StaffAct } from '@/contract/staff/acts'
 import { dayOf, formatTime, readInstant, type Instant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'

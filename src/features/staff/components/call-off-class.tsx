@@ -1,4 +1,4 @@
-import type { StaffSchedule } from '@/contract/staff'
+import type { StaffSchedule } from '@/contract/staff/staff'
 import { useCallOffMutation } from '../api/staff-mutations'
 import { useT } from '../texts'
 import { ClassAct } from './class-act'

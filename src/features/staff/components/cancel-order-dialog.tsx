@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ClassOrder } from '@/contract/staff'
-import { CANCEL_REMARK_MAX } from '@/domain/booking/cancel'
+import type { ClassOrder } from '@/contract/staff/staff'
+import { CANCEL_REMARK_MAX } from '@/domain/booking/change/cancel'
 import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextArea } from '@/ui/text-area/text-area'

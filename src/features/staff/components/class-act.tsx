@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffSchedule } from '@/contract/staff'
+import type { StaffSchedule } from '@/contract/staff/staff'
 import { dayOf, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { serverNow } from '@/http/clock'

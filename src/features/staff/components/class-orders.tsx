@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClassOrder } from '@/contract/staff'
+import type { ClassOrder } from '@/contract/staff/staff'
 import { LoadError } from '@/features/shop/components/load-error'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { LongStack } from '@/ui/stack/long-stack'

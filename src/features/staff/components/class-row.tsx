@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { StaffSchedule } from '@/contract/staff'
+import type { StaffSchedule } from '@/contract/staff/staff'
 import { readInstant } from '@/domain/time'
 import { timeRangeText } from '@/i18n/dates'
 import { Card } from '@/ui/card/card'

@@ -1,4 +1,4 @@
-import type { PrivateCourse } from '@/contract/private'
+import type { PrivateCourse } from '@/contract/booking/private'
 import { LoadError } from '@/features/shop/components/load-error'
 import { Cell } from '@/ui/cell/cell'
 import { LongCells } from '@/ui/cell/long-cells'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { FoundUser } from '@/contract/staff'
+import type { FoundUser } from '@/contract/staff/staff'
 import { UserStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
 import { isUnfinishedNumber } from '@/domain/staff/member-question'

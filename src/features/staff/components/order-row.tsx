@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ClassOrder } from '@/contract/staff'
+import type { ClassOrder } from '@/contract/staff/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
 import { channelKind } from '@/domain/payment/channel'

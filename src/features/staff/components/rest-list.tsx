@@ -1,4 +1,4 @@
-import { spanText } from '@/domain/booking/rest-times'
+import { spanText } from '@/domain/booking/private/rest-times'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Span } from '@/domain/booking/lesson-hours'
-import { inTheWay, restCells, spanOver, spanText, type RestCell } from '@/domain/booking/rest-times'
+import type { Span } from '@/domain/booking/private/lesson-hours'
+import { inTheWay, restCells, spanOver, spanText, type RestCell } from '@/domain/booking/private/rest-times'
 import { formatInstant, readInstant, type ShopDate } from '@/domain/time'
 import { useAttempt, type Outcome } from '@/http/use-attempt'
 import { useNow } from '@/http/clock'

@@ -1,6 +1,6 @@
-import { useT } from '@/features/booking/batch-texts'
-import { BatchForm } from '@/features/booking/components/batch-form'
-import { BatchPage } from '@/features/booking/components/batch-page'
+import { useT } from '@/features/booking/batch/batch-texts'
+import { BatchForm } from '@/features/booking/batch/components/batch-form'
+import { BatchPage } from '@/features/booking/batch/components/batch-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 

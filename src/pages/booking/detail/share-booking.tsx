@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { ShareEntry } from '@/features/course/components/share-entry'
 import { shareTime } from '@/features/course/share-date'
 import { useT } from '@/features/course/texts'

@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '@/contract/booking'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { costText } from '@/features/booking/components/cost-text'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'

@@ -1,5 +1,5 @@
 import { useComingClasses } from '@/features/booking/hooks/use-coming-classes'
-import { WeekClasses } from '@/features/booking/components/week-classes'
+import { WeekClasses } from '@/features/booking/group/components/week-classes'
 import { useTeacherQuery } from '@/features/course/api/use-course-query'
 import { CourseList } from '@/features/course/components/course-list'
 import { CoursePhotos } from '@/features/course/components/course-photos'

@@ -1,4 +1,4 @@
-import type { DraftCard } from '@/contract/plan'
+import type { DraftCard } from '@/contract/plan/shapes'
 import { useManageMutation } from '@/features/plan/api/plan-mutations'
 import { useManagedPlanQuery } from '@/features/plan/api/plan-queries'
 import { DayEditor, dayHeight } from '@/features/plan/components/day-editor'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanTemplate } from '@/contract/plan'
+import type { PlanTemplate } from '@/contract/plan/shapes'
 import { judgeTemplateAdding } from '@/domain/plan/workout'
 import { useManageMutation } from '@/features/plan/api/plan-mutations'
 import { useTemplatesQuery } from '@/features/plan/api/plan-queries'

@@ -1,4 +1,4 @@
-import { BatchPage } from '@/features/booking/components/batch-page'
+import { BatchPage } from '@/features/booking/batch/components/batch-page'
 import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
 import { useT } from '@/features/booking/private/texts'
 import { withBoundary } from '@/features/shop/components/with-boundary'

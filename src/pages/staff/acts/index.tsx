@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffAct } from '@/contract/staff-acts'
+import type { StaffAct } from '@/contract/staff/acts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '@/features/booking/private/texts'
-import { BatchForm } from '@/features/booking/components/batch-form'
+import { BatchForm } from '@/features/booking/batch/components/batch-form'
 import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { withBoundary } from '@/features/shop/components/with-boundary'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { PrivateTeacher } from '@/contract/private'
+import type { PrivateTeacher } from '@/contract/booking/private'
 import { go } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import type { PrivateConfirm } from '@/contract/private'
+import type { PrivateConfirm } from '@/contract/booking/private'
 import { dayOf, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'

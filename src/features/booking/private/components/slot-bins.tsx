@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import type { PrivateSchedule } from '@/contract/private'
-import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/day-part'
+import type { PrivateSchedule } from '@/contract/booking/private'
+import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { formatTime, readInstant } from '@/domain/time'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'

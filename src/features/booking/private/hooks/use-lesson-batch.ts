@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ScheduleOrder } from '@/contract/booking'
-import type { PrivateSchedule } from '@/contract/private'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
+import type { PrivateSchedule } from '@/contract/booking/private'
 import { addDays, dayOf, weekStart, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { useBatchLessonsQuery } from '../../api/use-batch-queries'
-import { ofLesson } from '../../batch-choice'
-import { useBatch } from '../../hooks/use-batch'
+import { useBatchLessonsQuery } from '../../batch/api/use-batch-queries'
+import { ofLesson } from '../../batch/batch-choice'
+import { useBatch } from '../../batch/hooks/use-batch'
 import { useLessonTimesQuery } from '../api/private-queries'
 
 const WEEKS = 3

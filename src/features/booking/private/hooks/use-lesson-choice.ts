@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivateCourse, PrivateSchedule } from '@/contract/private'
+import type { PrivateCourse, PrivateSchedule } from '@/contract/booking/private'
 import { addDays, dayOf, parseDay, parseInstant, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useCoachesQuery, useLessonTimesQuery } from '../api/private-queries'

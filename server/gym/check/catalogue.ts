@@ -1,0 +1,54 @@
+import { parseYuan } from '@/domain/money'
+import type { Instant, ShopDate } from '@/domain/time'
+import { checkUnique, type Report } from './shop'
+import type { Activity } from '../gym-file/activities'
+import type { CardTemplate } from '../gym-file/cards'
+import { readMoment } from '../moments'
+import type { FilePath } from '../problem'
+import { toUnits } from '../units'
+
+const checkYuan = (amount: number | undefined, path: FilePath, report: Report): void => {
+  if (amount !== undefined && parseYuan(amount) === undefined) report(path, `${amount} is no amount of at most two decimals`)
+}
+
+/** A card template names shops of the file and gives amounts that its kind of card can hold. */
+export const checkTemplate = (template: CardTemplate, shops: ReadonlySet<string>, report: Report): void => {
+  template.shops.forEach((key, index) => {
+    if (!shops.has(key)) report(['shops', index], `unknown shop "${key}"`)
+    else if (template.shops.indexOf(key) !== index) report(['shops', index], `"${key}" is there twice`)
+  })
+  checkUnique(template.options, 'options', report)
+  template.options?.forEach((option, index) => {
+    const place = ['options', index] as const
+    if (!toUnits(template.type, option.charge)) report([...place, 'charge'], `${option.charge} is no charge for a ${template.type} card`)
+    checkYuan(option.price, [...place, 'price'], report)
+    checkYuan(option.renew?.first_price, [...place, 'renew', 'first_price'], report)
+    const trigger = option.renew?.trigger
+    if (trigger !== undefined && toUnits(template.type, trigger) === undefined) {
+      report([...place, 'renew', 'trigger'], `${trigger} is no balance of a ${template.type} card`)
+    }
+  })
+}
+
+/** Reads a moment, or reports that it does not exist. */
+export const checkMoment = (text: string | undefined, today: ShopDate, path: FilePath, report: Report): Instant | undefined => {
+  if (text === undefined) return undefined
+  try {
+    return readMoment(text, today)
+  } catch {
+    report(path, `there is no ${text}`)
+    return undefined
+  }
+}
+
+/** An activity ends after it starts, and so does its sign-up. */
+export const checkActivity = (activity: Activity, today: ShopDate, report: Report): void => {
+  const start = checkMoment(activity.start, today, ['start'], report)
+  const end = checkMoment(activity.end, today, ['end'], report)
+  const from = checkMoment(activity.sign_up?.from, today, ['sign_up', 'from'], report)
+  const until = checkMoment(activity.sign_up?.until, today, ['sign_up', 'until'], report)
+  if (start !== undefined && end !== undefined && start >= end) report(['end'], 'is not after the start')
+  if (from !== undefined && until !== undefined && from >= until) report(['sign_up', 'until'], 'is not after the beginning of the sign-up')
+  checkUnique(activity.options, 'options', report)
+  activity.options.forEach((option, index) => checkYuan(option.price, ['options', index, 'price'], report))
+}

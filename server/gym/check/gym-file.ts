@@ -1,0 +1,32 @@
+import type { ShopDate } from '@/domain/time'
+import { checkActivity, checkMoment, checkTemplate } from './catalogue'
+import { checkCompanies } from './companies'
+import { checkCoupons } from './coupons'
+import { checkPlan } from './plan'
+import { checkOverlaps } from './overlaps'
+import { checkShop, checkUnique, under } from './shop'
+import { expandTimetable, type DayRange } from '../import/expand-timetable'
+import type { GymSource } from '../parse-gym-file'
+import type { Problem } from '../problem'
+
+/** All problems of a file that has the right shape, for an import of these days. Empty when it can be taken over. */
+export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today: ShopDate): Problem[] => {
+  const problems: Problem[] = []
+  checkUnique(file.card_templates, 'card_templates', under(problems, []))
+  checkUnique(file.shops, 'shops', under(problems, []))
+  const shops = new Set(file.shops.map((shop) => shop.key))
+  file.card_templates?.forEach((template, index) => checkTemplate(template, shops, under(problems, ['card_templates', index])))
+  checkUnique(file.companies, 'companies', under(problems, []))
+  checkCompanies(file.companies ?? [], shops, today, under(problems, ['companies']))
+  checkUnique(file.coupons, 'coupons', under(problems, []))
+  checkCoupons(file.coupons ?? [], shops, today, under(problems, ['coupons']))
+  file.shops.forEach((shop, index) => {
+    const place = ['shops', index] as const
+    checkShop(shop, file, under(problems, place))
+    shop.plans?.forEach((plan, at) => checkPlan(plan, shop, file, under(problems, [...place, 'plans', at])))
+    shop.activities?.forEach((activity, at) => checkActivity(activity, today, under(problems, [...place, 'activities', at])))
+    shop.notices?.forEach((notice, at) => checkMoment(notice.at, today, ['at'], under(problems, [...place, 'notices', at])))
+    problems.push(...checkOverlaps(expandTimetable(shop, place, range), lineOf))
+  })
+  return problems
+}

@@ -1,0 +1,64 @@
+import { fen, fenToYuan } from '@/domain/money'
+import { cardTypeWords, type CardTemplate } from '../gym-file/cards'
+import { readRows, terse } from '../read-rows'
+import type { Row } from '../import/save-rows'
+import { cardShapes } from '../shapes/card'
+import { fromUnits } from '../units'
+
+const yuan = (units: unknown): number => fenToYuan(fen(units as number))
+const number = (value: unknown): number | undefined => (value === null ? undefined : (value as number))
+
+const exportOption = (row: Row, type: CardTemplate['type']): NonNullable<CardTemplate['options']>[number] => {
+  const first = row.auto_renew_first_price_fen
+  const trigger = row.auto_renew_trigger_units
+  const renew = {
+    ...(first === null ? {} : { first_price: yuan(first) }),
+    ...(trigger === null ? {} : { trigger: fromUnits(type, trigger as number) }),
+  }
+  return {
+    ...terse(
+      { key: row.key as string, charge: fromUnits(type, row.charge_units as number), price: yuan(row.price_fen) },
+      { days: number(row.days), start_within: (row.custom_start_days as number) || undefined },
+    ),
+    ...(row.auto_renew ? { renew } : {}),
+  }
+}
+
+/** The brand's card templates as the file has them. */
+export const exportCards = async (brandId: number, shopKeys: ReadonlyMap<number, string>): Promise<CardTemplate[]> => {
+  const templates = await readRows(cardShapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, 't.sort, t.id')
+  const ofTemplates = { where: 'card_tpl_id = ANY ($1)', params: [templates.map(({ id }) => id)] }
+  const options = await readRows(cardShapes.cardTplOption, ofTemplates, 't.id')
+  const shops = await readRows(cardShapes.cardTplShop, ofTemplates, 't.shop_id')
+  return templates.map((row) => {
+    const type = cardTypeWords[(row.type as number) - 1]!
+    return {
+      ...terse(
+        { key: row.key as string, name: row.name as string, type },
+        {
+          description: row.description as string,
+          image: row.image as string,
+          terms: (row.term_content as string | null) ?? undefined,
+        },
+      ),
+      shops: shops.filter((shop) => shop.card_tpl_id === row.id).map((shop) => shopKeys.get(shop.shop_id as number)!),
+      ...terse(
+        {},
+        {
+          limits: terse(
+            {},
+            {
+              per_member: number(row.limit_user_count),
+              day: number(row.day_times),
+              week: number(row.week_times),
+              month: number(row.month_times),
+              ahead: number(row.pre_times),
+            },
+          ),
+        },
+      ),
+      ...(row.on_sale ? {} : { on_sale: false }),
+      options: options.filter((option) => option.card_tpl_id === row.id).map((option) => exportOption(option, type)),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { isCollection, isMap, isSeq, Document, visit, type Node } from 'yaml'
+import { addDays, daysBetween, type ShopDate } from '@/domain/time'
+import { inTransaction } from '../../db/transaction'
+import { exportCards } from './cards'
+import { exportCompanies } from './companies'
+import { exportCoupons } from './coupons'
+import { exportShop } from './shop'
+import type { GymFile } from '../gym-file/gym-file'
+import { readRows, terse } from '../read-rows'
+import { rows } from '../rows'
+import { shopShapes } from '../shapes/shop'
+
+/** Widest group that is written on one line. */
+const LINE = 170
+
+const lastDay = async (brandId: number): Promise<ShopDate | null> =>
+  (
+    await rows<{ day: ShopDate | null }>(`SELECT max(shop_day)::text AS day FROM schedule WHERE brand_id = $1 AND kind = 'group'`, [
+      brandId,
+    ])
+  )[0]!.day
+
+/**
+ * One brand of the database in scope as a gym's file, its timetable from `from` to the last class, or for `days` days. Importing it again for the same
+ * days changes nothing.
+ * @returns undefined when there is no such brand.
+ */
+export const exportGym = (brandKey: string, from: ShopDate, days?: number): Promise<GymFile | undefined> =>
+  inTransaction(
+    async () => {
+      const [brand] = await readRows(shopShapes.brand, { where: 'key = $1', params: [brandKey] }, 't.id')
+      if (!brand) return undefined
+      const wording = await readRows(shopShapes.wording, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
+      const last = await lastDay(brand.id)
+      const range = { from, days: days ?? Math.max(1, daysBetween(from, addDays(last ?? from, 1))) }
+      const shops = await readRows(shopShapes.shop, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
+      const shopKeys = new Map(shops.map(({ id, key }) => [id, key as string]))
+      const templates = await exportCards(brand.id, shopKeys)
+      const ids = await rows<{ id: number; key: string }>('SELECT id, key FROM card_tpl WHERE brand_id = $1', [brand.id])
+      const byId = new Map(ids.map(({ id, key }) => [id, templates.find((template) => template.key === key)!]))
+      const entries = []
+      for (const shop of shops) entries.push(await exportShop(shop, byId, range))
+      return {
+        brand: {
+          ...terse({ key: brand.key as string, name: brand.name as string }, { logo: brand.logo as string }),
+          gym_id: brand.gym_id as number,
+          ...terse(
+            {},
+            { wording: Object.fromEntries(wording.map(({ origin, replacement }) => [origin as string, replacement as string])) },
+          ),
+        },
+        ...terse(
+          {},
+          {
+            card_templates: templates,
+            companies: await exportCompanies(brand.id, shopKeys),
+            coupons: await exportCoupons(brand.id, shopKeys),
+          },
+        ),
+        shops: entries,
+      }
+    },
+    { isolation: 'repeatable read' },
+  )
+
+const isShort = (node: Node): boolean => {
+  const text = JSON.stringify(node.toJSON())
+  return text.length < LINE && !text.includes('\\n')
+}
+
+const isLeaf = (node: unknown): boolean =>
+  isMap(node) ? node.items.every(({ value }) => !isCollection(value)) : isSeq(node) && node.items.every((item) => !isCollection(item))
+
+const valuesOf = (node: unknown): unknown[] => (isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [])
+
+/** A gym's file as YAML text: words, pairs and rows of lists on one line each, long texts in blocks. */
+export const writeGymFile = (file: GymFile): string => {
+  const document = new Document(file)
+  visit(document, {
+    Collection: (key, node, path) => {
+      const isRow = typeof key === 'number' && isSeq(path.at(-1)) && valuesOf(node).every((value) => !isCollection(value) || isLeaf(value))
+      if ((!isLeaf(node) && !isRow) || !isShort(node)) return undefined
+      node.flow = true
+      return visit.SKIP
+    },
+  })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true })
+}

@@ -1,0 +1,35 @@
+import type { Instant } from '@/domain/time'
+import { rows } from '../rows'
+import { identityOf, recordset } from './save-rows'
+
+/** Somebody whom the file knows by phone. */
+export interface FilePerson {
+  phone: string
+  area?: 'zh-cn' | 'zh-tw'
+  /** Of who has no account yet. */
+  name: string
+}
+
+const areaOf = ({ area }: FilePerson) => area ?? 'zh-cn'
+
+/** What tells one person from another. */
+export const personOf = (person: FilePerson): string => identityOf([areaOf(person), person.phone])
+
+/** Accounts of people by `personOf`; those whom nobody knows yet are made, to be found when they log in. */
+export const accountsOf = async (persons: readonly FilePerson[], now: Instant): Promise<Map<string, number>> => {
+  const people = [...new Map(persons.map((person) => [personOf(person), person])).values()].map((person) => ({
+    area_code: areaOf(person),
+    phone: person.phone,
+    username: person.name,
+  }))
+  const given = recordset(1, { area_code: 'text', phone: 'text', username: 'text' })
+  await rows(
+    `INSERT INTO account (area_code, phone, username, created_at) SELECT area_code, phone, username, $2 FROM ${given} ON CONFLICT (area_code, phone) DO NOTHING`,
+    [JSON.stringify(people), new Date(now)],
+  )
+  const found = await rows<{ id: number; area: string; phone: string }>(
+    `SELECT a.id, a.area_code AS area, a.phone FROM account a JOIN ${given} ON a.area_code = x.area_code AND a.phone = x.phone`,
+    [JSON.stringify(people)],
+  )
+  return new Map(found.map(({ id, area, phone }) => [identityOf([area, phone]), id]))
+}

@@ -1,0 +1,26 @@
+import { throwProblems } from '../problem'
+import { replaceRows } from './replace-rows'
+import { rows } from '../rows'
+import { saveRows } from './save-rows'
+import { shopShapes } from '../shapes/shop'
+import type { GymSource } from '../parse-gym-file'
+import type { Tally } from './tally'
+
+/** Adds or changes the brand with its own words; answers its id. */
+export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally): Promise<number> => {
+  const { key, name, logo = '', gym_id: wanted, wording = {} } = file.brand
+  const known = await rows<{ key: string; gymId: number }>('SELECT key, gym_id AS "gymId" FROM brand WHERE key = $1 OR gym_id = $2', [
+    key,
+    wanted ?? null,
+  ])
+  const other = known.find((brand) => brand.key !== key)
+  if (other) throwProblems([{ path: ['brand', 'gym_id'], text: `${wanted} is the gym id of brand "${other.key}"` }], lineOf)
+  const [next] = await rows<{ id: number }>('SELECT coalesce(max(gym_id), 0) + 1 AS id FROM brand')
+  const gymId = wanted ?? known[0]?.gymId ?? next!.id
+  const saved = await saveRows(shopShapes.brand, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
+  tally.count('brands', saved)
+  const brandId = saved.ids.get(JSON.stringify([key]))!
+  const words = Object.entries(wording).map(([origin, replacement]) => ({ brand_id: brandId, origin, replacement }))
+  await replaceRows('wordings', shopShapes.wording, { where: 'brand_id = $1', params: [brandId] }, words, tally)
+  return brandId
+}

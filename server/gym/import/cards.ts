@@ -1,0 +1,98 @@
+import { yuanToFen } from '@/domain/money'
+import type { CardTemplate } from '../gym-file/cards'
+import type { GymSource } from '../parse-gym-file'
+import { throwProblems } from '../problem'
+import { rows } from '../rows'
+import { identityOf, removeRows, saveRows, type Row } from './save-rows'
+import { cardShapes } from '../shapes/card'
+import type { Tally } from './tally'
+import { cardTypeCode, toUnits } from '../units'
+
+const templateRow = (template: CardTemplate, brandId: number, sort: number): Row => ({
+  brand_id: brandId,
+  key: template.key,
+  name: template.name,
+  type: cardTypeCode[template.type],
+  description: template.description ?? '',
+  image: template.image ?? '',
+  term_content: template.terms ?? null,
+  limit_user_count: template.limits?.per_member ?? null,
+  day_times: template.limits?.day ?? null,
+  week_times: template.limits?.week ?? null,
+  month_times: template.limits?.month ?? null,
+  pre_times: template.limits?.ahead ?? null,
+  on_sale: template.on_sale ?? true,
+  sort,
+})
+
+const optionRows = (template: CardTemplate, templateId: number, brandId: number): Row[] =>
+  (template.options ?? []).map(({ key, charge, price, days, renew, start_within: startWithin }) => ({
+    card_tpl_id: templateId,
+    brand_id: brandId,
+    key,
+    charge_units: toUnits(template.type, charge),
+    price_fen: yuanToFen(price),
+    days: days ?? null,
+    auto_renew: renew !== undefined,
+    auto_renew_first_price_fen: renew?.first_price === undefined ? null : yuanToFen(renew.first_price),
+    auto_renew_trigger_units: renew?.trigger === undefined ? null : toUnits(template.type, renew.trigger),
+    custom_start_days: startWithin ?? 0,
+  }))
+
+/** The units of cards that members hold would change their meaning with the kind of the card. */
+const refuseOtherType = async ({ file, lineOf }: GymSource, brandId: number): Promise<void> => {
+  const held = await rows<{ key: string; type: number }>(
+    'SELECT key, type FROM card_tpl t WHERE brand_id = $1 AND EXISTS (SELECT 1 FROM card WHERE card_tpl_id = t.id)',
+    [brandId],
+  )
+  const types = new Map(held.map(({ key, type }) => [key, type]))
+  const problems = (file.card_templates ?? []).flatMap(({ key, type }, index) =>
+    (types.get(key) ?? cardTypeCode[type]) === cardTypeCode[type]
+      ? []
+      : [{ path: ['card_templates', index, 'type'], text: 'members already have cards of another type' }],
+  )
+  throwProblems(problems, lineOf)
+}
+
+/**
+ * Adds and changes the card templates with their options and shops; answers the templates' ids by key. A template that the file does not name is
+ * removed while nobody has a card of it and no price asks for it, else it leaves the sale.
+ */
+export const importCards = async (
+  source: GymSource,
+  brandId: number,
+  shopIds: ReadonlyMap<string, number>,
+  tally: Tally,
+): Promise<Map<string, number>> => {
+  await refuseOtherType(source, brandId)
+  const templates = source.file.card_templates ?? []
+  const ofBrand = { where: 'brand_id = $1', params: [brandId] }
+  const wanted = templates.map((template, index) => templateRow(template, brandId, index))
+  const saved = await saveRows(cardShapes.cardTpl, ofBrand, wanted)
+  const ids = new Map(templates.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+
+  const options = templates.flatMap((template) => optionRows(template, ids.get(template.key)!, brandId))
+  const shops = templates.flatMap(({ key, shops: keys }) =>
+    keys.map((shop) => ({ card_tpl_id: ids.get(key), shop_id: shopIds.get(shop), brand_id: brandId })),
+  )
+  const ofTemplates = { where: 'card_tpl_id = ANY ($1)', params: [[...ids.values()]] }
+  const savedOptions = await saveRows(cardShapes.cardTplOption, ofTemplates, options)
+  const savedShops = await saveRows(cardShapes.cardTplShop, ofTemplates, shops)
+  tally.count('card templates', saved)
+  tally.count('card options', { ...savedOptions, removed: await removeRows(cardShapes.cardTplOption, ofTemplates, options) })
+  tally.count('card shops', { ...savedShops, removed: await removeRows(cardShapes.cardTplShop, ofTemplates, shops) })
+  return ids
+}
+
+/** The second half of `importCards`, after the prices that asked for a template may be gone. */
+export const retireCards = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<void> => {
+  const named = (file.card_templates ?? []).map(({ key }) => ({ key }))
+  const unused = `NOT EXISTS (SELECT 1 FROM card c WHERE c.card_tpl_id = t.id) AND NOT EXISTS (SELECT 1 FROM price_rule r WHERE r.card_tpl_id = t.id)
+    AND NOT EXISTS (SELECT 1 FROM plan_rule r WHERE r.card_tpl_id = t.id)`
+  const removed = await removeRows(cardShapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, named, unused)
+  const retired = await rows('UPDATE card_tpl SET on_sale = false WHERE brand_id = $1 AND on_sale AND key <> ALL ($2) RETURNING id', [
+    brandId,
+    named.map(({ key }) => key),
+  ])
+  tally.count('card templates', { changed: retired, removed })
+}

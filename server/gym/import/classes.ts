@@ -1,0 +1,146 @@
+import { addDays, type Instant } from '@/domain/time'
+import { callOff, cancelClasses, offerPlaces } from '@server/modules/booking/service'
+import type { ClassLocks } from './class-locks'
+import { classColumns, classRow, type ClassIds } from './class-row'
+import type { DayRange, PlannedClass } from './expand-timetable'
+import type { ShopInHand } from './catalogue'
+import type { GymSource } from '../parse-gym-file'
+import { throwProblems, type Problem } from '../problem'
+import { rows } from '../rows'
+import { isSame, readColumns, recordset, type Row } from './save-rows'
+import type { Tally } from './tally'
+
+interface PresentClass {
+  id: number
+  booked: number
+  trialBooked: number
+  /** Whether a booking or a place on the waiting list, past or present, refers to it. */
+  used: boolean
+  /** Whether somebody waits for its places or wants to hear of them. */
+  waited: boolean
+  begun: boolean
+  /** Taken out of the file by an import before. */
+  deleted: boolean
+  /** Somebody of the shop called it off, or too few people booked it. */
+  stopped: boolean
+  /** Whether enough people came together is known. */
+  settled: boolean
+  row: Row
+}
+
+interface Change {
+  planned: PlannedClass
+  present: PresentClass
+  row: Row
+}
+
+const names = Object.keys(classColumns)
+
+const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
+  rows(
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, t.people_reached IS NOT NULL AS settled, ${readColumns(classColumns)} AS row,
+       EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
+         OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
+       EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
+         OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id AND v.ended_at IS NULL) AS waited
+       FROM schedule t WHERE t.shop_id = $1 AND t.kind = 'group' AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id`,
+    [shopId, range.from, addDays(range.from, range.days), new Date(now)],
+  )
+
+const seatProblems = (changes: readonly Change[]): Problem[] =>
+  changes.flatMap(({ planned, present }) => {
+    if (planned.cancelled) return []
+    const below = (name: string, places: number, taken: number): Problem[] =>
+      places < taken ? [{ path: [...planned.path, name], text: `${places} is below the ${taken} places booked on ${planned.day}` }] : []
+    return [...below('capacity', planned.capacity, present.booked), ...below('trial', planned.trial, present.trialBooked)]
+  })
+
+/** Adds classes to a shop. */
+export const insertClasses = async (shopId: number, brandId: number, classes: readonly Row[]): Promise<void> => {
+  if (classes.length === 0) return
+  await rows(
+    `INSERT INTO schedule (shop_id, brand_id, ${names.join(', ')}) SELECT $2, $3, ${names.map((name) => `x.${name}`).join(', ')}
+       FROM ${recordset(1, classColumns)}`,
+    [JSON.stringify(classes), shopId, brandId],
+  )
+}
+
+const changeClasses = async (changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return
+  const ids = changes.map(({ present }) => present.id)
+  // Two classes may swap coach, space or time: out of the exclusion constraints first, back in with the new values.
+  await rows('UPDATE schedule SET is_cancelled = true WHERE id = ANY ($1) AND NOT is_cancelled', [ids])
+  await rows(
+    `UPDATE schedule t SET ${names.map((name) => `${name} = x.${name}`).join(', ')}, is_deleted = false, version = t.version + 1
+       FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
+    [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
+  )
+  await rows(
+    `UPDATE booking b SET start_at = s.start_at, end_at = s.end_at FROM schedule s
+      WHERE b.schedule_id = s.id AND s.id = ANY ($1) AND b.status = 1 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)`,
+    [ids],
+  )
+}
+
+/** What was decided of a class stays, and how many people it was decided by. */
+const asItStands = (entry: PlannedClass, { stopped, settled, row }: PresentClass): PlannedClass => ({
+  ...entry,
+  cancelled: entry.cancelled || stopped,
+  minPeople: settled && Number(row.min_people) <= entry.capacity ? (row.min_people as number | null) : entry.minPeople,
+})
+
+/** Who waits for a class that got more places is offered them. */
+const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
+  for (const { planned, present } of changes) {
+    const more = planned.capacity - Number(present.row.capacity)
+    if (present.waited && more > 0) await offerPlaces(present.id, more, now)
+  }
+}
+
+/**
+ * Makes the timetable of the days say what the file says. Classes that have begun are history and stay; a class that is gone from the file is removed,
+ * or cancelled and out of sight when bookings refer to it. Cancelling gives every booking back; what
+ * somebody of the shop called off stays so. Each edit moves the class's version.
+ * @throws GymFileError when a class would get fewer places than are booked.
+ */
+export const importClasses = async (
+  { shopId, brandId }: ShopInHand,
+  given: { classes: readonly PlannedClass[]; ids: ClassIds; range: DayRange; now: Instant; locks: ClassLocks; lineOf: GymSource['lineOf'] },
+  tally: Tally,
+): Promise<void> => {
+  const { classes, ids, range, now, locks } = given
+  const present = new Map((await readPresent(shopId, range, now)).map((found) => [found.row.key as string, found]))
+  const wanted = new Set(classes.map(({ key }) => key))
+  const added = classes.filter(({ key }) => !present.has(key))
+  const changes = classes.flatMap((entry): Change[] => {
+    const found = present.get(entry.key)
+    const planned = found ? asItStands(entry, found) : entry
+    const row = classRow(planned, ids)
+    return found && !found.begun && (found.deleted || !isSame(found.row, row, names)) ? [{ planned, present: found, row }] : []
+  })
+  throwProblems(seatProblems(changes), given.lineOf)
+
+  const vanished = [...present.values()].filter(({ row, begun }) => !begun && !wanted.has(row.key as string))
+  const removed = vanished.filter(({ used }) => !used).map(({ id }) => id)
+  const kept = vanished.filter(({ used }) => used)
+  const gone = kept.filter(({ deleted }) => !deleted).map(({ id }) => id)
+  const dropped = kept.filter(({ row }) => !row.is_cancelled).map(({ id }) => id)
+  const calledOff = changes
+    .filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled)
+    .map(({ present: { id } }) => id)
+  if (!locks.claim([...removed, ...gone, ...dropped, ...changes.map(({ present: { id } }) => id)])) return
+
+  const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
+  await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
+  await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
+  await changeClasses(changes)
+  await offerMore(changes, now)
+  await insertClasses(
+    shopId,
+    brandId,
+    added.map((planned) => classRow(planned, ids)),
+  )
+  tally.count('classes', { added, changed: changes, removed })
+  tally.cancelledClasses += dropped.length + calledOff.length
+  tally.cancelledBookings += released
+}

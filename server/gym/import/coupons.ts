@@ -1,0 +1,105 @@
+import { CouponType } from '@/domain/coupon/coupon'
+import { yuanToFen } from '@/domain/money'
+import { dayOf, type Instant } from '@/domain/time'
+import type { Coupon, PurchaseWord } from '../gym-file/coupons'
+import { purchaseWords } from '../gym-file/coupons'
+import { accountsOf, personOf } from './accounts'
+import { atTime, readSomeDay, writeUtc } from '../moments'
+import type { GymSource } from '../parse-gym-file'
+import { rows } from '../rows'
+import { identityOf, recordset, removeRows, saveRows, type Row } from './save-rows'
+import { couponShapes } from '../shapes/coupon'
+import type { Tally } from './tally'
+
+interface Into {
+  source: GymSource
+  brandId: number
+  shopIds: ReadonlyMap<string, number>
+}
+
+const words = Object.keys(purchaseWords) as PurchaseWord[]
+
+/** The rule of a coupon that was checked. */
+const ruleOf = ({ percent, every, off = 0, from = 0 }: Coupon) => {
+  if (percent !== undefined) return { coupon_type: CouponType.discount, amount: percent, reach_fen: yuanToFen(from) }
+  if (every !== undefined) return { coupon_type: CouponType.every, amount: yuanToFen(off), reach_fen: yuanToFen(every) }
+  return { coupon_type: CouponType.threshold, amount: yuanToFen(off), reach_fen: yuanToFen(from) }
+}
+
+const templateRow = (coupon: Coupon, brandId: number): Row => ({
+  brand_id: brandId,
+  key: coupon.key,
+  name: coupon.name,
+  description: coupon.description ?? '',
+  image: coupon.image ?? '',
+  is_red_envelope: coupon.red_envelope ?? false,
+  ...ruleOf(coupon),
+  ...Object.fromEntries(words.map((word) => [purchaseWords[word], (coupon.for ?? words).includes(word)])),
+})
+
+/** What was used is used: the first word of it stands. An order that holds one is the service's own. */
+const markUsed = (used: readonly { id: number; at: string }[]) =>
+  rows<{ id: number }>(
+    `UPDATE user_coupon c SET used_at = x.at, version = c.version + 1 FROM ${recordset(1, { id: 'integer', at: 'timestamptz' })}
+      WHERE c.id = x.id AND c.used_at IS NULL AND NOT EXISTS (SELECT 1 FROM coupon_use u WHERE u.user_coupon_id = c.id AND u.state <> 'freed') RETURNING c.id`,
+    [JSON.stringify(used)],
+  )
+
+const importOwned = async (coupons: readonly Coupon[], ids: ReadonlyMap<string, number>, brandId: number, now: Instant, tally: Tally) => {
+  const today = dayOf(now)
+  const accounts = await accountsOf(
+    coupons.flatMap(({ members }) => members ?? []),
+    now,
+  )
+  const owned = coupons.flatMap(({ key, members }) =>
+    (members ?? []).map((member) => ({
+      used: member.used,
+      row: {
+        brand_id: brandId,
+        account_id: accounts.get(personOf(member))!,
+        coupon_tpl_id: ids.get(key)!,
+        serial: member.nth ?? 1,
+        start_day: readSomeDay(member.from, today),
+        end_day: readSomeDay(member.until, today),
+        created_at: writeUtc(now),
+      },
+    })),
+  )
+  const scope = { where: 'coupon_tpl_id = ANY ($1)', params: [[...ids.values()]] }
+  const saved = await saveRows(
+    couponShapes.owned,
+    scope,
+    owned.map(({ row }) => row),
+  )
+  await rows('UPDATE user_coupon SET version = version + 1 WHERE id = ANY ($1)', [saved.changed.map(({ id }) => id)])
+  const used = await markUsed(
+    owned.flatMap(({ used: day, row }) => {
+      const id = saved.ids.get(identityOf([row.account_id, row.coupon_tpl_id, row.serial]))!
+      return day === undefined ? [] : [{ id, at: writeUtc(atTime(readSomeDay(day, today), '12:00')) }]
+    }),
+  )
+  const added = new Set(
+    saved.added.map(({ account_id, coupon_tpl_id, serial }) => saved.ids.get(identityOf([account_id, coupon_tpl_id, serial]))),
+  )
+  tally.count('coupons', { added: saved.added, changed: [...saved.changed, ...used.filter(({ id }) => !added.has(id))] })
+}
+
+/** Coupons and who has them. A coupon, or a person's, that the file does not name stays as it is: nothing is taken from anybody by silence. */
+export const importCoupons = async ({ source, brandId, shopIds }: Into, now: Instant, tally: Tally): Promise<void> => {
+  const coupons = source.file.coupons ?? []
+  const wanted = coupons.map((coupon) => templateRow(coupon, brandId))
+  const saved = await saveRows(couponShapes.template, { where: 'brand_id = $1', params: [brandId] }, wanted)
+  const ids = new Map(coupons.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+  const shops = coupons.flatMap(({ key, shops: keys }) =>
+    (keys ?? [...shopIds.keys()]).map((shop) => ({ coupon_tpl_id: ids.get(key)!, shop_id: shopIds.get(shop)!, brand_id: brandId })),
+  )
+  const ofTemplates = { where: 'coupon_tpl_id = ANY ($1)', params: [[...ids.values()]] }
+  const savedShops = await saveRows(couponShapes.shop, ofTemplates, shops)
+  const goneShops = await removeRows(couponShapes.shop, ofTemplates, shops)
+  // Whoever judged by the old rules judges again.
+  if (saved.changed.length + savedShops.added.length + goneShops.length > 0)
+    await rows('UPDATE user_coupon SET version = version + 1 WHERE coupon_tpl_id = ANY ($1)', ofTemplates.params)
+  tally.count('kinds of coupons', saved)
+  tally.count('shops of coupons', { ...savedShops, removed: goneShops })
+  await importOwned(coupons, ids, brandId, now, tally)
+}

@@ -1,0 +1,126 @@
+import { dayOf, type Instant } from '@/domain/time'
+import { brokenConstraint, sqlState } from '../../db/sql-error'
+import { holdLock } from '../../db/locks'
+import { engineOutside, inTransaction } from '../../db/transaction'
+import { checkGymFile } from '../check/gym-file'
+import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
+import type { ClassIds } from './class-row'
+import { expandTimetable, type DayRange, type PlannedClass } from './expand-timetable'
+import { importActivities } from './activities'
+import { importBrand } from './brand'
+import { importCards, retireCards } from './cards'
+import { importCatalogue, retireCatalogue, type ShopInHand } from './catalogue'
+import { importClasses } from './classes'
+import { importCompanies } from './companies'
+import { importCoupons } from './coupons'
+import { importCourts } from './courts'
+import { importHome } from './home'
+import { importPlans } from './plans'
+import { importPricePlans, importPrices } from './prices'
+import { importPrivate } from './private'
+import { importShops } from './shops'
+import type { GymSource } from '../parse-gym-file'
+import { GymFileError, throwProblems } from '../problem'
+import { rows } from '../rows'
+import { Tally } from './tally'
+
+const EXCLUSION_VIOLATED = '23P01'
+
+/** How often what an import changes is found anew before it locks all that it may change. */
+const LOOKS = 3
+
+/** All was looked at: nothing of it stays. */
+class Looked extends Error {}
+
+interface Import {
+  source: GymSource
+  /** The timetable of each shop of the file. */
+  timetables: readonly PlannedClass[][]
+  range: DayRange
+  now: Instant
+}
+
+const importAll = async ({ source, timetables, range, now }: Import, locks: ClassLocks, isLook = false): Promise<Tally> => {
+  const tally = new Tally()
+  const today = dayOf(now)
+  await holdLock('gymImport')
+  const brandId = await importBrand(source, tally)
+  const shopIds = await importShops(source, brandId, tally)
+  const cardIds = await importCards(source, brandId, shopIds, tally)
+  await importCompanies({ source, brandId, shopIds }, now, tally)
+  await importCoupons({ source, brandId, shopIds }, now, tally)
+  const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
+  const shops: { inHand: ShopInHand; ids: ClassIds }[] = []
+  for (const shop of source.file.shops) {
+    const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }
+    await importHome(inHand, tally)
+    const ids = { ...(await importCatalogue(inHand, today, tally)), plans: await importPricePlans(inHand, tally) }
+    await importPrivate(inHand, ids, tally)
+    await importCourts(inHand, ids.plans, tally)
+    await importActivities(inHand, today, tally)
+    await importPlans(inHand, { coaches: ids.coaches, cards }, today, tally)
+    shops.push({ inHand, ids })
+  }
+  // As late as can be: who books waits from here on.
+  await locks.take(brandId)
+  for (const [index, { inHand, ids }] of shops.entries()) {
+    await importPrices(inHand, { ids: ids.plans, cards, now, locks }, tally)
+    await importClasses(inHand, { classes: timetables[index]!, ids, range, now, locks, lineOf: source.lineOf }, tally)
+  }
+  if (isLook) throw new Looked()
+  for (const { inHand } of shops) await retireCatalogue(inHand, tally)
+  await retireCards(source, brandId, tally)
+  return tally
+}
+
+/** The classes that the import would change as things stand. */
+const findChanges = async (given: Import): Promise<ReadonlySet<number>> => {
+  const { found, ...locks } = lookOnly()
+  try {
+    await inTransaction(() => importAll(given, locks, true))
+  } catch (error) {
+    if (!(error instanceof Looked)) throw error
+  }
+  return found
+}
+
+const isKnown = async ({ file }: GymSource): Promise<boolean> =>
+  (await rows('SELECT 1 FROM brand WHERE key = $1', [file.brand.key])).length > 0
+
+/**
+ * In one transaction that locks only the classes which it changes, so that members go on booking the others: what those are is found before, in one that is
+ * undone. Within a wider transaction, and for a new brand, everything is locked.
+ */
+const importLocked = async (given: Import): Promise<Tally> => {
+  if (engineOutside() && (await isKnown(given.source))) {
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const found = await findChanges(given)
+      try {
+        return await inTransaction(() => importAll(given, lockFound(found)))
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error
+      }
+    }
+  }
+  return inTransaction(() => importAll(given, lockAll(given.range, given.now)))
+}
+
+/**
+ * Takes a gym's file over into the database in scope, all or nothing: the brand with everything that the file names, and the timetable of the days of
+ * `range`. A second import of the same file changes nothing.
+ * @throws GymFileError naming every problem with its line.
+ */
+export const importGym = async (source: GymSource, range: DayRange, now: Instant): Promise<Tally> => {
+  throwProblems(checkGymFile(source, range, dayOf(now)), source.lineOf)
+  try {
+    const timetables = source.file.shops.map((shop, index) => expandTimetable(shop, ['shops', index], range))
+    return await importLocked({ source, timetables, range, now })
+  } catch (error) {
+    if (sqlState(error) !== EXCLUSION_VIOLATED) throw error
+    // Within the file overlaps were found before: this one is with a class that has begun or that lies outside of the days.
+    const what = brokenConstraint(error) === 'schedule_space_free' ? 'space' : 'coach'
+    throw new GymFileError([
+      { line: 1, path: ['shops'], text: `a class needs a ${what} that a class already in the database holds at the same time` },
+    ])
+  }
+}

@@ -1,0 +1,49 @@
+import type { ShopEntry } from '../gym-file/shop'
+import type { GymSource } from '../parse-gym-file'
+import { identityOf, saveRows, type Row } from './save-rows'
+import { shopShapes } from '../shapes/shop'
+import type { Tally } from './tally'
+
+const shopRow = (shop: ShopEntry, brandId: number): Row => {
+  const { configs = {}, modules = [] } = shop
+  return {
+    brand_id: brandId,
+    key: shop.key,
+    name: shop.name,
+    city_code: shop.city_code ?? '',
+    phone: shop.phone ?? '',
+    logo: shop.logo ?? '',
+    image: shop.image ?? '',
+    address: shop.address ?? '',
+    gd_lng: shop.position?.lng ?? null,
+    gd_lat: shop.position?.lat ?? null,
+    images: shop.images ?? [],
+    services: shop.services ?? [],
+    media_hosts: shop.media_hosts ?? [],
+    opening_hours: shop.opening_hours ?? '',
+    description: shop.description ?? '',
+    has_weixin: shop.weixin ?? false,
+    module_team: modules.includes('team'),
+    module_private: modules.includes('private'),
+    module_court: modules.includes('court'),
+    module_payment: modules.includes('payment'),
+    team_minutes_can_order: configs.team_minutes_can_order ?? 0,
+    private_minutes_can_order: configs.private_minutes_can_order ?? 0,
+    minutes_can_cancel: configs.minutes_can_cancel ?? 0,
+    minutes_to_pay: configs.minutes_to_pay ?? 15,
+    team_course_can_wait: configs.team_course_can_wait ?? false,
+    team_course_wait_method: configs.team_course_wait_method ?? 1,
+    team_minutes_can_wait: configs.team_minutes_can_wait ?? 0,
+    hide_course_user_num: configs.hide_course_user_num ?? false,
+    theme: shop.theme ?? 'qc_cyan',
+    skin: shop.skin ?? 'fashion',
+  }
+}
+
+/** Adds and changes the shops of the file; answers their ids by key. Shops that the file does not name stay as they are. */
+export const importShops = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<Map<string, number>> => {
+  const wanted = file.shops.map((shop) => shopRow(shop, brandId))
+  const saved = await saveRows(shopShapes.shop, { where: 'brand_id = $1', params: [brandId] }, wanted)
+  tally.count('shops', saved)
+  return new Map(file.shops.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+}

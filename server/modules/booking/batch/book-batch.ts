@@ -1,0 +1,111 @@
+import { AppError, fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import type { KeyedRequest } from '@server/context'
+import type { BatchFailure } from '@/contract/booking/batch-shapes'
+import type { ErrorCode } from '@/contract/errors'
+import { batchErrorOf } from '@/domain/booking/batch/error'
+import { channelKind, isMemberCard } from '@/domain/payment/channel'
+import { refuse, type Refusal } from '@/domain/result'
+import { formatInstant, type Instant } from '@/domain/time'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { holdTargets, judgeTarget, wishOf, type BatchPlan, type Target, type Wanted } from './target'
+import { takeSeats, type Judged } from '../create-booking'
+import { lessonRace } from '../private/lesson'
+import { Raced, settleRace } from '../settle-race'
+import { tellBatch } from '../tell-member'
+
+interface Batch {
+  plan: BatchPlan
+  wanted: readonly Wanted[]
+  keyed: KeyedRequest | undefined
+  locale: ErrorLocale
+}
+
+export interface BatchBooked {
+  orderIds: number[]
+  errors: BatchFailure[]
+}
+
+/** Carries what stopped a batch out of its transaction, which is given up whole. */
+class BatchStopped extends Error {
+  constructor(readonly errors: BatchFailure[]) {
+    super('The batch was stopped.')
+  }
+}
+
+/**
+ * Books several classes or lessons with one card, or free ones: all in one transaction, or none; then it answers every one that stopped it. Each is
+ * judged after those before it, so that their sum is held against the card's balance and limits. What is paid online is paid class by class
+ * (booking ledger BK-217, BK-344).
+ */
+export const bookBatch = async (batch: Batch, now: Instant): Promise<BatchBooked> => {
+  const { plan, wanted, keyed } = batch
+  if (channelKind(plan.channel) === 'online') return fail('booking.one_class_by_wechat')
+  if (!isMemberCard(plan.channel) && plan.channel !== 'FREE') return fail('pay.channel')
+  if (new Set(wanted.map(nameOf)).size < wanted.length) return fail('booking.batch_twice')
+  try {
+    return await settleRace(() => racing(() => withKey(keyed, now, async () => ({ orderIds: await bookAll(batch, now), errors: [] }))))
+  } catch (error) {
+    if (error instanceof BatchStopped) return { orderIds: [], errors: error.errors }
+    throw error
+  }
+}
+
+const nameOf = (wanted: Wanted): string =>
+  wanted.kind === 'class' ? String(wanted.scheduleId) : `${wanted.lesson.offerId} ${wanted.lesson.start}`
+
+/** A time that was taken meanwhile is judged anew, and then has its reason. */
+const racing = async <T>(change: () => Promise<T>): Promise<T> => {
+  try {
+    return await change()
+  } catch (error) {
+    throw lessonRace(error) ? new Raced() : error
+  }
+}
+
+const bookAll = async ({ plan, wanted, locale }: Batch, now: Instant): Promise<number[]> => {
+  const targets = await holdTargets(wanted, plan, now)
+  const booked: number[] = []
+  const errors: BatchFailure[] = []
+  for (const target of targets) {
+    const verdict = await judgeTarget(target, plan, now)
+    const taken = verdict.ok ? await takeOrLose(verdict, { scheduleId: target.scheduleId!, plan }, now) : verdict
+    if (typeof taken === 'number') booked.push(taken)
+    else errors.push(failureOf(target, taken, locale))
+    // What the database itself refused ends the transaction: nothing after it can be judged.
+    if (verdict.ok && typeof taken !== 'number') break
+  }
+  if (errors.length > 0) throw new BatchStopped(errors)
+  await tellBatch(booked, plan.bookedBy, now)
+  return booked
+}
+
+/** The booking, or what the database refused; where something moved between judging and taking the transaction is lost. */
+const takeOrLose = async (
+  { facts, quote }: Extract<Judged, { ok: true }>,
+  { scheduleId, plan }: { scheduleId: number; plan: BatchPlan },
+  now: Instant,
+): Promise<number | Refusal<ErrorCode>> => {
+  try {
+    const taken = await takeSeats(facts, quote, { ...wishOf(plan), scheduleId }, now)
+    if (taken !== 'again') return taken
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return refuse(error.code, error.params)
+  }
+  throw new Raced()
+}
+
+const failureOf = ({ wanted, seats }: Target, { reason, params }: Refusal<ErrorCode>, locale: ErrorLocale): BatchFailure => {
+  const { error, code } = batchErrorOf(reason)
+  return {
+    schedule_id: wanted.kind === 'class' ? wanted.scheduleId : null,
+    timetable_id: wanted.kind === 'lesson' ? wanted.lesson.offerId : null,
+    start: wanted.kind === 'lesson' ? formatInstant(wanted.lesson.start) : null,
+    error,
+    code,
+    msg: errorText(locale, code, params),
+    current_users: seats?.booked ?? null,
+    max_users: seats?.capacity ?? null,
+  }
+}

@@ -1,0 +1,93 @@
+import { fail } from '@server/errors'
+import { cardsOf } from '@server/modules/card/service'
+import { requireShop } from '@server/modules/shop/service'
+import type { BatchLessons, BatchSchedule } from '@/contract/booking/batch-shapes'
+import { placesLeft } from '@/domain/booking/capacity'
+import { judgeEligibility, type BookingCase } from '@/domain/booking/judge-booking'
+import { instantOf, type Instant } from '@/domain/time'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { obstacleOf, openRuleOf, ruleOfRow, trialOf } from '../judge-input'
+import { rulesByPlan } from '../group/group-day'
+import { readOffers } from '../private/repository'
+import { readCourse, readCourseClasses, readStanding } from '../repository'
+import type { RuleRow, ScheduleRow, Standing } from '../rows'
+import { ruleWire, scheduleWire } from '../wire'
+
+/** As many as one batch may have. */
+const MOST = 30
+
+interface Asked {
+  shopId: number
+  courseId: number
+  accountId: number
+  bookedBy: number
+  locale: ErrorLocale
+}
+
+/** The coming group classes of one course as one person may book them, with the person's cards (booking ledger BK-057, BK-058). */
+export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale }: Asked, now: Instant) => {
+  const shop = await requireShop(shopId)
+  const course = (await readCourse(shopId, courseId)) ?? fail('booking.not_found')
+  const rows = await readCourseClasses(accountId, shopId, courseId, MOST, now)
+  const plans = await rulesByPlan(rows)
+  const standing = await readStanding(accountId, shopId)
+  // The window in which the studio is to be asked does not bind the studio's own people (BK-229).
+  const minutesCanOrder = accountId === bookedBy ? shop.teamMinutesCanOrder : 0
+  const schedules = rows.map((row): BatchSchedule => {
+    const rules = plans.get(row.pricePlanId) ?? []
+    const wire = scheduleWire(row, { rules, standing, onlineEnabled: false, canWait: shop.teamCourseCanWait })
+    const judged = judgeEligibility(caseOfRow(row, { rules, standing, minutesCanOrder }, now))
+    const refusal = judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) }
+    return { ...wire, rules: rules.map(ruleWire), refusal }
+  })
+  return { course, schedules, cards: await cardsOf(accountId, shopId, now, { viewerId: bookedBy }) }
+}
+
+/** One private course of a coach, and what one person could pay several times of it with (booking ledger BK-029, BK-057, BK-058). */
+export const listBatchLessons = async (
+  { shopId, courseId, teacherId, accountId, bookedBy }: Omit<Asked, 'locale'> & { teacherId: number },
+  now: Instant,
+): Promise<BatchLessons> => {
+  await requireShop(shopId)
+  const [offer] = await readOffers(shopId, { teacherId, courseId })
+  if (!offer) return fail('booking.not_found')
+  const rules = (await rulesByPlan([offer])).get(offer.pricePlanId) ?? []
+  return {
+    course: { id: courseId, name: offer.courseName, photo: offer.coursePhoto, minutes: offer.minutes, is_private: true },
+    teacher: { id: teacherId, name: offer.teacherName },
+    timetable_id: offer.id,
+    max_users: offer.maxUsers,
+    mandatory_share: offer.mandatoryShare,
+    shared_text: offer.sharedText,
+    rules: rules.map(ruleWire),
+    cards: await cardsOf(accountId, shopId, now, { viewerId: bookedBy }),
+  }
+}
+
+interface Circumstances {
+  rules: readonly RuleRow[]
+  standing: Standing
+  minutesCanOrder: number
+}
+
+const caseOfRow = (row: ScheduleRow, { rules: ruleRows, standing, minutesCanOrder }: Circumstances, now: Instant): BookingCase => {
+  const rules = ruleRows.map(ruleOfRow)
+  return {
+    now,
+    shop: { minutesCanOrder, onlineEnabled: false },
+    schedule: {
+      kind: 'group',
+      start: instantOf(row.startAt),
+      isCancelled: row.isCancelled,
+      obstacle: obstacleOf(row),
+      openRules: [openRuleOf(row)],
+      placesLeft: placesLeft(row.capacity, row.booked),
+      maxUsers: row.capacity,
+      isFree: false,
+      rules,
+      trial: trialOf(row, rules, standing.hadTrial),
+    },
+    user: { status: standing.userStatus, hasBooked: row.orderedCount !== null, personTimes: row.orderedCount ?? 0 },
+    count: 1,
+  }
+}

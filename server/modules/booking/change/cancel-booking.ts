@@ -1,0 +1,60 @@
+import { raisedReason } from '@server/db/sql-error'
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import type { JobQueue } from '@server/jobs/queue'
+import { refundPaid } from '@server/modules/payment/service'
+import { mayCancelFor } from '@server/modules/staff/service'
+import type { ErrorCode } from '@/contract/errors'
+import { judgeClassCancel, judgeRemark } from '@/domain/booking/change/cancel'
+import { presentStatus } from '@/domain/booking/present-status'
+import { instantOf, type Instant } from '@/domain/time'
+import { lockClassOf } from '../group/hold-repository'
+import { offerPlaces } from '../waiting/offer-places'
+import { giveBack, markChange, markRefund, readOrder } from '../repository'
+import type { OrderRow } from '../rows'
+import { tellMember } from '../tell-member'
+
+/**
+ * Cancels the account's own booking, or a member's with the right to, up to the start of the class: places and units go back where they came from, money that was paid
+ * online to whoever paid it. It is read with its class held, as whoever changes it holds that too (booking spec §5, BK-278..BK-281, BK-276).
+ */
+export const cancelBooking = async (
+  orderId: number,
+  accountId: number,
+  remarks: string,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  now: Instant,
+): Promise<void> => {
+  try {
+    await inTransaction(async () => {
+      await lockClassOf(orderId)
+      const order = await readOrder(orderId)
+      if (!order || order.heldUntil !== null) return fail('booking.order_not_found')
+      const whose = await mayCancelFor({ accountId }, order, order.isPrivate ? 'private' : 'group')
+      judge(order, { whose, remarks }, now)
+      const waitedFor = await giveBack(orderId, remarks, now)
+      if (whose === 'other') await markChange(orderId, accountId, now)
+      if (waitedFor !== null) await offerPlaces(waitedFor, order.count, now)
+      const refund = await refundPaid('booking', orderId, { jobs }, now)
+      if (refund !== undefined) await markRefund(orderId, refund)
+      if (whose === 'other') await tellMember(orderId, 'cancelled', accountId, now)
+    })
+  } catch (error) {
+    const reason = raisedReason(error)
+    if (reason) fail(reason as ErrorCode)
+    throw error
+  }
+}
+
+/** Throws what stops it. */
+const judge = (order: OrderRow, { whose, remarks }: { whose: 'own' | 'other'; remarks: string }, now: Instant): void => {
+  const remark = judgeRemark(remarks)
+  if (!remark.ok) return fail(remark.reason)
+  const start = instantOf(order.startAt)
+  const status = presentStatus({ status: order.status, end: instantOf(order.endAt) }, now)
+  const verdict = judgeClassCancel(
+    { status, start, minutesCanCancel: whose === 'own' ? order.minutesCanCancel : 0, isCalledOff: whose === 'own' && order.isCancelled },
+    now,
+  )
+  if (!verdict.ok) fail(verdict.reason, verdict.params)
+}

@@ -1,0 +1,38 @@
+import { fail } from '@server/errors'
+import { tell } from '@server/modules/notice/service'
+import { BookingStatus } from '@/domain/booking/codes'
+import { judgeLateRemind, remindedEnough } from '@/domain/booking/change/late-remind'
+import { presentStatus } from '@/domain/booking/present-status'
+import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
+import { countReminds, insertRemind, lockOrder, whoTellsCoach } from './late-remind-repository'
+import { readOrder } from '../repository'
+
+/**
+ * Tells the coach of a booked class that its owner comes late, from 60 minutes before the start to the end, so many times as the button can be pressed
+ * (booking ledger BK-189, BK-190, BK-483). In an open transaction.
+ */
+export const lateRemind = async (orderId: number, accountId: number, now: Instant): Promise<void> => {
+  const row = (await lockOrder(orderId)) ? await readOrder(orderId) : undefined
+  if (!row || row.heldUntil !== null) return fail('booking.order_not_found')
+  if (row.accountId !== accountId) return fail('permission.none')
+  const start = instantOf(row.startAt)
+  const end = instantOf(row.endAt)
+  if (row.isCancelled || presentStatus({ status: row.status, end }, now) === BookingStatus.cancelled) return fail('booking.cancelled')
+  const verdict = judgeLateRemind({ start, end }, now)
+  if (!verdict.ok) return fail(verdict.reason)
+  const sent = await countReminds(orderId)
+  if (remindedEnough(sent)) return fail('booking.remind_enough')
+  await insertRemind(orderId, sent + 1, now)
+  const params = { member: row.username, course: row.courseName, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
+  for (const told of await whoTellsCoach(row.scheduleId))
+    await tell({
+      accountId: told,
+      brandId: row.brandId,
+      shopId: row.shopId,
+      kind: 'class.late',
+      params,
+      orderKind: 'booking',
+      orderId,
+      now,
+    })
+}

@@ -1,0 +1,50 @@
+import { run } from '@server/db/transaction'
+import { toDate, type Instant } from '@/domain/time'
+import type { ToldClass } from '../waiting/repository'
+
+/** A class that is off, and why. */
+export interface OffClass extends ToldClass {
+  isDeleted: boolean
+  /** Somebody of the shop said so. */
+  byPerson: boolean
+  isTooFew: boolean
+  /** It needs so many people, and nobody has counted them yet. */
+  isUncounted: boolean
+  minutesCanCancel: number
+  coachRests: boolean
+}
+
+// $1 class.
+const offStatement = {
+  name: 'booking-off-class',
+  text: `SELECT s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt", c.name AS "courseName",
+      s.is_deleted AS "isDeleted", s.called_off_by IS NOT NULL AS "byPerson", s.people_reached IS FALSE AS "isTooFew",
+      s.min_people IS NOT NULL AND s.people_reached IS NULL AS "isUncounted", h.minutes_can_cancel AS "minutesCanCancel",
+      EXISTS (SELECT 1 FROM teacher_rest r WHERE r.teacher_id = s.teacher_id AND r.start_at < s.end_at AND s.start_at < r.end_at) AS "coachRests"
+    FROM schedule s JOIN course c ON c.id = s.course_id JOIN shop h ON h.id = s.shop_id WHERE s.id = $1 AND s.is_cancelled`,
+}
+/** Undefined where it is not off. */
+export const readOffClass = async (scheduleId: number) => (await run<OffClass>(offStatement, [scheduleId]))[0]
+
+// $1 class: what ended at the very moment in which it was called off.
+const lostStatement = {
+  name: 'booking-lost-by-calling-off',
+  text: `SELECT x.account_id AS "accountId" FROM schedule s, LATERAL (
+      SELECT b.account_id FROM booking b WHERE b.schedule_id = s.id AND b.status = 2 AND b.cancelled_at = s.called_off_at
+      UNION SELECT w.account_id FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at = s.called_off_at
+      UNION SELECT v.account_id FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at = s.called_off_at) x
+    WHERE s.id = $1 ORDER BY 1`,
+}
+/** Who lost a booking, a wait or a watch when somebody called the class off, each once. */
+export const readWhoLost = async (scheduleId: number): Promise<number[]> =>
+  (await run<{ accountId: number }>(lostStatement, [scheduleId])).map(({ accountId }) => accountId)
+
+// $1 class, $2 who of the shop, $3 when its head count is settled by that, else null.
+const reopenStatement = {
+  name: 'booking-reopen',
+  text: `UPDATE schedule SET is_cancelled = false, called_off_by = NULL, called_off_at = NULL, reopened_by = $2, version = version + 1,
+           people_reached = CASE WHEN $3::timestamptz IS NULL THEN people_reached ELSE true END, settled_at = coalesce($3::timestamptz, settled_at)
+         WHERE id = $1`,
+}
+export const markReopened = (scheduleId: number, by: number, settledAt: Instant | null) =>
+  run(reopenStatement, [scheduleId, by, settledAt === null ? null : toDate(settledAt)])

@@ -1,0 +1,65 @@
+import type { CheckinOrder, VisitRecord } from '@/contract/booking/feed'
+import { OrderType } from '@/domain/booking/codes'
+import { formatInstant, instantOf } from '@/domain/time'
+import { readLastTraining, readSelfTrainings, readVisits, type ShopColumns, type TrainingRow, type VisitRow } from './repository'
+import type { FeedSource } from './source'
+
+/** Instants of the wire. */
+const at = (date: Date) => formatInstant(instantOf(date))
+const shopWire = (row: ShopColumns) => ({
+  id: row.shopId,
+  name: row.shopName,
+  address: row.shopAddress,
+  phone: row.shopPhone,
+  gd_lng: row.gdLng,
+  gd_lat: row.gdLat,
+})
+
+export const trainingWire = (row: TrainingRow): CheckinOrder => ({
+  id: row.id,
+  name: row.name,
+  shop: shopWire(row),
+  start: at(row.startAt),
+  end: at(row.endAt),
+  status: row.status,
+})
+
+export const visitWire = (row: VisitRow): VisitRecord => ({
+  id: row.id,
+  visit_at: at(row.visitAt),
+  shop_user_ship: { shop: shopWire(row) },
+  seller: { id: row.sellerId, username: row.sellerName, avatar: row.sellerAvatar },
+})
+
+/** Trainings that the member does by himself at the venue. */
+export const selfTrainingFeed: FeedSource<'checkin_order'> = {
+  type: 'checkin_order',
+  read: async ({ accountId }, now) =>
+    (await readSelfTrainings(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: trainingWire(row) })),
+  last: async (accountId) => {
+    const row = await readLastTraining(accountId)
+    if (!row) return null
+    return {
+      createdAt: instantOf(row.createdAt),
+      order: {
+        id: row.id,
+        order_id: null,
+        wod_order_id: null,
+        type: OrderType.selfTraining,
+        is_online: false,
+        name: row.name,
+        training_start: at(row.startAt),
+        training_end: at(row.endAt),
+        live_time: null,
+        open_time: null,
+      },
+    }
+  },
+}
+
+/** Appointments that sellers made with the member (booking ledger BK-145). */
+export const visitFeed: FeedSource<'visit_record'> = {
+  type: 'visit_record',
+  read: async ({ accountId }, now) =>
+    (await readVisits(accountId, now)).map((row) => ({ start: instantOf(row.visitAt), data: visitWire(row) })),
+}

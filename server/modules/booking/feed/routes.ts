@@ -1,0 +1,56 @@
+import type { Module } from '@server/context'
+import { fail } from '@server/errors'
+import { selfTrainingCancel, selfTrainingCreate, visitCreate } from '@/contract/checkin'
+import { latestFeed, latestOrder } from '@/contract/booking/group'
+import { parseInstant } from '@/domain/time'
+import { mayBookFor, mayCancelFor } from '@server/modules/staff/service'
+import { withKey } from '@server/plugins/idempotency'
+import { readFeed, readLatestOrder } from './read-feed'
+import { selfTrainingFeed, trainingWire, visitFeed, visitWire } from './own-sources'
+import { cancelSelfTraining, recordSelfTraining, recordVisit, requireTraining } from './record'
+import { readVisit } from './repository'
+import type { AnyFeedSource } from './source'
+
+/** An instant of a body; one that no calendar has is refused. */
+const instantIn = (text: string, field: string) => parseInstant(text) ?? fail('request.invalid', { field })
+
+/** What comes next for a user, out of every module's source. */
+export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
+  const all = [...sources, selfTrainingFeed, visitFeed]
+  return {
+    name: 'feed',
+    routes(mount) {
+      mount(latestFeed, ({ actor, locale, now }) => readFeed(all, { accountId: actor.accountId, locale }, now))
+
+      mount(latestOrder, ({ params, actor }) =>
+        params.userId === actor.accountId ? readLatestOrder(all, actor.accountId) : fail('permission.none'),
+      )
+
+      // Both are orders of no class: who may write those of members may make them.
+      mount(visitCreate, async ({ body, actor, ship, keyed, now }) => {
+        if (body.user_id === actor.accountId) return fail('permission.none')
+        const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
+        const visit = { shopId: ship.shopId, accountId, sellerId: actor.accountId, at: instantIn(body.visit_at, 'visit_at') }
+        const { id } = await withKey(keyed, now, async () => ({ id: await recordVisit(visit, now) }))
+        return { visit_record: visitWire((await readVisit(id))!) }
+      })
+
+      mount(selfTrainingCreate, async ({ body, actor, ship, keyed, now }) => {
+        const { shopId } = ship
+        const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
+        const training = { shopId, accountId, name: body.name, start: instantIn(body.start, 'start'), end: instantIn(body.end, 'end') }
+        const { id } = await withKey(keyed, now, async () => ({ id: await recordSelfTraining(training, now) }))
+        return { order: trainingWire(await requireTraining(id, shopId)) }
+      })
+
+      mount(selfTrainingCancel, async ({ shopId, params: { orderId }, actor, keyed, now }) => {
+        await withKey(keyed, now, async () => {
+          await mayCancelFor(actor, await requireTraining(orderId, shopId), 'court')
+          await cancelSelfTraining(orderId, now)
+          return {}
+        })
+        return { order: trainingWire(await requireTraining(orderId, shopId)) }
+      })
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { fail } from '@server/errors'
+import type { PayAccounts } from '@server/providers/payment/accounts'
+import { requireShop, type ShopRow } from '@server/modules/shop/service'
+import { offeredChannels, payChannelWire } from '@server/modules/payment/service'
+import { reasonWire } from '@server/reason-wire'
+import type { ScheduleConfirm } from '@/contract/booking/shapes'
+import type { PayChannel } from '@/contract/payment'
+import { judgeEligibility, judgePayment } from '@/domain/booking/judge-booking'
+import type { Channel } from '@/domain/payment/channel'
+import { payableIn, type PayScene } from '@/domain/payment/pay-method'
+import { fen } from '@/domain/money'
+import type { Instant } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import type { BookingFacts } from '../facts'
+import { caseOfFacts, factsFor } from '../judge-input'
+import { rulesByPlan } from './group-day'
+import { readFacts, readHeldOrder, readSchedule } from '../repository'
+import type { ScheduleRow } from '../rows'
+import { selectCards } from '../select-cards'
+import { corpCardsFor } from '../corp-cards-for'
+import { openRulesWire, ruleWire, scheduleWire } from '../wire'
+
+export interface Asked {
+  shopId: number
+  accountId: number
+  /** Who asks: the person, or who books for the person. */
+  bookedBy: number
+  count: number
+  locale: ErrorLocale
+  /** Where the payer is. */
+  scene: PayScene
+  pay: PayAccounts
+}
+
+/** All that the order page of one group class needs, judged for one person and head count (booking ledger BK-338, BK-340). */
+export const confirmSchedule = async ({ scheduleId, ...asked }: Asked & { scheduleId: number }, now: Instant): Promise<ScheduleConfirm> => {
+  const { shopId, accountId } = asked
+  const shop = await requireShop(shopId)
+  const row = await readSchedule(accountId, shopId, scheduleId)
+  const read = await readFacts({ shopId, scheduleId, accountId, cardId: null, now })
+  if (!row || read?.schedule.kind !== 'group') return fail('booking.not_found')
+  return confirmOf({ shop, row, read }, asked, now)
+}
+
+/** What is confirmed of a class, whatever its kind. */
+export const confirmOf = async (
+  { shop, row, read }: { shop: ShopRow; row: ScheduleRow; read: BookingFacts },
+  input: Asked,
+  now: Instant,
+): Promise<ScheduleConfirm> => {
+  const { shopId, accountId, count, locale, scene, pay } = input
+  const facts = factsFor(read, input)
+  const rules = (await rulesByPlan([row])).get(row.pricePlanId) ?? []
+  const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
+  const onlineEnabled = payable.length > 0
+  const standing = { userStatus: facts.userStatus, hadTrial: facts.hadTrial }
+  const schedule = scheduleWire(row, { rules, standing, onlineEnabled, canWait: shop.teamCourseCanWait && !row.isPrivate })
+  const judged = judgeEligibility(caseOfFacts(facts, shopId, onlineEnabled, count, now))
+  return {
+    schedule: {
+      ...schedule,
+      shop: { id: shop.id, name: shop.name, address: shop.address, phone: shop.phone, gd_lng: shop.gdLng, gd_lat: shop.gdLat },
+      description: row.courseDescription,
+      teacher_title: row.teacherTitle,
+      min_people: row.minPeople,
+    },
+    rules: rules.map(ruleWire),
+    channels: payChannels(facts, input, payable, now),
+    cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
+    corp_cards: corpCardsFor({ facts, shopId, count, locale, onlineEnabled }, now),
+    trial_course: schedule.trial_course,
+    open_rules: openRulesWire(row),
+    minutes_can_order: facts.shop.minutesCanOrder,
+    minutes_can_cancel: shop.minutesCanCancel,
+    version: row.version,
+    refusal: judged.ok ? null : reasonWire(locale, judged),
+    pay_order_id: facts.isHeld ? await readHeldOrder(accountId, row.id) : null,
+  }
+}
+
+/** The ways to pay besides cards, each judged. */
+const payChannels = (facts: BookingFacts, input: Asked, payable: readonly Channel[], now: Instant): PayChannel[] => {
+  const given = caseOfFacts(facts, input.shopId, payable.length > 0, input.count, now)
+  return offeredChannels(facts.rules, payable).map((channel) => {
+    const choice = { channel, card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false }
+    const judged = judgePayment(given, choice)
+    const trial = judgePayment(given, { ...choice, fromTrial: true })
+    return payChannelWire(
+      channel,
+      {
+        verdict: judged.ok ? { ok: true, cost: fen(judged.quote.each) } : judged,
+        trial: trial.ok && trial.quote.trial ? fen(trial.quote.each) : null,
+      },
+      input,
+    )
+  })
+}

@@ -1,0 +1,128 @@
+import type { Engine } from '@server/db/engine'
+import { together } from '@server/db/together'
+import { engineOutside } from '@server/db/transaction'
+import { WrittenList } from '@server/plugins/written-data'
+import type { PayAccounts } from '@server/providers/payment/accounts'
+import { shopById } from '@server/modules/shop/service'
+import type { GroupSchedule, OpenRule } from '@/contract/booking/shapes'
+import type { ShopDate } from '@/domain/time'
+import { readDayVersion } from './day-version'
+import { KeptDays } from './kept-days'
+import { readGroupDay, readRules } from '../repository'
+import type { RuleRow, ScheduleRow, Standing } from '../rows'
+import { openRulesWire, scheduleWire } from '../wire'
+
+/** What a list of classes is asked for. */
+export interface DayOf {
+  shopId: number
+  date: ShopDate
+  /** Null for every class of the day. */
+  tags: readonly number[] | null
+  pay: PayAccounts
+}
+
+export interface GroupDay {
+  rows: readonly ScheduleRow[]
+  /** As a stranger may book them. */
+  written: WrittenList
+  openRules: OpenRule[]
+  /** A class as a certain person may book it. */
+  wireOf(row: ScheduleRow, standing: Standing): GroupSchedule
+  /** Whether a class looks otherwise to who had a trial before. */
+  hasTrial(row: ScheduleRow): boolean
+  /** Whether the brand takes money online now as it did when this was written. */
+  isAsPaid(pay: PayAccounts): boolean
+}
+
+const STRANGER: Standing = { userStatus: null, hadTrial: false }
+
+/** Shops whose days are read at once. */
+const LANES = 4
+
+/**
+ * The group classes of one day as they are for everybody; undefined where there is no such shop. Who asks at the same moment shares one reading; a shop reads
+ * one after the other, and none waits for another's.
+ */
+export const readDay = together<DayOf, GroupDay | undefined>(
+  async (asked) => {
+    const keys = asked.map(keyOf)
+    const days = new Map<string, GroupDay | undefined>()
+    for (const [at, key] of keys.entries()) if (!days.has(key)) days.set(key, await dayNow(key, asked[at]!))
+    return keys.map((key) => days.get(key))
+  },
+  { lanes: LANES, isApart: true, tenantOf: ({ shopId }) => shopId, keyOf: ({ shopId }) => shopId },
+)
+
+const keyOf = ({ shopId, date, tags }: DayOf): string => JSON.stringify([shopId, date, tags])
+
+interface KeptDay {
+  version: string
+  day: GroupDay
+}
+
+/** Bytes of what is written of days, 0.25 MB where a day has 200 classes; the rows that they are written from take about as much again. */
+const MOST_KEPT = 32 * 1024 * 1024
+const keptOn = new WeakMap<Engine, KeptDays<KeptDay>>()
+
+const keptDays = (engine: Engine): KeptDays<KeptDay> => {
+  const kept = keptOn.get(engine) ?? new KeptDays<KeptDay>(MOST_KEPT)
+  keptOn.set(engine, kept)
+  return kept
+}
+
+/**
+ * The day as it is now. It is written anew only where its version, which is asked at every reading, is not the kept one. The version is read before the
+ * rows: what is kept under a version is that or newer. Inside a transaction nothing is kept.
+ */
+const dayNow = async (key: string, of: DayOf): Promise<GroupDay | undefined> => {
+  const engine = engineOutside()
+  if (!engine) return makeDay(of)
+  const kept = keptDays(engine)
+  const version = await readDayVersion(of.shopId, of.date)
+  const known = kept.get(of.shopId, key)
+  if (version === undefined) return undefined
+  const isSame = known !== undefined && known.version === version && known.day.isAsPaid(of.pay)
+  const day = isSame ? known.day : await makeDay(of)
+  if (!day) return undefined
+  if (!isSame) kept.set(of.shopId, key, { version, day }, day.written.size)
+  return day
+}
+
+/** Whether a brand takes money online is no row of the database. */
+const takesMoney = (pay: PayAccounts, brandId: number): boolean => pay.providersOf(brandId).length > 0
+
+const makeDay = async ({ shopId, date, tags, pay }: DayOf): Promise<GroupDay | undefined> => {
+  const shop = await shopById(shopId)
+  if (!shop) return undefined
+  const rows = await readGroupDay(null, shopId, date, tags)
+  const rules = await rulesByPlan(rows)
+  const isPaid = takesMoney(pay, shop.brandId)
+  const onlineEnabled = shop.modulePayment && isPaid
+  const rulesOf = (row: ScheduleRow) => rules.get(row.pricePlanId) ?? []
+  const wireOf = (row: ScheduleRow, standing: Standing) =>
+    scheduleWire(row, { standing, onlineEnabled, canWait: shop.teamCourseCanWait, rules: rulesOf(row) })
+  return {
+    rows,
+    isAsPaid: (accounts) => takesMoney(accounts, shop.brandId) === isPaid,
+    written: new WrittenList(rows.map((row) => wireOf(row, STRANGER))),
+    openRules: sharedOpenRules(rows),
+    wireOf,
+    hasTrial: (row) => rulesOf(row).some(({ forTrial }) => forTrial),
+  }
+}
+
+export const rulesByPlan = async (rows: readonly Pick<ScheduleRow, 'pricePlanId'>[]): Promise<Map<number, RuleRow[]>> => {
+  const byPlan = new Map<number, RuleRow[]>()
+  if (rows.length === 0) return byPlan
+  for (const rule of await readRules([...new Set(rows.map(({ pricePlanId }) => pricePlanId))])) {
+    byPlan.set(rule.pricePlanId, [...(byPlan.get(rule.pricePlanId) ?? []), rule])
+  }
+  return byPlan
+}
+
+/** The rule of the whole list: only where all its classes open alike. */
+export const sharedOpenRules = (rows: readonly ScheduleRow[]): OpenRule[] => {
+  const kinds = new Map(rows.map((row) => [JSON.stringify(openRulesWire(row)), row]))
+  const [only] = kinds.values()
+  return only && kinds.size === 1 ? openRulesWire(only) : []
+}

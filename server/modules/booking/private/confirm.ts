@@ -1,0 +1,47 @@
+import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
+import type { PrivateConfirm } from '@/contract/booking/private'
+import { isLessonStart, lessonSlots } from '@/domain/booking/private/slots'
+import { dayOf, type Instant } from '@/domain/time'
+import { errorText } from '@/i18n/errors/text'
+import { confirmOf, type Asked } from '../group/confirm-schedule'
+import { lessonCase } from './lesson-case'
+import { offerOf, readOffers } from './repository'
+import { slotFieldsWire } from './wire'
+import { readFacts, readLesson, readSchedule, type LessonTime } from '../repository'
+
+interface ConfirmPrivate extends Asked, LessonTime {
+  /** Where the address names them, they are those of the offer. */
+  teacherId: number | undefined
+  courseId: number | undefined
+}
+
+/** All that the order page of one private lesson needs, judged for one person and head count (booking ledger BK-339, BK-340). */
+export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promise<PrivateConfirm> => {
+  const { shopId, accountId, bookedBy, offerId, start, teacherId, courseId, locale } = asked
+  const shop = await requireShop(shopId)
+  const [found] = await readOffers(shopId, { teacherId: teacherId ?? null, courseId: courseId ?? null, offerId })
+  const row = found ?? fail('booking.not_found')
+  const given = await lessonCase({ shop, offers: [row], accountId, bookedBy, days: { from: dayOf(start), count: 1 } })
+  if (!isLessonStart(offerOf(row), start, given)) return fail('booking.not_found')
+  // What has begun is no time to choose any more; the class says so itself.
+  const slot = lessonSlots(offerOf(row), dayOf(start), given, now).find((each) => each.start === start)
+  const own = given.taken.find((each) => each.offerId === offerId && each.start === start && each.isOwn)
+  const scheduleId = own?.scheduleId ?? slot?.scheduleId ?? null
+  const lesson = { offerId, start }
+  const schedule = scheduleId
+    ? await readSchedule(accountId, shopId, scheduleId)
+    : await readLesson(accountId, shopId, lesson, slot?.spaceId ?? row.spaceIds[0] ?? null)
+  const read = await readFacts({ shopId, scheduleId, accountId, cardId: null, lesson, now })
+  if (!schedule || !read) return fail('booking.not_found')
+  const confirm = await confirmOf({ shop, row: schedule, read }, asked, now)
+  const fields = slotFieldsWire(row, slot ?? null, locale)
+  const barred = slot && !slot.verdict.ok ? slot.verdict : null
+  return {
+    ...confirm,
+    schedule: { ...confirm.schedule, ...fields, id: scheduleId },
+    max_users: fields.max_users,
+    space_id: fields.space_id,
+    refusal: confirm.refusal ?? (barred && { code: barred.reason, msg: errorText(locale, barred.reason, barred.params) }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { OpenRule } from '@/contract/booking/shapes'
+import type { PrivateCourse, PrivateSchedule, PrivateTeacher } from '@/contract/booking/private'
+import { hoursOn } from '@/domain/booking/private/lesson-hours'
+import { lessonSlots, nearestSlot } from '@/domain/booking/private/slots'
+import { formatInstant, type Instant, type ShopDate } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { requireShop } from '@server/modules/shop/service'
+import { lessonCase } from './lesson-case'
+import { offerOf, readOffers, readOfferTags, readOwnOffers, type OfferRow, type OffersAsked } from './repository'
+import { rulesByPlan } from '../group/group-day'
+import { courseWire, lessonTrial, offerRulesWire, slotWire } from './wire'
+import { readSpaceNames, readStanding } from '../repository'
+
+/** How many days are searched for a coach's nearest time. */
+const NEAREST_DAYS = 15
+
+interface Day extends OffersAsked {
+  shopId: number
+  date: ShopDate
+  accountId: number | null
+  bookedBy?: number | null
+}
+
+/** The offers asked for, none where the shop gives no private lessons; fails for an unknown shop. */
+const offersOf = async ({ shopId, ...asked }: Day): Promise<{ shop: Awaited<ReturnType<typeof requireShop>>; offers: OfferRow[] }> => {
+  const shop = await requireShop(shopId)
+  return { shop, offers: await readOffers(shopId, asked) }
+}
+
+/** Tags of the courses that some coach gives on the day (booking ledger BK-331). */
+export const listPrivateTags = async (day: Day) => {
+  const { shop, offers } = await offersOf(day)
+  const { hours } = await lessonCase({ shop, offers, accountId: null, days: { from: day.date, count: 1 } })
+  const given = offers.filter(({ teacherId }) => hoursOn(hours.get(teacherId) ?? [], day.date).length > 0)
+  return (await readOfferTags(given.map(({ id }) => id))).map(({ id, name }) => ({ id, name }))
+}
+
+const coursesOf = async (offers: readonly OfferRow[], { accountId, shopId }: Day, now: Instant): Promise<PrivateCourse[]> => {
+  const rules = await rulesByPlan(offers)
+  const own = await readOwnOffers(accountId, shopId, now)
+  return offers.map((row) => courseWire(row, rules.get(row.pricePlanId) ?? [], own.has(row.id)))
+}
+
+/** Private courses, each as one coach gives it (BK-333). */
+export const listPrivateCourses = async (day: Day, now: Instant): Promise<PrivateCourse[]> =>
+  coursesOf((await offersOf(day)).offers, day, now)
+
+/** Coaches with their courses: who has a time left soonest from the day on first, then by score (BK-105, BK-332). */
+export const listPrivateTeachers = async (day: Day, now: Instant): Promise<PrivateTeacher[]> => {
+  const { shop, offers } = await offersOf(day)
+  const days = { from: day.date, count: NEAREST_DAYS }
+  const given = await lessonCase({ shop, offers, accountId: day.accountId, days })
+  const courses = await coursesOf(offers, day, now)
+  const teachers = [...new Map(offers.map((row) => [row.teacherId, row])).values()].map((row) => {
+    const own = offers.filter(({ teacherId }) => teacherId === row.teacherId)
+    const nearest = nearestSlot(own.map(offerOf), days, given, now)
+    return { row, nearest, tags: [...new Set(own.flatMap(({ tags }) => tags))] }
+  })
+  teachers.sort(
+    (a, b) => (a.nearest ?? Infinity) - (b.nearest ?? Infinity) || b.row.teacherScore - a.row.teacherScore || a.row.id - b.row.id,
+  )
+  return teachers.map(({ row, nearest, tags }) => ({
+    id: row.teacherId,
+    name: row.teacherName,
+    title: row.teacherTitle,
+    image: row.teacherAvatar,
+    gender: row.teacherGender,
+    score: row.teacherScore,
+    tags,
+    recently_schedule_time: nearest === null ? null : formatInstant(nearest),
+    courses: courses.filter(({ teacher }) => teacher.id === row.teacherId),
+  }))
+}
+
+/** The times of one day, each of one coach and course (BK-334, BK-336), with the opening rule that all share and the trial of a single offer. */
+export const listPrivateSchedules = async (
+  day: Day,
+  locale: ErrorLocale,
+  now: Instant,
+): Promise<{ schedules: PrivateSchedule[]; open_rules: OpenRule[]; trial_course: ReturnType<typeof lessonTrial> }> => {
+  const { shop, offers } = await offersOf(day)
+  const { accountId, bookedBy = accountId } = day
+  const given = await lessonCase({ shop, offers, accountId, bookedBy, days: { from: day.date, count: 1 } })
+  const slots = offers.flatMap((row) => lessonSlots(offerOf(row), day.date, given, now).map((slot) => ({ row, slot })))
+  slots.sort((a, b) => a.slot.start - b.slot.start || a.row.id - b.row.id)
+  const [only] = offers
+  const standing = await readStanding(accountId, day.shopId)
+  const spaces = await readSpaceNames(day.shopId)
+  return {
+    schedules: slots.map(({ row, slot }) => slotWire(row, slot, spaces, locale)),
+    open_rules: offerRulesWire(slots),
+    trial_course: only && offers.length === 1 ? lessonTrial(only, (await rulesByPlan([only])).get(only.pricePlanId) ?? [], standing) : null,
+  }
+}

@@ -1,0 +1,82 @@
+import type { AppContext, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { payFrom } from '@server/modules/payment/service'
+import { mayBookFor } from '@server/modules/staff/service'
+import {
+  privateConfirm,
+  privateCourses,
+  privateSchedules,
+  privateTags,
+  privateTeachers,
+  teacherRestChange,
+  teacherRestCreate,
+  teacherRestRemove,
+  teacherRests,
+} from '@/contract/booking/private'
+import { parseInstant, type Instant } from '@/domain/time'
+import { confirmPrivate } from './confirm'
+import { listPrivateCourses, listPrivateSchedules, listPrivateTags, listPrivateTeachers } from './list'
+import { dayIn, tagsIn } from '../read-input'
+import { addRest, listRests, moveRest, removeRest } from './rests'
+
+/** The chosen time of a private lesson (booking ledger BK-237). */
+export const startIn = (text: string | undefined): Instant =>
+  text === undefined ? fail('booking.time_needed') : (parseInstant(text) ?? fail('request.invalid', { field: 'start' }))
+
+/** The calls of private coaching; a lesson is booked by the same call as a class. */
+export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void => {
+  const dayOfQuery = (shopId: number, query: { date: string; tags?: string }, actor: { accountId: number } | undefined) => ({
+    shopId,
+    date: dayIn(query.date),
+    tags: tagsIn(query.tags),
+    accountId: actor?.accountId ?? null,
+  })
+
+  mount(privateTags, async ({ shopId, query, actor }) => ({ tags: await listPrivateTags(dayOfQuery(shopId, query, actor)) }))
+
+  mount(privateTeachers, async ({ shopId, query, actor, now }) => ({
+    teachers: await listPrivateTeachers(dayOfQuery(shopId, query, actor), now),
+  }))
+
+  mount(privateCourses, async ({ shopId, query, actor, now }) => ({
+    courses: await listPrivateCourses({ ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null }, now),
+  }))
+
+  mount(privateSchedules, async ({ shopId, query, actor, ship, locale, now }) => {
+    const day = { ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null }
+    if (query.user_id === undefined) return listPrivateSchedules(day, locale, now)
+    const accountId = actor ? await mayBookFor({ actor, ship }, query.user_id, 'private') : fail('permission.none')
+    return listPrivateSchedules({ ...day, accountId, bookedBy: day.accountId }, locale, now)
+  })
+
+  mount(privateConfirm, async ({ query, actor, ship, locale, now, ...call }) => {
+    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')
+    const { count = 1, timetable_id: offerId, teacher_id: teacherId, course_id: courseId } = query
+    const start = startIn(query.start)
+    const { scene } = payFrom(call, config)
+    return confirmPrivate(
+      { shopId: ship.shopId, offerId, start, teacherId, courseId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+      now,
+    )
+  })
+
+  mount(teacherRests, async ({ shopId, query }) => ({ rests: await listRests(shopId, query.teacher_id, dayIn(query.date)) }))
+
+  mount(teacherRestCreate, ({ body, ship, keyed, now }) =>
+    withKey(keyed, now, async () => ({
+      rest: await addRest(body.teacher_id, body, ship, now),
+    })),
+  )
+
+  mount(teacherRestChange, ({ params, body, ship, keyed, now }) =>
+    withKey(keyed, now, async () => ({ rest: await moveRest(params.id, body, ship) })),
+  )
+
+  mount(teacherRestRemove, ({ params, ship, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      await removeRest(params.id, ship)
+      return {}
+    }),
+  )
+}

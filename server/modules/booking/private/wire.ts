@@ -1,0 +1,69 @@
+import type { GroupSchedule, OpenRule } from '@/contract/booking/shapes'
+import type { PrivateCourse, PrivateSchedule } from '@/contract/booking/private'
+import { placesLeft } from '@/domain/booking/capacity'
+import { lessonOpening, type LessonSlot } from '@/domain/booking/private/slots'
+import { formatInstant } from '@/domain/time'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { offerOf, type OfferRow } from './repository'
+import type { RuleRow, Standing } from '../rows'
+import { shownRuleWire, trialWire } from '../wire'
+
+export const courseWire = (row: OfferRow, rules: readonly RuleRow[], hasOrder: boolean): PrivateCourse => ({
+  id: row.courseId,
+  name: row.courseName,
+  photo: row.coursePhoto,
+  description: row.courseDescription,
+  tags: row.tags,
+  timetable_id: row.id,
+  teacher: { id: row.teacherId, name: row.teacherName },
+  length: row.minutes,
+  max_users: row.maxUsers,
+  is_online: row.isOnline,
+  is_shared: row.isShared,
+  has_order: hasOrder,
+  rules: rules.map(shownRuleWire),
+})
+
+/** What an entry and a confirm answer say of a time alike; a time that is over has no slot (booking ledger BK-132, BK-337). */
+export const slotFieldsWire = (row: OfferRow, slot: LessonSlot | null, locale: ErrorLocale) => {
+  const notice = slot && (slot.verdict.ok ? slot.caution : slot.verdict)
+  return {
+    timetable_id: row.id,
+    length: row.minutes,
+    max_users: placesLeft(row.maxUsers, slot?.booked ?? 0),
+    space_id: slot?.spaceId ?? null,
+    is_shared: row.isShared,
+    mandatory_share: row.mandatoryShare,
+    shared_text: row.sharedText,
+    warning: notice && { code: notice.reason, msg: errorText(locale, notice.reason, notice.params) },
+  }
+}
+
+export const slotWire = (row: OfferRow, slot: LessonSlot, spaces: ReadonlyMap<number, string>, locale: ErrorLocale): PrivateSchedule => ({
+  ...slotFieldsWire(row, slot, locale),
+  datetime: formatInstant(slot.start),
+  end: formatInstant(slot.end),
+  can_order: slot.verdict.ok,
+  schedule_id: slot.scheduleId,
+  current_users: slot.booked,
+  is_online: row.isOnline,
+  course: { id: row.courseId, name: row.courseName },
+  teacher: { id: row.teacherId, name: row.teacherName },
+  space_name: slot.spaceId === null ? '' : (spaces.get(slot.spaceId) ?? ''),
+})
+
+/** The opening rule of the whole list: only where all its times open alike. */
+export const offerRulesWire = (slots: readonly { row: OfferRow; slot: LessonSlot }[]): OpenRule[] => {
+  const kinds = new Map(
+    slots.map(({ row, slot }) => {
+      const { type, openAt, hours } = lessonOpening(offerOf(row), slot.start)
+      const rule = { type, open_at: openAt === null ? null : formatInstant(openAt), hours }
+      return [JSON.stringify(rule), rule]
+    }),
+  )
+  return kinds.size === 1 ? [...kinds.values()] : []
+}
+
+/** The trial that a lesson nobody has booked yet offers. */
+export const lessonTrial = (row: OfferRow, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] =>
+  trialWire({ capacity: row.maxUsers, booked: 0, trialCapacity: row.maxUsers, trialBooked: 0 }, rules, standing)

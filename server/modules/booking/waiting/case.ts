@@ -1,0 +1,33 @@
+import type { WaitingCase, WaitingPay } from '@/domain/booking/waiting/judge-waiting'
+import { isMemberCard, type WaitingChannel } from '@/domain/payment/channel'
+import type { Instant } from '@/domain/time'
+import { corpCardFacts } from '@server/modules/corporate/service'
+import type { BookingFacts } from '../facts'
+import { cardOfFacts, caseOfFacts } from '../judge-input'
+
+/** What `read_booking_facts` found, as the judge of waiting wants it. */
+export const waitingCase = (facts: BookingFacts, shopId: number, onlineEnabled: boolean, count: number, now: Instant): WaitingCase => {
+  const given = caseOfFacts(facts, shopId, onlineEnabled, count, now)
+  return {
+    ...given,
+    schedule: { ...given.schedule, maxUsers: facts.schedule.capacity },
+    canWait: facts.shop.canWait,
+    cards: facts.cards.map((card) => cardOfFacts(card, shopId)),
+    corps: facts.corpCards.map(corpCardFacts),
+  }
+}
+
+export interface ChosenPay {
+  channel: WaitingChannel
+  cardId: number | null
+  autoStartConfirmed: boolean
+}
+
+/** The cards that somebody chose to be booked with; null for one that is not his. */
+export const waitingPay = (facts: BookingFacts, shopId: number, { channel, cardId, autoStartConfirmed }: ChosenPay): WaitingPay => {
+  const card = facts.cards.find(({ id }) => id === cardId)
+  const corp = facts.corpCards.find(({ id }) => id === cardId)
+  if (isMemberCard(channel)) return { channel, autoStartConfirmed, card: card ? cardOfFacts(card, shopId) : null }
+  if (channel === 'CORP_CARD') return { channel, autoStartConfirmed, corp: corp ? corpCardFacts(corp) : null }
+  return { channel, autoStartConfirmed }
+}

@@ -1,0 +1,62 @@
+import { WaitingMethod } from '@/domain/booking/codes'
+import { judgeOrderWindow } from '@/domain/booking/order-window'
+import { waitingMethod } from '@/domain/booking/waiting/waiting'
+import { instantOf, type Instant } from '@/domain/time'
+import { promoteCandidate } from './promote-candidate'
+import { markSkipped, markVacanciesTold, readOffer, type OfferRow, type WaitingRow } from './repository'
+import { tellWaiting } from './notices'
+
+/**
+ * Offers the free places of a class to who waits for them, in the transaction that freed `freed` of them and has the class locked (booking spec §4,
+ * BK-197, BK-199). Until the cut-off those who wait to be booked are booked, first come first; who cannot be is told why, keeps the turn and is passed
+ * over. Then all others for whom there was too little room and now is enough are told. `freed` 0 looks at the places again without new ones: only a new
+ * reason is told.
+ */
+export const offerPlaces = async (scheduleId: number, freed: number, now: Instant): Promise<void> => {
+  const offer = await readOffer(scheduleId)
+  if (!offer || !canBeTaken(offer, now)) return
+  const before = offer.free - freed
+  let { free } = offer
+  const refused: { id: number; reason: string; isNews: boolean }[] = []
+  for (const candidate of offer.candidates) {
+    if (!isAutomatic(offer, candidate, now) || candidate.count > free) continue
+    const outcome = await promoteCandidate(offer, candidate, now)
+    if (outcome.kind === 'booked') free -= candidate.count
+    if (outcome.kind !== 'refused') continue
+    const { reason, params } = outcome.refusal
+    const isNews = reason !== candidate.skipReason || candidate.count > before
+    if (isNews) await tellWaiting('waiting.skipped', candidate.accountId, offer, { params: { ...params, reason } }, now)
+    refused.push({ id: candidate.id, reason, isNews })
+  }
+  // Last, so that the order in which it is written says that nobody who came later was booked without their being asked.
+  const isOthers = freed > 0 || free < offer.free
+  for (const { id, reason, isNews } of refused) if (isNews || isOthers) await markSkipped(id, reason, now)
+  await tellOthers(offer, { before, free }, now)
+}
+
+const canBeTaken = ({ isCancelled, startAt, free }: OfferRow, now: Instant): boolean => !isCancelled && free > 0 && now < instantOf(startAt)
+
+const isAutomatic = ({ startAt, minutesCanWait }: OfferRow, { type }: WaitingRow, now: Instant): boolean =>
+  waitingMethod(type, { start: instantOf(startAt), stopCanWait: minutesCanWait }, now) === WaitingMethod.automatic
+
+/** Who wants so many places hears of them once there are as many, and again only after there were too few. */
+const tellOthers = async (offer: OfferRow, { before, free }: { before: number; free: number }, now: Instant): Promise<void> => {
+  const canBook = judgeOrderWindow(instantOf(offer.startAt), offer.minutesCanOrder, now).ok
+  const isNews = (count: number) => canBook && count <= free && count > before
+  const params = { left: free }
+  const told = new Set<number>()
+  for (const candidate of offer.candidates) {
+    if (isAutomatic(offer, candidate, now) || candidate.count > free) continue
+    if (candidate.type === WaitingMethod.automatic) await markSkipped(candidate.id, 'booking.wait_stopped', now)
+    if (!isNews(candidate.count)) continue
+    told.add(candidate.accountId)
+    await tellWaiting('waiting.place', candidate.accountId, offer, { params }, now)
+  }
+  if (!isNews(1) || offer.vacancies.length === 0) return
+  for (const { accountId } of offer.vacancies)
+    if (!told.has(accountId)) await tellWaiting('vacancy.place', accountId, offer, { params }, now)
+  await markVacanciesTold(
+    offer.vacancies.map(({ id }) => id),
+    now,
+  )
+}

@@ -1,0 +1,113 @@
+import { judgeBooking } from '@/domain/booking/judge-booking'
+import type { Quote } from '@/domain/booking/quote'
+import type { Params, Refusal } from '@/domain/result'
+import type { ErrorCode } from '@/contract/errors'
+import { CardType } from '@/domain/card/card'
+import { subsidyPeriod } from '@/domain/corporate/subsidy'
+import { isMemberCard } from '@/domain/payment/channel'
+import { dayOf, instant, type Instant } from '@/domain/time'
+import { corpCardFacts } from '@server/modules/corporate/service'
+import type { BookingFacts } from '../facts'
+import { cardOfFacts, caseOfFacts } from '../judge-input'
+import { readFacts } from '../repository'
+import { takePlaces } from '../take-places'
+import { unitsToWire } from '../wire'
+import { dropOverlapping, endCandidates, lockCandidate, markPromoted, readClash, type OfferRow, type WaitingRow } from './repository'
+import { tellWaiting } from './notices'
+
+/** No card has this id: none is read. */
+const NO_CARD = 0
+
+export type Promotion = { kind: 'booked' } | { kind: 'dropped' } | { kind: 'ended' } | { kind: 'refused'; refusal: Refusal<ErrorCode> }
+
+const purseOf = (facts: BookingFacts, { cardId, corpCardId }: WaitingRow) => ({
+  card: facts.cards.find(({ id }) => id === cardId),
+  corp: facts.corpCards.find(({ id }) => id === corpCardId),
+})
+
+const judge = (facts: BookingFacts, candidate: WaitingRow, { shopId, version }: OfferRow, now: Instant) => {
+  const { card, corp } = purseOf(facts, candidate)
+  // Nobody is there to pay a rest online.
+  return judgeBooking(caseOfFacts(facts, shopId, false, candidate.count, now), {
+    channel: candidate.channel!,
+    card: card ? cardOfFacts(card, shopId) : null,
+    corp: corp ? corpCardFacts(corp) : null,
+    autoStartConfirmed: candidate.autoStartConfirmed,
+    fromTrial: false,
+    trialFullConfirmed: false,
+    version,
+  })
+}
+
+/** What was paid, as the notice names it. */
+const paidWith = (facts: BookingFacts, candidate: WaitingRow, { total }: Quote): Params => {
+  const { card, corp } = purseOf(facts, candidate)
+  if (corp) return { paid: 'corp', card: corp.name, cost: unitsToWire(total, null) }
+  if (!card) return { paid: 'free' }
+  const paid = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }[card.type]
+  return { paid, card: card.name, cost: unitsToWire(total, card.type) }
+}
+
+const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId, version }: OfferRow, quote: Quote, now: Instant) => {
+  const { card, corp } = purseOf(facts, candidate)
+  const { subsidy = 0, wallet = 0 } = quote.split ?? {}
+  return takePlaces({
+    brandId: facts.schedule.brandId,
+    shopId,
+    scheduleId,
+    scheduleVersion: version,
+    accountId: candidate.accountId,
+    bookedBy: candidate.accountId,
+    count: candidate.count,
+    channel: candidate.channel!,
+    card: card ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null } : null,
+    corp: corp
+      ? {
+          id: corp.id,
+          version: corp.version,
+          period: subsidyPeriod(corp.unit, dayOf(instant(facts.schedule.startAt))),
+          subsidyFen: subsidy,
+          walletFen: wallet,
+          restChannel: null,
+        }
+      : null,
+    ruleId: quote.rule?.id ?? null,
+    costUnits: quote.total,
+    isTrial: false,
+    remarks: '',
+    origin: '',
+    recommendAccountId: null,
+    activityId: null,
+    request: null,
+    holdUntil: null,
+    now,
+  })
+}
+
+/**
+ * Books the first who waits, in the transaction that freed the place and has the class locked. What it is paid with is locked before it is read, so that
+ * the judge of every booking decides on what cannot change any more, and the taking cannot be refused. Told at once; waiting for classes at the same
+ * time ends.
+ */
+export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, now: Instant): Promise<Promotion> => {
+  const { accountId, count } = candidate
+  const { shopId, scheduleId, courseName } = offer
+  if (!(await lockCandidate(candidate))) return { kind: 'ended' }
+  const other = await readClash(accountId, scheduleId)
+  if (other !== undefined) {
+    await endCandidates([candidate.id], 'dropped', now)
+    await tellWaiting('waiting.dropped', accountId, offer, { params: { other } }, now)
+    return { kind: 'dropped' }
+  }
+  const cardId = isMemberCard(candidate.channel ?? '') ? candidate.cardId : NO_CARD
+  const facts = (await readFacts({ shopId, scheduleId, accountId, cardId, now }))!
+  const verdict = judge(facts, candidate, offer, now)
+  if (!verdict.ok) return { kind: 'refused', refusal: verdict }
+  const { bookingId } = await take(facts, candidate, offer, verdict.quote, now)
+  await markPromoted(candidate.id)
+  const params = { count, ...paidWith(facts, candidate, verdict.quote) }
+  await tellWaiting('waiting.promoted', accountId, offer, { params, orderId: bookingId }, now)
+  for (const dropped of await dropOverlapping(accountId, scheduleId, now))
+    await tellWaiting('waiting.dropped', accountId, dropped, { params: { other: courseName } }, now)
+  return { kind: 'booked' }
+}

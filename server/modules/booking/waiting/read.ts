@@ -1,0 +1,97 @@
+import type { Candidate, Vacancy, WaitedClass } from '@/contract/booking/waiting'
+import type { ErrorCode } from '@/contract/errors'
+import { judgeVacancy, judgeWaiting } from '@/domain/booking/waiting/judge-waiting'
+import { isFreeRule } from '@/domain/booking/price-rule'
+import { stopWaitingAt, vacancyState, waitingMethod } from '@/domain/booking/waiting/waiting'
+import type { Verdict } from '@/domain/result'
+import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
+import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
+import type { Waiting } from './join'
+import { readFacts } from '../repository'
+import { selectCards } from '../select-cards'
+import { corpCardsFor } from '../corp-cards-for'
+import { waitingCase } from './case'
+import { readCandidate, readMyCandidates, readMyVacancies, readVacancy, type CandidateRow, type ClassRow } from './repository'
+
+const reason = (locale: ErrorLocale, verdict: Verdict<ErrorCode>) =>
+  verdict.ok ? null : { code: verdict.reason, msg: errorText(locale, verdict.reason, verdict.params) }
+
+interface Cutoff {
+  start: Instant
+  stopCanWait: number
+}
+
+export const candidateWire = (row: CandidateRow, cutoff: Cutoff, locale: ErrorLocale, now: Instant): Candidate => ({
+  id: row.id,
+  candidate_type: row.type,
+  present_type: waitingMethod(row.type, cutoff, now),
+  count: row.count,
+  position: row.position,
+  channel: row.channel,
+  card_id: row.cardId,
+  skip_reason: row.skipReason === null ? null : reason(locale, { ok: false, reason: row.skipReason as ErrorCode }),
+  created_at: formatInstant(instantOf(row.createdAt)),
+})
+
+const vacancyWire = (state: ReturnType<typeof vacancyState>, refusal: Vacancy['refusal']): Vacancy => ({
+  state: state.kind,
+  position: 'position' in state ? state.position : null,
+  subscription_id: 'subscriptionId' in state ? state.subscriptionId : null,
+  needs_confirm: 'needsConfirm' in state && state.needsConfirm,
+  refusal,
+})
+
+/** Where a person stands with the places of one class, and what joining its waiting list needs (booking ledger BK-193, BK-206). */
+export const readWaiting = async (input: Waiting & { count: number; locale: ErrorLocale }, now: Instant) => {
+  const { shopId, scheduleId, accountId, count, locale, onlineEnabled } = input
+  const shop = await requireShop(shopId)
+  const facts = (await readFacts({ shopId, scheduleId, accountId, cardId: null, now })) ?? fail('booking.not_found')
+  const { waiting, own } = await readCandidate(scheduleId, accountId)
+  const given = waitingCase(facts, shopId, onlineEnabled, count, now)
+  const cutoff = { start: instant(facts.schedule.startAt), stopCanWait: facts.shop.minutesCanWait }
+  const stopAt = stopWaitingAt(cutoff.start, cutoff.stopCanWait)
+  const state = vacancyState({
+    hasBooked: facts.hasBooking,
+    waitingPosition: own?.position ?? null,
+    subscription: (await readVacancy(scheduleId, accountId)) ?? null,
+  })
+  return {
+    can_wait: facts.shop.canWait,
+    candidate_num: waiting,
+    next_position: waiting + 1,
+    default_type: shop.teamCourseWaitMethod as 1 | 2,
+    stop_at: formatInstant(stopAt),
+    automatic_open: now <= stopAt,
+    candidate: own && candidateWire(own, cutoff, locale, now),
+    refusal: reason(locale, judgeWaiting(given, null)),
+    vacancy: vacancyWire(state, reason(locale, judgeVacancy({ ...given, count: 1 }))),
+    is_free: given.schedule.isFree || given.schedule.rules.some(isFreeRule),
+    cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
+    corp_cards: corpCardsFor({ facts, shopId, count, locale, onlineEnabled: false }, now),
+  }
+}
+
+const classWire = (row: ClassRow): WaitedClass => ({
+  id: row.scheduleId,
+  start: formatInstant(instantOf(row.startAt)),
+  end: formatInstant(instantOf(row.endAt)),
+  course: { id: row.courseId, name: row.courseName, photo: row.coursePhoto },
+  teacher: { id: row.teacherId, username: row.teacherName, avatar: row.teacherAvatar },
+  space: { name: row.spaceName },
+  shop: { id: row.shopId, name: row.shopName },
+  stop_at: formatInstant(stopWaitingAt(instantOf(row.startAt), row.minutesCanWait)),
+})
+
+/** The classes of a shop that a person waits for or wants to hear of, soonest first. */
+export const listWaiting = async (accountId: number, shopId: number, locale: ErrorLocale, now: Instant) => ({
+  candidates: (await readMyCandidates(accountId, shopId, now)).map((row) => ({
+    candidate: candidateWire(row, { start: instantOf(row.startAt), stopCanWait: row.minutesCanWait }, locale, now),
+    schedule: classWire(row),
+  })),
+  subscriptions: (await readMyVacancies(accountId, shopId, now)).map((row) => ({
+    subscription: { id: row.id, position: row.position },
+    schedule: classWire(row),
+  })),
+})

@@ -1,0 +1,155 @@
+import { run } from '@server/db/transaction'
+import type { WaitingChannel } from '@/domain/payment/channel'
+import { toDate, type Instant } from '@/domain/time'
+import * as sql from './statements'
+
+const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
+
+export interface CandidateRow {
+  id: number
+  type: 1 | 2
+  count: number
+  channel: WaitingChannel | null
+  cardId: number | null
+  skipReason: string | null
+  createdAt: Date
+  position: number
+}
+
+export interface ClassRow {
+  scheduleId: number
+  shopId: number
+  startAt: Date
+  endAt: Date
+  courseId: number
+  courseName: string
+  coursePhoto: string
+  teacherId: number
+  teacherName: string
+  teacherAvatar: string
+  spaceName: string
+  shopName: string
+  minutesCanWait: number
+}
+
+/** A class with free places and who waits for them, first come first; instants are Dates. */
+export interface OfferRow {
+  scheduleId: number
+  shopId: number
+  brandId: number
+  version: number
+  startAt: Date
+  isCancelled: boolean
+  free: number
+  courseName: string
+  minutesCanWait: number
+  minutesCanOrder: number
+  candidates: WaitingRow[]
+  vacancies: { id: number; accountId: number }[]
+}
+
+export interface WaitingRow {
+  id: number
+  accountId: number
+  type: 1 | 2
+  count: number
+  channel: WaitingChannel | null
+  cardId: number | null
+  corpCardId: number | null
+  autoStartConfirmed: boolean
+  skipReason: string | null
+}
+
+export interface ToldClass {
+  scheduleId: number
+  shopId: number
+  brandId: number
+  startAt: Date
+  courseName: string
+}
+
+/** Keeps a class from changing until the transaction ends. */
+export const holdClass = (shopId: number, scheduleId: number) => run(sql.holdClass, [shopId, scheduleId])
+export const lockClass = (scheduleId: number) => run(sql.lockClass, [scheduleId])
+
+export interface NewCandidate {
+  shopId: number
+  brandId: number
+  scheduleId: number
+  accountId: number
+  type: 1 | 2
+  count: number
+  channel: CandidateRow['channel']
+  cardId: number | null
+  corpCardId: number | null
+  autoStartConfirmed: boolean
+}
+
+/** Undefined where the account waits already. */
+export const insertCandidate = async (c: NewCandidate, now: Instant) =>
+  (
+    await first(
+      run<{ id: number }>(sql.insertCandidate, [
+        c.shopId,
+        c.brandId,
+        c.scheduleId,
+        c.accountId,
+        c.type,
+        c.count,
+        c.channel,
+        c.cardId,
+        c.corpCardId,
+        c.autoStartConfirmed,
+        toDate(now),
+      ]),
+    )
+  )?.id
+
+/** How many wait for a class, and the account's own entry. */
+export const readCandidate = async (scheduleId: number, accountId: number) => {
+  const row = await first(run<CandidateRow & { accountId: number; waiting: number }>(sql.candidateOf, [scheduleId, accountId]))
+  return { waiting: row?.waiting ?? 0, own: row?.accountId === accountId ? row : null }
+}
+
+export const findCandidate = (id: number) =>
+  first(run<{ accountId: number; scheduleId: number; endedAt: Date | null }>(sql.candidateById, [id]))
+/** False where it has ended meanwhile. */
+export const leaveList = async (id: number, now: Instant) => (await run(sql.leave, [id, toDate(now)])).length > 0
+export const countWaiting = async (scheduleId: number) => (await first(run<{ waiting: number }>(sql.countWaiting, [scheduleId])))!.waiting
+
+export const readVacancy = (scheduleId: number, accountId: number) =>
+  first(run<{ id: number; position: number | null }>(sql.vacancyOf, [scheduleId, accountId]))
+/** Undefined where the account has asked already. */
+export const insertVacancy = async (v: { shopId: number; brandId: number; scheduleId: number; accountId: number }, now: Instant) =>
+  (await first(run<{ id: number }>(sql.insertVacancy, [v.shopId, v.brandId, v.scheduleId, v.accountId, toDate(now)])))?.id
+export const findVacancy = (id: number) => first(run<{ accountId: number }>(sql.vacancyById, [id]))
+export const endVacancy = (id: number, now: Instant) => run(sql.endVacancy, [id, toDate(now)])
+
+export const readMyCandidates = (accountId: number, shopId: number, now: Instant) =>
+  run<CandidateRow & ClassRow>(sql.myCandidates, [accountId, shopId, toDate(now)])
+export const readMyVacancies = (accountId: number, shopId: number, now: Instant) =>
+  run<ClassRow & { id: number; position: number }>(sql.myVacancies, [accountId, shopId, toDate(now)])
+
+export const readOffer = (scheduleId: number) => first(run<OfferRow>(sql.offer, [scheduleId]))
+/** Nobody else ends this entry or pays with its card until the transaction ends. False where it has ended already. */
+export const lockCandidate = async ({ id, accountId, cardId, corpCardId }: WaitingRow) =>
+  (await first(run<{ waits: boolean }>(sql.lockCandidate, [id, accountId, cardId, corpCardId])))!.waits
+/** The class that an account has booked at the same time. */
+export const readClash = async (accountId: number, scheduleId: number) =>
+  (await first(run<{ name: string }>(sql.clash, [accountId, scheduleId])))?.name
+export const endCandidates = (ids: readonly number[], outcome: 'dropped' | 'over', now: Instant) =>
+  run(sql.endCandidates, [ids, toDate(now), outcome])
+export const markPromoted = (id: number) => run(sql.markPromoted, [id])
+export const markSkipped = (id: number, reason: string, now: Instant) => run(sql.markSkipped, [id, reason, toDate(now)])
+export const dropOverlapping = (accountId: number, scheduleId: number, now: Instant) =>
+  run<ToldClass>(sql.dropOverlapping, [accountId, scheduleId, toDate(now)])
+export const markVacanciesTold = (ids: readonly number[], now: Instant) => run(sql.markVacanciesTold, [ids, toDate(now)])
+
+/** Somebody whose waiting ended with the class: it began, or was called off before. */
+type Over = ToldClass & { accountId: number; calledOff: boolean }
+
+export const endWaits = (scheduleIds: readonly number[] | null, now: Instant) => run<Over>(sql.endOver, [scheduleIds, toDate(now)])
+/** `hearsAnyway`: as one who waits or is booked. */
+export const endVacancies = (scheduleIds: readonly number[] | null, now: Instant) =>
+  run<Over & { hearsAnyway: boolean }>(sql.endVacancies, [scheduleIds, toDate(now)])
+export const readOpenWaits = async (now: Instant) => (await run<{ id: number }>(sql.openWaits, [toDate(now)])).map(({ id }) => id)

@@ -1,0 +1,85 @@
+import type { AppContext, Call, Mount, Ship } from '@server/context'
+import { payFrom } from '@server/modules/payment/service'
+import { requireShop } from '@server/modules/shop/service'
+import { withKey } from '@server/plugins/idempotency'
+import { isBusy } from '@server/db/sql-error'
+import { AppError } from '@server/errors'
+import type { ErrorCode } from '@/contract/errors'
+import {
+  candidateCancel,
+  candidateCreate,
+  subscriptionCancel,
+  subscriptionCreate,
+  waitingList,
+  waitingState,
+} from '@/contract/booking/waiting'
+import { payableIn } from '@/domain/payment/pay-method'
+import { joinWaiting, leaveWaiting, subscribeVacancy, unsubscribeVacancy } from './join'
+import { listWaiting, readWaiting } from './read'
+import { countWaiting, readVacancy } from './repository'
+
+/** Does `work`; what nobody foresaw is told in the words of what was wanted (booking ledger BK-456, BK-457), and its cause is in the log. */
+const orSay = async <T>(code: ErrorCode, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError || isBusy(error)) throw error
+    throw new AppError(code, {}, error)
+  }
+}
+
+/** The calls about waiting lists and free places. */
+export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void => {
+  const whereOf = async (scheduleId: number, ship: Ship, call: Pick<Call, 'client' | 'request' | 'address'>) => {
+    const { modulePayment } = await requireShop(ship.shopId)
+    const payable = modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId)) : []
+    return { shopId: ship.shopId, scheduleId, accountId: ship.accountId, onlineEnabled: payable.length > 0 }
+  }
+
+  mount(waitingState, async ({ params, query, ship, locale, now, ...call }) => {
+    const where = await whereOf(params.scheduleId, ship, call)
+    return readWaiting({ ...where, count: query.count ?? 1, locale }, now)
+  })
+
+  mount(candidateCreate, ({ params, body, ship, keyed, locale, now, ...call }) =>
+    withKey(keyed, now, async () => {
+      const where = await whereOf(params.scheduleId, ship, call)
+      const {
+        count = 1,
+        candidate_type: type,
+        channel = 'CARD',
+        card_id: cardId = null,
+        auto_start_confirmed: autoStartConfirmed = false,
+      } = body
+      await joinWaiting({ ...where, type, count, pay: { channel, cardId, autoStartConfirmed } }, now)
+      const { candidate, candidate_num } = await readWaiting({ ...where, count, locale }, now)
+      return { candidate: candidate!, candidate_num }
+    }),
+  )
+
+  mount(candidateCancel, ({ params, actor, keyed, now }) =>
+    withKey(keyed, now, async () => ({ candidate_num: await countWaiting(await leaveWaiting(params.candidateId, actor.accountId, now)) })),
+  )
+
+  mount(subscriptionCreate, ({ params, ship, keyed, now, ...call }) =>
+    orSay('booking.subscribe_failed', () =>
+      withKey(keyed, now, async () => {
+        const where = await whereOf(params.scheduleId, ship, call)
+        const id = await subscribeVacancy(where, now)
+        const { position } = (await readVacancy(params.scheduleId, ship.accountId))!
+        return { subscription: { id, position: position! } }
+      }),
+    ),
+  )
+
+  mount(subscriptionCancel, ({ params, actor, keyed, now }) =>
+    orSay('booking.unsubscribe_failed', () =>
+      withKey(keyed, now, async () => {
+        await unsubscribeVacancy(params.subscriptionId, actor.accountId, now)
+        return { subscription: { id: params.subscriptionId } }
+      }),
+    ),
+  )
+
+  mount(waitingList, ({ shopId, actor, locale, now }) => listWaiting(actor.accountId, shopId, locale, now))
+}

@@ -1,0 +1,195 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { REMARK_MAX } from '../../domain/booking/remark'
+import { channels, type Channel as ChannelWord } from '../../domain/payment/channel'
+import { SelectableCard } from '../card'
+import { PartnerOrderDetail, SelectableCorpCard } from '../corporate'
+import { PayChannel } from '../payment'
+import { Bool, Cost, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
+
+export const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
+export type Channel = ChannelWord
+
+export const OpenRule = Obj({
+  /** 1 always open, 2 opens at `open_at`, 3 opens `hours` before the start. */
+  type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  open_at: Nullable(InstantText),
+  hours: Nullable(Type.Number()),
+})
+export type OpenRule = Static<typeof OpenRule>
+
+export const PriceRule = Obj({
+  id: Id,
+  card_tpl_id: Nullable(Id),
+  card_tpl_name: Nullable(Str),
+  card_tpl_type: Nullable(Int),
+  channel: Channel,
+  from_number: Int,
+  to_number: Int,
+  cost: Cost,
+  for_trial: Bool,
+  trial_price: Nullable(Yuan),
+  trial_original_price: Nullable(Yuan),
+  limits: Obj({ user_status: List(Int), user_count: Nullable(Int) }),
+})
+export type PriceRule = Static<typeof PriceRule>
+
+/** What a price list of many classes shows (booking ledger BK-126); the order page of one class has the whole rules. */
+export const ShownRule = Type.Pick(PriceRule, ['channel', 'cost', 'card_tpl_type'])
+
+export const TrialCourse = Obj({
+  trial_course_id: Id,
+  /** Whether the present user may still book it as a trial. */
+  matched: Bool,
+  current_capacity: Int,
+  price: Yuan,
+  original_price: Yuan,
+})
+
+export const GroupSchedule = Obj({
+  id: Id,
+  start: InstantText,
+  end: InstantText,
+  is_cross: Bool,
+  course: Obj({ id: Id, name: Str, tags: List(Str) }),
+  teacher: Obj({ id: Id, username: Str, avatar: Str }),
+  space: Obj({ id: Nullable(Id), name: Str }),
+  image: Str,
+  is_online: Bool,
+  is_free: Bool,
+  rules: List(ShownRule),
+  current_users: Int,
+  max_users: Int,
+  current_max_capacity: Int,
+  candidate_num: Int,
+  candidate_id: Nullable(Id),
+  /** Always empty: who waits is nobody's business but his own, whose entry is `candidate_id`. */
+  candidate_user_ids: List(Id),
+  trial_course: Nullable(TrialCourse),
+  has_schedule_order: Bool,
+  /** How many places the present user holds. */
+  ordered_count: Int,
+  /** 2 card available, 3 already booked, 5 coach time occupied, 6 no venue, 8 online pay unsupported, 9 free unsupported. */
+  status: Int,
+  is_cancelled: Bool,
+  can_wait: Bool,
+  open_rules: List(OpenRule),
+})
+export type GroupSchedule = Static<typeof GroupSchedule>
+
+export const OrderShop = Obj({
+  id: Id,
+  name: Str,
+  address: Str,
+  phone: Str,
+  gd_lng: Nullable(Type.Number()),
+  gd_lat: Nullable(Type.Number()),
+})
+
+export const ScheduleOrder = Obj({
+  id: Id,
+  schedule: Obj({
+    id: Nullable(Id),
+    start: InstantText,
+    end: InstantText,
+    course: Obj({ id: Id, name: Str, photo: Str, is_private: Bool }),
+    teacher: Obj({ id: Id, username: Str, avatar: Str }),
+    space: Obj({ name: Str }),
+    shop: OrderShop,
+    is_online: Bool,
+    is_cancelled: Bool,
+  }),
+  /** 1 booked, 2 cancelled, 4 attended or over. */
+  status: Int,
+  status_code: Int,
+  has_checked_in: Bool,
+  can_cancel: Bool,
+  /** Why it cannot be cancelled, as an error word with its text. */
+  cancel_reason: Nullable(Obj({ code: Str, msg: Str })),
+  user_can_send_late_remind: Bool,
+  partner_order_detail: Nullable(PartnerOrderDetail),
+  refundType: Nullable(Int),
+  needCorpCheckIn: Bool,
+  hasCorpCheckIn: Bool,
+  reachCorpCheckInEnd: Bool,
+  canCorpCheckIn: Bool,
+  channel: Channel,
+  count: Int,
+  /** What was paid, in the card's unit or in yuan. */
+  cost: Cost,
+  /** Yuan that a coupon took off before; null without one. */
+  discount: Nullable(Yuan),
+  /** The order that paid it online, for what became of the money; null where nothing was paid online. */
+  pay_order_id: Nullable(Id),
+  card: Nullable(Obj({ id: Id, name: Str, type: Int, balance: Type.Number() })),
+  remarks: Str,
+  cancel_remarks: Str,
+  created_at: InstantText,
+  cancelled_at: Nullable(InstantText),
+  user: Obj({ id: Id, username: Str }),
+  user_id: Id,
+})
+export type ScheduleOrder = Static<typeof ScheduleOrder>
+
+export const Confirm = Obj({
+  schedule: Type.Composite([GroupSchedule, Obj({ shop: OrderShop, description: Str, teacher_title: Str, min_people: Nullable(Int) })]),
+  rules: List(PriceRule),
+  channels: List(PayChannel),
+  cards: List(SelectableCard),
+  corp_cards: List(SelectableCorpCard),
+  trial_course: Nullable(TrialCourse),
+  open_rules: List(OpenRule),
+  minutes_can_order: Int,
+  minutes_can_cancel: Int,
+  /** Goes back with the booking: another one than the class's present one means that the class was changed meanwhile. */
+  version: Int,
+  /** The first thing that stops this user now, apart from the choice of payment. */
+  refusal: Nullable(Obj({ code: Str, msg: Str })),
+  /** The order to pay of the booking that the user already holds in this class (`booking.pay_pending`). */
+  pay_order_id: Nullable(Id),
+})
+export type ScheduleConfirm = Static<typeof Confirm>
+
+export const BookingPayload = Obj({
+  shop_id: Id,
+  user_id: Id,
+  schedule_id: Opt(Id),
+  timetable_id: Opt(Id),
+  start: Opt(InstantText),
+  space_id: Opt(Id),
+  count: Int,
+  channel: Channel,
+  /** A member's card with CARD and its finer names GENERAL_CARD and VALUE_CARD. Older apps name the subsidy card here, too. */
+  card_id: Opt(Id),
+  /** The subsidy card, with CORP_CARD. */
+  corp_card_id: Opt(Id),
+  /** With CORP_CARD: what to pay online with what the company leaves; the first channel there is where it is left out. */
+  rest_channel: Opt(Channel),
+  remarks: Opt(Text(REMARK_MAX)),
+  from_trial_course: Opt(Bool),
+  /** Set after the user was told that the trial seats are gone and chose to go on as a member. */
+  trial_full_confirmed: Opt(Bool),
+  origin: Opt(Text(100)),
+  recommend_user_id: Opt(Id),
+  activity_id: Opt(Id),
+  /** The member's own coupon, for what is paid online (BK-168). */
+  user_coupon_id: Opt(Id),
+  auto_start_confirmed: Opt(Bool),
+  version: Opt(Int),
+})
+export type BookingPayload = Static<typeof BookingPayload>
+
+/** One record of what a user booked last, whatever its kind. */
+export const SharedOrder = Obj({
+  id: Id,
+  order_id: Nullable(Id),
+  wod_order_id: Nullable(Id),
+  /** 1 private, 2 group, 4 self-training. */
+  type: Int,
+  is_online: Bool,
+  name: Str,
+  training_start: Nullable(InstantText),
+  training_end: Nullable(InstantText),
+  live_time: Nullable(InstantText),
+  open_time: Nullable(InstantText),
+})
+export type SharedOrder = Static<typeof SharedOrder>

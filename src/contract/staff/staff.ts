@@ -1,0 +1,214 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Channel, ScheduleOrder } from '../booking/shapes'
+import { SelectableCard } from '../card'
+import { call } from '../define'
+import { phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from '../shapes'
+
+/** A person of the shop as its coaches and staff see him: the phone masked. */
+const FoundUser = Obj({
+  id: Id,
+  username: Str,
+  avatar: Str,
+  gender: Nullable(Int),
+  phone: Str,
+  area_code: Str,
+  /** 0 registered, 1 contacted, 2 member. */
+  status: Int,
+  /** A card to book with, what is left on it in its unit; null where there is none that works at the shop. */
+  card: Nullable(Obj({ name: Str, type: Int, balance: Type.Number() })),
+})
+export type FoundUser = Static<typeof FoundUser>
+
+export const userSearch = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/users/search/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'write:any' },
+  summary: 'People of the shop by a part of their name, the last four digits of their phone or the whole number, for who may book for them',
+  params: ShopSlot,
+  query: Obj({ q: Text(40), limit: Opt(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
+  data: Obj({ users: List(FoundUser) }),
+  errors: ['permission.none', 'staff.too_many_searches'],
+})
+
+export const userCreate = call({
+  method: 'POST',
+  path: '/api/users/',
+  authority: { who: 'staff', shop: 'body.shop_id', may: 'write:any' },
+  summary:
+    'Adds a person to the shop. A phone that the brand does not know is sent a code first, whether or not somebody has it; the same form with the code adds him',
+  body: Obj({
+    /** As typed: what is wrong with it is answered in the words of the form. */
+    username: Text(40),
+    gender: Int,
+    phone: Text(40),
+    area_code: Type.Unsafe<AreaCode>(Text(10)),
+    shop_id: Id,
+    /** What the person was sent and says. */
+    code: Opt(Text(40)),
+  }),
+  data: Obj({
+    /** Absent before the person confirmed. */
+    id: Opt(Id),
+    username: Str,
+    phone: Str,
+    /** `created` a new account, `joined` one that was new to the shop, `known` one of the shop, `confirm` a code was sent that is wanted now. */
+    outcome: Type.Union([Type.Literal('created'), Type.Literal('joined'), Type.Literal('known'), Type.Literal('confirm')]),
+    /** Until another code may be asked for. */
+    wait_seconds: Opt(Int),
+  }),
+  errors: [
+    ...phoneErrors,
+    'member.name_empty',
+    'member.gender_empty',
+    ...sendingErrors,
+    ...tryingErrors,
+    'permission.none',
+    'shop.not_found',
+    'staff.too_many_searches',
+  ],
+})
+
+const StaffSchedule = Obj({
+  id: Id,
+  start: InstantText,
+  end: InstantText,
+  course: Obj({ id: Id, name: Str, photo: Str, is_private: Bool }),
+  teacher: Obj({ id: Id, username: Str, avatar: Str }),
+  space: Obj({ name: Str }),
+  booked: Int,
+  capacity: Int,
+  is_online: Bool,
+  is_cancelled: Bool,
+  /** Who of the shop called it off; null where nobody did: the timetable, or too few people came. */
+  called_off_by: Nullable(Str),
+  is_full: Bool,
+  /** Started or over: nobody can be booked any more. */
+  is_past: Bool,
+})
+export type StaffSchedule = Static<typeof StaffSchedule>
+
+const kind = Type.Union([Type.Literal('group'), Type.Literal('private')])
+/** What the user may do with orders of others. */
+export const May = Obj({ write: Bool, change: Bool, delete: Bool })
+
+export const staffSchedules = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/schedules/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
+  summary: "The classes of one day whose orders the caller looks after: a coach's own, all of the shop for staff and superusers",
+  params: ShopSlot,
+  query: Obj({ date: Day, kind }),
+  data: Obj({ schedules: List(StaffSchedule), may: May }),
+  errors: ['permission.none'],
+})
+
+const ClassOrder = Obj({
+  id: Id,
+  user: FoundUser,
+  count: Int,
+  channel: Channel,
+  cost: Cost,
+  card: Nullable(Obj({ id: Id, name: Str, type: Int })),
+  /** 1 booked, 2 cancelled, 4 attended or over. */
+  status: Int,
+  /** The places are held until the member has paid. */
+  is_held: Bool,
+  has_checked_in: Bool,
+  remarks: Str,
+  cancel_remarks: Str,
+  created_at: InstantText,
+  /** Who booked for the member, who changed it and who cancelled it; null where the member did, or nobody. */
+  booked_by: Nullable(Str),
+  changed_by: Nullable(Str),
+  cancelled_by: Nullable(Str),
+  can_change: Bool,
+  can_cancel: Bool,
+})
+export type ClassOrder = Static<typeof ClassOrder>
+
+const ScheduleSlots = Obj({ shopId: Id, scheduleId: Id })
+
+export const classOrders = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
+  summary: 'The orders of one class, the active ones first',
+  params: ScheduleSlots,
+  data: Obj({ schedule: StaffSchedule, orders: List(ClassOrder), may: May }),
+  errors: ['booking.not_found', 'permission.none'],
+})
+
+export const classCallOff = call({
+  method: 'DELETE',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
+  summary: 'Calls a group class off: everything that was booked goes back, and everybody is told. Once more changes nothing',
+  params: ScheduleSlots,
+  /** How many bookings were given back. */
+  data: Obj({ schedule: StaffSchedule, released: Int }),
+  errors: ['booking.not_found', 'booking.begun', 'permission.none'],
+})
+
+export const classReopen = call({
+  method: 'PUT',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
+  summary:
+    'Opens a group class again that somebody of the shop called off: who had booked it or waited is told, and nobody is booked. Once more changes nothing',
+  params: ScheduleSlots,
+  /** How many people were told. */
+  data: Obj({ schedule: StaffSchedule, told: Int }),
+  errors: [
+    'booking.not_found',
+    'booking.past',
+    'booking.class_deleted',
+    'booking.too_few_people',
+    'booking.off_by_timetable',
+    'booking.coach_occupied',
+    'booking.space_occupied',
+    'permission.none',
+  ],
+})
+
+export const classOrderCards = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/orders/{orderId}/cards/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
+  summary: "The cards that a member's order can be changed to, each judged as if it were made now without the card that pays it",
+  params: Obj({ shopId: Id, orderId: Id }),
+  query: Obj({ count: Type.Integer({ minimum: 1, maximum: 100 }) }),
+  data: Obj({ cards: List(SelectableCard) }),
+  errors: ['booking.order_not_found', 'booking.not_changeable', 'booking.change_unsupported', 'booking.not_found', 'permission.none'],
+})
+
+export const classOrderChange = call({
+  method: 'PUT',
+  path: '/api/shops/{shopId}/staff/orders/{orderId}/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
+  summary: "Changes the number of people and the card of a member's order that was paid with a card or is free",
+  params: Obj({ shopId: Id, orderId: Id }),
+  body: Obj({ count: Type.Integer({ minimum: 1, maximum: 100 }), card_id: Opt(Id), auto_start_confirmed: Opt(Bool) }),
+  data: Obj({ order: ScheduleOrder }),
+  errors: [
+    'booking.order_not_found',
+    'booking.not_changeable',
+    'booking.change_unsupported',
+    'booking.count',
+    'booking.changed',
+    'booking.no_price',
+    'card.none',
+    'card.locked',
+    'card.expired',
+    'card.inactive',
+    'card.balance',
+    'card.headcount',
+    'card.beyond_validity',
+    'card.limit_day',
+    'card.limit_week',
+    'card.limit_month',
+    'card.limit_pre',
+    'card.auto_start_confirm',
+    'permission.none',
+  ],
+})

@@ -1,0 +1,46 @@
+import { allowed, refuse, refuseIf, type Refusal, type Verdict } from '../../result'
+import { addMinutes, type Instant } from '../../time'
+import { BookingStatus } from '../codes'
+
+export const CANCEL_REMARK_MAX = 20
+
+type TooLate = `booking.too_late_to_cancel.${'minutes' | 'hours' | 'both'}`
+export type CancelReason = 'booking.not_cancellable' | TooLate
+
+const tooLate = (minutes: number): Refusal<TooLate> => {
+  const h = Math.floor(minutes / 60)
+  const m = minutes % 60
+  if (h === 0) return refuse('booking.too_late_to_cancel.minutes', { m })
+  return m === 0 ? refuse('booking.too_late_to_cancel.hours', { h }) : refuse('booking.too_late_to_cancel.both', { h, m })
+}
+
+/** The last instant at which a booking can be cancelled; with 0 minutes that is its start. */
+export const cancellableUntil = (start: Instant, minutesCanCancel: number): Instant => addMinutes(start, -Math.max(0, minutesCanCancel))
+
+interface Cancellable {
+  status: number
+  start: Instant
+  minutesCanCancel: number
+}
+
+/**
+ * Whether a booking can be cancelled: it is booked, its class has not started, and the start is not nearer than `minutesCanCancel`. Below 60
+ * minutes the refusal names minutes, for whole hours hours, otherwise both (booking ledger BK-278..BK-281).
+ */
+export const judgeCancel = (order: Cancellable, now: Instant): Verdict<CancelReason> => {
+  const { status, start, minutesCanCancel } = order
+  if (status !== BookingStatus.booked) return refuse('booking.not_cancellable')
+  if (minutesCanCancel > 0 && now > cancellableUntil(start, minutesCanCancel)) return tooLate(minutesCanCancel)
+  return now < start ? allowed : refuse('booking.not_cancellable')
+}
+
+/** As `judgeCancel`, for a class: what the venue called off is for its staff to take back (BK-461). */
+export const judgeClassCancel = (
+  order: Cancellable & { isCalledOff: boolean },
+  now: Instant,
+): Verdict<CancelReason | 'booking.class_unavailable'> =>
+  order.isCalledOff && order.status === BookingStatus.booked ? refuse('booking.class_unavailable') : judgeCancel(order, now)
+
+/** A cancel remark has at most 20 characters (BK-276); one outside the basic plane counts once. */
+export const judgeRemark = (remark: string): Verdict<'booking.remark_too_long'> =>
+  refuseIf(Array.from(remark).length > CANCEL_REMARK_MAX, 'booking.remark_too_long')

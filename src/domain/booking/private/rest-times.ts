@@ -1,0 +1,46 @@
+import { addMinutes, formatTime, startOfDay, type Instant, type ShopDate } from '../../time'
+import { overlap, type Span } from './lesson-hours'
+
+/** When a coach may set rests, in hours of the venue's day, and in which steps. */
+const FROM_HOUR = 6
+const TO_HOUR = 23
+const STEP = 30
+
+/** A class or lesson of the coach. */
+export interface Taught extends Span {
+  name: string
+}
+
+export type RestCell = Span & ({ kind: 'free' } | { kind: 'past' } | { kind: 'rest'; restId: number } | { kind: 'class'; taught: Taught })
+
+/** The half hours of a day, each with what the coach does then: a class before a rest, what is over before what is free. */
+export const restCells = (
+  day: ShopDate,
+  { rests, classes }: { rests: readonly (Span & { id: number })[]; classes: readonly Taught[] },
+  now: Instant,
+): RestCell[] =>
+  Array.from({ length: ((TO_HOUR - FROM_HOUR) * 60) / STEP }, (_, at): RestCell => {
+    const start = addMinutes(startOfDay(day), FROM_HOUR * 60 + at * STEP)
+    const span = { start, end: addMinutes(start, STEP) }
+    const taught = classes.find((each) => overlap(each, span))
+    if (taught) return { ...span, kind: 'class', taught }
+    const rest = rests.find((each) => overlap(each, span))
+    if (rest) return { ...span, kind: 'rest', restId: rest.id }
+    return { ...span, kind: span.end <= now ? 'past' : 'free' }
+  })
+
+/** From the earlier of two half hours to the end of the later. */
+export const spanOver = (one: Span, other: Span): Span => ({
+  start: one.start < other.start ? one.start : other.start,
+  end: one.end > other.end ? one.end : other.end,
+})
+
+/** The first class in a span, if there is one; `moved` is the rest that is being moved and is in nobody's way. */
+export const inTheWay = (cells: readonly RestCell[], span: Span, moved?: number): RestCell | undefined =>
+  cells.find((cell) => overlap(cell, span) && (cell.kind === 'class' || (cell.kind === 'rest' && cell.restId !== moved)))
+
+/** `14:00–15:30` of a span within a day; midnight is its end. */
+export const spanText = ({ start, end }: Span): string => {
+  const to = formatTime(end)
+  return `${formatTime(start)}–${to === '00:00' ? '24:00' : to}`
+}

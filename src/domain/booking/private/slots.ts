@@ -1,0 +1,156 @@
+import { allowed, refuse, type Refusal, type Verdict } from '../../result'
+import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } from '../../time'
+import { judgeCancel, type CancelReason } from '../change/cancel'
+import { BookingStatus, OpeningType } from '../codes'
+import { hoursOn, overlap, startsIn, type Span, type WorkingHours } from './lesson-hours'
+import { judgeOpening, type OpenRule } from '../group/opening'
+import { judgeOrderWindow } from '../order-window'
+import { isOverdue } from '../overdue'
+
+/** A private course of a coach. */
+export interface LessonOffer {
+  id: number
+  teacherId: number
+  minutes: number
+  /** Minutes between two starts. */
+  step: number
+  /** Most people of one lesson. */
+  maxUsers: number
+  isOnline: boolean
+  /** Whether several members may book the same lesson. */
+  isShared: boolean
+  /** Where it may take place, the first choice first. */
+  spaceIds: readonly number[]
+  opening: { type: OpeningType; hours: number | null; daysBefore: number | null; minute: number | null }
+}
+
+/** A class or lesson that takes a coach, a space or both. */
+export interface TakenTime extends Span {
+  scheduleId: number
+  teacherId: number
+  spaceId: number | null
+  /** Of a private lesson. */
+  offerId: number | null
+  /** Places booked. */
+  booked: number
+  /** Whether the present user has a booking of it. */
+  isOwn: boolean
+}
+
+/** All that decides the times of a shop's private lessons. */
+export interface LessonCase {
+  hours: ReadonlyMap<number, readonly WorkingHours[]>
+  rests: ReadonlyMap<number, readonly Span[]>
+  taken: readonly TakenTime[]
+  /** When the present user is somewhere else. */
+  memberBusy: readonly Span[]
+  minutesCanOrder: number
+  minutesCanCancel: number
+}
+
+export type PlaceReason = 'booking.coach_occupied' | 'booking.no_space' | 'booking.no_suitable_space' | 'booking.full'
+export type SlotReason =
+  | PlaceReason
+  | 'booking.past'
+  | 'booking.not_open'
+  | 'booking.order_window'
+  | 'booking.already_booked'
+  | 'booking.member_busy'
+
+/** Coach and place of a lesson at one time. */
+export interface LessonPlace {
+  /** The lesson that others have booked already. */
+  scheduleId: number | null
+  spaceId: number | null
+  booked: number
+}
+
+/** One time of an offer, and whether the present user may book it. */
+export interface LessonSlot extends Span, LessonPlace {
+  verdict: Verdict<SlotReason>
+  /** What is to be known before it is booked: that it cannot be cancelled any more. */
+  caution: Refusal<CancelReason> | null
+}
+
+/** When a lesson may be booked, by the rule of its offer. */
+export const lessonOpening = ({ opening }: LessonOffer, start: Instant): OpenRule => ({
+  type: opening.type,
+  openAt:
+    opening.type === OpeningType.atTime
+      ? addMinutes(startOfDay(addDays(dayOf(start), -(opening.daysBefore ?? 0))), opening.minute ?? 0)
+      : null,
+  hours: opening.hours,
+})
+
+/** Whether an offer has a time at all: a start of the coach's hours on that day. */
+export const isLessonStart = (offer: LessonOffer, start: Instant, given: Pick<LessonCase, 'hours'>): boolean =>
+  startsIn(hoursOn(given.hours.get(offer.teacherId) ?? [], dayOf(start)), offer.minutes, offer.step).includes(start)
+
+/**
+ * Where a lesson takes place: with the others who booked it already where it is shared, else with a coach who neither rests nor teaches, in the
+ * first space that is free, `wanted` before all others.
+ */
+export const placeLesson = (
+  offer: LessonOffer,
+  start: Instant,
+  { rests, taken }: Pick<LessonCase, 'rests' | 'taken'>,
+  wanted?: number,
+): Verdict<PlaceReason, LessonPlace> => {
+  const span = { start, end: addMinutes(start, offer.minutes) }
+  const lesson = taken.find((each) => each.offerId === offer.id && each.start === start && each.end === span.end)
+  if (lesson && offer.isShared) {
+    if (lesson.booked >= offer.maxUsers) return refuse('booking.full')
+    return { ok: true, scheduleId: lesson.scheduleId, spaceId: lesson.spaceId, booked: lesson.booked }
+  }
+  const meanwhile = taken.filter((each) => overlap(each, span))
+  const isResting = (rests.get(offer.teacherId) ?? []).some((rest) => overlap(rest, span))
+  if (isResting || meanwhile.some(({ teacherId }) => teacherId === offer.teacherId)) return refuse('booking.coach_occupied')
+  if (offer.isOnline) return { ok: true, scheduleId: null, spaceId: null, booked: 0 }
+  if (offer.spaceIds.length === 0) return refuse('booking.no_space')
+  const free = offer.spaceIds.filter((id) => !meanwhile.some(({ spaceId }) => spaceId === id))
+  const spaceId = wanted !== undefined && free.includes(wanted) ? wanted : free[0]
+  return spaceId === undefined ? refuse('booking.no_suitable_space') : { ok: true, scheduleId: null, spaceId, booked: 0 }
+}
+
+const judgeSlot = (offer: LessonOffer, start: Instant, given: LessonCase, now: Instant): LessonSlot => {
+  const span = { start, end: addMinutes(start, offer.minutes) }
+  const place = placeLesson(offer, start, given)
+  const own = given.taken.find((each) => each.offerId === offer.id && each.start === start && each.isOwn)
+  const verdicts: Verdict<SlotReason>[] = [
+    judgeOpening([lessonOpening(offer, start)], start, now),
+    judgeOrderWindow(start, given.minutesCanOrder, now),
+    own ? refuse('booking.already_booked') : allowed,
+    place,
+    given.memberBusy.some((busy) => overlap(busy, span)) ? refuse('booking.member_busy') : allowed,
+  ]
+  const cancel = judgeCancel({ status: BookingStatus.booked, start, minutesCanCancel: given.minutesCanCancel }, now)
+  return {
+    ...span,
+    scheduleId: place.ok ? place.scheduleId : null,
+    spaceId: place.ok ? place.spaceId : null,
+    booked: place.ok ? place.booked : 0,
+    verdict: verdicts.find(({ ok }) => !ok) ?? allowed,
+    caution: cancel.ok ? null : cancel,
+  }
+}
+
+/** The times of an offer on one day that are still to come, in order (booking ledger BK-132). */
+export const lessonSlots = (offer: LessonOffer, day: ShopDate, given: LessonCase, now: Instant): LessonSlot[] =>
+  startsIn(hoursOn(given.hours.get(offer.teacherId) ?? [], day), offer.minutes, offer.step)
+    .filter((start) => !isOverdue(start, now))
+    .map((start) => judgeSlot(offer, start, given, now))
+
+/** The first time that the present user may book of any of the offers, from a day on over so many days. */
+export const nearestSlot = (
+  offers: readonly LessonOffer[],
+  days: { from: ShopDate; count: number },
+  given: LessonCase,
+  now: Instant,
+): Instant | null => {
+  for (let index = 0; index < days.count; index += 1) {
+    const day = addDays(days.from, index)
+    const free = offers.flatMap((offer) => lessonSlots(offer, day, given, now).find(({ verdict }) => verdict.ok)?.start ?? [])
+    if (free.length > 0) return free.reduce((one, other) => (other < one ? other : one))
+  }
+  return null
+}

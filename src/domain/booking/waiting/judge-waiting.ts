@@ -1,0 +1,67 @@
+import { judgeNewTerm } from '../../card/auto-start'
+import type { CardFacts } from '../../card/card'
+import type { MemberCardChannel } from '../../payment/channel'
+import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../../result'
+import { barringSteps, bookedBefore, judgePayment, type BarringReason, type BookingCase, type PaymentReason } from '../judge-booking'
+import type { CorpCardFacts } from '../judge-corp-payment'
+
+/** All that a place on the waiting list is judged on. */
+export interface WaitingCase extends BookingCase {
+  /** Whether the shop's classes take waiting people (booking ledger BK-198). */
+  canWait: boolean
+  /** What the user could pay a place with. */
+  cards: readonly CardFacts[]
+  corps: readonly CorpCardFacts[]
+}
+
+/** How a place is paid for when the user is booked automatically; money that must be sent online cannot be taken without the user. */
+export type WaitingPay = { autoStartConfirmed: boolean } & (
+  | { channel: MemberCardChannel; card: CardFacts | null }
+  | { channel: 'CORP_CARD'; corp: CorpCardFacts | null }
+  | { channel: 'FREE' }
+)
+
+export type VacancyReason = BarringReason | 'booking.wait_off' | 'booking.not_full' | 'booking.count' | 'card.none_to_wait'
+export type WaitingReason = VacancyReason | PaymentReason | 'booking.already_booked' | 'booking.pay_pending' | 'card.auto_start_confirm'
+
+const unconfirmed = { card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false } as const
+
+/** Whether the user has any way at all to pay a place (BK-458). */
+const hasWayToPay = (given: WaitingCase): boolean =>
+  judgePayment(given, { ...unconfirmed, channel: 'FREE' }).ok ||
+  judgePayment(given, { ...unconfirmed, channel: 'ONLINE' }).ok ||
+  given.cards.some((card) => judgePayment(given, { ...unconfirmed, channel: 'CARD', card }).ok) ||
+  given.corps.some((corp) => judgePayment(given, { ...unconfirmed, channel: 'CORP_CARD', corp }).ok)
+
+/** A lesson is made for who books it: where it is full, the coach's other times serve, and nobody waits for it (our choice; the specification has waiting lists of group classes only). */
+const waitable: Step<WaitingCase, 'booking.wait_off'> = {
+  name: 'class that is waited for',
+  judge: ({ schedule }) => refuseIf(schedule.kind === 'private', 'booking.wait_off'),
+}
+
+const fullSteps: readonly Step<WaitingCase, VacancyReason>[] = [
+  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft > 0, 'booking.not_full') },
+  { name: 'capacity', judge: ({ schedule, count }) => refuseIf(count > schedule.maxUsers, 'booking.count') },
+  { name: 'way to pay', judge: (given) => refuseIf(!hasWayToPay(given), 'card.none_to_wait') },
+]
+
+/** Whether the user may ask to hear of a free place: the class is full and could be booked but for that (BK-206, BK-458). Booked already is no reason. */
+export const judgeVacancy = (given: WaitingCase): Verdict<VacancyReason> =>
+  firstRefusal<WaitingCase, VacancyReason>([waitable, ...barringSteps, ...fullSteps], given) ?? allowed
+
+const waitingSteps: readonly Step<WaitingCase, WaitingReason>[] = [
+  waitable,
+  ...barringSteps,
+  bookedBefore,
+  { name: 'takes waiting people', judge: ({ canWait }) => refuseIf(!canWait, 'booking.wait_off') },
+  ...fullSteps,
+]
+
+/** Whether the user may join the waiting list, `pay` given to be booked automatically, null to get a notice (BK-192, BK-349, BK-458). */
+export const judgeWaiting = (given: WaitingCase, pay: WaitingPay | null): Verdict<WaitingReason> => {
+  const barred = firstRefusal(waitingSteps, given)
+  if (barred || !pay) return barred ?? allowed
+  const payment = judgePayment({ ...given, shop: { ...given.shop, onlineEnabled: false } }, { ...unconfirmed, ...pay })
+  if (!payment.ok) return refuse(payment.reason, payment.params)
+  return judgeNewTerm(payment.quote.newTerm, pay.autoStartConfirmed)
+}

@@ -1,0 +1,33 @@
+import { addMinutes, type Instant } from '../../time'
+import { WaitingMethod } from '../codes'
+
+/** Until when an automatic place in the queue stays automatic. */
+export const stopWaitingAt = (start: Instant, stopCanWait: number): Instant => addMinutes(start, -stopCanWait)
+
+/** The waiting method that counts now: after the cut-off, which is the start minus `stopCanWait` minutes, every entry only gets a notice (BK-197). */
+export const waitingMethod = (chosen: WaitingMethod, entry: { start: Instant; stopCanWait: number }, now: Instant): WaitingMethod =>
+  now > stopWaitingAt(entry.start, entry.stopCanWait) ? WaitingMethod.notify : chosen
+
+/** Whether one may join the waiting list: the class is full, takes waiting people and has not started (BK-192). */
+export const canJoinWaiting = (schedule: { start: Instant; placesLeft: number; canWait: boolean }, now: Instant): boolean =>
+  schedule.canWait && schedule.placesLeft <= 0 && now < schedule.start
+
+/** Where a user stands with the news of a full class's places (BK-206). */
+export type VacancyState =
+  | { kind: 'can-subscribe'; needsConfirm: boolean }
+  | { kind: 'subscribed'; subscriptionId: number; position: number }
+  | { kind: 'waiting'; position: number }
+  | { kind: 'cancelled'; needsConfirm: boolean }
+
+/** A subscription stands on its own; without one who waits hears of a place anyway, and who has booked may ask after confirming (BK-206, BK-207). */
+export const vacancyState = (given: {
+  hasBooked: boolean
+  waitingPosition: number | null
+  subscription: { id: number; position: number | null } | null
+}): VacancyState => {
+  const { hasBooked, waitingPosition, subscription } = given
+  if (subscription && subscription.position !== null)
+    return { kind: 'subscribed', subscriptionId: subscription.id, position: subscription.position }
+  if (waitingPosition !== null) return { kind: 'waiting', position: waitingPosition }
+  return { kind: subscription ? 'cancelled' : 'can-subscribe', needsConfirm: hasBooked }
+}

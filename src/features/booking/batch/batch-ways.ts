@@ -1,0 +1,59 @@
+import type { PriceRule } from '@/contract/booking/shapes'
+import type { Card } from '@/contract/card'
+import type { ErrorCode } from '@/contract/errors'
+import type { ClassKind } from '@/domain/booking/codes'
+import { cheapest, fitsHeadcount } from '@/domain/booking/price-rule'
+import { CardType } from '@/domain/card/card'
+import { channelKind } from '@/domain/payment/channel'
+
+/** A way to pay for all chosen classes: what it takes in all, in the card's unit, or why it cannot. */
+export type BatchWay = { key: string; total: number; reason: ErrorCode | null } & (
+  | { kind: 'card'; card: Card }
+  | { kind: 'free' }
+  | { kind: 'online' }
+)
+
+interface Priced {
+  rules: readonly PriceRule[]
+}
+
+interface People {
+  kind: ClassKind
+  count: number
+}
+
+const fits = ({ from_number: fromNumber, to_number: toNumber }: PriceRule, { kind, count }: People) =>
+  fitsHeadcount({ fromNumber, toNumber }, kind, count)
+
+/** What one class takes of a card for all people; undefined where no price is for it. */
+const costOf = ({ rules }: Priced, card: Card, people: People): number | undefined => {
+  const rule = cheapest(rules.filter((each) => each.channel === 'CARD' && each.card_tpl_id === card.card_tpl_id && fits(each, people)))
+  return rule && (card.type === CardType.period ? 0 : rule.cost * people.count)
+}
+
+const ofCard = (card: Card, chosen: readonly Priced[], people: People): BatchWay => {
+  const costs = chosen.map((each) => costOf(each, card, people))
+  const total = Math.round(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) * 100) / 100
+  const reason = () => {
+    if (card.is_locked) return 'card.locked'
+    if (!card.is_active) return 'card.inactive'
+    if (card.is_expired) return 'card.expired'
+    if (costs.includes(undefined)) return 'card.wrong_template'
+    return card.type !== CardType.period && card.balance < total ? 'card.balance' : null
+  }
+  return { key: `card-${card.id}`, kind: 'card', card, total, reason: reason() }
+}
+
+/**
+ * Every way to pay for the chosen classes together; the server judges again, class by class. Money online pays for one class at a time (booking
+ * ledger BK-425).
+ */
+export const batchWays = (chosen: readonly Priced[], cards: readonly Card[], people: People): BatchWay[] => {
+  const isFree = chosen.length > 0 && chosen.every(({ rules }) => rules.some((rule) => rule.channel === 'FREE' && fits(rule, people)))
+  const isOnline = chosen.length > 1 && chosen.some(({ rules }) => rules.some(({ channel }) => channelKind(channel) === 'online'))
+  return [
+    ...(isFree ? [{ key: 'free', kind: 'free', total: 0, reason: null } as const] : []),
+    ...cards.map((card) => ofCard(card, chosen, people)),
+    ...(isOnline ? [{ key: 'online', kind: 'online', total: 0, reason: 'booking.one_class_by_wechat' } as const] : []),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ScheduleOrder } from '@/contract/booking/shapes'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { goBack, replace } from '@/routes/go'
+import { Page } from '@/ui/page/page'
+import { toast } from '@/ui/toast/toast-store'
+import { useT } from '../batch-texts'
+
+interface BatchPageProps {
+  shopId: number
+  title: string
+  /** The list that it was opened from. */
+  list: 'userGroupSchedules' | 'userPrivateSchedules'
+  children: (form: { userId: number; onBooked: (orders: readonly ScheduleOrder[]) => void }) => ReactNode
+}
+
+/** The page of a batch of one's own: once all is booked it gives way to the bookings. */
+export function BatchPage({ shopId, title, list, children }: BatchPageProps) {
+  const t = useT()
+  const { userId } = useLoggedIn(shopId)
+  return (
+    <Page title={title} onBack={() => void goBack(list, { shopId })} backLabel={t('common.back')}>
+      {children({
+        userId,
+        onBooked: (orders) => {
+          toast(t('batch.done', { n: orders.length }), 'done')
+          void replace('userScheduleOrders', { shopId })
+        },
+      })}
+    </Page>
+  )
+}

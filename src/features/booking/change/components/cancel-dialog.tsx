@@ -1,0 +1,47 @@
+import type { ScheduleOrder } from '@/contract/booking/shapes'
+import { channelKind } from '@/domain/payment/channel'
+import { dayOf, readInstant } from '@/domain/time'
+import { CancelRemarkDialog } from '@/features/payment/components/cancel-remark-dialog'
+import { serverNow } from '@/http/clock'
+import { dayText, timeRangeText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { useT } from '@/i18n/later/order'
+import { useCancelBookingMutation } from '../api/use-cancel-booking-mutation'
+
+interface CancelDialogProps {
+  /** The booking to cancel; undefined keeps the dialog closed. */
+  order: ScheduleOrder | undefined
+  onClose: () => void
+}
+
+/** Whether money goes back, all of the cost or what a company left of it. */
+const isPaidOnline = ({ channel, cost, partner_order_detail: partner }: ScheduleOrder): boolean =>
+  (channelKind(channel) === 'online' && cost > 0) || (partner?.online_cost ?? 0) > 0
+
+const linesOf = (t: Translate, order: ScheduleOrder): string[] => {
+  const start = readInstant(order.schedule.start)
+  const time = `${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(order.schedule.end))}`
+  return [
+    time,
+    order.schedule.course.name,
+    order.card ? t('order.cancelRefundCard', { card: order.card.name }) : '',
+    isPaidOnline(order) ? t('order.refundBack') : '',
+  ]
+}
+
+/** Asks before a booking is cancelled, and says what comes back (booking ledger BK-211, BK-439). */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const t = useT()
+  const cancelling = useCancelBookingMutation()
+  return (
+    <CancelRemarkDialog
+      open={order !== undefined}
+      title={t('order.cancelTitle')}
+      lines={order ? linesOf(t, order) : []}
+      done={t('order.cancelled')}
+      busy={cancelling.isPending}
+      onCancel={(given, then) => order && cancelling.mutate({ orderId: order.id, ...given }, then)}
+      onClose={onClose}
+    />
+  )
+}

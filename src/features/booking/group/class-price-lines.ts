@@ -1,0 +1,24 @@
+import '@/i18n/later/order'
+import type { ScheduleConfirm } from '@/contract/booking/shapes'
+import type { ClassKind } from '@/domain/booking/codes'
+import { refuseOthersThan } from '@/domain/booking/user-status'
+import { priceLines } from '@/features/payment/price-lines'
+import type { Translate } from '@/i18n/keys'
+import { errorText } from '@/i18n/error-text'
+
+/** A class, or a lesson that is no class yet. */
+type Priced = Pick<ScheduleConfirm, 'rules'> & { schedule: Pick<ScheduleConfirm['schedule'], 'max_users'> }
+
+/** A range of people as it is read: the upper end of a private one is left out (booking ledger BK-244, BK-245). */
+const readRange = (rules: Priced['rules'], kind: ClassKind) =>
+  kind === 'group' ? rules : rules.map((rule) => ({ ...rule, to_number: rule.to_number - 1 }))
+
+/** The prices of one class by kind of payment, with whom each is for and how often (booking ledger BK-110). */
+export const classPriceLines = (t: Translate, { rules, schedule }: Priced, kind: ClassKind) =>
+  priceLines(t, readRange(rules, kind), {
+    most: schedule.max_users,
+    notes: ({ limits: { user_status: only, user_count: times } }) => [
+      only.length > 0 ? errorText(refuseOthersThan(only).reason) : '',
+      times ? t('order.perTimes', { n: times }) : '',
+    ],
+  })

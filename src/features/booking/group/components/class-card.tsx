@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import type { GroupSchedule } from '@/contract/booking/shapes'
+import type { GroupCardState } from '@/domain/booking/group/group-card-state'
+import { formatTime, minutesBetween, readInstant } from '@/domain/time'
+import { useT } from '@/i18n/runtime'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Card } from '@/ui/card/card'
+import { cx } from '@/ui/cx'
+import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { Tag } from '@/ui/tag/tag'
+import { ClassButton } from './class-button'
+import { ClassPrice } from './class-price'
+import styles from './class-card.module.scss'
+
+export interface ClassCardProps {
+  schedule: GroupSchedule
+  state: GroupCardState
+  userStatus: number | null
+  /** The venue hides how many are booked (booking ledger BK-346). */
+  hideSeats: boolean
+  /** Undefined where a tap leads nowhere. */
+  onPress: (() => void) | undefined
+  className?: string | undefined
+}
+
+const isOver = (state: GroupCardState) => state.kind === 'expired' || state.kind === 'cancelled'
+
+/** One group class: when, what, who, where, how many places, what it costs, and one button whose word is the state (BK-104). */
+export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, className }: ClassCardProps) {
+  const t = useT()
+  const start = readInstant(schedule.start)
+  const over = isOver(state)
+  const place = schedule.is_online ? t('booking.onlineClass') : schedule.space.name
+  const seats =
+    state.kind === 'booked'
+      ? t('booking.seatsMine', { n: schedule.ordered_count })
+      : state.kind === 'full' || state.kind === 'waiting'
+        ? schedule.candidate_num > 0
+          ? t('booking.waitCount', { n: schedule.candidate_num })
+          : t('booking.seatsNone')
+        : t('booking.seatsLeft', { n: schedule.current_max_capacity })
+  return (
+    <Card id={`class-${schedule.id}`} clear={over} onPress={onPress} className={cx(styles.card, over && styles.over, className)}>
+      <View className={styles.when}>
+        <Text className={styles.time}>{formatTime(start)}</Text>
+        <Text className={styles.minutes}>{t('booking.minutesUnit', { n: minutesBetween(start, readInstant(schedule.end)) })}</Text>
+      </View>
+      <View className={styles.what}>
+        <View className={styles.head}>
+          <Text className={styles.name}>{schedule.course.name}</Text>
+          {schedule.is_online && !over && <Tag tone='live'>{t('booking.liveTag')}</Tag>}
+          {schedule.trial_course?.matched && schedule.trial_course.current_capacity > 0 && !over && (
+            <Tag tone='warn'>{t('booking.trialTag')}</Tag>
+          )}
+        </View>
+        <View className={styles.who}>
+          <Avatar src={schedule.teacher.avatar} size={22} dim={over} />
+          <Text>{[schedule.teacher.username, place].filter(Boolean).join(' · ')}</Text>
+        </View>
+        {!over && !hideSeats && (
+          <View className={styles.seats}>
+            {state.kind === 'booked' ? (
+              <Text className={styles.mine}>{seats}</Text>
+            ) : (
+              <SeatBar taken={schedule.current_users} capacity={schedule.max_users} words={seats} />
+            )}
+          </View>
+        )}
+      </View>
+      <View className={styles.act}>
+        {!over && <ClassPrice schedule={schedule} userStatus={userStatus} />}
+        <View className={styles.button}>
+          <ClassButton schedule={schedule} state={state} onPress={onPress} />
+        </View>
+      </View>
+    </Card>
+  )
+}

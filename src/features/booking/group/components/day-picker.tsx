@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { Suspense, useState } from 'react'
+import { addDays, monthOf, monthRange, weekdayOf, weekStart, type ShopDate } from '@/domain/time'
+import { dayText, weekdayWord, yearMonthText } from '@/i18n/dates'
+import { useT } from '@/i18n/runtime'
+import { DateStrip } from '@/ui/date-strip/date-strip'
+import { MonthCalendar } from '@/ui/month-calendar/month-calendar-later'
+import { Bone } from '@/ui/skeleton/skeleton'
+import { useBookedDays } from '../../hooks/use-booked-days'
+
+/** Days of the strip, beginning with today, or with the chosen day when it lies outside of those. */
+const STRIP_DAYS = 6
+
+const monthOfDay = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
+
+/** Whole weeks from Monday that hold a month. */
+const gridOf = (day: ShopDate): ShopDate[] => {
+  const { first, last } = monthOfDay(day)
+  const from = weekStart(first)
+  const days: ShopDate[] = []
+  for (let at = from; at <= last || weekdayOf(at) !== 1; at = addDays(at, 1)) days.push(at)
+  return days
+}
+
+const stripFrom = (day: ShopDate, today: ShopDate): ShopDate => (day >= today && day < addDays(today, STRIP_DAYS) ? today : day)
+
+interface DayPickerProps {
+  shopId: number
+  today: ShopDate
+  day: ShopDate
+  /** Whether there are own bookings to mark. */
+  loggedIn: boolean
+  onPick: (day: ShopDate) => void
+}
+
+/** The strip of days with the month behind it; dots stand on days with a booking (booking ledger BK-074, BK-078, BK-096). */
+export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [month, setMonth] = useState(day)
+  const strip = Array.from({ length: STRIP_DAYS }, (_, at) => addDays(stripFrom(day, today), at))
+  const grid = gridOf(month)
+  const shown = open ? grid : strip
+  const booked = useBookedDays(shopId, shown[0]!, shown[shown.length - 1]!, loggedIn)
+  const pick = (key: string) => onPick(key as ShopDate)
+  const toggle = () => {
+    setMonth(day)
+    setOpen(!open)
+  }
+  const step = (to: ShopDate) => ({ label: yearMonthText(t, to), onPress: () => setMonth(monthOfDay(to).first) })
+  if (open)
+    return (
+      <View id='month'>
+        <Suspense fallback={<Bone kind='picture' />}>
+          <MonthCalendar
+            title={yearMonthText(t, month)}
+            weekdays={grid.slice(0, 7).map((at) => weekdayWord(t, at))}
+            days={grid.map((at) => ({
+              key: at,
+              number: String(Number(at.slice(8))),
+              label: dayText(t, at, today),
+              faint: monthOf(at) !== monthOf(month) || at < today,
+              marked: booked.has(at),
+            }))}
+            current={day}
+            onPick={pick}
+            before={step(addDays(monthOfDay(month).first, -1))}
+            after={step(addDays(monthOfDay(month).last, 1))}
+            legend={t('booking.hasBooking')}
+            fold={{ word: t('booking.fold'), onPress: toggle }}
+          />
+        </Suspense>
+      </View>
+    )
+  return (
+    <DateStrip
+      label={t('booking.days')}
+      days={strip.map((at) => ({
+        key: at,
+        weekday: at === today ? t('common.today') : weekdayWord(t, at),
+        number: String(Number(at.slice(8))),
+        label: dayText(t, at, today),
+        marked: booked.has(at),
+      }))}
+      current={day}
+      onPick={pick}
+      month={{ word: t('booking.monthCalendar'), onPress: toggle, open }}
+    />
+  )
+}

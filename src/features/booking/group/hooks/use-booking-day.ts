@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { initialDay } from '@/domain/booking/group/initial-day'
+import { dayOf, type ShopDate } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { storage } from '@/platform/storage'
+
+/** The day shown, kept for the next visit. A day of the address that comes later wins again. */
+export const useBookingDay = (query: string | undefined) => {
+  const today = dayOf(useNow())
+  const [seen, setSeen] = useState(query)
+  const [day, setDay] = useState<ShopDate>(() => initialDay(query, storage.get('SCHEDULE_DATE'), today))
+  if (query !== seen) {
+    setSeen(query)
+    setDay(initialDay(query, storage.get('SCHEDULE_DATE'), today))
+  }
+  const pick = (next: ShopDate) => {
+    storage.set('SCHEDULE_DATE', next)
+    setDay(next)
+  }
+  return { today, day, pick }
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { showsCorpButton } from '@/domain/booking/corp-check-in'
+import { soonestFirst } from '@/domain/booking/latest'
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { useFeedQuery } from '../../api/use-feed-query'
+import { spanOf } from '../../feed-span'
+
+/** What comes next for the user out of the latest feed, at whichever shop: the soonest, the rest, and how many classes there are today (booking ledger BK-122, BK-327). */
+export const useNextClass = (enabled: boolean) => {
+  const now = useNow()
+  const feed = useFeedQuery(enabled)
+  const coming = useMemo(() => soonestFirst(enabled ? (feed.data ?? []) : [], spanOf, now), [enabled, feed.data, now])
+  const today = dayOf(now)
+  return {
+    state: !enabled || feed.data ? 'known' : feed.isError ? 'error' : 'loading',
+    next: coming[0],
+    rest: coming.slice(1),
+    todayCount: coming.filter((item) => item.type === 'order' && dayOf(spanOf(item).start) === today).length,
+    /** Whether a company asks for a check-in of one of them. */
+    checkInWaits: coming.some((item) => item.type === 'order' && showsCorpButton(item.data)),
+    busy: feed.isFetching,
+    refresh: feed.refetch,
+  } as const
+}

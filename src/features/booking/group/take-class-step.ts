@@ -1,0 +1,21 @@
+import type { ScheduleConfirm } from '@/contract/booking/shapes'
+import type { NextStep } from '@/features/payment/next-step'
+import { takeNextStep } from '@/features/payment/take-next-step'
+import { go } from '@/routes/go'
+import { buildAddress } from '@/routes/match'
+
+interface Place {
+  shopId: number
+  schedule: Pick<ScheduleConfirm['schedule'], 'id' | 'shop'>
+  /** Says that the venue takes no money online. */
+  tellOff: () => void
+}
+
+/** Carries out the next step of a class: a card that books it and leads back, another class, the venue. */
+export const takeClassStep = (step: NextStep, { shopId, schedule: { id, shop }, tellOff }: Place): void =>
+  takeNextStep(step, {
+    tel: shop.phone,
+    buyCard: () => void go('buyCard', { shopId, schedule_id: id, next: buildAddress('userScheduleOrder', { shopId, scheduleId: id }) }),
+    other: () => void go('userGroupSchedules', { shopId }),
+    tellOff,
+  })

@@ -1,0 +1,143 @@
+import { Text, View } from '@tarojs/components'
+import type { ScheduleConfirm } from '@/contract/booking/shapes'
+import { WaitingMethod } from '@/domain/booking/codes'
+import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { PayRow } from '@/features/payment/components/pay-row'
+import { SheetPart } from '@/features/payment/components/sheet-part'
+import { serverNow } from '@/http/clock'
+import { dayText, monthDayText, timeRangeText } from '@/i18n/dates'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { Counter } from '@/ui/counter/counter'
+import { Icon } from '@/ui/icon/icon'
+import { Radio } from '@/ui/radio/radio'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { Waiting } from '../hooks/use-waiting'
+import { useT } from '../waiting-texts'
+import styles from './waiting-part.module.scss'
+
+interface WaitingSheetProps {
+  open: boolean
+  schedule: ScheduleConfirm['schedule']
+  waiting: Waiting
+  onClose: () => void
+}
+
+/** Joins the waiting list of a class that is full, which it says itself, as it covers what else does: which place it would be, what is to happen when one is free, and what with (booking ledger BK-192, BK-196). */
+export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetProps) {
+  const t = useT()
+  const { state, type, options, chosen, count } = waiting
+  if (!state) return null
+  const today = dayOf(serverNow())
+  const start = readInstant(schedule.start)
+  const stop = readInstant(state.stop_at)
+  const stopText = dayOf(stop) === today ? formatTime(stop) : `${monthDayText(t, dayOf(stop))} ${formatTime(stop)}`
+  const method = (value: WaitingMethod) => () => waiting.setMethod(value)
+  const isAutomatic = type === WaitingMethod.automatic
+  return (
+    <Sheet
+      open={open}
+      id='waiting-sheet'
+      title={t('waiting.title')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      foot={
+        <Button full busy={waiting.busy} onPress={() => waiting.join()} id='join-waiting'>
+          {t('waiting.join')}
+        </Button>
+      }
+    >
+      <Card pad className={styles.lead}>
+        <View className={styles.head}>
+          <View className={styles.words}>
+            <Text className={styles.name}>{schedule.course.name}</Text>
+            <Text className={styles.note}>
+              {`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))} · ${schedule.teacher.username}`}
+            </Text>
+            <Text className={styles.faint}>
+              {[t('waiting.fullTitle'), state.candidate_num > 0 ? t('waiting.count', { n: state.candidate_num }) : t('waiting.none')].join(
+                ' · ',
+              )}
+            </Text>
+          </View>
+          <View className={styles.place}>
+            <Text className={styles.number} id='next-position'>
+              {state.next_position}
+            </Text>
+            <Text className={styles.note}>{t('waiting.position')}</Text>
+          </View>
+        </View>
+      </Card>
+      <SheetPart title={t('waiting.whenFree')}>
+        <CellGroup role='radiogroup' label={t('waiting.whenFree')}>
+          <Cell
+            id='wait-automatic'
+            role='radio'
+            checked={isAutomatic}
+            off={!waiting.canBook}
+            lead={<Glyph flat name='bolt' tone={isAutomatic ? 'chosen' : 'plain'} />}
+            title={t('waiting.automatic')}
+            note={t(state.automatic_open && !waiting.canBook ? 'waiting.automaticNeeds' : 'waiting.automaticNote')}
+            end={<Radio on={isAutomatic} disabled={!waiting.canBook} />}
+            onPress={waiting.canBook ? method(WaitingMethod.automatic) : undefined}
+          />
+          <Cell
+            id='wait-notify'
+            role='radio'
+            checked={!isAutomatic}
+            lead={<Glyph flat name='bell' tone={isAutomatic ? 'plain' : 'chosen'} />}
+            title={t('waiting.notify')}
+            note={t('waiting.notifyNote')}
+            end={<Radio on={!isAutomatic} />}
+            onPress={method(WaitingMethod.notify)}
+          />
+        </CellGroup>
+      </SheetPart>
+      {isAutomatic && (
+        <SheetPart title={`${t('waiting.payWith')} · ${t('waiting.onlyCharged')}`}>
+          <CellGroup role='radiogroup' label={t('waiting.payWith')}>
+            {options.map((option) => (
+              <PayRow
+                key={option.key}
+                option={option}
+                prefix='pick'
+                on={option.key === chosen?.key}
+                count={count}
+                price={waiting.query.isPlaceholderData ? 'waiting' : 'known'}
+                onPress={option.usable ? () => waiting.choose(option.key) : undefined}
+              />
+            ))}
+          </CellGroup>
+        </SheetPart>
+      )}
+      {schedule.max_users > 1 && (
+        <SheetPart title={t('waiting.peopleTitle')}>
+          <CellGroup>
+            <Cell
+              title={t('waiting.peopleNote')}
+              end={
+                <Counter
+                  value={count}
+                  onChange={waiting.setCount}
+                  label={t('waiting.peopleTitle')}
+                  lessLabel={t('payment.less')}
+                  moreLabel={t('payment.more')}
+                  capacity={schedule.max_users}
+                />
+              }
+            />
+          </CellGroup>
+        </SheetPart>
+      )}
+      {(isAutomatic || !state.automatic_open) && (
+        <View className={styles.until}>
+          <Icon name='clock' size={16} />
+          <Text id='waiting-until'>{state.automatic_open ? t('waiting.stopAt', { time: stopText }) : t('waiting.stopped')}</Text>
+        </View>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,177 @@
+import type { CallSpec } from '@/contract/define'
+import { declaredCalls } from '../support/declared-calls'
+import { rows } from '@server/gym/rows'
+import { openTestApp, type TestApp } from '../support/app'
+import { stored } from '../booking/calls'
+import { addPeople, people, refusalOf, type Person } from './people'
+import { authorityTable } from './table'
+import { describeOnEngine } from '../support/database'
+import { everything } from '../support/everything'
+import { sampleCall, type Beside } from './sample-call'
+import { staffShop, workers } from '../staff/shop'
+
+const calls = declaredCalls()
+const expected = new Map(authorityTable.flatMap(([authority, ...names]) => names.map((name) => [name, authority] as const)))
+
+it('names for every call who may make it, and where its shop is, as the table of authority has it', () => {
+  expect(Object.fromEntries(calls.map(([name, { authority }]) => [name, authority]))).toEqual(Object.fromEntries(expected))
+})
+
+it('has its shop in the one field of that name, in every call that has such a field', () => {
+  const fieldsOf = (spec: CallSpec) =>
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      Object.keys((spec[part]?.properties ?? {}) as object)
+        .filter((name) => name === 'shopId' || name === 'shop_id')
+        .map((name) => `${part}.${name}`),
+    )
+  for (const [name, spec] of calls) expect([name, ...fieldsOf(spec)]).toEqual([name, ...(spec.authority.shop ? [spec.authority.shop] : [])])
+})
+
+let server: TestApp
+const sessions = new Map<number, string>()
+
+beforeAll(async () => {
+  server = await openTestApp({ seed: staffShop, rate: 1_000_000 })
+  await server.engine.session((session) => session.exec(addPeople))
+  for (const { id } of people) if (id !== null) sessions.set(id, await server.logIn(id))
+})
+afterAll(() => server.close())
+
+/** Numbers that nothing has. */
+const NOTHING = 2_000_000_000
+const UA = 'Mozilla/5.0 (iPhone) GymCoach/2.4.0'
+
+interface More extends Beside {
+  shopId?: number
+  /** What fields of these names are. */
+  named?: Record<string, unknown>
+}
+
+/** Makes a call for a shop with input that fits its declaration, and what `more` puts beside it. */
+const make = (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
+  const ids = (schema: CallSpec['params']) =>
+    Object.fromEntries(
+      Object.keys((schema?.properties ?? {}) as object)
+        .filter((name) => /[iI]d$/.test(name))
+        .map((name) => [name, NOTHING]),
+    )
+  const self = { user_id: id ?? 1, userId: id ?? 1 }
+  const shop = { shopId: more.shopId ?? 1, shop_id: more.shopId ?? 1 }
+  const named = { ...ids(spec.params), ...ids(spec.query), ...ids(spec.body), ...self, ...more.named, ...shop }
+  const { method, url, body } = sampleCall(spec, named, more)
+  const session = id === null ? undefined : sessions.get(id)
+  return server.request(method, url, { ...(session && { session }), body, headers: { 'user-agent': UA } })
+}
+
+/** Log-out ends the session that it comes with, and who binds himself to the shop is somebody there. */
+const withoutLogOut = calls.filter(([name]) => !['logout', 'shopBind'].includes(name))
+const gated = withoutLogOut.filter(([, { authority }]) => authority.who === 'member' || authority.who === 'staff')
+
+/** All that is written down but who asked, which is its purpose. */
+const written = async () => {
+  const { staff_act: _, staff_act_end: __, session: ___, ...rest } = (await everything()) as Record<string, unknown>
+  return rest
+}
+
+describeOnEngine('The matrix of authority', () => {
+  it.each(people.map((person) => [person.who, person] as const))('refuses %s exactly what the table says', async (_, person) => {
+    const before = await rows<{ n: number }>('SELECT count(*)::int AS n FROM staff_act')
+    const answers: string[] = []
+    const wanted: string[] = []
+    for (const [name, spec] of withoutLogOut) {
+      // Its sample asks for group classes.
+      const declared =
+        name === 'staffSchedules' ? ({ who: 'staff', shop: 'params.shopId', may: 'see:group' } as const) : expected.get(name)!
+      const refusal = refusalOf(declared, person)
+      const { code } = await make(spec, person)
+      const isRefused =
+        code === 'session.needed' || code === 'shop.not_bound' || (spec.authority.who === 'staff' && code === 'permission.none')
+      // Written for members only, and a coach rests for nobody else: refused by the handler, after the matrix let them in.
+      const isOwn = name === 'visitCreate' || name.startsWith('teacherRest')
+      answers.push(`${name}: ${isRefused && !(isOwn && refusal === undefined) ? code : 'let in'}`)
+      wanted.push(`${name}: ${refusal ?? 'let in'}`)
+    }
+    expect(answers).toEqual(wanted)
+    // Whoever is refused by authority is refused before anything is written, the record of acts too.
+    if (person.role !== 'coach' && person.role !== 'staff' && person.role !== 'superuser')
+      expect(await rows('SELECT count(*)::int AS n FROM staff_act')).toEqual(before)
+  })
+
+  it.each([
+    ['of another shop of the brand', workers.staffOfTwo, 2],
+    ['of another brand', workers.staffOfOther, 4],
+  ] as const)('lets nobody %s act in shop 1, wherever a shop of his own is named beside it', async (_, id, own) => {
+    const places: readonly More[] = [
+      { query: { shop_id: own } },
+      { query: { shopId: own } },
+      { body: { shop_id: own } },
+      { body: { shopId: own } },
+      { query: { shop_id: own, shopId: own }, body: { shop_id: own, shopId: own } },
+    ]
+    const before = await written()
+    for (const [name, spec] of gated) {
+      const field = spec.authority.shop!
+      for (const { query = {}, body = {} } of places) {
+        const beside = { query: { ...query }, body: { ...body } }
+        if (field === 'query.shop_id') delete (beside.query as Record<string, unknown>).shop_id
+        if (field === 'body.shop_id') delete (beside.body as Record<string, unknown>).shop_id
+        const answer = await make(spec, { id }, beside)
+        const named = Object.keys(beside.query).length > 0 || (spec.method !== 'GET' && Object.keys(beside.body).length > 0)
+        const denied = spec.authority.who === 'member' ? 'shop.not_bound' : 'permission.none'
+        expect([name, answer.code]).toEqual([name, named ? 'request.shop_undeclared' : denied])
+      }
+    }
+    expect(await written()).toEqual(before)
+  })
+
+  it('refuses whoever names shop 1 beside his own, and nothing is done in either', async () => {
+    const before = await written()
+    for (const [name, spec] of withoutLogOut) {
+      const [place] = (spec.authority.shop ?? 'none').split('.')
+      const beside = place === 'query' ? { query: { shopId: 1 } } : { query: { shop_id: 1 } }
+      expect([name, (await make(spec, { id: workers.staffOfOther }, { shopId: 4, ...beside })).code]).toEqual([
+        name,
+        'request.shop_undeclared',
+      ])
+    }
+    expect(await written()).toEqual(before)
+  })
+
+  it('lets nobody without the right act or read for a member: every call that names a person', async () => {
+    const naming = withoutLogOut.filter(([, { params, query, body }]) =>
+      [params, query, body].some((schema) => ['userId', 'user_id'].some((name) => name in ((schema?.properties ?? {}) as object))),
+    )
+    const helpless = people.filter(({ id, role, flags }) => id !== null && (role === 'member' || role === undefined || flags?.length === 0))
+    const before = await written()
+    for (const [name, spec] of naming)
+      for (const person of helpless) {
+        const { code } = await make(spec, person, { named: { user_id: 1, userId: 1 } })
+        expect([name, person.who, code]).toEqual([name, person.who, expect.stringMatching(/^(permission\.none|shop\.not_bound)$/)])
+      }
+    expect(await written()).toEqual(before)
+  })
+
+  it('writes down what staff change before it is done, and how it ended, and keeps it', async () => {
+    const staff = people.find(({ who }) => who === 'staff with orders_day_can_delete')!
+    const [, spec] = calls.find(([name]) => name === 'classCallOff')!
+    await make(spec, staff)
+    expect(
+      await stored(
+        server,
+        `SELECT a.actor_id AS actor, a.shop_id AS shop, a.route, a.input, a.address, e.code FROM staff_act a JOIN staff_act_end e ON e.staff_act_id = a.id
+          WHERE a.actor_id = ${staff.id} ORDER BY a.id DESC LIMIT 1`,
+      ),
+    ).toEqual([
+      {
+        actor: staff.id,
+        shop: 1,
+        route: 'DELETE /api/shops/{shopId}/staff/schedules/{scheduleId}/',
+        input: { shopId: 1, scheduleId: NOTHING },
+        address: '127.0.0.1',
+        code: 'booking.not_found',
+      },
+    ])
+    await expect(stored(server, 'UPDATE staff_act SET actor_id = 1')).rejects.toThrow('never changed')
+    await expect(stored(server, 'DELETE FROM staff_act_end')).rejects.toThrow('never changed')
+  })
+})

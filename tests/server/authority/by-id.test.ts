@@ -1,0 +1,157 @@
+import type { CallSpec } from '@/contract/define'
+import { standingClock } from '@server/clock'
+import { withEngine } from '@server/db/transaction'
+import { ensureDemo } from '@server/demo/ensure'
+import { rows } from '@server/gym/rows'
+import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { describeOnEngine, openTestDatabase } from '../support/database'
+import { declaredCalls } from '../support/declared-calls'
+import { everything } from '../support/everything'
+import { sampleCall } from './sample-call'
+
+/** What one person has, by the field that names it: a row of 林晓's, or of the coach who is somebody else than the one who asks. */
+const owned = {
+  booking: `SELECT b.id, b.shop_id AS shop FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN teacher t ON t.id = s.teacher_id
+             WHERE b.account_id = $1 AND b.status = 1 AND b.held_until IS NULL AND b.start_at > $2 AND t.account_id IS DISTINCT FROM $3 ORDER BY b.id LIMIT 1`,
+  court:
+    'SELECT id, shop_id AS shop FROM court_order WHERE account_id = $1 AND $2::timestamptz IS NOT NULL AND $3::int IS NOT NULL LIMIT 1',
+  plan: 'SELECT id, shop_id AS shop FROM plan_order WHERE account_id = $1 AND $2::timestamptz IS NOT NULL AND $3::int IS NOT NULL LIMIT 1',
+  payment: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at)
+            SELECT 1, 1, $1, 'court', 2000000000, '场地', 'WEIXIN', 100, 0, $2::timestamptz + interval '15 minutes', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+  candidate: `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, created_at)
+              SELECT s.shop_id, s.brand_id, s.id, $1, 1, $2 FROM schedule s
+               WHERE s.shop_id = 1 AND s.kind = 'group' AND s.start_at > $2 AND $3::int IS NOT NULL
+                 AND NOT EXISTS (SELECT FROM candidate c WHERE c.schedule_id = s.id AND c.account_id = $1)
+                 AND NOT EXISTS (SELECT FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1) ORDER BY s.id LIMIT 1 RETURNING id, shop_id AS shop`,
+  subscription: `INSERT INTO vacancy (shop_id, brand_id, schedule_id, account_id, created_at)
+                 SELECT shop_id, brand_id, id, $1, $2 FROM schedule WHERE shop_id = 1 AND kind = 'group' AND start_at > $2 AND $3::int IS NOT NULL ORDER BY id LIMIT 1
+                 RETURNING id, shop_id AS shop`,
+  training: `INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
+             SELECT 1, 1, $1, '自主训练', $2::timestamptz + interval '1 hour', $2::timestamptz + interval '2 hours', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+  rest: `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
+         SELECT t.shop_id, t.brand_id, t.id, $2::timestamptz + interval '40 days', $2::timestamptz + interval '41 days', $2 FROM teacher t
+          WHERE t.shop_id = 1 AND t.account_id IS DISTINCT FROM $3 AND $1::int IS NOT NULL ORDER BY t.id LIMIT 1 RETURNING id, shop_id AS shop`,
+  template: `INSERT INTO plan_template (shop_id, brand_id, created_by, name, days, created_at)
+             SELECT 1, 1, $1, '四周力量', '[]', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+} as const
+type Thing = keyof typeof owned
+
+/** Every call that a thing of one person is named to by its number, and the field that names it. */
+const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
+  scheduleOrderDetail: ['orderId', 'booking'],
+  scheduleOrderCancel: ['orderId', 'booking'],
+  scheduleOrderLateRemind: ['orderId', 'booking'],
+  orderPigeon: ['orderId', 'booking'],
+  classOrderCards: ['orderId', 'booking'],
+  classOrderChange: ['orderId', 'booking'],
+  groupPartners: ['order_id', 'booking'],
+  groupPartnerInvite: ['order_id', 'booking'],
+  corpCheckInCreate: ['order_id', 'booking'],
+  courtOrderDetail: ['orderId', 'court'],
+  courtOrderCancel: ['orderId', 'court'],
+  planOrderRead: ['orderId', 'plan'],
+  planOrderChange: ['orderId', 'plan'],
+  payOrderRead: ['orderId', 'payment'],
+  payOrderPay: ['orderId', 'payment'],
+  payOrderClose: ['orderId', 'payment'],
+  candidateCancel: ['candidateId', 'candidate'],
+  subscriptionCancel: ['subscriptionId', 'subscription'],
+  selfTrainingCancel: ['orderId', 'training'],
+  teacherRestChange: ['id', 'rest'],
+  teacherRestRemove: ['id', 'rest'],
+  planTemplateChange: ['templateId', 'template'],
+  planTemplateRemove: ['templateId', 'template'],
+}
+/** What belongs to a shop, or to all; people are the matrix's. Cards and coupons to pay with are judged with what they pay. */
+const ofAll =
+  /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|card|corp_card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|actor|template)(_?[iI]d)$/
+
+const calls = declaredCalls()
+const specOf = new Map(calls)
+
+it('knows every call that is named a thing by its number', () => {
+  const naming = calls.filter(([, { params, query, body }]) =>
+    [params, query, body].some((schema) =>
+      Object.keys((schema?.properties ?? {}) as object).some(
+        (name) => /(^id$|[iI]d$)/.test(name) && (!ofAll.test(name) || name === 'templateId'),
+      ),
+    ),
+  )
+  expect(naming.map(([name]) => name).sort()).toEqual(Object.keys(byId).sort())
+})
+
+let server: TestApp
+const things = {} as Record<Thing, { id: number; shop: number }>
+const strangers: { who: string; session: string }[] = []
+
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  await withEngine(database.engine, () => ensureDemo({ clock: standingClock(TEN_O_CLOCK) }))
+  server = await openTestApp({ database, clock: TEN_O_CLOCK })
+  await withEngine(database.engine, async () => {
+    const accountOf = async (phone: string) => (await rows<{ id: number }>('SELECT id FROM account WHERE phone = $1', [phone]))[0]!.id
+    const lin = await accountOf('13800000001')
+    const coach = await accountOf('13900000002')
+    for (const thing of Object.keys(owned) as Thing[])
+      things[thing] = (await rows<{ id: number; shop: number }>(owned[thing], [lin, new Date(TEN_O_CLOCK), coach]))[0]!
+    const people = {
+      'another member': '13800000002',
+      'a person bound to no shop': '13800000003',
+      'a coach without a permission': '13900000002',
+      'staff without a permission': '13900000004',
+    }
+    for (const [who, phone] of Object.entries(people)) strangers.push({ who, session: await server.logIn(await accountOf(phone)) })
+    // Who may do everything with personal orders, and with the classes that the coach gives: these are a colleague's.
+    await rows(
+      `UPDATE ship SET permissions = '{group_order_can_write,group_order_can_change,private_order_can_write,private_order_can_change}'
+                 WHERE account_id = $1 AND shop_id = 1 RETURNING 1`,
+      [coach],
+    ).then(() => undefined)
+    const [other] = await rows<{ id: number }>(
+      'SELECT account_id AS id FROM ship WHERE brand_id = 2 ORDER BY is_superuser DESC, is_staff DESC, account_id LIMIT 1',
+    )
+    await rows('UPDATE ship SET is_superuser = true WHERE account_id = $1 AND brand_id = 2 RETURNING 1', [other!.id])
+    strangers.push({ who: 'a superuser of another brand', session: await server.logIn(other!.id) })
+  })
+}, 120_000)
+afterAll(() => server.close())
+
+const make = (spec: CallSpec, { field, thing }: { field: string; thing: Thing }, session: string) => {
+  const { id, shop } = things[thing]
+  const named = { [field]: id, shopId: shop, shop_id: shop, end: '2026-11-21T19:00:00+08:00' }
+  const { method, url, body } = sampleCall(spec, named)
+  return server.request(method, url, { session, body, headers: { 'user-agent': 'GymCoach/2.4.0' } })
+}
+
+const stored = async () => {
+  const {
+    staff_act: _,
+    staff_act_end: __,
+    session: ___,
+    ...rest
+  } = (await withEngine(server.engine, everything)) as Record<string, unknown>
+  return rest
+}
+
+describeOnEngine('What is one person’s, named by its number', () => {
+  it('is there to be asked for', () => {
+    expect(Object.values(things).every(({ id }) => id > 0)).toBe(true)
+    expect(strangers).toHaveLength(5)
+  })
+
+  it.each(Object.entries(byId))('is refused to everybody else: %s', async (name, [field, thing]) => {
+    const before = await stored()
+    for (const { who, session } of strangers) {
+      const answer = await make(specOf.get(name)!, { field, thing }, session)
+      expect([who, answer.status, answer.data]).toEqual([who, expect.any(Number), null])
+      expect([who, answer.code]).toEqual([
+        who,
+        expect.stringMatching(
+          /^(permission\.none|shop\.not_bound|request\.not_found|[a-z]+\.(order_|template_)?not_found|booking\.not_waiting|corp\..+)$/,
+        ),
+      ])
+      expect(answer.text).not.toContain('林晓')
+    }
+    expect(await stored()).toEqual(before)
+  })
+})

@@ -1,0 +1,26 @@
+import type { CallSpec } from '@/contract/define'
+import { sampleOf } from '../support/sample-input'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface Beside {
+  query?: Values
+  body?: Values
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A request with input that fits its call's declaration: `named` says what a field or a slot of a name is, `beside` what else is put to it. */
+export const sampleCall = (spec: CallSpec, named: Values, beside: Beside = {}) => {
+  const part = (schema: CallSpec['params']) => (schema ? (sampleOf(schema, named) as Record<string, unknown>) : {})
+  const params: Values = { ...named, ...part(spec.params) }
+  const path = [spec.path].flat()[0]!.replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => `${slash}${textOf(params[name])}`)
+  const query = new URLSearchParams(
+    Object.entries({ ...part(spec.query), ...beside.query }).map(([name, value]): [string, string] => [name, textOf(value)]),
+  )
+  return {
+    method: spec.method,
+    url: `${path}?${query.toString()}`,
+    body: spec.method === 'GET' ? undefined : { ...part(spec.body), ...beside.body },
+  }
+}

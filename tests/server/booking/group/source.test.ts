@@ -1,0 +1,61 @@
+import { openTestApp, type TestApp } from '../../support/app'
+import { emptyClasses, memberOf, stored, type Member } from '../calls'
+import { bookingShop, classes } from '../shop'
+import { describeOnEngine } from '../../support/database'
+import { people } from '../../support/two-brands'
+
+let server: TestApp
+let lin: Member
+
+beforeAll(async () => {
+  server = await openTestApp({ seed: bookingShop })
+  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  await stored(
+    server,
+    `INSERT INTO activity (id, shop_id, brand_id, key, name, start_at, end_at) VALUES
+       (71, 1, 1, 'here', '体验周', '2026-11-20Z', '2026-12-20Z'), (72, 2, 1, 'there', '体验周', '2026-11-20Z', '2026-12-20Z'),
+       (73, 4, 2, 'else', '别家', '2026-11-20Z', '2026-12-20Z')`,
+  )
+})
+afterAll(() => server.close())
+beforeEach(() => emptyClasses(server))
+
+const kept = () => stored<object>(server, 'SELECT recommend_account_id AS who, activity_id AS activity FROM booking')
+
+const batch = (more: object) =>
+  server.request('POST', '/api/mobile/schedules/batch/orders/', {
+    session: lin.session,
+    body: { shop_id: 1, user_id: people.lin.id, schedules: [classes.evening], count: 1, channel: 'CARD', card_id: 1, ...more },
+  })
+
+describeOnEngine('Where a booking comes from', () => {
+  it('is kept: somebody else of the brand, of whichever shop, and an activity of the brand [BK-164]', async () => {
+    expect((await lin.book({ recommend_user_id: people.hsu.id, activity_id: 72 })).status).toBe(200)
+    expect(await kept()).toEqual([{ who: people.hsu.id, activity: 72 }])
+  })
+
+  it.each([
+    ['nobody', { recommend_user_id: 999_999 }, 'recommend_user_id'],
+    ['the member himself', { recommend_user_id: people.lin.id }, 'recommend_user_id'],
+    ['a person of another brand', { recommend_user_id: people.wu.id }, 'recommend_user_id'],
+    ['a person who is bound to no shop', { recommend_user_id: people.chen.id }, 'recommend_user_id'],
+    ['an activity that there is none of', { activity_id: 999_999 }, 'activity_id'],
+    ['an activity of another brand', { activity_id: 73 }, 'activity_id'],
+  ])('is refused with its name, and nothing is booked: %s [BK-164]', async (_, more, field) => {
+    const refusal = { status: 400, code: 'request.invalid', msg: expect.stringContaining(`(${field})`) as string }
+    expect(await lin.book(more)).toMatchObject(refusal)
+    expect(await batch(more)).toMatchObject(refusal)
+    expect(await kept()).toEqual([])
+  })
+})
+
+describeOnEngine('A remark that cannot be stored', () => {
+  it.each(['\uD800', 'late\uDC00', 'a\0'])('is refused by itself, and who books at the same moment is booked: %j', async (remarks) => {
+    const others = await Promise.all([people.coach.id, people.owner.id].map(async (id) => memberOf(server, id, await server.logIn(id))))
+    const free = { schedule_id: classes.free, channel: 'FREE' as const, card_id: undefined }
+    const [bad, one] = await Promise.all([lin.book({ ...free, remarks }), others[0]!.book(free)])
+    expect(bad).toMatchObject({ status: 400, code: 'request.invalid', msg: expect.stringContaining('(remarks)') as string })
+    expect(one.status).toBe(200)
+    expect(await stored(server, 'SELECT account_id AS id FROM booking')).toEqual([{ id: people.coach.id }])
+  })
+})

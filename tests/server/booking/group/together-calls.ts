@@ -1,0 +1,73 @@
+import type { TestApp } from '../../support/app'
+import { stored } from '../calls'
+import { classes } from '../shop'
+
+/** Members from here on have a card of value of their own number. */
+export const FIRST = 1001
+export const NOW = '2026-11-21T02:00:00Z'
+
+export interface Item {
+  account: number
+  schedule: number
+  [name: string]: unknown
+}
+
+/** What a member with a card of value asks for. */
+export const item = (account: number, schedule: number, more: Record<string, unknown> = {}): Item => ({
+  shop: 1,
+  schedule,
+  schedule_version: 1,
+  account,
+  booked_by: account,
+  count: 1,
+  channel: 'CARD',
+  card: account,
+  card_version: 1,
+  rule: 1,
+  cost_units: 3900,
+  trial: false,
+  remarks: '',
+  origin: '',
+  route: 'POST orders',
+  key: `key-of-${account}-${schedule}`,
+  body_hash: 'hash',
+  now: NOW,
+  ...more,
+})
+
+/** The same of a member who will pay online. */
+export const held = (account: number, schedule: number): Item =>
+  item(account, schedule, {
+    channel: 'WEIXIN',
+    card: null,
+    card_version: null,
+    rule: null,
+    cost_units: 6800,
+    hold_until: '2026-11-21T02:15:00Z',
+  })
+
+export interface Outcome {
+  at: number
+  code: string | null
+  message: string | null
+  replayed: boolean | null
+}
+
+export const together = (server: TestApp, items: readonly Item[]) =>
+  stored<Outcome>(
+    server,
+    `SELECT at, code, message, replayed FROM book_together('${JSON.stringify(items.map((one, at) => ({ at, ...one })))}') ORDER BY at`,
+  )
+export const messages = (outcomes: readonly Outcome[]) => outcomes.map(({ message }) => message ?? 'booked')
+
+/** How many statements wrote the bookings. */
+export const statements = async (server: TestApp) =>
+  (await stored<{ n: number }>(server, 'SELECT count(DISTINCT (xmin::text, cmin::text)) AS n FROM booking'))[0]!.n
+
+/** The member waits for the class of the evening. */
+export const wait = (server: TestApp, account: number) =>
+  stored(
+    server,
+    `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, channel, card_id, created_at)
+     VALUES (1, 1, ${classes.evening}, ${account}, 1, 1, NULL, NULL, '2026-11-21Z')`,
+  )

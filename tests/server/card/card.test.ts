@@ -1,0 +1,250 @@
+import type { Card, CardTpl } from '@/contract/card'
+import { addMinutes } from '@/domain/time'
+import { withEngine } from '@server/db/transaction'
+import { cardsOf, type NewCard } from '@server/modules/card/service'
+import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { cardTemplates, day, openTestCard } from './card-templates'
+import { permit as permitted } from '../staff/shop'
+import { describeOnEngine } from '../support/database'
+import { people, startAfresh, twoBrands } from '../support/two-brands'
+
+const { lin, chen, coach, stranger, wu, hsu } = people
+let server: TestApp
+
+const exec = (sql: string) => server.engine.session((session) => session.exec(sql))
+const inside = <T>(work: () => Promise<T>) => withEngine(server.engine, work)
+
+/** A class of course 1 whose bookings pay with a card. */
+const timetable = `
+  INSERT INTO teacher (id, shop_id, brand_id, key, username) VALUES (1, 1, 1, 't', '周岚');
+  INSERT INTO course (id, shop_id, brand_id, key, name, minutes) VALUES (1, 1, 1, 'c', '流瑜伽', 60);
+  INSERT INTO price_plan (id, shop_id, brand_id, key) VALUES (1, 1, 1, 'p');`
+
+let bookings = 0
+const book = (cardId: number, start: string, status = 1) => {
+  bookings += 1
+  const at = `'${start}:00+08:00'::timestamptz`
+  return exec(`
+    INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, price_plan_id, start_at, end_at, shop_day, capacity)
+      VALUES (${bookings}, 1, 1, 's${bookings}', 1, 1, 1, ${at}, ${at} + interval '1 minute', '${start.slice(0, 10)}', 9);
+    INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, cost_units, status, start_at, end_at, created_at, cancelled_at)
+      VALUES (1, 1, ${bookings}, 1, 1, 3, 'CARD', ${cardId}, 1, ${status}, ${at}, ${at} + interval '1 minute', '2026-11-01Z', ${status === 2 ? `'2026-11-02Z'` : 'NULL'});`)
+}
+
+const open = (card: Partial<NewCard> & Pick<NewCard, 'templateId'>) => openTestCard(server, card)
+
+beforeAll(async () => {
+  server = await openTestApp({ seed: twoBrands })
+  await exec(cardTemplates + timetable)
+})
+beforeEach(async () => {
+  await exec('TRUNCATE card, card_shop, card_user, card_entry, booking, schedule CASCADE')
+  await startAfresh(server)
+})
+afterAll(() => server.close())
+
+const as = async <Data>(who: { id: number }, url: string) => server.request<Data>('GET', url, { session: await server.logIn(who.id) })
+const mine = async (shopId = 1, who: { id: number } = lin) =>
+  (await as<{ cards: Card[] }>(who, `/api/v2/mobile/shops/${shopId}/users/cards/`)).data.cards
+
+describeOnEngine('Card templates', () => {
+  const list = async (shopId: number) =>
+    (await server.request<{ card_tpls: CardTpl[] }>('GET', `/api/v2/mobile/shops/${shopId}/cardtpls/`)).data.card_tpls
+
+  it('lists what the shop sells, in the shop’s order, and nothing of another shop or brand [MC-198]', async () => {
+    expect((await list(1)).map(({ id }) => id)).toEqual([2, 1, 3])
+    expect((await list(2)).map(({ id }) => id)).toEqual([1])
+    expect((await list(4)).map(({ id }) => id)).toEqual([6])
+    expect(await server.request('GET', '/api/v2/mobile/shops/99/cardtpls/')).toMatchObject({ status: 404, code: 'shop.not_found' })
+  })
+
+  it('answers a template whole: type, options cheapest first, limits, term and shops [MC-067] [MC-068] [MC-069]', async () => {
+    expect((await list(1)).find(({ id }) => id === 1)).toEqual({
+      id: 1,
+      name: '储值卡',
+      type: 1,
+      description: '各店通用',
+      image: '/value.png',
+      min_price: 500,
+      options: [
+        {
+          id: 12,
+          charge: 500,
+          price: 500,
+          days: 365,
+          limit_days: true,
+          auto_renew: false,
+          auto_renew_first_discount: false,
+          auto_renew_first_price: null,
+          auto_renew_trigger_value: null,
+          custom_card_start_date_range: 30,
+        },
+        {
+          id: 11,
+          charge: 2000,
+          price: 1800.5,
+          days: null,
+          limit_days: false,
+          auto_renew: true,
+          auto_renew_first_discount: true,
+          auto_renew_first_price: 1500,
+          auto_renew_trigger_value: 50,
+          custom_card_start_date_range: 0,
+        },
+      ],
+      limits: { user_count: 2 },
+      card_tpl_service_term: { id: 1, content: '条款正文' },
+      shops: [
+        { id: 1, name: '拾光·静安店' },
+        { id: 2, name: '拾光·徐汇店' },
+      ],
+    })
+  })
+
+  it('gives charge and trigger in yuan, times or days by type [MC-255]', async () => {
+    const byId = Object.fromEntries((await list(1)).map((template) => [template.id, template.options.at(-1)!]))
+    expect([byId[1]!.charge, byId[2]!.charge, byId[3]!.charge]).toEqual([2000, 10, 365])
+    expect([byId[1]!.auto_renew_trigger_value, byId[3]!.auto_renew_trigger_value]).toEqual([50, 7])
+  })
+})
+
+describeOnEngine('A member’s cards', () => {
+  it('answers a stored-value card whole, in yuan [MC-070] [MC-071] [MC-189]', async () => {
+    const id = await open({
+      templateId: 1,
+      balanceUnits: 128_001,
+      cardNo: 'V-1',
+      checkValid: true,
+      validFrom: day('2026-01-01'),
+      validTo: day('2027-01-01'),
+    })
+    expect(await mine()).toEqual([
+      {
+        id,
+        name: '储值卡',
+        card_no: 'V-1',
+        type: 1,
+        card_tpl_id: 1,
+        card_tpl_type: 1,
+        channel: 'CARD',
+        balance: 1280.01,
+        account: 1280.01,
+        times: 0,
+        start: null,
+        end: null,
+        valid_from: '2026-01-01',
+        valid_to: '2027-01-01',
+        check_valid: true,
+        is_active: true,
+        is_locked: false,
+        lock_start: null,
+        lock_end: null,
+        is_auto_start: false,
+        is_expired: false,
+        meituan_monthly_card: false,
+        card_limit: { day_times: null, week_times: null, month_times: null, pre_times: null },
+        day_order_count: 0,
+        week_order_count: 0,
+        month_order_count: 0,
+        pre_order_count: 0,
+        shops: [
+          { id: 1, name: '拾光·静安店' },
+          { id: 2, name: '拾光·徐汇店' },
+        ],
+        users: [{ id: 1, username: '林晓', phone: lin.phone, active: true }],
+      },
+    ])
+  })
+
+  it('counts the times of a times card and the days of a period card, below zero once it is over [MC-255]', async () => {
+    await open({ templateId: 2, balanceUnits: 8 })
+    await open({ templateId: 3, balanceUnits: 365, startDay: day('2026-11-01'), endDay: day('2026-11-30') })
+    await open({ templateId: 3, balanceUnits: 365, startDay: day('2026-12-01'), endDay: day('2026-12-31') })
+    await open({ templateId: 3, balanceUnits: 365, startDay: day('2025-11-19'), endDay: day('2026-11-19') })
+    expect((await mine()).map(({ type, balance, times, is_expired }) => ({ type, balance, times, is_expired }))).toEqual([
+      { type: 2, balance: 8, times: 8, is_expired: false },
+      { type: 3, balance: 9, times: 0, is_expired: false },
+      { type: 3, balance: 30, times: 0, is_expired: false },
+      { type: 3, balance: -2, times: 0, is_expired: true },
+    ])
+  })
+
+  it('is expired once the end of its last day has passed [BK-255]', async () => {
+    await open({ templateId: 3, startDay: day('2026-11-01'), endDay: day('2026-11-21') })
+    const expired = async (minutes: number) => {
+      server.clock.moveTo(addMinutes(TEN_O_CLOCK, minutes))
+      return (await mine())[0]!.is_expired
+    }
+    expect(await expired(14 * 60 - 1)).toBe(false)
+    expect(await expired(14 * 60)).toBe(true)
+  })
+
+  it('lists only cards of the shop, usable ones first [MC-189]', async () => {
+    const locked = await open({ templateId: 1, isLocked: true, lockStart: day('2026-11-20'), lockEnd: day('2026-12-01') })
+    const inactive = await open({ templateId: 1, isActive: false })
+    const fit = await open({ templateId: 2 })
+    const elsewhere = await open({ templateId: 1, shopIds: [2] })
+    expect((await mine(1)).map(({ id }) => id)).toEqual([fit, locked, inactive])
+    expect((await mine(2)).map(({ id }) => id)).toEqual([elsewhere, locked, inactive])
+    expect((await mine(1))[1]).toMatchObject({ is_locked: true, lock_start: '2026-11-20', lock_end: '2026-12-01' })
+  })
+
+  it('counts the bookings of the day, week and month, and those still to come, cancelled ones aside [MC-071]', async () => {
+    const card = await open({ templateId: 2 })
+    await book(card, '2026-11-21T07:00')
+    await book(card, '2026-11-21T23:30')
+    await book(card, '2026-11-21T12:00', 2)
+    await book(card, '2026-11-16T00:00')
+    await book(card, '2026-11-15T23:59')
+    await book(card, '2026-11-01T00:00')
+    await book(card, '2026-10-31T23:59')
+    await book(card, '2026-12-01T00:00')
+    const counts = ({ day_order_count, week_order_count, month_order_count, pre_order_count }: Card) => [
+      day_order_count,
+      week_order_count,
+      month_order_count,
+      pre_order_count,
+    ]
+    const [shown] = await mine()
+    expect(shown!.card_limit).toEqual({ day_times: 1, week_times: 3, month_times: 10, pre_times: 2 })
+    expect(counts(shown!)).toEqual([2, 3, 5, 2])
+    const at = async (scheduleDay: string) =>
+      counts((await inside(() => cardsOf(lin.id, 1, TEN_O_CLOCK, { scheduleDay: day(scheduleDay) })))[0]!)
+    expect(await at('2026-11-15')).toEqual([1, 1, 5, 2])
+    expect(await at('2026-12-01')).toEqual([1, 1, 1, 2])
+  })
+
+  it('shows a shared card to each of its users, the phones of the others masked [MC-070]', async () => {
+    const id = await open({ templateId: 1, sharedWith: [hsu.id] })
+    const [forHsu] = await mine(2, hsu)
+    expect(forHsu).toMatchObject({
+      id,
+      users: [
+        { id: lin.id, phone: '138****0001', active: true },
+        { id: hsu.id, phone: hsu.phone, active: true },
+      ],
+    })
+    expect((await mine(2, lin))[0]!.users.map(({ phone }) => phone)).toEqual([lin.phone, '091****678'])
+  })
+
+  it('answers 403 to somebody who is not bound to the shop', async () => {
+    expect(await as(chen, '/api/v2/mobile/shops/1/users/cards/')).toMatchObject({ status: 403, code: 'shop.not_bound' })
+    expect(await as(chen, `/api/users/${chen.id}/cards/?shop_id=1`)).toMatchObject({ status: 403, code: 'shop.not_bound' })
+  })
+
+  it('answers a user’s cards to himself and, masked, to who may do something with orders of the shop, to nobody else [MC-176] [MC-175]', async () => {
+    const id = await open({ templateId: 1 })
+    const url = `/api/users/${lin.id}/cards/`
+    const permit = (flags: readonly string[]) => server.engine.session((session) => session.exec(permitted(coach.id, flags)))
+    await permit([])
+    expect(await as(coach, `${url}?shop_id=1`)).toMatchObject({ status: 403, code: 'permission.none' })
+    await permit(['group_order_can_write'])
+    expect((await as<{ cards: Card[] }>(lin, `${url}?shop_id=1`)).data.cards).toMatchObject([{ id, users: [{ phone: lin.phone }] }])
+    expect((await as<{ cards: Card[] }>(coach, `${url}?shop_id=1`)).data.cards).toMatchObject([{ id, users: [{ phone: '138****0001' }] }])
+    const none = { status: 403, code: 'permission.none', msg: '无此权限', data: null }
+    expect(await as(hsu, `${url}?shop_id=2`)).toMatchObject(none)
+    expect(await as(stranger, `${url}?shop_id=4`)).toMatchObject(none)
+    expect(await as(wu, `${url}?shop_id=4`)).toMatchObject(none)
+    expect(await as(lin, url)).toMatchObject({ status: 400, msg: 'params need shop_id' })
+  })
+})

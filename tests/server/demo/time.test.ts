@@ -1,0 +1,114 @@
+import { addDays, addMinutes, dayOf, readInstant } from '@/domain/time'
+import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { extendDemo } from '@server/demo/ensure'
+import { rows } from '@server/gym/rows'
+import { all, classesOf, ensureAt, shownAround, TEN } from './read-demo'
+import { everything } from '../support/everything'
+import { on } from '../gym/small-gym'
+import { describeOnEngine, openTestDatabase, testEngine, type Seed, type TestDatabase } from '../support/database'
+
+/** The demo as it is at ten: made once, then copied. */
+const demoAtTen: Seed = { name: 'demo at ten', fill: (engine) => on(() => engine)(async () => void (await ensureAt(TEN)))() }
+/** What is shown around a time is a matter of rules and not of the engine: the embedded one, which takes ten times as long, makes it at one. */
+const times = testEngine === 'pg' ? ['00:00', '00:20', '05:10', '13:30', '21:10', '23:57'] : ['23:57']
+
+describeOnEngine('the demo as time passes', () => {
+  let database: TestDatabase
+  const inDatabase = on(() => database.engine)
+  afterEach(() => database.close())
+
+  describe('from an empty database', () => {
+    beforeEach(async () => {
+      database = await openTestDatabase()
+    })
+
+    it(
+      'refuses a database that it did not make, and leaves it alone',
+      inDatabase(async () => {
+        await rows(`INSERT INTO account (area_code, phone, username, created_at) VALUES ('zh-cn', '13711112222', '客人', '2026-01-01Z')`)
+        const before = await everything()
+        await expect(ensureAt(TEN)).rejects.toThrow(/^DEMO=1, but this database has data that the demo did not make: .*\.$/)
+        await extendDemo(TEN)
+        expect(await everything()).toEqual(before)
+      }),
+    )
+
+    it.each(times)('shows what it has to around %s', async (time) => {
+      await on(() => database.engine)(async () => {
+        const now = readInstant(`2026-11-21T${time}:00+08:00`)
+        await ensureAt(now)
+        expect(await shownAround(now)).toEqual(all)
+        expect(brokenIn(await auditDatabase())).toEqual([])
+        const [lin] = await rows(
+          `SELECT balance_units AS left FROM card WHERE id = (SELECT min(id) FROM card WHERE account_id = 1 AND type = 1)`,
+        )
+        expect(lin).toEqual({ left: 128_000 })
+      })()
+    })
+  })
+
+  describe('from the demo at ten', () => {
+    beforeEach(async () => {
+      database = await openTestDatabase({ seed: demoAtTen })
+    })
+
+    it(
+      'has a class with a corporate check-in that can be done now for the member whose company pays',
+      inDatabase(async () => {
+        const due = await rows(
+          `SELECT u.state FROM corp_use u JOIN booking b ON b.id = u.booking_id JOIN account a ON a.id = b.account_id
+          WHERE a.phone = '13800000004' AND u.checked_in_at IS NULL AND b.start_at - interval '30 minutes' <= $1 AND b.end_at + interval '30 minutes' >= $1`,
+          [new Date(TEN)],
+        )
+        expect(due).toEqual([{ state: 'frozen' }])
+        expect(brokenIn(await auditDatabase())).toEqual([])
+      }),
+    )
+
+    it(
+      'is made afresh on another day, under the same ids, and says so',
+      inDatabase(async () => {
+        await rows(`INSERT INTO account (area_code, phone, username, created_at) VALUES ('zh-cn', '13711112222', '客人', '2026-01-01Z')`)
+        const next = addMinutes(TEN, 3 * 24 * 60)
+        expect(await ensureAt(next)).toEqual([expect.stringMatching(/^The demo brand was of 2026-11-21: made afresh for 2026-11-24/)])
+        expect(await rows(`SELECT id FROM account WHERE phone IN ('13711112222', '13800000001')`)).toEqual([{ id: 1 }])
+        expect(await rows('SELECT id FROM shop ORDER BY id')).toEqual([1, 2, 3, 4].map((id) => ({ id })))
+        expect(await shownAround(next)).toEqual(all)
+        expect(brokenIn(await auditDatabase())).toEqual([])
+      }),
+    )
+
+    it(
+      'moves on at midnight without losing what people did',
+      inDatabase(async () => {
+        await rows(`INSERT INTO account (area_code, phone, username, created_at) VALUES ('zh-cn', '13711112222', '客人', '2026-01-01Z')`)
+        const kept = await rows('SELECT id, created_at FROM booking ORDER BY id')
+        for (const hours of [14, 38, 42, 62]) {
+          const now = addMinutes(TEN, hours * 60)
+          await extendDemo(now)
+          expect([hours, await shownAround(now)]).toEqual([hours, all])
+        }
+        const [reach] = await rows('SELECT max(shop_day) AS last, count(DISTINCT shop_day) AS days FROM schedule WHERE shop_id = 1')
+        expect(reach).toEqual({ last: '2027-01-08', days: 63 })
+        expect(await rows('SELECT id, created_at FROM booking WHERE id <= $1 ORDER BY id', [kept.length])).toEqual(kept)
+        expect(await rows(`SELECT username FROM account WHERE phone = '13711112222'`)).toEqual([{ username: '客人' }])
+        expect(await ensureAt(addMinutes(TEN, 63 * 60))).toEqual(['The demo brand is of today, 2026-11-24'])
+        expect(brokenIn(await auditDatabase())).toEqual([])
+      }),
+    )
+
+    it(
+      'follows a clock that jumps far ahead, and one that goes back',
+      inDatabase(async () => {
+        const far = readInstant('2027-06-01T19:40:00+08:00')
+        await extendDemo(far)
+        expect(await shownAround(far)).toEqual(all)
+        expect(await classesOf(addDays(dayOf(far), 45))).toHaveLength(14)
+        const back = readInstant('2026-11-20T15:00:00+08:00')
+        await extendDemo(back)
+        expect(await shownAround(back)).toEqual(all)
+        expect(brokenIn(await auditDatabase())).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import type { CallSpec } from '@/contract/define'
+import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { standingClock } from '@server/clock'
+import { withEngine } from '@server/db/transaction'
+import { ensureDemo } from '@server/demo/ensure'
+import { rows } from '@server/gym/rows'
+import { csrfTokenOf, hashToken } from '@server/plugins/session'
+import { TEN_O_CLOCK } from '../support/app'
+import { chanceOf, type Chance } from '../support/chance'
+import { describeOnEngine, openTestDatabase, testEngine } from '../support/database'
+import { fuzzedCall, type FuzzedCall, type FuzzSession } from './fuzz-call'
+import type { KnownIds } from './fuzz-sample'
+import { MARK } from './fuzz-values'
+import { openSandboxShop, type SandboxShop } from '../support/sandbox-shop'
+
+/** `FUZZ_SEED=… FUZZ_CALLS=50000` runs as many of another chance; the engines differ in theirs. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20261122) + (testEngine === 'pg' ? 1 : 0)
+const CALLS = Number(process.env.FUZZ_CALLS ?? 2_000)
+
+// These are made to break the sandbox and to move the time: an outage that was asked for would be no finding.
+const isSwitch = ({ path }: CallSpec): boolean => [path].flat().some((one) => one.startsWith('/sandbox/') || one.startsWith('/demo/'))
+
+let shop: SandboxShop
+let specs: readonly CallSpec[]
+let known: KnownIds
+let accounts: (number | undefined)[]
+const sessions = new Map<number, FuzzSession>()
+
+const idsOf = async (sql: string): Promise<number[]> => (await rows<{ id: number }>(`${sql} ORDER BY 1 LIMIT 40`)).map(({ id }) => id)
+
+const readKnown = async (): Promise<KnownIds> => ({
+  shop: await idsOf('SELECT id FROM shop'),
+  brand: await idsOf('SELECT id FROM brand'),
+  user: await idsOf('SELECT id FROM account'),
+  teacher: await idsOf('SELECT id FROM teacher'),
+  schedule: await idsOf(`SELECT id FROM schedule WHERE start_at BETWEEN '2026-11-21Z' AND '2026-11-24Z'`),
+  timetable: await idsOf('SELECT id FROM private_offer'),
+  space: await idsOf('SELECT id FROM space'),
+  course: await idsOf('SELECT id FROM course'),
+  card: await idsOf('SELECT id FROM card'),
+  card_tpl: await idsOf('SELECT id FROM card_tpl'),
+  user_coupon: await idsOf('SELECT id FROM user_coupon'),
+  activity: await idsOf('SELECT id FROM activity'),
+  plan: await idsOf('SELECT id FROM plan'),
+  day: await idsOf('SELECT id FROM plan_day'),
+  template: await idsOf('SELECT id FROM plan_template'),
+  court: await idsOf('SELECT id FROM court'),
+  type: await idsOf('SELECT id FROM court_type'),
+  candidate: await idsOf('SELECT id FROM candidate'),
+  order: await idsOf(
+    'SELECT id FROM booking UNION SELECT id FROM court_order UNION SELECT id FROM plan_order UNION SELECT id FROM payment_order',
+  ),
+})
+
+/** Somebody of every standing: visitor, members, coaches, staff, superuser, bound to nothing, of another brand. */
+const somebodyOfEach = async (): Promise<(number | undefined)[]> => {
+  const people = await rows<{ id: number }>(
+    `SELECT DISTINCT ON (s.brand_id, s.is_teacher, s.is_staff, s.is_superuser, cardinality(s.permissions) > 0) s.account_id AS id
+       FROM ship s ORDER BY s.brand_id, s.is_teacher, s.is_staff, s.is_superuser, cardinality(s.permissions) > 0, s.account_id`,
+  )
+  const unbound = await rows<{ id: number }>(
+    'SELECT min(a.id) AS id FROM account a WHERE NOT EXISTS (SELECT FROM ship s WHERE s.account_id = a.id)',
+  )
+  return [undefined, ...people.map(({ id }) => id), ...unbound.map(({ id }) => id)]
+}
+
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  await withEngine(database.engine, () => ensureDemo({ clock: standingClock(TEN_O_CLOCK) }))
+  shop = await openSandboxShop({ database, env: { LOG_LEVEL: 'info' } })
+  specs = shop.specs.filter((spec) => !isSwitch(spec))
+  known = await withEngine(shop.engine, readKnown)
+  accounts = await withEngine(shop.engine, somebodyOfEach)
+}, 600_000)
+afterAll(() => shop.close())
+
+const logIn = async (account: number): Promise<FuzzSession> => {
+  const token = await shop.logIn(account)
+  return { token, csrf: csrfTokenOf(hashToken(token), shop.context.config.sessionSecret) }
+}
+
+const sessionOf = async (account: number | undefined): Promise<FuzzSession | undefined> => {
+  if (account === undefined) return undefined
+  const session = sessions.get(account) ?? (await logIn(account))
+  sessions.set(account, session)
+  return session
+}
+
+/** What is wrong with an answer: undefined for an envelope below 500. */
+const faultOf = async (call: FuzzedCall): Promise<{ status: number; fault?: string }> => {
+  const { statusCode: status, body } = await shop.app.inject(call)
+  const envelope = (() => {
+    try {
+      return JSON.parse(body) as Record<string, unknown>
+    } catch {
+      return {}
+    }
+  })()
+  const isEnvelope =
+    envelope.status === status && typeof envelope.code === 'string' && typeof envelope.msg === 'string' && 'data' in envelope
+  return status < 500 && isEnvelope ? { status } : { status, fault: body.slice(0, 300) }
+}
+
+const toldIn = (lines: readonly string[]): string[] => lines.filter((line) => line.includes('"err"')).map((line) => line.slice(0, 1_500))
+
+interface Found {
+  faults: string[]
+  statuses: Record<number, number>
+  leaks: string[]
+}
+
+/** So many are sent at the same moment: what one asks for must not fail the others. */
+const AT_ONCE = 3
+
+const storm = async (count: number, chance: Chance): Promise<Found> => {
+  const found: Found = { faults: [], statuses: {}, leaks: [] }
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const asked: { account: number | undefined; call: FuzzedCall }[] = []
+    for (let one = at; one < at + AT_ONCE; one += 1) {
+      const account = chance.pick(accounts)
+      // Most calls that share a round trip are of the same declaration.
+      const spec = specs[Math.floor(one / (chance.oneIn(2) ? 1 : AT_ONCE)) % specs.length]!
+      asked.push({ account, call: fuzzedCall(spec, await sessionOf(account), known, chance) })
+    }
+    const answers = await Promise.all(asked.map(({ call }) => faultOf(call)))
+    for (const [index, { status, fault }] of answers.entries()) {
+      const { account, call } = asked[index]!
+      found.statuses[status] = (found.statuses[status] ?? 0) + 1
+      // Whoever logged out logs in again.
+      if (status === 401 || call.url.includes('logout')) sessions.delete(account ?? 0)
+      if (fault !== undefined)
+        found.faults.push(
+          `call ${at + index} by ${account}: ${JSON.stringify(call).slice(0, 1_000)} answered ${status} ${fault}\n${toldIn(shop.logged).join('\n')}`,
+        )
+    }
+    found.leaks.push(...shop.logged.filter((line) => line.includes(MARK)))
+    shop.logged.length = 0
+  }
+  return found
+}
+
+describeOnEngine(`The declared calls under chance ${SEED}`, () => {
+  it(`answer ${CALLS} calls of everybody, odd and sound, with an envelope and never with a failure; the books hold and no text is logged`, async () => {
+    const { faults, statuses, leaks } = await storm(CALLS, chanceOf(SEED))
+    if (process.env.FUZZ_CALLS)
+      console.log(JSON.stringify({ SEED, CALLS, specs: specs.length, people: accounts.length, statuses, faults: faults.length }))
+    expect(faults.slice(0, 20)).toEqual([])
+    expect(leaks.slice(0, 5)).toEqual([])
+    // Sound calls reach the handlers, odd ones the gate.
+    expect(statuses[200]).toBeGreaterThan(CALLS / 12)
+    expect(statuses[400]).toBeGreaterThan(CALLS / 12)
+    expect(brokenIn(await withEngine(shop.engine, auditDatabase))).toEqual([])
+  }, 3_600_000)
+})

@@ -1,0 +1,172 @@
+import { checkGymFile } from '@server/gym/check/gym-file'
+import { parseGymFile } from '@server/gym/parse-gym-file'
+import { formatInstant } from '@/domain/time'
+import { expandTimetable } from '@server/gym/import/expand-timetable'
+import { throwProblems } from '@server/gym/problem'
+import { edited, smallGymText, TODAY } from './small-gym'
+
+/** What reading and checking says against a text, one line each. */
+const complaints = (text: string): string[] => {
+  try {
+    const source = parseGymFile(text)
+    throwProblems(checkGymFile(source, { from: TODAY, days: 28 }, TODAY), source.lineOf)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+const lineOf = (part: string): number => smallGymText.split('\n').findIndex((line) => line.includes(part)) + 1
+const flowLine = lineOf('key: flow, days')
+const liftLine = lineOf('key: lift, days')
+const openLine = lineOf('key: open, on')
+const said = (...edits: readonly (readonly [string, string])[]): string[] => complaints(edited(smallGymText, ...edits))
+
+describe("a gym's file", () => {
+  it('has nothing against a right one', () => {
+    expect(complaints(smallGymText)).toEqual([])
+  })
+
+  it('names the line of what is no YAML', () => {
+    expect(said(['brand: { key: lantern,', 'brand: { key: lantern, key: lantern,'])).toEqual([expect.stringMatching(/^line 1: .*unique/i)])
+    expect(said(['name: 灯下运动, gym_id: 77,', 'name: [灯下运动, gym_id: 77,'])[0]).toMatch(/^line \d+: /)
+  })
+
+  it('names line and place of an unknown coach, course, space and plan', () => {
+    expect(said(['course: flow, coach: lin', 'course: flow, coach: zhou'])).toEqual([
+      `line ${flowLine}: shops[0].timetable[0].coach: unknown coach "zhou"`,
+    ])
+    expect(
+      said([
+        'course: lift, coach: gao, space: a, capacity: 8, plan: standard',
+        'course: box, coach: gao, space: z, capacity: 8, plan: gold',
+      ]),
+    ).toEqual([
+      `line ${liftLine}: shops[0].timetable[1].course: unknown course "box"`,
+      `line ${liftLine}: shops[0].timetable[1].space: unknown space "z"`,
+      `line ${liftLine}: shops[0].timetable[1].plan: unknown price plan "gold"`,
+    ])
+  })
+
+  it('names an unknown word, a missing one and a value of another kind', () => {
+    expect(said([', coach: lin, space: a', ', coche: lin, space: a'])).toEqual([
+      `line ${flowLine}: shops[0].timetable[0].coach: is missing`,
+      `line ${flowLine}: shops[0].timetable[0].coche: unknown word "coche"`,
+    ])
+    expect(said([`time: '18:30'`, `time: '24:30'`])).toEqual([`line ${flowLine}: shops[0].timetable[0].time: must be a time such as 18:30`])
+    expect(said(['capacity: 20, trial: 3', 'capacity: many, trial: 3'])).toEqual([
+      `line ${flowLine}: shops[0].timetable[0].capacity: must be a whole number from 0 to 10000`,
+    ])
+    expect(said(['type: value', 'type: gold'])).toEqual([
+      expect.stringMatching(/^line \d+: card_templates\[0\]\.type: must be one of value, times, period$/),
+    ])
+    expect(complaints('')).toEqual(['line 1: must be a group with brand, card_templates and shops'])
+    expect(complaints('shops: 3')).toEqual(['line 1: brand: is missing', 'line 1: shops: must be a list of at most 500'])
+  })
+
+  it('says everything at once, in the order of the file', () => {
+    const lines = said(
+      ['coach: lin, space: a', 'coach: x, space: y'],
+      ['tags: [力量]', 'tags: [拳击]'],
+      ['card: times, cost: 1', 'card: gold, cost: 1'],
+    )
+    expect(lines.map((line) => line.replace(/^line \d+: /, ''))).toEqual([
+      'shops[0].courses[1].tags[0]: unknown tag "拳击"',
+      'shops[0].price_plans[0].rules[1].card: unknown card template "gold"',
+      'shops[0].timetable[0].coach: unknown coach "x"',
+      'shops[0].timetable[0].space: unknown space "y"',
+    ])
+    expect(complaints(edited(smallGymText, ['days: [mon, fri]', 'days: []']).replaceAll('pay: CARD', 'pay: CASH')).length).toBe(2)
+  })
+
+  it('refuses a key that is there twice', () => {
+    expect(said(['{ key: gao, name: 高阳 }', '{ key: lin, name: 高阳 }'])).toContainEqual(
+      expect.stringMatching(/^line \d+: shops\[0\]\.coaches\[1\]\.key: "lin" is there twice$/),
+    )
+    expect(said(['tags: [力量]', 'tags: [力量, 力量]'])[0]).toMatch(/courses\[1\]\.tags\[1\]: "力量" is there twice$/)
+    const notice = `      - { title: 端午营业时间调整, at: '2026-05-20 09:00' }\n`
+    expect(said([notice, notice + notice])[0]).toMatch(/notices\[1\]: "端午营业时间调整" is there twice$/)
+  })
+
+  it('refuses a coach or a space with two classes at once, and names the line of the other', () => {
+    expect(said([`time: '19:30'`, `time: '19:15'`])).toEqual([
+      `line ${liftLine}: shops[0].timetable[1].space: space "a" is taken on 2026-05-22 from 18:30 to 19:30 (line ${flowLine})`,
+    ])
+    expect(said([`days: [fri], time: '19:30'`, `days: [sat], time: '10:30'`])).toEqual([
+      `line ${liftLine}: shops[0].timetable[1].coach: coach "gao" is taken on 2026-05-23 from 10:00 to 11:00 (line ${openLine})`,
+    ])
+    expect(
+      said(
+        [`time: '19:30'`, `time: '19:15'`],
+        ['minutes: 50', `minutes: 50, cancelled: ['2026-05-22', '2026-05-29', '2026-06-05', '2026-06-12']`],
+      ),
+    ).toEqual([])
+  })
+
+  it('refuses one class that two entries make', () => {
+    expect(said(['key: lift, days: [fri]', 'key: flow, days: [fri]'])[0]).toMatch(
+      new RegExp(`^line ${liftLine}: shops\\[0\\]\\.timetable\\[1\\]: flow\\.2026-05-22 is also made by line ${flowLine}$`),
+    )
+  })
+
+  it('wants either weekdays or dates, and dates that exist', () => {
+    expect(said([`on: ['2026-05-23']`, `on: ['2026-05-23'], days: [sat]`])[0]).toContain('has either days (of the week) or on (dates)')
+    expect(said([`on: ['2026-05-23']`, `on: ['2026-02-30']`])).toEqual([
+      `line ${openLine}: shops[0].timetable[2].on[0]: there is no 2026-02-30`,
+    ])
+    expect(said(['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-23']`])).toEqual([
+      `line ${flowLine}: shops[0].timetable[0].cancelled[0]: the class does not take place on 2026-05-23`,
+    ])
+  })
+
+  it('wants costs that their cards can hold, and amounts of at most two decimals', () => {
+    expect(said(['card: times, cost: 1', 'card: times, cost: 1.5'])[0]).toContain('rules[1].cost: 1.5 is no cost for a times card')
+    expect(said(['card: value, cost: 68', 'card: value, cost: 68.005'])[0]).toContain('68.005 is no cost for a value card')
+    expect(said(['cost: 88, members', 'cost: 88.123, members'])[0]).toContain('88.123 is no amount of at most two decimals')
+    expect(said(['pay: CARD, card: value, cost', 'pay: CARD, cost'])[0]).toContain('rules[0]: a rule for cards names its card')
+    expect(said(['pay: FREE, cost: 0', 'pay: FREE, cost: 5'])[0]).toContain('pay: FREE costs 0')
+    expect(said(['people: [2, 4]', 'people: [4, 2]'])[0]).toContain('people: 4 is more than 2')
+    expect(said(['charge: 10,', 'charge: 0,'])[0]).toContain('options[0].charge: 0 is no charge for a times card')
+  })
+
+  it('refuses a rule that is there twice', () => {
+    expect(said(['pay: CARD, card: times, cost: 1', 'pay: CARD, card: value, cost: 1'])[0]).toContain(
+      'rules[1]: says the same as rule 1 but for the price',
+    )
+  })
+
+  it('refuses an opening that is two things, and more trial places than places', () => {
+    expect(said(['hours_before: 48', `hours_before: 48, at: '10:00'`])[0]).toContain(
+      'opens: has either hours_before, or at with days_before',
+    )
+    expect(said(['capacity: 20, trial: 3', 'capacity: 3, trial: 3, min_people: 4'])[0]).toContain(
+      'min_people: 4 people are more than the 3 places',
+    )
+    expect(said(['capacity: 20, trial: 3', 'capacity: 2, trial: 3'])[0]).toContain('trial: 3 trial places are more than the 2 places')
+  })
+
+  it('refuses an activity that ends before it starts', () => {
+    expect(said([`end: '+8 22:00'`, `end: '+8 19:00'`])[0]).toContain('activities[0].end: is not after the start')
+  })
+})
+
+describe('a timetable', () => {
+  const { file } = parseGymFile(smallGymText)
+  const classes = (from: string, days: number) =>
+    expandTimetable(file.shops[0]!, ['shops', 0], { from: from as typeof TODAY, days }).map(({ key, startAt, endAt, opening }) => ({
+      key,
+      from: formatInstant(startAt),
+      to: formatInstant(endAt),
+      opening: opening.type === 2 ? formatInstant(opening.at) : opening,
+    }))
+
+  it('makes the classes of its weekdays and dates within the days asked for', () => {
+    expect(classes('2026-05-22', 4)).toEqual([
+      { key: 'flow.2026-05-22', from: '2026-05-22T18:30:00+08:00', to: '2026-05-22T19:30:00+08:00', opening: { type: 1 } },
+      { key: 'flow.2026-05-25', from: '2026-05-25T18:30:00+08:00', to: '2026-05-25T19:30:00+08:00', opening: { type: 1 } },
+      { key: 'lift.2026-05-22', from: '2026-05-22T19:30:00+08:00', to: '2026-05-22T20:20:00+08:00', opening: { type: 3, hours: 48 } },
+      { key: 'open.2026-05-23', from: '2026-05-23T10:00:00+08:00', to: '2026-05-23T11:00:00+08:00', opening: '2026-05-22T12:00:00+08:00' },
+    ])
+    expect(classes('2026-05-24', 1)).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { rows } from '@server/gym/rows'
+import { book, classId, classNow, complaints, edited, importText, on, one, smallGymText, smallGymWithMembers } from './small-gym'
+import { everything } from '../support/everything'
+import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+
+let database: TestDatabase
+const inDatabase = on(() => database.engine)
+
+beforeEach(async () => {
+  database = await openTestDatabase({ seed: smallGymWithMembers })
+})
+afterEach(() => database.close())
+
+describeOnEngine('importing a gym again whose members have cards and bookings', () => {
+  it(
+    'takes a moved class along in its bookings',
+    inDatabase(async () => {
+      const id = await book(1, 'flow.2026-05-25', { cardId: 1 })
+      await importText(edited(smallGymText, [`days: [mon, fri], time: '18:30'`, `days: [mon, fri], time: '17:00'`]))
+      expect(await one('SELECT start_at FROM booking WHERE id = $1', [id])).toEqual({ start_at: new Date('2026-05-25T17:00:00+08:00') })
+      expect(brokenIn(await auditDatabase())).toEqual([])
+    }),
+  )
+
+  it(
+    'removes a class that is gone from the file, and cancels it when it has bookings, which get back what they cost',
+    inDatabase(async () => {
+      await book(1, 'flow.2026-05-25', { cardId: 1 })
+      const kept = await classId('flow.2026-05-25')
+      const tally = await importText(edited(smallGymText, ['days: [mon, fri]', 'days: [fri]']))
+      expect(tally.describe()).toEqual(['classes: 3 removed', 'classes cancelled: 1, with 1 bookings given back'])
+      expect(
+        await rows(
+          `SELECT id, is_cancelled, is_deleted, booked FROM schedule WHERE key LIKE 'flow.%' AND extract(isodow FROM shop_day) = 1`,
+        ),
+      ).toEqual([{ id: kept, is_cancelled: true, is_deleted: true, booked: 0 }])
+      expect(await one('SELECT balance_units FROM card WHERE id = 1')).toEqual({ balance_units: 50_000 })
+      expect(brokenIn(await auditDatabase())).toEqual([])
+      expect((await importText(edited(smallGymText, ['days: [mon, fri]', 'days: [fri]']))).describe()).toEqual(['nothing to change'])
+      await importText(smallGymText)
+      expect(await one('SELECT is_cancelled, is_deleted FROM schedule WHERE id = $1', [kept])).toEqual({
+        is_cancelled: false,
+        is_deleted: false,
+      })
+    }),
+  )
+
+  it(
+    'cancels a day that the file calls off, for everybody who booked it',
+    inDatabase(async () => {
+      await book(1, 'flow.2026-05-25', { cardId: 1 })
+      await book(2, 'flow.2026-05-25', { cardId: 4, count: 2 })
+      const tally = await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-25']`]))
+      expect(tally.describe()).toEqual(['classes: 1 changed', 'classes cancelled: 1, with 2 bookings given back'])
+      expect(await classNow('flow.2026-05-25')).toMatchObject({ cancelled: true, booked: 0, version: 2 })
+      expect(brokenIn(await auditDatabase())).toEqual([])
+    }),
+  )
+
+  it(
+    'refuses fewer places than are booked, with the line, and changes nothing',
+    inDatabase(async () => {
+      await book(1, 'flow.2026-05-25', { cardId: 1, count: 3 })
+      const before = await everything()
+      const text = edited(smallGymText, ['name: 灯下运动', 'name: 灯上运动'], ['capacity: 20, trial: 3', 'capacity: 2'])
+      const line = text.split('\n').findIndex((each) => each.includes('key: flow, days')) + 1
+      expect(await complaints(text)).toEqual([`line ${line}: shops[0].timetable[0].capacity: 2 is below the 3 places booked on 2026-05-25`])
+      expect(await everything()).toEqual(before)
+    }),
+  )
+
+  it(
+    'keeps what history refers to and removes the rest of what the file does not name',
+    inDatabase(async () => {
+      await book(1, 'lift.2026-05-22', { cardId: 1 })
+      const timesCard = smallGymText.split('\n').find((line) => line.startsWith('  - { key: times'))!
+      const text = edited(
+        smallGymText,
+        [`${timesCard}\n`, ''],
+        ['          - { pay: CARD, card: times, cost: 1 }\n', ''],
+        [smallGymText.split('\n').find((line) => line.includes('key: lift, days'))!, ''],
+        ['      - { key: lift, name: 杠铃, minutes: 45, tags: [力量], photos: [/uploads/lift-1.jpg, /uploads/lift-2.jpg] }', ''],
+        ['    tags: [瑜伽, 力量]', '    tags: [瑜伽]'],
+      )
+      await importText(text)
+      expect(await rows('SELECT key FROM course ORDER BY id')).toEqual([{ key: 'flow' }, { key: 'lift' }])
+      expect(await rows('SELECT name FROM tag')).toEqual([{ name: '瑜伽' }])
+      expect(await rows('SELECT key, on_sale FROM card_tpl ORDER BY id')).toEqual([
+        { key: 'value', on_sale: true },
+        { key: 'times', on_sale: false },
+      ])
+    }),
+  )
+
+  it(
+    'refuses to turn cards that members hold into cards of another type',
+    inDatabase(async () => {
+      const text = edited(smallGymText, ['name: 十次卡, type: times', 'name: 十次卡, type: period'])
+      expect(await complaints(text)).toEqual([
+        expect.stringMatching(/^line \d+: card_templates\[1\]\.type: members already have cards of another type$/),
+      ])
+    }),
+  )
+})

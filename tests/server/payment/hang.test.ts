@@ -1,0 +1,104 @@
+import { instantOf } from '@/domain/time'
+import { stored } from '../booking/calls'
+import { classes } from '../booking/shop'
+import { describeOnEngine } from '../support/database'
+import { later, money, runDue, setPaymentStage } from './stage'
+import { payerOf } from './payer'
+
+const stage = setPaymentStage()
+const { wechat } = stage
+const ORDERS = 12
+
+const member = async (id: number) => payerOf(stage.server, id, await stage.server.logIn(id))
+
+/** All twelve places of a class are held by people who have not paid; twelve others, from `first` on, wait for them. */
+const heldClass = async (first: number) => {
+  await stored(stage.server, `UPDATE schedule SET capacity = ${ORDERS} WHERE id = ${classes.evening}`)
+  await stored(stage.server, 'UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
+  const orders: number[] = []
+  for (let n = 0; n < ORDERS; n += 1) {
+    const payer = await member(1001 + n)
+    orders.push((await payer.book({ schedule_id: classes.evening })).data.pay_order_id!)
+  }
+  for (let n = 0; n < ORDERS; n += 1) {
+    const waiting = await member(first + n)
+    const joined = await waiting.send('POST', `/api/mobile/schedules/${classes.evening}/candidates/`, {
+      shop_id: 1,
+      candidate_type: 2,
+      card_id: first + n,
+    })
+    expect(joined).toMatchObject({ code: 'ok' })
+  }
+  return orders
+}
+
+const holders = async () =>
+  (
+    await stored<{ account_id: number }>(
+      stage.server,
+      `SELECT account_id FROM booking WHERE schedule_id = ${classes.evening} AND status = 1 AND held_until IS NULL ORDER BY account_id`,
+    )
+  ).map(({ account_id }) => account_id)
+const from = (first: number) => Array.from({ length: ORDERS }, (_, n) => first + n)
+const openTrades = () => stored(stage.server, "SELECT id FROM payment_trade WHERE state = 'open'")
+const statuses = () => stored(stage.server, 'SELECT status, count(*)::int AS n FROM payment_order GROUP BY status ORDER BY status')
+
+/** Asks until it is so; what runs beside it has its turn before each question. */
+const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  for (let asked = 0; asked < 5_000; asked += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (await isSo()) return
+  }
+  throw new Error('It did not come to be so.')
+}
+
+describeOnEngine('A provider that never answers', () => {
+  it('delays nobody’s place: twelve are free and booked by who waits for them while it is still asked to close their payments', async () => {
+    await heldClass(1101)
+    wechat.hang()
+    later(15)
+    const swept = stage.server.sweeper.runDue()
+    await until(async () => (await holders()).length === ORDERS)
+    expect(await holders()).toEqual(from(1101))
+    expect(await statuses()).toEqual([{ status: 2, n: ORDERS }])
+    await until(() => wechat.hangingCalls() > 0)
+    expect(await openTrades()).toHaveLength(ORDERS)
+    wechat.mend()
+    await swept
+    await runDue()
+    expect(await openTrades()).toEqual([])
+  })
+
+  it('holds up neither who gives up an order nor the place, only his answer', async () => {
+    const [first] = await heldClass(1121)
+    wechat.hang()
+    const answer = (await member(1001)).close(first!)
+    await until(() => wechat.hangingCalls() === 1)
+    expect(await holders()).toEqual([1121])
+    wechat.mend()
+    expect((await answer).data.order.status).toBe(2)
+  })
+
+  it('may have taken money before: once it answers, that goes back where the place is somebody else’s', async () => {
+    await heldClass(1141)
+    const paid = wechat.opened()[0]!.tradeNo
+    wechat.pay(paid, stage.server.clock.now())
+    wechat.hang()
+    // Later than the sweeps have run by then.
+    later(20)
+    const swept = stage.server.sweeper.runDue()
+    await until(async () => (await holders()).length === ORDERS)
+    expect(await money()).toEqual({})
+    wechat.mend()
+    await swept
+    await runDue()
+    expect(await holders()).toEqual(from(1141))
+    expect(await statuses()).toEqual([
+      { status: 2, n: ORDERS - 1 },
+      { status: 4, n: 1 },
+    ])
+    expect(await money()).toEqual({})
+    const [trade] = await stored<{ ended_at: Date }>(stage.server, `SELECT ended_at FROM payment_trade WHERE trade_no = '${paid}'`)
+    expect(instantOf(trade!.ended_at)).toBeLessThan(stage.server.clock.now())
+  })
+})

@@ -1,0 +1,139 @@
+import { fen } from '@/domain/money'
+import { bookedIn, stored } from '../booking/calls'
+import { classes } from '../booking/shop'
+import { describeOnEngine } from '../support/database'
+import { bookings, later, money, notify, placed, runDue, setPaymentStage, tradeNo } from './stage'
+
+const stage = setPaymentStage()
+const { wechat, alipay } = stage
+
+describeOnEngine('A payment that lands late', () => {
+  const late = async (payer = stage.lin, payload = {}) => {
+    const { orderId, bookingId } = await placed(payer, payload)
+    const number = tradeNo()
+    wechat.breakDown()
+    later(15)
+    await runDue()
+    wechat.mend()
+    return { orderId, bookingId, number }
+  }
+
+  it('still books where there is a place', async () => {
+    const { orderId, number } = await late()
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
+    expect(await bookings()).toHaveLength(1)
+    expect(await bookedIn(stage.server, classes.onlineOnly)).toBe(1)
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('goes back by itself where the class is full', async () => {
+    const { orderId, number } = await late()
+    await stored(stage.server, `UPDATE schedule SET capacity = 0 WHERE id = ${classes.onlineOnly}`)
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(3)
+    await runDue()
+    const { order } = (await stage.lin.read(orderId)).data
+    expect(order).toMatchObject({ status: 4 })
+    expect(order.events.map(({ kind }) => kind)).toEqual(['created', 'trade_opened', 'expired', 'paid', 'refund_owed', 'refunded'])
+    expect(await money()).toEqual({})
+    expect(await bookings()).toEqual([])
+  })
+
+  it('goes back where the member has booked the class again meanwhile', async () => {
+    const { orderId, number } = await late()
+    const again = await placed()
+    await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
+    expect((await stage.lin.read(again.orderId)).data.order.status).toBe(1)
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('goes back where somebody else has the last trial place, though the class has others', async () => {
+    const trial = (price: string, places: number) => [
+      `UPDATE price_rule SET for_trial = ${price !== 'NULL'}, trial_price_fen = ${price}, trial_original_price_fen = ${price} WHERE id = 6`,
+      `UPDATE schedule SET trial_capacity = ${places} WHERE id = ${classes.onlineOnly}`,
+    ]
+    for (const each of trial('3900', 1)) await stored(stage.server, each)
+    const { orderId, bookingId, number } = await late(stage.lin, { from_trial_course: true })
+    await placed(stage.other, { from_trial_course: true })
+    await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
+    expect((await notify(wechat.pay(number, stage.server.clock.now()))).statusCode).toBe(200)
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
+    expect(await bookings()).not.toContainEqual({ id: bookingId })
+    expect(await money()).toEqual({ provider: 3900, sales: -3900 })
+    await stored(stage.server, 'UPDATE booking SET is_trial = false')
+    await stored(stage.server, 'UPDATE schedule SET trial_booked = 0')
+    for (const each of trial('NULL', 0)) await stored(stage.server, each)
+  })
+
+  it('ends the waiting of who waited for the class meanwhile', async () => {
+    await stored(stage.server, 'UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
+    const { orderId, number } = await late(stage.lin, { schedule_id: classes.single })
+    const other = await stage.other.book({ schedule_id: classes.single, channel: 'CARD', card_id: 1001 })
+    // To be told only: nobody is booked by the place that comes free.
+    await stage.lin.send('POST', `/api/mobile/schedules/${classes.single}/candidates/`, { shop_id: 1, candidate_type: 1 })
+    expect(await stored(stage.server, 'SELECT outcome FROM candidate')).toEqual([{ outcome: null }])
+    await stage.other.send('PUT', `/api/mobile/schedules/orders/${other.data.order.id}/`, { cancel_remarks: '' })
+    await notify(wechat.pay(number, stage.server.clock.now()))
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
+    expect(await stored(stage.server, 'SELECT outcome FROM candidate')).toEqual([{ outcome: 'booked' }])
+  })
+
+  it('goes back where the class has been cancelled while it was paid', async () => {
+    const { orderId } = await placed()
+    await stored(stage.server, `UPDATE schedule SET is_cancelled = true WHERE id = ${classes.onlineOnly}`)
+    await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
+    await stored(stage.server, `UPDATE schedule SET is_cancelled = false WHERE id = ${classes.onlineOnly}`)
+  })
+})
+
+describeOnEngine('Money that comes twice', () => {
+  it('goes back: an order is charged once though two channels were paid', async () => {
+    const { orderId } = await placed()
+    const first = tradeNo()
+    await stage.lin.pay(orderId, 'ALIPAY')
+    // The payer had the first cashier still open, and its close did not hold.
+    await notify(alipay.pay(alipay.opened()[0]!.tradeNo, stage.server.clock.now()), 'alipay')
+    await notify(wechat.pay(first, stage.server.clock.now()))
+    await runDue()
+    expect((await stage.lin.read(orderId)).data.order).toMatchObject({ status: 1, channel: 'ALIPAY' })
+    expect(wechat.calls).toContain('refund')
+    expect(alipay.calls).not.toContain('refund')
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('is not asked for again: where the provider refuses because it was paid, the order is paid', async () => {
+    const { orderId } = await placed()
+    wechat.pay(tradeNo(), stage.server.clock.now())
+    // An address for a phone is made anew after four minutes.
+    later(5)
+    expect(await stage.lin.pay(orderId)).toMatchObject({ status: 409, code: 'pay.already_paid' })
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
+    expect(await money()).toEqual({ provider: 6800, sales: -6800 })
+  })
+
+  it('is believed only with the amount that was asked for', async () => {
+    const { orderId } = await placed()
+    const notice = wechat.pay(tradeNo(), stage.server.clock.now(), fen(1))
+    await notify(notice)
+    expect((await stage.lin.read(orderId)).data.order.status).toBe(0)
+    expect(await stored(stage.server, 'SELECT kind FROM payment_exception')).toEqual([{ kind: 'trade.amount' }])
+  })
+
+  it('is heard once: a notice that comes again asks nobody a second time who has looked into it', async () => {
+    const wrong = async () => stored(stage.server, 'SELECT 1 FROM payment_exception WHERE resolved_at IS NULL')
+    await placed()
+    const notice = wechat.pay(tradeNo(), stage.server.clock.now(), fen(1))
+    await notify(notice)
+    expect(await wrong()).toHaveLength(1)
+    await stored(stage.server, "UPDATE payment_exception SET resolved_at = '2026-11-21Z'")
+    expect((await notify(notice)).statusCode).toBe(200)
+    expect(await wrong()).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { withEngine } from '@server/db/transaction'
+import { addMinutes } from '@/domain/time'
+import { openTestApp, type TestApp } from '../support/app'
+import { emptyClasses, stored } from '../booking/calls'
+import { bookingShop } from '../booking/shop'
+import type { Seed } from '../support/database'
+import { accountsOf, fakeProvider } from './fake-provider'
+import { payerOf, type Payer } from './payer'
+import { people } from '../support/two-brands'
+
+const wechat = fakeProvider('wechat')
+const alipay = fakeProvider('alipay')
+const stage = { wechat, alipay } as { wechat: typeof wechat; alipay: typeof alipay; server: TestApp; lin: Payer; other: Payer }
+
+/** A server whose brand 1 takes money through two providers in memory, and two payers. After every test the audit must be green. */
+export const setPaymentStage = (seed: Seed = bookingShop) => {
+  beforeAll(async () => {
+    stage.server = await openTestApp({ seed, pay: accountsOf(wechat, alipay) })
+    stage.lin = payerOf(stage.server, people.lin.id, await stage.server.logIn(people.lin.id))
+    stage.other = payerOf(stage.server, 1001, await stage.server.logIn(1001))
+  })
+  beforeEach(async () => {
+    wechat.reset()
+    alipay.reset()
+    await emptyClasses(stage.server)
+  })
+  afterEach(async () => {
+    const findings = await withEngine(stage.server.engine, auditDatabase)
+    expect(brokenIn(findings)).toEqual([])
+  })
+  afterAll(() => stage.server.close())
+  return stage
+}
+
+/** A provider's notice comes in. */
+export const notify = (notice: object, provider = 'wechat') =>
+  stage.server.app.inject({
+    method: 'POST',
+    url: `/api/pay/notices/${provider}/1/`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(notice),
+  })
+
+/** Jobs and sweeps that are due at the clock's time. */
+export const runDue = async () => {
+  await stage.server.sweeper.runAll()
+  await stage.server.context.jobs.runDue()
+}
+
+export const later = (minutes: number) => stage.server.clock.moveTo(addMinutes(stage.server.clock.now(), minutes))
+
+/** The trade that was opened last at WeChat Pay. */
+export const tradeNo = () => wechat.opened().at(-1)!.tradeNo
+
+export const placed = async (payer = stage.lin, payload = {}) => {
+  const { data } = await payer.book(payload)
+  return { bookingId: data.order.id, orderId: data.pay_order_id!, payment: data.payment! }
+}
+
+/** Bookings that stand and are paid. */
+export const bookings = () => stored<{ id: number }>(stage.server, 'SELECT id FROM booking WHERE status <> 2 AND held_until IS NULL')
+
+/** What the ledger has in each account from online payments, empty ones left out. */
+export const money = async () =>
+  Object.fromEntries(
+    (
+      await stored<{ account: string; sum: number }>(
+        stage.server,
+        'SELECT account, sum(amount_fen)::int AS sum FROM money_entry WHERE trade_id IS NOT NULL GROUP BY account HAVING sum(amount_fen) <> 0',
+      )
+    ).map(({ account, sum }) => [account, sum]),
+  )

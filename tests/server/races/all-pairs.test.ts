@@ -1,0 +1,55 @@
+import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { describeOnEngine, testEngine } from '../support/database'
+import { actWhile } from '../support/meanwhile'
+import { openPairs, refusalOf, type Act } from './pairs-stage'
+import { recount } from './recount'
+
+let pairs: Awaited<ReturnType<typeof openPairs>>
+beforeAll(async () => {
+  pairs = await openPairs()
+})
+afterAll(() => pairs.server.close())
+
+const names = [
+  ...['booking', 'cancelling', 'changing the head count', 'changing the card', 'calling off', 'opening again', 'promoting', 'settling'],
+  ...['settling late', 'refunding', 'importing the class at another time', 'importing the class as cancelled', 'expiring'],
+  ...['claiming a coupon', 'subsidising'],
+] as const
+const actOf = (name: string): Act => pairs.acts.find((act) => act.name === name)!
+
+const isCounted = async () => expect(await recount(pairs.server.engine)).toEqual({})
+const isAudited = async () => expect(brokenIn(await auditDatabase())).toEqual([])
+const booksAreRight = async () => {
+  await isCounted()
+  await isAudited()
+}
+
+describeOnEngine('Every act on a class, alone', () => {
+  it('is one of those that are tried in pairs', () => {
+    expect(pairs.acts.map(({ name }) => name)).toEqual(names)
+  })
+
+  it.each(names)('%s: is done, and the books are right', async (name) => {
+    const act = actOf(name)
+    await pairs.putBack(act.onlyWhenOff ? 'off' : 'open')
+    await booksAreRight()
+    expect(await refusalOf(act)).toBeUndefined()
+    await booksAreRight()
+  })
+})
+
+if (testEngine === 'pg')
+  describe.each(names)('While %s is under way', (firstName) => {
+    for (const secondName of names)
+      for (const end of ['commits', 'is rolled back'] as const)
+        it(`${secondName} waits for it and leaves the books right once it ${end}`, async () => {
+          const [first, second] = [actOf(firstName), actOf(secondName)]
+          await pairs.putBack(first.onlyWhenOff ? 'off' : 'open')
+          const { waited } = await actWhile(pairs.server.engine, { held: first.run, act: () => refusalOf(second), end })
+          const mustWait = first.needs.some((need) => second.needs.includes(need)) && !(first.onlyWhenOff && second.isJudgedFirst)
+          expect({ waited: waited || !mustWait }).toEqual({ waited: true })
+          await isCounted()
+          // What was rolled back leaves the second act alone, which the audit has seen.
+          if (end === 'commits') await isAudited()
+        })
+  })

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { openTestApp, type TestApp } from '../support/app'
+import { twoBrands } from '../support/two-brands'
+
+let server: TestApp
+const uploads = () => path.join(server.context.config.dataDir, 'uploads')
+
+interface Raw {
+  (options: { create: { width: number; height: number; channels: 3; background: string } }): { jpeg(): { toBuffer(): Promise<Buffer> } }
+  (bytes: Buffer): { metadata(): Promise<{ width: number; height: number; format: string }> }
+}
+// The codec itself makes the picture and says what came of it.
+let codec: Raw
+
+beforeAll(async () => {
+  codec = ((await import('sharp' as string)) as { default: Raw }).default
+  server = await openTestApp({ seed: twoBrands })
+  const photo = await codec({ create: { width: 1600, height: 1200, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer()
+  fs.writeFileSync(path.join(uploads(), 'class.jpg'), photo)
+  fs.writeFileSync(path.join(uploads(), 'broken.jpg'), 'no picture')
+})
+afterAll(() => server.close())
+
+const get = (url: string) => server.app.inject({ method: 'GET', url })
+const sizeOf = async (url: string) => {
+  const { width, height, format } = await codec((await get(url)).rawPayload).metadata()
+  return [format, width, height]
+}
+
+describe('Pictures in styles', () => {
+  it('come as thumbnails of 120x120 and 180x180, as photos of width 900 and as cards of 5 to 4 [BK-473]', async () => {
+    expect(await sizeOf('/uploads/class.jpg')).toEqual(['jpeg', 1600, 1200])
+    expect(await sizeOf('/uploads/class.jpg!120x120')).toEqual(['jpeg', 120, 120])
+    expect(await sizeOf('/uploads/class.jpg!180x180')).toEqual(['jpeg', 180, 180])
+    expect(await sizeOf('/uploads/class.jpg!900')).toEqual(['jpeg', 900, 675])
+    expect(await sizeOf('/uploads/class.jpg!500x400')).toEqual(['jpeg', 500, 400])
+  })
+
+  it('are made anew when the picture changed, and else kept', async () => {
+    const before = (await get('/uploads/class.jpg!120x120')).rawPayload
+    expect((await get('/uploads/class.jpg!120x120')).rawPayload.equals(before)).toBe(true)
+    const other = await codec({ create: { width: 300, height: 300, channels: 3, background: '#cc0000' } })
+      .jpeg()
+      .toBuffer()
+    fs.writeFileSync(path.join(uploads(), 'class.jpg'), other)
+    expect((await get('/uploads/class.jpg!120x120')).rawPayload.equals(before)).toBe(false)
+  })
+
+  it('of a drawing are the drawing, but for a card, which WeChat shows as a photo only', async () => {
+    const thumbnail = await get('/uploads/demo/course-flow.svg!180x180')
+    expect(thumbnail.headers['content-type']).toContain('image/svg+xml')
+    expect(thumbnail.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(await sizeOf('/uploads/demo/course-flow.svg!500x400')).toEqual(['png', 500, 400])
+  })
+
+  it('show what is no picture as it is, and nothing that is not there', async () => {
+    expect((await get('/uploads/broken.jpg!120x120')).payload).toBe('no picture')
+    for (const url of [
+      '/uploads/none.jpg!120x120',
+      '/uploads/class.jpg!7x7',
+      '/uploads/..%2f..%2fpackage.json!120x120',
+      '/uploads/%zz!900',
+    ])
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
