@@ -11,12 +11,20 @@ export const paymentInvariants: readonly Invariant[] = [
     sql: `SELECT posting, sum(amount_fen) AS off_by FROM money_entry GROUP BY posting HAVING sum(amount_fen) <> 0`,
   },
   {
-    name: 'value-cards-are-owed',
-    about: "What the money ledger owes for a value card is what the card's own ledger says",
-    sql: `SELECT k.id AS card_id, coalesce(c.total, 0) AS card_ledger, coalesce(-e.total, 0) AS owed
-            FROM card k LEFT JOIN (SELECT card_id, sum(delta_units) AS total FROM card_entry GROUP BY card_id) c ON c.card_id = k.id
+    name: 'cards-are-owed',
+    about: "What the money ledger owes for a card is what the units of the card's own ledger are worth, and nothing once it lapsed",
+    sql: `SELECT k.id AS card_id, k.type, k.balance_units, w.worth, coalesce(-e.total, 0) AS owed
+            FROM card k LEFT JOIN (SELECT card_id, sum(delta_units)::bigint AS total FROM card_entry GROUP BY card_id) c ON c.card_id = k.id
+            CROSS JOIN LATERAL (SELECT CASE WHEN k.lapsed_at IS NULL THEN card_worth(k, coalesce(c.total, 0)) ELSE 0 END AS worth) w
             LEFT JOIN (SELECT card_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'card' GROUP BY card_id) e ON e.card_id = k.id
-           WHERE k.type = 1 AND coalesce(c.total, 0) <> coalesce(-e.total, 0)`,
+           WHERE w.worth <> coalesce(-e.total, 0)`,
+  },
+  {
+    name: 'terms-earn-by-the-day',
+    about: 'A period card has earned what the days before its last posting are of its term',
+    sql: `SELECT id AS card_id, paid_fen, earned_fen, earned_on, start_day, end_day FROM card
+           WHERE type = 3 AND (earned_on IS NULL AND earned_fen <> 0 OR earned_on IS NOT NULL AND start_day IS NOT NULL
+             AND earned_fen <> paid_fen * least(greatest(earned_on - start_day, 0), end_day - start_day + 1) / (end_day - start_day + 1))`,
   },
   {
     name: 'provider-money-is-booked',

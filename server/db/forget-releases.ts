@@ -11,9 +11,12 @@ const LIFE = (30 * DAY_MS) / MINUTE_MS
 const see = { name: 'release-see', text: 'UPDATE sql_release SET seen_at = $2 WHERE name = $1 OR seen_at IS NULL' }
 const forgotten = {
   name: 'release-forgotten',
-  text: `SELECT r.name, string_agg(format('public.%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)), ', ') AS functions
-           FROM sql_release r LEFT JOIN pg_proc p ON p.pronamespace = 'public'::regnamespace AND p.proname = ANY (r.functions)
-          WHERE r.seen_at < $1 GROUP BY r.name`,
+  text: `SELECT r.name,
+           (SELECT string_agg(format('public.%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)), ', ')
+              FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY (r.functions)) AS functions,
+           (SELECT string_agg(format('public.%I', t.typname), ', ')
+              FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typname = ANY (r.functions)) AS types
+           FROM sql_release r WHERE r.seen_at < $1`,
 }
 const forget = {
   name: 'release-forget',
@@ -25,9 +28,10 @@ const forgetReleases = async (now: Instant): Promise<void> => {
   await inTransaction(async () => {
     // A server of that release that starts at this moment looks whether its functions are there under the same lock.
     if (!(await tryHold('migration'))) return
-    const rows = await run<{ name: string; functions: string | null }>(forgotten, [toDate(addMinutes(now, -LIFE))])
-    for (const { name, functions } of rows) {
+    const rows = await run<{ name: string; functions: string | null; types: string | null }>(forgotten, [toDate(addMinutes(now, -LIFE))])
+    for (const { name, functions, types } of rows) {
       if (functions) await run({ name: `release-drop-${name}`, text: `DROP FUNCTION ${functions}` })
+      if (types) await run({ name: `release-drop-types-${name}`, text: `DROP TYPE ${types}` })
       await run(forget, [name])
     }
   })

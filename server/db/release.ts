@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import bookingTaking from './functions/booking-taking.sql'
 import bookSchedule from './functions/book-schedule.sql'
 import bookTogether from './functions/book-together.sql'
 import cancelBooking from './functions/cancel-booking.sql'
 import changeBooking from './functions/change-booking.sql'
 import keepUnpaidFew from './functions/keep-unpaid-few.sql'
 import eachOf from './functions/each-of.sql'
+import moveCardUnits from './functions/move-card-units.sql'
 import moveCorpUse from './functions/move-corp-use.sql'
 import moveCouponUse from './functions/move-coupon-use.sql'
 import readBookingFacts from './functions/read-booking-facts.sql'
@@ -14,7 +16,7 @@ import readOwnDay from './functions/read-own-day.sql'
 import readSession from './functions/read-session.sql'
 import retakeBooking from './functions/retake-booking.sql'
 
-/** The functions of this release; one that is called in the body of another written in SQL stands before it. */
+/** The functions and types of this release; one that is called in the body of another written in SQL, or is a type of it, stands before it. */
 const texts = [
   eachOf,
   readOwnDay,
@@ -25,6 +27,8 @@ const texts = [
   moveCouponUse,
   readBookingFacts,
   keepUnpaidFew,
+  moveCardUnits,
+  bookingTaking,
   bookSchedule,
   bookTogether,
   cancelBooking,
@@ -38,20 +42,22 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 interface Release {
   /** Eight characters: another as soon as one function differs. */
   name: string
-  /** What the functions are called in the database, such as `book_schedule_1f2e3d4c`. */
+  /** What the functions and types are called in the database, such as `book_schedule_1f2e3d4c`. */
   functions: readonly string[]
   /** SQL that makes the functions and writes the release down. */
   sql: string
-  /** SQL whose calls are those of this release. A name behind a schema (`public.book_schedule`) stays as it is. */
+  /** SQL whose calls and types are those of this release. A name behind a schema (`public.book_schedule`) stays as it is. */
   calls(sql: string): string
 }
 
-/** A release of functions, each text with one or more `CREATE FUNCTION name(`. */
+/** A release of functions, each text with one or more `CREATE FUNCTION name(`, or `CREATE TYPE name AS`. A type is named wherever its word stands. */
 export const releaseOf = (functions: readonly string[]): Release => {
   const all = functions.join('\n')
   const name = hashOf(all)
-  const plain = [...all.matchAll(/^CREATE FUNCTION (\w+)/gm)].map(([, found]) => found!)
-  const call = new RegExp(`(?<![.\\w])(${plain.join('|')})(?=\\s*\\()`, 'g')
+  const made = [...all.matchAll(/^CREATE (FUNCTION|TYPE) (\w+)/gm)]
+  const plain = made.map(([, , found]) => found!)
+  const words = made.map(([, kind, found]) => (kind === 'TYPE' ? `${found}\\b` : `${found}(?=\\s*\\()`))
+  const call = new RegExp(`(?<![.\\w])(${words.join('|')})`, 'g')
   const calls = (sql: string) => sql.replace(call, `$1_${name}`)
   const named = plain.map((each) => `${each}_${name}`)
   const note = `INSERT INTO sql_release (name, functions) VALUES ('${name}', '{${named.join()}}');`

@@ -6,8 +6,10 @@ export interface DemoCard {
   /** Key of the template; with `other`, of the other brand's. */
   template: string
   other?: true
-  /** Its ledger until today, oldest first; a period card holds no units. */
-  entries?: readonly { day: number; units: number; kind: 'open' | 'charge' | 'adjust' }[]
+  /** Its ledger until today, oldest first; a period card holds no units. `paid` is in fen: of a value card what is above it came on top. */
+  entries?: readonly { day: number; units: number; kind: 'open' | 'charge' | 'adjust'; paid?: number }[]
+  /** Of a card without entries: what was paid for its term, in fen. */
+  paid?: number
   /** First and last day of its term: a period card's own, else its validity. */
   from: number
   to: number
@@ -27,36 +29,45 @@ const namedCards: readonly DemoCard[] = [
     phone: lin,
     template: 'value',
     entries: [
-      { day: -60, units: 126_000, kind: 'open' },
-      { day: -20, units: 161_000, kind: 'charge' },
+      { day: -60, units: 126_000, kind: 'open', paid: 120_000 },
+      { day: -20, units: 161_000, kind: 'charge', paid: 150_000 },
     ],
     from: -60,
     to: 670,
   },
-  { phone: lin, template: 'ten', entries: [{ day: -40, units: 10, kind: 'open' }], from: -40, to: 140 },
-  { phone: lin, template: 'quarter', from: -45, to: 44 },
-  { phone: lin, template: 'year', from: -160, to: 204, lock: { from: -6, to: 8 } },
+  { phone: lin, template: 'ten', entries: [{ day: -40, units: 10, kind: 'open', paid: 78_000 }], from: -40, to: 140 },
+  { phone: lin, template: 'quarter', paid: 89_900, from: -45, to: 44 },
+  { phone: lin, template: 'year', paid: 288_000, from: -160, to: 204, lock: { from: -6, to: 8 } },
   {
     phone: lin,
     template: 'spring',
     entries: [
-      { day: -68, units: 3, kind: 'open' },
+      { day: -68, units: 3, kind: 'open', paid: 9_900 },
       { day: -50, units: -1, kind: 'adjust' },
     ],
     from: -68,
     to: -38,
   },
-  { phone: '13800000004', template: 'ten', entries: [{ day: -30, units: 10, kind: 'open' }], from: -30, to: 150 },
-  { phone: '13800000005', template: 'quarter', from: 10, to: 99, autoStart: true },
-  { phone: '13800000005', template: 'meituan', from: -5, to: 24, meituan: true },
-  { phone: '0912345678', template: 'ten', entries: [{ day: -12, units: 10, kind: 'open' }], from: -12, to: 168 },
+  { phone: '13800000004', template: 'ten', entries: [{ day: -30, units: 10, kind: 'open', paid: 78_000 }], from: -30, to: 150 },
+  { phone: '13800000005', template: 'quarter', paid: 89_900, from: 10, to: 99, autoStart: true },
+  { phone: '13800000005', template: 'meituan', paid: 16_900, from: -5, to: 24, meituan: true },
+  { phone: '0912345678', template: 'ten', entries: [{ day: -12, units: 10, kind: 'open', paid: 78_000 }], from: -12, to: 168 },
 ]
 
 const crowdCards: readonly DemoCard[] = crowd.flatMap(({ phone, shops }): DemoCard[] => [
-  { phone, template: 'year', from: -180, to: 184 },
-  { phone, template: 'value', entries: [{ day: -65, units: 590_000, kind: 'open' }], from: -65, to: 665 },
+  { phone, template: 'year', paid: 288_000, from: -180, to: 184 },
+  { phone, template: 'value', entries: [{ day: -65, units: 590_000, kind: 'open', paid: 500_000 }], from: -65, to: 665 },
   ...(shops.includes('hongkou')
-    ? [{ phone, template: 'ten', other: true as const, entries: [{ day: -65, units: 20, kind: 'open' as const }], from: -65, to: 115 }]
+    ? [
+        {
+          phone,
+          template: 'ten',
+          other: true as const,
+          entries: [{ day: -65, units: 20, kind: 'open' as const, paid: 138_000 }],
+          from: -65,
+          to: 115,
+        },
+      ]
     : []),
 ])
 

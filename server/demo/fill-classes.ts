@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, instant, instantOf, MINUTE_MS, type Instant } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { recordset } from '../gym/import/save-rows'
+import type { Taking } from '../modules/booking/taking'
 import { chance, chanceBetween } from './chance'
 import { CROWD_PHONES } from './people'
 
@@ -24,31 +24,30 @@ interface Member {
   busy: { from: number; to: number }[]
 }
 
-interface Seat {
-  shop: number
-  schedule: number
-  version: number
-  account: number
-  channel: string
-  card: number | null
-  card_version: number | null
-  rule: number
-  cost: number
-  at: string
-}
+type Seat = Pick<
+  Taking,
+  | 'shop_id'
+  | 'schedule_id'
+  | 'schedule_version'
+  | 'account_id'
+  | 'booked_by'
+  | 'channel'
+  | 'card_id'
+  | 'card_version'
+  | 'price_rule_id'
+  | 'cost_units'
+> & { now: string }
 
-const seatColumns = {
-  shop: 'integer',
-  schedule: 'integer',
-  version: 'integer',
-  account: 'integer',
-  channel: 'text',
-  card: 'integer',
-  card_version: 'integer',
-  rule: 'integer',
-  cost: 'bigint',
-  at: 'timestamptz',
-}
+/** What the crowd books with: a place, with no hold and nothing that anybody else pays. */
+const plain = {
+  count: 1,
+  is_trial: false,
+  subsidy_fen: 0,
+  wallet_fen: 0,
+  discount_fen: 0,
+  remarks: '',
+  origin: '',
+} satisfies Partial<Taking>
 
 /** Locked, so that nobody takes a seat between: classes of a span that no member of the crowd has booked yet, or just those of `only`; the ones that open later are left out. */
 const readClasses = (from: Instant, to: Instant, now: Instant, only: readonly number[] | null): Promise<OpenClass[]> =>
@@ -97,12 +96,15 @@ const bookedAt = (planned: OpenClass, account: number, now: Instant): Instant =>
   return instant(Math.floor(latest - span * chance(`booked ${planned.key} ${account}`)))
 }
 
-const payWith = (member: Member, { rules }: OpenClass): Pick<Seat, 'channel' | 'card' | 'card_version' | 'rule' | 'cost'> | undefined => {
+const payWith = (
+  member: Member,
+  { rules }: OpenClass,
+): Pick<Seat, 'channel' | 'card_id' | 'card_version' | 'price_rule_id' | 'cost_units'> | undefined => {
   for (const rule of rules) {
-    if (rule.channel === 'FREE') return { channel: 'FREE', card: null, card_version: null, rule: rule.id, cost: 0 }
+    if (rule.channel === 'FREE') return { channel: 'FREE', card_id: null, card_version: null, price_rule_id: rule.id, cost_units: 0 }
     const card = member.cards.find(({ cardTplId, balance }) => cardTplId === rule.cardTplId && (rule.period || balance >= rule.cost))
     if (!card) continue
-    return { channel: 'CARD', card: card.id, card_version: 0, rule: rule.id, cost: rule.period ? 0 : rule.cost }
+    return { channel: 'CARD', card_id: card.id, card_version: 0, price_rule_id: rule.id, cost_units: rule.period ? 0 : rule.cost }
   }
   return undefined
 }
@@ -121,17 +123,18 @@ const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], size
       if (member.busy.some((span) => span.from < to && from < span.to)) continue
       const paid = payWith(member, planned)
       if (!paid) continue
-      const cardOf = member.cards.find(({ id }) => id === paid.card)
-      if (cardOf) cardOf.balance -= paid.cost
+      const cardOf = member.cards.find(({ id }) => id === paid.card_id)
+      if (cardOf) cardOf.balance -= paid.cost_units
       member.busy.push({ from, to })
       wanted -= 1
       seats.push({
-        shop: planned.shopId,
-        schedule: planned.id,
-        version: planned.version,
-        account: member.accountId,
+        shop_id: planned.shopId,
+        schedule_id: planned.id,
+        schedule_version: planned.version,
+        account_id: member.accountId,
+        booked_by: member.accountId,
         ...paid,
-        at: writeUtc(bookedAt(planned, member.accountId, now)),
+        now: writeUtc(bookedAt(planned, member.accountId, now)),
         cardOf,
       })
     }
@@ -143,15 +146,12 @@ const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], size
 /** Lets the crowd book, in one statement over the function that the booking service ends in. Answers how many bookings. */
 const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> => {
   // In the order of the bookings, so that a card's ledger reads the same by id and by time; each debit moves the card's version.
-  const ordered = [...seats].sort((one, other) => one.at.localeCompare(other.at))
-  const sent = ordered.map(({ cardOf, ...seat }) => ({ ...seat, card_version: cardOf ? cardOf.version++ : null }))
+  const ordered = [...seats].sort((one, other) => one.now.localeCompare(other.now))
+  const sent = ordered.map(({ cardOf, ...seat }) => ({ ...plain, ...seat, card_version: cardOf ? cardOf.version++ : null }))
   if (sent.length > 0) {
-    await rows(
-      `SELECT b.booking_id FROM ${recordset(1, seatColumns)}, LATERAL book_schedule(
-         x.shop, x.schedule, x.version, x.account, x.account, 1, x.channel, x.card, x.card_version, x.rule, x.cost, false,
-         NULL::date, NULL::date, '', '', NULL::int, NULL::int, NULL::text, NULL::text, NULL::text, NULL::timestamptz, x.at) b`,
-      [JSON.stringify(sent)],
-    )
+    await rows('SELECT b.booking_id FROM jsonb_populate_recordset(NULL::booking_taking, $1::jsonb) t, LATERAL book_schedule(t) b', [
+      JSON.stringify(sent),
+    ])
   }
   return sent.length
 }

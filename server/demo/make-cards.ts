@@ -9,7 +9,6 @@ const cardColumns = {
   template: 'text',
   phone: 'text',
   card_no: 'text',
-  units: 'bigint',
   first_day: 'date',
   last_day: 'date',
   is_locked: 'boolean',
@@ -19,21 +18,20 @@ const cardColumns = {
   meituan: 'boolean',
   created_at: 'timestamptz',
 }
-const entryColumns = { card_no: 'text', kind: 'text', delta: 'bigint', balance: 'bigint', at: 'timestamptz' }
+const entryColumns = { card_no: 'text', kind: 'text', units: 'bigint', paid: 'bigint', at: 'timestamptz' }
 
 /** Shop hours at which the desk sells cards. */
 const DESK_MINUTES = 11 * 60
 
 const cardRow = (card: DemoCard, index: number, today: ShopDate, brands: { own: string; other: string }) => {
   const day = (offset: number): ShopDate => addDays(today, offset)
-  const entries = card.entries ?? [{ day: Math.min(card.from, -1), units: 0, kind: 'open' as const }]
-  let balance = 0
+  const entries = card.entries ?? [{ day: Math.min(card.from, -1), units: 0, kind: 'open' as const, paid: card.paid }]
   const cardNo = `6208${String(index + 186).padStart(12, '0')}`
-  const ledger = entries.map(({ day: offset, units, kind }) => ({
+  const ledger = entries.map(({ day: offset, units, kind, paid }) => ({
     card_no: cardNo,
     kind,
-    delta: units,
-    balance: (balance += units),
+    units,
+    paid,
     at: writeUtc(addMinutes(startOfDay(day(offset)), DESK_MINUTES)),
   }))
   return {
@@ -43,7 +41,6 @@ const cardRow = (card: DemoCard, index: number, today: ShopDate, brands: { own: 
       template: card.template,
       phone: card.phone,
       card_no: cardNo,
-      units: balance,
       first_day: day(card.from),
       last_day: day(card.to),
       is_locked: card.lock !== undefined,
@@ -56,13 +53,13 @@ const cardRow = (card: DemoCard, index: number, today: ShopDate, brands: { own: 
   }
 }
 
-/** Gives cards away: each with its holder, its shops by its template, and the ledger that makes its balance. */
+/** Gives cards away: each with its holder, its shops by its template, and the movements that make its balance. */
 export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, brands: { own: string; other: string }): Promise<void> => {
   const made = cards.map((card, index) => cardRow(card, index, today, brands))
   await rows(
-    `INSERT INTO card (brand_id, account_id, card_tpl_id, card_no, type, balance_units, start_day, end_day, valid_from, valid_to, check_valid,
+    `INSERT INTO card (brand_id, account_id, card_tpl_id, card_no, type, start_day, end_day, valid_from, valid_to, check_valid,
                        is_locked, lock_start, lock_end, is_auto_start, meituan_monthly_card, created_at)
-     SELECT b.id, a.id, t.id, x.card_no, t.type, x.units,
+     SELECT b.id, a.id, t.id, x.card_no, t.type,
             CASE WHEN t.type = 3 THEN x.first_day END, CASE WHEN t.type = 3 THEN x.last_day END,
             CASE WHEN t.type <> 3 THEN x.first_day END, CASE WHEN t.type <> 3 THEN x.last_day END, t.type <> 3,
             x.is_locked, x.lock_start, x.lock_end, x.is_auto_start, x.meituan, x.created_at
@@ -74,10 +71,11 @@ export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, bra
     `INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT k.id, s.shop_id, k.brand_id FROM card k JOIN card_tpl_shop s USING (card_tpl_id)`,
   )
   await rows(`INSERT INTO card_user (card_id, account_id, brand_id) SELECT id, account_id, brand_id FROM card`)
+  // Units above what was paid for a value card came on top of it.
   await rows(
-    `INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at)
-     SELECT k.id, k.brand_id, x.kind, x.delta, x.balance, x.at FROM ${recordset(1, entryColumns)} JOIN card k ON k.card_no = x.card_no
-      ORDER BY k.id, x.at`,
+    `SELECT m.card_id FROM (SELECT k.id, k.type, x.* FROM ${recordset(1, entryColumns)} JOIN card k ON k.card_no = x.card_no ORDER BY k.id, x.at) x,
+       LATERAL move_card_units(ARRAY[(x.id, NULL, x.units, x.kind, NULL, NULL, NULL, NULL, NULL, x.paid,
+         CASE WHEN x.type = 1 THEN greatest(x.units - x.paid, 0) END, NULL, x.at)::card_move]) m`,
     [JSON.stringify(made.flatMap(({ ledger }) => ledger))],
   )
 }

@@ -4,7 +4,6 @@ CREATE FUNCTION cancel_booking(p_booking integer, p_remarks text, p_now timestam
 RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   b record;
-  k record;
 BEGIN
   -- The class first: what the booking is, and whether it still is, is read under its lock, behind whoever changed or cancelled it meanwhile.
   PERFORM 1 FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = p_booking) FOR NO KEY UPDATE;
@@ -20,10 +19,7 @@ BEGIN
    WHERE id = b.schedule_id;
 
   IF b.card_id IS NOT NULL THEN
-    UPDATE card SET balance_units = balance_units + b.cost_units, version = version + 1
-     WHERE id = b.card_id RETURNING balance_units, brand_id INTO k;
-    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
-    VALUES (b.card_id, k.brand_id, b.shop_id, 'cancel', b.cost_units, k.balance_units, p_booking, p_now);
+    PERFORM FROM move_card_units(ARRAY[(b.card_id, NULL, b.cost_units, 'cancel', 'booking', p_booking, b.shop_id, NULL, NULL, NULL, NULL, NULL, p_now)::card_move]);
   END IF;
 
   IF b.channel = 'CORP_CARD' THEN

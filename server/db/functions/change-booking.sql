@@ -8,7 +8,6 @@ CREATE FUNCTION change_booking(
 DECLARE
   s record;
   b record;
-  k record;
 BEGIN
   SELECT c.id, c.version, c.booked, c.capacity, c.is_cancelled INTO s
     FROM schedule c WHERE c.id = (SELECT schedule_id FROM booking WHERE id = p_booking) FOR NO KEY UPDATE;
@@ -31,19 +30,9 @@ BEGIN
       RAISE EXCEPTION 'retry.card' USING ERRCODE = 'YK001';
     END IF;
     -- What it had taken comes back before what it takes now goes, so that no balance is below zero in between.
-    UPDATE card SET balance_units = balance_units + b.cost_units, version = version + 1 WHERE id = b.card_id
-      RETURNING balance_units, brand_id INTO k;
-    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
-    VALUES (b.card_id, k.brand_id, b.shop_id, 'change', b.cost_units, k.balance_units, p_booking, p_now);
-    UPDATE card c
-       SET balance_units = c.balance_units - p_cost_units, version = c.version + 1,
-           start_day = CASE WHEN c.type = 3 THEN coalesce(p_card_start, c.start_day) ELSE c.start_day END,
-           end_day = CASE WHEN c.type = 3 THEN coalesce(p_card_end, c.end_day) ELSE c.end_day END,
-           valid_from = CASE WHEN c.type <> 3 THEN coalesce(p_card_start, c.valid_from) ELSE c.valid_from END,
-           valid_to = CASE WHEN c.type <> 3 THEN coalesce(p_card_end, c.valid_to) ELSE c.valid_to END
-     WHERE c.id = p_card RETURNING c.balance_units, c.brand_id INTO k;
-    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
-    VALUES (p_card, k.brand_id, b.shop_id, 'change', -p_cost_units, k.balance_units, p_booking, p_now);
+    PERFORM FROM move_card_units(ARRAY[(b.card_id, NULL, b.cost_units, 'change', 'booking', p_booking, b.shop_id, NULL, NULL, NULL, NULL, NULL, p_now)::card_move]);
+    PERFORM FROM move_card_units(ARRAY[(p_card, NULL, -p_cost_units, 'change', 'booking', p_booking, b.shop_id, p_card_start, p_card_end,
+                                        NULL, NULL, NULL, p_now)::card_move]);
   END IF;
 
   UPDATE booking SET count = p_count, channel = p_channel, card_id = p_card, price_rule_id = p_rule, cost_units = p_cost_units, changed_by = p_by, changed_at = p_now

@@ -1,4 +1,5 @@
 import keepMemberFree from '../functions/keep-member-free.sql'
+import cardWorthFunction from '../functions/card-worth.sql'
 import postCardEntries from '../functions/post-card-entries.sql'
 import { hashOf, release } from '../release'
 import firstJourney from './0001-first-journey.sql'
@@ -33,6 +34,7 @@ import staffSearch from './0035-staff-search.sql'
 import writeProbe from './0036-write-probe.sql'
 import releases from './0039-release.sql'
 import staffActsOf from './0040-staff-acts-of.sql'
+import cardWorth from './0049-card-worth.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -77,8 +79,10 @@ export const migrations: readonly Migration[] = [
   { id: '0036-write-probe', sql: writeProbe },
   { id: '0039-release', sql: releases },
   { id: '0040-staff-acts-of', sql: staffActsOf },
+  { id: '0049-card-worth', sql: cardWorth },
 
   byText('trigger/keep-member-free', keepMemberFree),
+  byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),
   { id: `functions/${release.name}`, sql: release.sql },
 ]

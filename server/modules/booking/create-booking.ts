@@ -4,16 +4,16 @@ import type { ErrorCode } from '@/contract/errors'
 import { channelKind, isMemberCard, type Channel } from '@/domain/payment/channel'
 import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
-import { subsidyPeriod } from '@/domain/corporate/subsidy'
 import { holdUntil } from '@/domain/payment/order-state'
 import { refuse, type Verdict } from '@/domain/result'
-import { dayOf, instant, type Instant } from '@/domain/time'
+import { instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import { applyCoupon, type AppliedCoupon } from './apply-coupon'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
 import { readFacts, readReplay } from './repository'
-import { takePlaces, type Taking } from './take-places'
+import { takePlaces } from './take-places'
+import { takingOf } from './taking'
 
 export interface CreateBooking {
   shopId: number
@@ -37,7 +37,8 @@ export interface CreateBooking {
   trialFullConfirmed: boolean
   autoStartConfirmed: boolean
   version: number | undefined
-  request: Taking['request']
+  /** Idempotency: the key of the request and the hash of its body. */
+  request: { route: string; key: string; bodyHash: string } | null
   /** The online channels that can be paid from where the member is. */
   payable: readonly Channel[]
 }
@@ -132,34 +133,19 @@ type Taken = Quote & { coupon?: AppliedCoupon | null }
 /** Takes what was judged; `again` where something of it changed meanwhile. */
 export const takeSeats = async (facts: BookingFacts, quote: Taken, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
+  const purse = {
+    card,
+    corp: corpOf(facts, input),
+    restChannel: restChannelOf(input),
+    coupon: quote.coupon ?? null,
+    holdUntil: holdOf(facts, quote, now),
+  }
   try {
-    const { bookingId } = await takePlaces({
-      ...input,
-      brandId: facts.schedule.brandId,
-      scheduleVersion: facts.schedule.version,
-      card: card
-        ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null }
-        : null,
-      corp: corpTaking(facts, quote, input),
-      coupon: quote.coupon ?? null,
-      ruleId: quote.rule?.id ?? null,
-      costUnits: quote.total,
-      isTrial: quote.trial,
-      holdUntil: holdOf(facts, quote, now),
-      now,
-    })
+    const { bookingId } = await takePlaces(facts.schedule.brandId, takingOf(input, facts, quote, purse, now))
     return bookingId
   } catch (error) {
     return again(error)
   }
-}
-
-const corpTaking = (facts: BookingFacts, { split }: Quote, input: Wish): Taking['corp'] => {
-  const corp = corpOf(facts, input)
-  if (!corp || !split) return null
-  const period = subsidyPeriod(corp.unit, dayOf(instant(facts.schedule.startAt)))
-  const restChannel = split.online > 0 ? restChannelOf(input) : null
-  return { id: corp.id, version: corp.version, period, subsidyFen: split.subsidy, walletFen: split.wallet, restChannel }
 }
 
 /** What is left to pay online, in fen. */

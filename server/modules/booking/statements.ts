@@ -160,19 +160,13 @@ export const factsStatement = {
   text: 'SELECT facts FROM read_booking_facts($1, $2, $3, $4, $5, $6, $7)',
 }
 
-/** $1 what `book_schedule` is asked, several times, as JSON. */
+/** $1 takings as JSON (`Taking`, each with its number `at`), $2 what is waited for. */
 export const bookTogetherStatement = {
   name: 'book-together',
   text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb, $2)',
 }
 
 export const awaitCardStatement = { name: 'await-card', text: 'SELECT 1 FROM card WHERE id = $1 FOR NO KEY UPDATE' }
-
-export const bookStatement = {
-  name: 'book-schedule',
-  text: `SELECT booking_id AS "bookingId", replayed FROM book_schedule($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date,
-    $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)`,
-}
 
 /** $1 account, $2 schedule: the order to pay of the booking that waits for it. */
 export const heldOrderStatement = {

@@ -2,7 +2,8 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { becomeMember } from '@server/modules/member/service'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import { findTemplate, insertCard, insertCardShops, insertCardUsers, insertEntry, listTemplateShops } from './repository'
+import { moveUnits } from './move-units'
+import { findTemplate, insertCard, insertCardShops, insertCardUsers, listTemplateShops } from './repository'
 
 export interface NewCard {
   brandId: number
@@ -13,6 +14,8 @@ export interface NewCard {
   cardNo: string
   /** What is on it: fen, times or days. */
   balanceUnits: number
+  /** What was paid for it, in fen; left out where nobody says. */
+  paidFen?: number
   /** The shop that sold it. */
   shopId: number
   /** Shops where it works, among those of the template. */
@@ -43,15 +46,15 @@ const shopsOf = async (templateId: number, wanted: readonly number[] | undefined
  * Opens a card with what is on it as its first entry, for its holder and those who share it, and makes the holder a member of the shop that sold it.
  * Answers its id. Fails with `card.not_found` where the brand has no such template, with `card.wrong_shop` for a shop that the template does not name.
  */
-export const openCard = ({ templateId, shopId, shopIds, sharedWith = [], now, ...card }: NewCard): Promise<number> =>
+export const openCard = ({ templateId, shopId, shopIds, sharedWith = [], balanceUnits, paidFen, now, ...card }: NewCard): Promise<number> =>
   inTransaction(async () => {
-    const { brandId, accountId, balanceUnits } = card
+    const { brandId, accountId } = card
     const template = (await findTemplate(brandId, templateId)) ?? fail('card.not_found')
     const shops = await shopsOf(templateId, shopIds)
     const cardId = await insertCard({ ...card, cardTplId: templateId, type: template.type, createdAt: toDate(now) })
     await insertCardShops(cardId, brandId, shops)
     await insertCardUsers(cardId, brandId, [...new Set([accountId, ...sharedWith])])
-    await insertEntry({ cardId, brandId, shopId, kind: 'open', deltaUnits: balanceUnits, balanceUnits, createdAt: toDate(now) })
+    await moveUnits({ card_id: cardId, units: balanceUnits, kind: 'open', shop_id: shopId, paid_fen: paidFen ?? null, at: toDate(now) })
     await becomeMember(accountId, shopId)
     return cardId
   })

@@ -2,15 +2,8 @@ import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import { q, run } from '@server/db/transaction'
 import type { CardType } from '@/domain/card/card'
 import { addDays, endOfDay, monthOf, monthRange, startOfDay, toDate, weekStart, type Instant, type ShopDate } from '@/domain/time'
-import {
-  creditStatements,
-  debitStatements,
-  lockCardStatement,
-  memberCardsStatement,
-  moveBalanceStatement,
-  type CardUser,
-} from './statements'
-import { cardEntryTable, cardShopTable, cardTable, cardTplOptionTable, cardTplShopTable, cardTplTable, cardUserTable } from './tables'
+import { lockCardStatement, memberCardsStatement, takenByStatements, type CardCause } from './statements'
+import { cardShopTable, cardTable, cardTplOptionTable, cardTplShopTable, cardTplTable, cardUserTable } from './tables'
 
 export interface CardRow {
   id: number
@@ -108,39 +101,17 @@ export const insertCardUsers = (cardId: number, brandId: number, accountIds: rea
     .insert(cardUserTable)
     .values(accountIds.map((accountId) => ({ cardId, brandId, accountId })))
 
-export const insertEntry = (entry: typeof cardEntryTable.$inferInsert) => q().insert(cardEntryTable).values(entry)
-
-export interface BalanceMove {
-  cardId: number
-  /** Units to add: fen, times or days; below zero to take. */
-  deltaUnits: number
-  kind: 'charge' | 'adjust'
-  shopId: number | null
-  remarks: string
-  now: Instant
-}
-
-/** The balance after it, or undefined when there is no such card or too little on it. */
-export const moveBalance = async ({ cardId, deltaUnits, kind, shopId, remarks, now }: BalanceMove): Promise<number | undefined> =>
-  (await run<{ balanceUnits: number }>(moveBalanceStatement, [cardId, deltaUnits, kind, shopId, remarks, toDate(now)]))[0]?.balanceUnits
-
 export const findCard = async (cardId: number) => (await q().select().from(cardTable).where(eq(cardTable.id, cardId)))[0]
 
 /** Locks a card until the transaction ends. */
 export const lockCardRow = (cardId: number) => run(lockCardStatement, [cardId])
 
-interface Units {
-  card: { id: number; version: number }
+export interface TakenUnits {
+  cardId: number
+  shopId: number | null
   units: number
-  start: ShopDate | null
-  end: ShopDate | null
-  shopId: number
-  use: { kind: CardUser; id: number }
 }
 
-/** False where the card is no longer of that version, or has too little. */
-export const takeUnits = async ({ card, units, start, end, shopId, use }: Units, now: Instant): Promise<boolean> =>
-  (await run(debitStatements[use.kind], [card.id, card.version, units, start, end, shopId, use.id, toDate(now)])).length > 0
-
-export const giveUnits = async (use: Units['use'], now: Instant): Promise<void> =>
-  void (await run(creditStatements[use.kind], [use.id, toDate(now)]))
+/** What an order took of a card; undefined where it took nothing of any. */
+export const findTaken = async (use: { cause: CardCause; id: number }): Promise<TakenUnits | undefined> =>
+  (await run<TakenUnits>(takenByStatements[use.cause], [use.id]))[0]

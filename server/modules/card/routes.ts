@@ -1,11 +1,13 @@
 import type { Module } from '@server/context'
 import { mayServe } from '@server/modules/staff/service'
 import { cardTplList, shopCards, userCards } from '@/contract/card'
+import { cardEarnings } from './earn-cards'
 import { listTemplates } from './list-templates'
 import { cardsOf } from './service'
 
 export const cardModule: Module = {
   name: 'card',
+  sweeps: () => [cardEarnings],
   routes(mount) {
     mount(cardTplList, async ({ shopId }) => ({ card_tpls: await listTemplates(shopId) }))
 

@@ -26,55 +26,26 @@ export const memberCardsStatement = {
   ORDER BY k.id`,
 }
 
-/** $1 card, $2 units to add, $3 kind, $4 shop or null, $5 remarks, $6 now: moves the balance and writes the entry in one statement. */
-export const moveBalanceStatement = {
-  name: 'card-move-balance',
-  text: `WITH moved AS (
-      UPDATE card SET balance_units = balance_units + $2, version = version + 1
-       WHERE id = $1 AND balance_units + $2 >= 0 RETURNING id, brand_id, balance_units)
-    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, remarks, created_at)
-    SELECT id, brand_id, $4::int, $3, $2, balance_units, $5, $6 FROM moved
-    RETURNING balance_units AS "balanceUnits"`,
+/** $1 movements of different cards, as JSON (`CardMove`): those that were done. */
+export const moveUnitsStatement = {
+  name: 'card-move-units',
+  text: `SELECT card_id AS "cardId", balance_units AS "balanceUnits"
+    FROM move_card_units(ARRAY(SELECT m FROM jsonb_populate_recordset(NULL::card_move, $1::jsonb) m))`,
 }
 
 /** $1 card. */
 export const lockCardStatement = { name: 'card-lock', text: 'SELECT 1 AS locked FROM card WHERE id = $1 FOR NO KEY UPDATE' }
 
-/** The column that links a card's entry to what took its units. */
-const columns = { court: 'court_order_id', plan: 'plan_order_id' } as const
-export type CardUser = keyof typeof columns
+/** What takes a card's units, as `card_move` names it; its number is the entry's column of that name with `_id`. */
+export type CardCause = 'court_order' | 'plan_order'
 
-const each = <T>(make: (column: string, of: CardUser) => T): Readonly<Record<CardUser, T>> => ({
-  court: make(columns.court, 'court'),
-  plan: make(columns.plan, 'plan'),
+const takenBy = (cause: CardCause) => ({
+  name: `card-taken-by-${cause}`,
+  text: `SELECT card_id AS "cardId", shop_id AS "shopId", -delta_units AS units FROM card_entry WHERE ${cause}_id = $1 AND kind = 'book'`,
 })
 
-/**
- * $1 card, $2 the version that was judged, $3 units, $4 and $5 a new term or nulls, $6 shop, $7 what takes them, $8 now: takes the units, starts the
- * card where it has to, and writes the entry in one statement. No row where the card has moved since.
- */
-export const debitStatements = each((column, of) => ({
-  name: `card-debit-${of}`,
-  text: `WITH moved AS (
-      UPDATE card SET balance_units = balance_units - $3, version = version + 1,
-             start_day = CASE WHEN type = 3 THEN coalesce($4::date, start_day) ELSE start_day END,
-             end_day = CASE WHEN type = 3 THEN coalesce($5::date, end_day) ELSE end_day END,
-             valid_from = CASE WHEN type <> 3 THEN coalesce($4::date, valid_from) ELSE valid_from END,
-             valid_to = CASE WHEN type <> 3 THEN coalesce($5::date, valid_to) ELSE valid_to END
-       WHERE id = $1 AND version = $2 AND balance_units >= $3 RETURNING id, brand_id, balance_units)
-    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, ${column}, created_at)
-    SELECT id, brand_id, $6::int, 'book', -$3::bigint, balance_units, $7::int, $8 FROM moved
-    RETURNING balance_units AS "balanceUnits"`,
-}))
-
-/** $1 what took the units, $2 now: gives back what its entry took, once. */
-export const creditStatements = each((column, of) => ({
-  name: `card-credit-${of}`,
-  text: `WITH moved AS (
-      UPDATE card k SET balance_units = k.balance_units - e.delta_units, version = k.version + 1
-        FROM card_entry e WHERE e.${column} = $1 AND e.kind = 'book' AND k.id = e.card_id
-       RETURNING k.id, k.brand_id, e.shop_id, -e.delta_units AS units, k.balance_units)
-    INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, ${column}, created_at)
-    SELECT id, brand_id, shop_id, 'cancel', units, balance_units, $1::int, $2 FROM moved
-    RETURNING balance_units AS "balanceUnits"`,
-}))
+/** $1 number: what it took. */
+export const takenByStatements: Readonly<Record<CardCause, ReturnType<typeof takenBy>>> = {
+  court_order: takenBy('court_order'),
+  plan_order: takenBy('plan_order'),
+}

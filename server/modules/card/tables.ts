@@ -87,18 +87,3 @@ export const cardUserTable = pgTable(
   },
   (t) => [primaryKey({ columns: [t.cardId, t.accountId] })],
 )
-
-export const cardEntryTable = pgTable('card_entry', {
-  id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity().primaryKey(),
-  cardId: integer('card_id').notNull(),
-  brandId: integer('brand_id').notNull(),
-  shopId: integer('shop_id'),
-  kind: text('kind').notNull(),
-  deltaUnits: bigint('delta_units', { mode: 'number' }).notNull(),
-  balanceUnits: bigint('balance_units', { mode: 'number' }).notNull(),
-  bookingId: integer('booking_id'),
-  courtOrderId: integer('court_order_id'),
-  planOrderId: integer('plan_order_id'),
-  remarks: text('remarks').notNull().default(''),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})

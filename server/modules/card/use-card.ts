@@ -1,8 +1,9 @@
 import type { NewTerm } from '@/domain/card/auto-start'
 import type { CardFacts } from '@/domain/card/card'
-import type { Instant, ShopDate } from '@/domain/time'
-import { giveUnits, listMemberCards, lockCardRow, takeUnits } from './repository'
-import type { CardUser } from './statements'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import { moveUnits } from './move-units'
+import { findTaken, listMemberCards, lockCardRow } from './repository'
+import type { CardCause } from './statements'
 import { cardFacts } from './wire'
 
 /** A person's card at a shop as the rules read it, with its uses counted for a day. */
@@ -39,7 +40,7 @@ export const lockCard = async (whose: Whose, now: Instant): Promise<UsableCard |
 
 /** What takes a card's units: an order of courts or of an online plan. */
 export interface CardUse {
-  kind: CardUser
+  cause: CardCause
   id: number
 }
 
@@ -57,8 +58,31 @@ export interface Debit {
  * Takes units of a card for an order that is written already, in the open transaction: the balance moves with its entry, and of a value card with the
  * ledger of money. False, and nothing changed, where the card is no longer the one that was judged: judge again.
  */
-export const debitCard = ({ card, units, newTerm, shopId, use }: Debit, now: Instant): Promise<boolean> =>
-  takeUnits({ card, units, start: newTerm?.start ?? null, end: newTerm?.end ?? null, shopId, use }, now)
+export const debitCard = async ({ card, units, newTerm, shopId, use }: Debit, now: Instant): Promise<boolean> =>
+  (await moveUnits({
+    card_id: card.id,
+    version: card.version,
+    units: -units,
+    kind: 'book',
+    cause: use.cause,
+    cause_id: use.id,
+    shop_id: shopId,
+    start_day: newTerm?.start ?? null,
+    end_day: newTerm?.end ?? null,
+    at: toDate(now),
+  })) !== undefined
 
 /** Gives back what an order took of a card, in the open transaction; nothing where it took none. An order gets it back once. */
-export const creditCard = (use: CardUse, now: Instant): Promise<void> => giveUnits(use, now)
+export const creditCard = async (use: CardUse, now: Instant): Promise<void> => {
+  const taken = await findTaken(use)
+  if (taken)
+    await moveUnits({
+      card_id: taken.cardId,
+      units: taken.units,
+      kind: 'cancel',
+      cause: use.cause,
+      cause_id: use.id,
+      shop_id: taken.shopId,
+      at: toDate(now),
+    })
+}

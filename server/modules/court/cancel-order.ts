@@ -40,7 +40,7 @@ export const cancelCourtOrder = async (
   await inTransaction(async () => {
     await courtPurpose.lock(orderId)
     if (!(await giveBack(orderId, remarks, now))) fail('booking.not_cancellable')
-    await creditCard({ kind: 'court', id: orderId }, now)
+    await creditCard({ cause: 'court_order', id: orderId }, now)
     const refund = await refundPaid('court', orderId, { jobs }, now)
     if (refund !== undefined) await markRefund(orderId, refund)
     await tellMember(orderId, 'cancelled', actor.accountId, now)

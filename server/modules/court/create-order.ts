@@ -95,7 +95,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   const written = { shopId, brandId, accountId, bookedBy: input.bookedBy, channel, cardId, costUnits: quote.total, heldUntil }
   const orderId = await insertOrder({ ...written, slots: slotsToWrite(slots, quote) }, now)
   if (card) {
-    const use = { kind: 'court', id: orderId } as const
+    const use = { cause: 'court_order', id: orderId } as const
     const debited = await debitCard({ card, units: quote.total, newTerm: quote.newTerm, shopId, use }, now)
     if (!debited) fail('court.changed')
   }

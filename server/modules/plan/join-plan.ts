@@ -72,7 +72,10 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
   // Orders of this plan wait for its lock; a trial of another one may have been taken at the same moment.
   if (orderId === undefined) return fail('plan.trial_used')
   if (card) {
-    const taken = await debitCard({ card, units: quote.total, newTerm: quote.newTerm, shopId, use: { kind: 'plan', id: orderId } }, now)
+    const taken = await debitCard(
+      { card, units: quote.total, newTerm: quote.newTerm, shopId, use: { cause: 'plan_order', id: orderId } },
+      now,
+    )
     if (!taken) throw new Error(`Card ${card.id} moved while it was locked.`)
   }
   if (corp) await takeSubsidy(orderId, { plan, corp, quote }, now)

@@ -16,7 +16,7 @@ export const leavePlan = async (orderId: number, deps: Pick<PaymentDeps, 'jobs'>
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   if (!(await cancelOrder(orderId, now))) return fail('plan.not_cancellable')
   const user = { kind: 'plan', id: orderId } as const
-  await creditCard(user, now)
+  await creditCard({ cause: 'plan_order', id: orderId }, now)
   await moveCorpUse(user, 'release', now)
   const refund = await refundPaid('plan', orderId, deps, now)
   if (refund !== undefined) await markRefund(orderId, refund)

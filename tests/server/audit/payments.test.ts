@@ -70,7 +70,7 @@ describeOnEngine('the audit of payments', () => {
   })
 
   it('finds a value card whose debit the money ledger does not have', async () => {
-    expect(await brokenAfter(`DELETE FROM money_entry WHERE card_id = 1`)).toEqual(['value-cards-are-owed'])
+    expect(await brokenAfter(`DELETE FROM money_entry WHERE card_id = 1`)).toEqual(['cards-are-owed'])
   })
 
   it('finds money that a provider took and nobody booked', async () => {

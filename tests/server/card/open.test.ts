@@ -76,7 +76,7 @@ describeOnEngine('Opening and adjusting a card', () => {
     const all = await entries(cardId)
     expect(all.reduce((sum, entry) => sum + entry.delta_units, 0)).toBe(0)
     const [card] = await server.engine.run({ name: 'test-card', text: 'SELECT balance_units, version FROM card WHERE id = $1' }, [cardId])
-    expect(card).toEqual({ balance_units: 0, version: 6 })
+    expect(card).toEqual({ balance_units: 0, version: 7 })
   })
 
   it('numbers what is posted in the order of the entries, however the database joins them', async () => {

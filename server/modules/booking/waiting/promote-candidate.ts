@@ -3,14 +3,15 @@ import type { Quote } from '@/domain/booking/quote'
 import type { Params, Refusal } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
 import { CardType } from '@/domain/card/card'
-import { subsidyPeriod } from '@/domain/corporate/subsidy'
 import { isMemberCard } from '@/domain/payment/channel'
-import { dayOf, instant, type Instant } from '@/domain/time'
+import type { Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from '../facts'
 import { cardOfFacts, caseOfFacts } from '../judge-input'
 import { readFacts } from '../repository'
+import { plainBooking } from '../create-booking'
 import { takePlaces } from '../take-places'
+import { takingOf } from '../taking'
 import { unitsToWire } from '../wire'
 import { dropOverlapping, endCandidates, lockCandidate, markPromoted, readClash, type OfferRow, type WaitingRow } from './repository'
 import { tellWaiting } from './notices'
@@ -48,40 +49,17 @@ const paidWith = (facts: BookingFacts, candidate: WaitingRow, { total }: Quote):
   return { paid, card: card.name, cost: unitsToWire(total, card.type) }
 }
 
-const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId, version }: OfferRow, quote: Quote, now: Instant) => {
-  const { card, corp } = purseOf(facts, candidate)
-  const { subsidy = 0, wallet = 0 } = quote.split ?? {}
-  return takePlaces({
-    brandId: facts.schedule.brandId,
+const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }: OfferRow, quote: Quote, now: Instant) => {
+  const wished = {
+    ...plainBooking,
     shopId,
     scheduleId,
-    scheduleVersion: version,
     accountId: candidate.accountId,
     bookedBy: candidate.accountId,
     count: candidate.count,
     channel: candidate.channel!,
-    card: card ? { id: card.id, version: card.version, newStart: quote.newTerm?.start ?? null, newEnd: quote.newTerm?.end ?? null } : null,
-    corp: corp
-      ? {
-          id: corp.id,
-          version: corp.version,
-          period: subsidyPeriod(corp.unit, dayOf(instant(facts.schedule.startAt))),
-          subsidyFen: subsidy,
-          walletFen: wallet,
-          restChannel: null,
-        }
-      : null,
-    ruleId: quote.rule?.id ?? null,
-    costUnits: quote.total,
-    isTrial: false,
-    remarks: '',
-    origin: '',
-    recommendAccountId: null,
-    activityId: null,
-    request: null,
-    holdUntil: null,
-    now,
-  })
+  }
+  return takePlaces(facts.schedule.brandId, takingOf(wished, facts, quote, { ...purseOf(facts, candidate), holdUntil: null }, now))
 }
 
 /**

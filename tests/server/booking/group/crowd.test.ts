@@ -78,7 +78,7 @@ describeOnEngine('A crowd in one round trip', () => {
     await exec(`UPDATE schedule SET is_cancelled = true WHERE id = ${classes.late}`)
     const asked = [
       item(FIRST + 4, classes.evening),
-      item(FIRST, classes.evening, { shop: 2 }),
+      item(FIRST, classes.evening, { shop_id: 2 }),
       item(FIRST + 1, classes.evening, { schedule_version: 7 }),
       item(FIRST + 2, classes.late),
       item(FIRST + 3, classes.evening),
@@ -91,7 +91,7 @@ describeOnEngine('A crowd in one round trip', () => {
   })
 
   it('are booked one by one where a card is asked for twice, the others at once', async () => {
-    const shared = { card: cards.value, account: 1, booked_by: 1 }
+    const shared = { card_id: cards.value, account_id: 1, booked_by: 1 }
     const asked = [
       item(1, classes.late, { ...shared, key: 'one-of-two' }),
       item(FIRST, classes.evening),
@@ -109,8 +109,15 @@ describeOnEngine('A crowd in one round trip', () => {
       `SELECT trial_capacity AS seats FROM schedule WHERE id = ${classes.free}`,
     )) as [{ seats: number }]
     await exec(`UPDATE schedule SET trial_capacity = 1 WHERE id = ${classes.free}`)
-    const trial = item(FIRST, classes.free, { channel: 'FREE', card: null, card_version: null, rule: null, cost_units: 0, trial: true })
-    const term = { card: cards.autoStart, cost_units: 0, card_start: '2026-11-22', card_end: '2026-12-21' }
+    const trial = item(FIRST, classes.free, {
+      channel: 'FREE',
+      card_id: null,
+      card_version: null,
+      price_rule_id: null,
+      cost_units: 0,
+      is_trial: true,
+    })
+    const term = { card_id: cards.autoStart, cost_units: 0, card_start: '2026-11-22', card_end: '2026-12-21' }
     expect(messages(await together([trial, item(1, classes.evening, term)]))).toEqual(['booked', 'booked'])
     expect(
       await stored(

@@ -7,25 +7,28 @@ export const FIRST = 1001
 export const NOW = '2026-11-21T02:00:00Z'
 
 export interface Item {
-  account: number
-  schedule: number
+  account_id: number
+  schedule_id: number
   [name: string]: unknown
 }
 
 /** What a member with a card of value asks for. */
 export const item = (account: number, schedule: number, more: Record<string, unknown> = {}): Item => ({
-  shop: 1,
-  schedule,
+  shop_id: 1,
+  schedule_id: schedule,
   schedule_version: 1,
-  account,
+  account_id: account,
   booked_by: account,
   count: 1,
   channel: 'CARD',
-  card: account,
+  card_id: account,
   card_version: 1,
-  rule: 1,
+  price_rule_id: 1,
   cost_units: 3900,
-  trial: false,
+  is_trial: false,
+  subsidy_fen: 0,
+  wallet_fen: 0,
+  discount_fen: 0,
   remarks: '',
   origin: '',
   route: 'POST orders',
@@ -39,11 +42,11 @@ export const item = (account: number, schedule: number, more: Record<string, unk
 export const held = (account: number, schedule: number): Item =>
   item(account, schedule, {
     channel: 'WEIXIN',
-    card: null,
+    card_id: null,
     card_version: null,
-    rule: null,
+    price_rule_id: null,
     cost_units: 6800,
-    hold_until: '2026-11-21T02:15:00Z',
+    held_until: '2026-11-21T02:15:00Z',
   })
 
 export interface Outcome {

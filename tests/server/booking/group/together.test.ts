@@ -14,17 +14,9 @@ beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())
 
 const together = (items: readonly Item[]) => bookTogether(server, items)
-/** The same through the function of one booking, of which every parameter has the item's name. */
-const alone = (one: Item) => {
-  const values = { ...one, card_start: null, card_end: null, recommend: one.recommend ?? null, activity: null, hold_until: null }
-  const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
-  return stored(
-    server,
-    `SELECT * FROM book_schedule(${Object.entries(values)
-      .map(([name, value]) => `p_${name} => ${quoted(value)}`)
-      .join()})`,
-  )
-}
+/** The same through the function of one booking. */
+const alone = (one: Item) =>
+  stored(server, `SELECT b.* FROM jsonb_populate_record(NULL::booking_taking, '${JSON.stringify(one)}') t, LATERAL book_schedule(t) b`)
 const STORED = `SELECT b.account_id, b.booked_by, b.schedule_id, b.shop_id, b.brand_id, b.count, b.channel, b.card_id, b.price_rule_id, b.cost_units, b.is_trial,
     b.status, b.remarks, b.origin, b.recommend_account_id, b.activity_id, b.start_at, b.end_at, b.is_private, b.held_until, b.created_at,
     k.balance_units, k.version, e.kind, e.delta_units, e.balance_units AS after, e.shop_id AS entered_at, e.created_at AS entered, s.booked,
@@ -37,9 +29,9 @@ const STORED = `SELECT b.account_id, b.booked_by, b.schedule_id, b.shop_id, b.br
 
 const several = [
   item(FIRST, classes.evening),
-  item(FIRST + 1, classes.evening, { count: 2, cost_units: 7800, remarks: '靠窗', origin: 'share', recommend: 1 }),
+  item(FIRST + 1, classes.evening, { count: 2, cost_units: 7800, remarks: '靠窗', origin: 'share', recommend_account_id: 1 }),
   item(FIRST + 2, classes.late, { booked_by: 2, key: null }),
-  item(FIRST + 3, classes.free, { channel: 'FREE', card: null, card_version: null, rule: null, cost_units: 0 }),
+  item(FIRST + 3, classes.free, { channel: 'FREE', card_id: null, card_version: null, price_rule_id: null, cost_units: 0 }),
 ]
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
@@ -90,7 +82,7 @@ describeOnEngine('Bookings of one round trip', () => {
   })
 
   it('never spend a card for more than it has, though each alone could', async () => {
-    const shared = { card: cards.value, card_version: 1, account: 1, booked_by: 1, cost_units: 100_000 }
+    const shared = { card_id: cards.value, card_version: 1, account_id: 1, booked_by: 1, cost_units: 100_000 }
     const outcomes = await together([
       item(1, classes.evening, { ...shared, key: 'one-of-two' }),
       item(1, classes.late, { ...shared, key: 'two-of-two' }),

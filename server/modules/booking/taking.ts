@@ -1,0 +1,113 @@
+import type { Quote } from '@/domain/booking/quote'
+import { subsidyPeriod } from '@/domain/corporate/subsidy'
+import { MOST_UNPAID } from '@/domain/payment/order-state'
+import { dayOf, instant, toDate, type Instant, type ShopDate } from '@/domain/time'
+import type { BookingFacts } from './facts'
+
+/**
+ * What a booking takes, as it was judged: the record that goes to the database, under the names of the SQL type `booking_taking`
+ * (server/db/functions/booking-taking.sql). Units are fen, times or days.
+ */
+export interface Taking {
+  shop_id: number
+  schedule_id: number
+  schedule_version: number
+  account_id: number
+  booked_by: number
+  count: number
+  channel: string
+  price_rule_id: number | null
+  cost_units: number
+  is_trial: boolean
+  card_id: number | null
+  card_version: number | null
+  /** The term that begins with the booking. */
+  card_start: ShopDate | null
+  card_end: ShopDate | null
+  /** The subsidy card where a company pays: its version, the span that the use counts in, who pays what, and the channel that a rest is paid with. */
+  corp_card_id: number | null
+  corp_card_version: number | null
+  corp_period: string | null
+  subsidy_fen: number
+  wallet_fen: number
+  rest_channel: string | null
+  /** The coupon of what is paid online: its version, and what it takes off. */
+  coupon_id: number | null
+  coupon_version: number | null
+  discount_fen: number
+  /** Until when an online booking waits for its payment; null for one that is paid at once. */
+  held_until: Date | null
+  most_unpaid: number | null
+  remarks: string
+  origin: string
+  recommend_account_id: number | null
+  activity_id: number | null
+  /** Idempotency: the key of the request and the hash of its body. */
+  route: string | null
+  key: string | null
+  body_hash: string | null
+  now: Date
+}
+
+interface Wished {
+  shopId: number
+  scheduleId: number
+  accountId: number
+  bookedBy: number
+  count: number
+  channel: string
+  remarks: string
+  origin: string
+  recommendAccountId: number | null
+  activityId: number | null
+  request: { route: string; key: string; bodyHash: string } | null
+}
+
+interface Purse {
+  card: { id: number; version: number } | undefined
+  corp: { id: number; version: number; unit: Parameters<typeof subsidyPeriod>[0] } | undefined
+  restChannel?: string
+  coupon?: { id: number; version: number; discount: number } | null
+  holdUntil: Instant | null
+}
+
+/** What is taken where `quote` was judged on these facts and is paid from this purse. */
+export const takingOf = (wished: Wished, { schedule }: BookingFacts, quote: Quote, purse: Purse, now: Instant): Taking => {
+  const { card, corp, coupon, holdUntil } = purse
+  const split = corp && quote.split
+  return {
+    shop_id: wished.shopId,
+    schedule_id: wished.scheduleId,
+    schedule_version: schedule.version,
+    account_id: wished.accountId,
+    booked_by: wished.bookedBy,
+    count: wished.count,
+    channel: wished.channel,
+    price_rule_id: quote.rule?.id ?? null,
+    cost_units: quote.total,
+    is_trial: quote.trial,
+    card_id: card?.id ?? null,
+    card_version: card?.version ?? null,
+    card_start: (card && quote.newTerm?.start) ?? null,
+    card_end: (card && quote.newTerm?.end) ?? null,
+    corp_card_id: corp?.id ?? null,
+    corp_card_version: corp?.version ?? null,
+    corp_period: corp ? subsidyPeriod(corp.unit, dayOf(instant(schedule.startAt))) : null,
+    subsidy_fen: split?.subsidy ?? 0,
+    wallet_fen: split?.wallet ?? 0,
+    rest_channel: split && split.online > 0 ? (purse.restChannel ?? null) : null,
+    coupon_id: coupon?.id ?? null,
+    coupon_version: coupon?.version ?? null,
+    discount_fen: coupon?.discount ?? 0,
+    held_until: holdUntil === null ? null : toDate(holdUntil),
+    most_unpaid: holdUntil === null ? null : MOST_UNPAID,
+    remarks: wished.remarks,
+    origin: wished.origin,
+    recommend_account_id: wished.recommendAccountId,
+    activity_id: wished.activityId,
+    route: wished.request?.route ?? null,
+    key: wished.request?.key ?? null,
+    body_hash: wished.request?.bodyHash ?? null,
+    now: toDate(now),
+  }
+}
