@@ -1,4 +1,3 @@
-import { builtinRules } from 'eslint/use-at-your-own-risk'
 import { noCircle } from './no-circle.mjs'
 import { noPlatformCalls } from './no-platform-calls.mjs'
 import { noText } from './no-text.mjs'
@@ -8,7 +7,5 @@ export const local = {
     'no-circle': noCircle,
     'no-text': noText,
     'no-platform-calls': noPlatformCalls,
-    // The core rule once more, so that it can warn at one length and fail at another.
-    'long-file': builtinRules.get('max-lines'),
   },
 }

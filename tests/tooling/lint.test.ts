@@ -106,7 +106,7 @@ const shape: Case[] = [
   [feature, `export default 1`, 'import-x/no-default-export'],
   [page.replace('x.tsx', 'index.tsx'), `export default 1`],
   [feature, `export * from '@/domain/money'`, 'no-restricted-syntax'],
-  [feature, 'export const x = 1\n'.repeat(1) + '// a line\n'.repeat(300), 'local/long-file'],
+  [feature, 'export const x = 1\n'.repeat(1) + '// a line\n'.repeat(300), 'max-lines'],
   [feature, '// a line\n'.repeat(401), 'max-lines'],
   ['src/contract/x.gen.ts', '// a line\n'.repeat(401)],
 ]
