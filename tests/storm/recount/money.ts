@@ -32,6 +32,14 @@ export function* countCards({ booking, card, card_entry: entries }: Rows): Gener
     if (units !== owed.of(what)) yield `${what}: moved by ${units}, not by ${owed.of(what)}`
 }
 
+/** What is owed for the units on a card: those that were bought at their price, a value card's by the fen; those that came on top are worth nothing. */
+const worthOf = ({ type, balance_units: balance, paid_fen: paid, paid_units: units, bonus_units: bonus }: Rows['card'][number]): number => {
+  if (paid === null || units === null) return type === 1 ? balance : 0
+  const left = Math.max(0, balance - bonus)
+  if (left === 0) return 0
+  return type === 1 ? paid - Math.floor(((units - left) * paid) / units) : left * Math.floor(paid / units) + (paid % units)
+}
+
 /** Double entries, the money at providers, and orders to pay with what they keep. */
 export function* countMoney(rows: Rows): Generator<string> {
   const { card, money_entry: entries, payment_order: orders, coupon_use: coupons } = rows
@@ -58,11 +66,7 @@ export function* countMoney(rows: Rows): Generator<string> {
     (row) => row.brand_id,
     (row) => row.amount_fen,
   )
-  const onCards = sums(
-    card.filter((row) => row.type === 1),
-    (row) => row.brand_id,
-    (row) => row.balance_units,
-  )
+  const onCards = sums(card, (row) => row.brand_id, worthOf)
   for (const brand of brands) {
     const atProviders = came.of(brand) - went.of(brand)
     if (accounts.of(`${brand} provider`) !== atProviders) yield `brand ${brand} has ${atProviders} at providers, its ledger says otherwise`

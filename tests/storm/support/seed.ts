@@ -66,6 +66,9 @@ INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_i
 ${workersSql(venue)}`
 }
 
+/** Of two members in three it is known what they paid for their cards, a tenth of which came on top. */
+const bought = (sql: string) => `CASE WHEN g % 3 > 0 THEN ${sql} END`
+
 /** A brand with its members, their cards, coupons and company, and its shops. */
 const brandSql = (brand: number, operations: number): string => {
   const shops = shopsOf(brand)
@@ -80,8 +83,9 @@ ${accounts(range, '会员')}${sessions(range)}
 INSERT INTO account_openid (account_id, appid, openid, created_at)
   SELECT g, a, 'oStorm' || g, '2026-01-01Z' FROM ${range}, unnest(ARRAY['${weapp}', '${h5}']) a;
 INSERT INTO card_tpl (id, brand_id, key, name, type) VALUES (${brand}0, ${brand}, 'value', '储值卡', 1), (${brand}1, ${brand}, 'times', '次卡', 2);
-INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, balance_units, created_at)
-  SELECT g + more, ${brand}, g, tpl, 'S' || (g + more), type, units, '2026-01-01Z' FROM ${range}, ${kinds};
+INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, balance_units, paid_fen, paid_units, bonus_units, created_at)
+  SELECT g + more, ${brand}, g, tpl, 'S' || (g + more), type, units, ${bought('units * CASE type WHEN 1 THEN 3 ELSE 7701 END / 4 + 1')},
+         ${bought('units - units / 10')}, coalesce(${bought('units / 10')}, 0), '2026-01-01Z' FROM ${range}, ${kinds};
 INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at)
   SELECT g + more, ${brand}, 'open', units, units, '2026-01-01Z' FROM ${range}, ${kinds};
 INSERT INTO card_user (card_id, account_id, brand_id) SELECT g + more, g, ${brand} FROM ${range}, ${kinds};
