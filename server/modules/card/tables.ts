@@ -65,6 +65,12 @@ export const cardTable = pgTable('card', {
   meituanMonthlyCard: boolean('meituan_monthly_card').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  paidFen: bigint('paid_fen', { mode: 'number' }),
+  paidUnits: bigint('paid_units', { mode: 'number' }),
+  bonusUnits: bigint('bonus_units', { mode: 'number' }).notNull().default(0),
+  earnedFen: bigint('earned_fen', { mode: 'number' }).notNull().default(0),
+  earnedOn: date('earned_on', { mode: 'string' }),
+  lapsedAt: timestamp('lapsed_at', { withTimezone: true }),
 })
 
 export const cardShopTable = pgTable(

@@ -11,6 +11,7 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from '../suppor
 const WITHOUT_DRIZZLE = [
   'account_device',
   'booking_invite',
+  'card_entry',
   'checkin_order',
   'corp',
   'corp_card',
