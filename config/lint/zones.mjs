@@ -61,9 +61,9 @@ export const zones = [
   {
     target: './server',
     from: './src',
-    except: ['./contract', './domain', './i18n/errors', './i18n/notices', './routes/match.ts'],
+    except: ['./contract', './domain', './i18n/errors', './i18n/notices', './routes/match.ts', './routes/scene.ts'],
     message:
-      'The server uses src/contract, src/domain, src/i18n/errors, src/i18n/notices and the addresses of pages (src/routes/match.ts), nothing else of src.',
+      'The server uses src/contract, src/domain, src/i18n/errors, src/i18n/notices and the addresses of pages (src/routes/match.ts, scene.ts), nothing else of src.',
   },
   { target: './server', from: ['./tests', './config'], message: 'The server knows nothing of the tests and the tools.' },
 ]

@@ -45,6 +45,7 @@ export const ofShop = [
   'plan_order',
   'plan_template',
   'staff_act',
+  'weapp_code',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */

@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoStyle } from '@/domain/shop/photo-style'
+import { openCodec } from './picture-codec'
 
 /** A picture as it is sent. */
 export interface Photo {
   type: string
   bytes: Buffer
 }
-
-interface Picture {
-  rotate(): Picture
-  resize(options: { width: number; height?: number; fit: 'cover'; withoutEnlargement?: boolean }): Picture
-  toFormat(format: string, options?: { quality?: number }): Picture
-  toBuffer(): Promise<Buffer>
-}
-type Codec = (file: string, options: { limitInputPixels: number }) => Picture
 
 const MOST_PIXELS = 40_000_000
 const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
@@ -25,9 +18,6 @@ const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
   '500x400': { width: 500, height: 400 },
 }
 const formats: Record<string, string> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp', '.png': 'png', '.svg': 'png' }
-
-/** The codec is loaded when the first picture wants it: most processes never do. */
-const openCodec = async (): Promise<Codec> => ((await import('sharp' as string)) as { default: Codec }).default
 
 /** Drawings fit every size as they are, but for the cards of WeChat, which shows no drawings. */
 const isOwnSize = (extension: string, style: PhotoStyle) => extension === '.svg' && style !== '500x400'

@@ -53,6 +53,7 @@ export const endpoints = {
   brandLogo: ['GET', '/api/v2/brand/logo/'],
   brandShops: ['GET', '/api/v2/brand/shops/'],
   productList: ['GET', '/api/v2/mobile/shops/{shopId}/products/'],
+  shopCode: ['GET', '/api/v2/shops{/shopId}/weapp/code/'],
   shopConfigs: ['GET', '/api/v2/shops{/shopId}/configs/'],
   shopDetail: ['GET', '/api/shops/{shopId}/detail/'],
   shopList: ['GET', '/api/shops/'],
@@ -170,6 +171,7 @@ export const endpoints = {
 
 /** Parameters that a call must have besides the slots of its path. */
 export const needs: { readonly [N in CallName]?: readonly string[] } = {
+  shopCode: ['shopId', 'address'],
   shopConfigs: ['shopId', 'keys'],
   shopModules: ['shopId'],
   shopNotices: ['shop_id'],

@@ -135,6 +135,18 @@ export const brandLogo = call({
   errors: ['shop.not_found'],
 })
 
+export const shopCode = call({
+  method: 'GET',
+  path: '/api/v2/shops{/shopId}/weapp/code/',
+  authority: { who: 'visitor', shop: 'params.shopId' },
+  summary: 'The mini-program code that leads to a page of a shop, recommended by the caller where he is bound to the shop',
+  params: ShopSlot,
+  /** The address of the page, as it is shared. */
+  query: Obj({ address: Text(300) }),
+  data: Obj({ code: Obj({ image_url: Str, scene: Str }) }),
+  errors: ['shop.not_found', 'weixin.not_enabled', 'weixin.refused', 'weixin.too_often', 'weixin.try_again'],
+})
+
 export const shopShareSetting = call({
   method: 'GET',
   path: '/api/v2/shops{/shopId}/setting/mobile/share/detail/',

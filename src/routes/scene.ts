@@ -6,16 +6,30 @@ const table: Record<RouteName, RouteSpec> = routes
 const slotsOf = (name: RouteName) => [...table[name].paths[0].matchAll(/:(\w+)/g)].map((found) => found[1]!)
 const carriedNames = { r: 'recommend_user_id', a: 'activity_id' } as const
 
+/** WeChat takes no longer ones. */
+const MOST = 32
+
 /**
  * What a mini-program code carries for a route, at most 32 of WeChat's allowed characters: `o.1.34~r7` is the order page of class 34 of
- * shop 1, recommended by user 7. Undefined for a route that has no scene word.
+ * shop 1, recommended by user 7; where ids are so long that not all fit, who recommends is left out. Undefined for a route that has no scene word.
  */
 export const buildScene = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string | undefined => {
   const word = table[name].scene
   if (!word) return undefined
   const values = params as Record<string, string | number | undefined>
   const carried = Object.entries(carriedNames).flatMap(([mark, key]) => (values[key] === undefined ? [] : `~${mark}${values[key]}`))
-  return [word, ...slotsOf(name).map((slot) => values[slot])].join('.') + carried.join('')
+  const head = [word, ...slotsOf(name).map((slot) => values[slot])].join('.')
+  return carried.reduce((scene, mark) => (scene.length + mark.length > MOST ? scene : scene + mark), head)
+}
+
+/** The route that a code leads to in the stead of an address that is shared: a shared class is its order page. Undefined where there is no such code. */
+export const codeTarget = (address: string): { name: RouteName; params: RouteParams[RouteName] } | undefined => {
+  const route = matchAddress(address)
+  if (!route) return undefined
+  const { name, params } = route as { name: RouteName; params: Record<string, number> }
+  if (name === 'courseScheduleDetails')
+    return params.schedule_id ? { name: 'userScheduleOrder', params: { shopId: params.shopId!, scheduleId: params.schedule_id } } : undefined
+  return table[name].scene ? { name, params: params as RouteParams[RouteName] } : undefined
 }
 
 const readScene = (scene: string): string | undefined => {

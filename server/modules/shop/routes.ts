@@ -5,6 +5,7 @@ import {
   brandLogo,
   brandShops,
   productList,
+  shopCode,
   shopConfigs,
   shopDetail,
   shopList,
@@ -19,6 +20,7 @@ import {
 import { fen, fenToYuan } from '@/domain/money'
 import { toDate } from '@/domain/time'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
+import { addCodePictures, forgetUnusedCodes, makeCode } from './make-code'
 import { deleteViewsBefore, insertView, listAds, listNotices, listProducts, listWording } from './repository'
 import { requireShop } from './service'
 import { readFilledShare, readShare } from './share'
@@ -36,7 +38,8 @@ const pick = (configs: ShopConfigs, keys: string): ShopConfigs => {
 
 export const shopModule: Module = {
   name: 'shop',
-  routes(mount, { config }) {
+  routes(mount, context) {
+    const { config } = context
     mount(shopDetail, async ({ shopId }) => ({ shop: shopWire(await requireShop(shopId)) }))
     mount(shopModules, async ({ shopId }) => modulesWire(await requireShop(shopId)))
     mount(shopConfigs, async ({ shopId, query }) => pick(configsWire(await requireShop(shopId)), query.keys))
@@ -48,6 +51,9 @@ export const shopModule: Module = {
     mount(boundShops, async ({ query, actor }) => ({ shops: await listBoundShops(actor.accountId, query) }))
     mount(brandLogo, async ({ shopId, query }) => ({ photo: await logoOf(await brandNamed(shopId, query.brand_id, config.brandId)) }))
 
+    mount(shopCode, async ({ shopId, query, ship, now }) => ({
+      code: await makeCode(context, { shopId: shopId ?? fail('shop.not_found'), address: query.address, ship, now }),
+    }))
     mount(shopShareSetting, async ({ shopId }) => {
       const { title, desc, image } = await readShare(shopId, 'SHOP')
       return { setting: { title, desc, image_url: image } }
@@ -86,7 +92,9 @@ export const shopModule: Module = {
       return {}
     })
   },
+  plugin: (app, context) => Promise.resolve(addCodePictures(app, context)),
   sweeps: () => [
+    { name: 'shop: forget codes that nobody asks for', every: 'day', run: async (now) => void (await forgetUnusedCodes(now)) },
     {
       name: 'shop: forget old views',
       every: 'day',

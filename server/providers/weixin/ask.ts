@@ -1,4 +1,4 @@
-import { WeixinError, type WeixinFault } from './port'
+import { WeixinError, type WeixinFault, type WeixinPicture } from './port'
 
 /** The numbers of WeChat's answers that say more than that it refuses. */
 const faults: Readonly<Record<number, WeixinFault>> = {
@@ -14,6 +14,8 @@ const faults: Readonly<Record<number, WeixinFault>> = {
 /** No number of WeChat: it could not be reached, or what came was no answer. */
 const NO_ANSWER = 0
 
+const PICTURES: readonly string[] = ['image/jpeg', 'image/png']
+
 /** The access token is not, or no longer, good. */
 export const isTokenFault = (error: unknown): boolean =>
   error instanceof WeixinError && (error.errcode === 40001 || error.errcode === 40014 || error.errcode === 42001)
@@ -27,20 +29,41 @@ export interface Question {
   timeoutMs: number
 }
 
-/** Asks the API; answers what it says unless that is an error. Nothing of the question reaches an error: it holds secrets and codes. */
-export const ask = async <Answer extends object>({ baseUrl, path, query = {}, body, timeoutMs }: Question): Promise<Partial<Answer>> => {
+const send = ({ baseUrl, path, query = {}, body, timeoutMs }: Question): Promise<Response> => {
   const search = new URLSearchParams(query).toString()
-  const address = `${baseUrl}${path}${search && `?${search}`}`
-  const answer = await fetch(address, {
+  return fetch(`${baseUrl}${path}${search && `?${search}`}`, {
     signal: AbortSignal.timeout(timeoutMs),
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-    .then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined))
-    .catch(() => undefined)
+}
+
+/** What the API says, unless that is an error. */
+const readAnswer = <Answer extends object>(answer: unknown): Partial<Answer> => {
   if (typeof answer !== 'object' || answer === null) throw new WeixinError('busy', NO_ANSWER)
   const { errcode } = answer as { errcode?: unknown }
   if (typeof errcode === 'number' && errcode !== 0) throw new WeixinError(faults[errcode] ?? 'refused', errcode)
   return answer as Partial<Answer>
+}
+
+/** Asks the API; answers what it says unless that is an error. Nothing of the question reaches an error: it holds secrets and codes. */
+export const ask = async <Answer extends object>(question: Question): Promise<Partial<Answer>> =>
+  readAnswer(
+    await send(question)
+      .then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined))
+      .catch(() => undefined),
+  )
+
+/** As `ask`, for a call that answers a picture; what goes wrong comes as JSON. */
+export const askPicture = async (question: Question): Promise<WeixinPicture> => {
+  const response = await send(question).catch(() => undefined)
+  const type = response?.headers.get('content-type')?.replace(/;.*$/, '') ?? ''
+  if (!response?.ok || !PICTURES.includes(type)) {
+    readAnswer(response?.ok ? await response.json().catch(() => undefined) : undefined)
+    throw new WeixinError('busy', NO_ANSWER)
+  }
+  const bytes = Buffer.from(await response.arrayBuffer().catch(() => new ArrayBuffer(0)))
+  if (bytes.length === 0) throw new WeixinError('busy', NO_ANSWER)
+  return { type, bytes }
 }
 
 /** A text that the answer must have. */

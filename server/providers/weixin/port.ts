@@ -21,6 +21,11 @@ export interface PageSignature {
   signature: string
 }
 
+export interface WeixinPicture {
+  type: string
+  bytes: Buffer
+}
+
 /**
  * - `code`: the one-time code is wrong, used or too old; the person must be asked again.
  * - `too_often`: WeChat takes no more of them for a while.
@@ -62,6 +67,8 @@ export interface WeixinClient {
     page: string
     fields: Readonly<Record<string, string>>
   }): Promise<'sent' | 'declined'>
+  /** The mini-program code that opens `page` with `scene`, 32 characters at most, as a picture. */
+  codeOf(target: { page: string; scene: string }): Promise<WeixinPicture>
   /** Lets a page of ours use the functions of WeChat. */
   signPage(url: string, now: Instant): Promise<PageSignature>
 }

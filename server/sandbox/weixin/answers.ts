@@ -18,7 +18,7 @@ type Answer = Record<string, unknown>
 /** What WeChat answers, at status 200, to what it does not take. */
 export const refusal = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg: `${errmsg}, rid: sandbox` })
 
-const word = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What is wrong with an app's name and secret. */
 const wrongApp = (appid: string, secret: string): Answer | undefined => {
@@ -68,7 +68,7 @@ export const stableToken = ({ body, now }: WeixinCall): Answer => {
 }
 
 /** The app of a token that is good, which is in the token's text; else what is wrong. */
-const appByToken = (token: string, now: Instant): { appid: string } | Answer => {
+export const appByToken = (token: string, now: Instant): { appid: string } | Answer => {
   const appid = appInToken(token)
   const sealed = unseal(token, 'token', appid)
   if (!sealed) return refusal(40001, 'invalid credential, access_token is invalid or not latest')

@@ -14,6 +14,7 @@ import {
   type WeixinCall,
 } from './answers'
 import { authorise } from './authorise'
+import { miniProgramCode } from './mini-program-code'
 import { countCall } from './memory'
 
 export interface WeixinSandboxDeps {
@@ -38,7 +39,7 @@ const appidOf = ({ query, body }: WeixinCall): string =>
 /** WeChat's identity calls as far as we use them, under /sandbox/weixin: the real wire protocol, made-up people. Mount it only where it was asked for. */
 export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: WeixinSandboxDeps): void => {
   const speak =
-    (path: string, act: (call: WeixinCall) => Record<string, unknown> | Promise<Record<string, unknown>>) => (request: FastifyRequest) =>
+    (path: string, act: (call: WeixinCall) => object | Promise<object>) => (request: FastifyRequest): Promise<object> =>
       withEngine(engine, async () => {
         const call = { query: request.query as Record<string, string>, body: bodyOf(request), now: clock.now() }
         const appid = String(appidOf(call)).slice(0, 40)
@@ -63,6 +64,10 @@ export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: We
         ['/cgi-bin/message/subscribe/send', subscribeSend],
       ] as const)
         weixin.post(path, speak(path, act))
+      weixin.post('/wxa/getwxacodeunlimit', async (request, reply) => {
+        const answer = await speak('/wxa/getwxacodeunlimit', miniProgramCode)(request)
+        return answer instanceof Buffer ? reply.type('image/png').send(answer) : answer
+      })
       weixin.get('/connect/oauth2/authorize', (request, reply) => authorise(request, reply, clock.now()))
       done()
     },

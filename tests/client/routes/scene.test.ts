@@ -1,5 +1,5 @@
 import { buildAddress } from '@/routes/match'
-import { buildScene, readEntry } from '@/routes/scene'
+import { buildScene, codeTarget, readEntry } from '@/routes/scene'
 import { routes, type RouteSpec } from '@/routes/table'
 
 describe('a code that opens the mini-program', () => {
@@ -14,6 +14,20 @@ describe('a code that opens the mini-program', () => {
     const scene = buildScene('userScheduleOrder', { shopId: id, scheduleId: id, recommend_user_id: id })!
     expect(scene.length).toBeLessThanOrEqual(32)
     expect(scene).toMatch(/^[\w.~-]+$/)
+  })
+
+  it('leaves out who recommends where the largest ids leave no room', () => {
+    const id = 2_147_483_647
+    expect(buildScene('userScheduleOrder', { shopId: id, scheduleId: id, recommend_user_id: id })).toBe(`o.${id}.${id}`)
+    expect(buildScene('shopHomePage', { shopId: id, recommend_user_id: id, activity_id: id })).toBe(`h.${id}~r${id}`)
+  })
+
+  it('of a shared class leads to its order page; what has no code has none', () => {
+    const address = buildAddress('courseScheduleDetails', { shopId: 1, courseId: 2, is_schedule: 1, schedule_id: 34 })
+    expect(codeTarget(address)).toEqual({ name: 'userScheduleOrder', params: { shopId: 1, scheduleId: 34 } })
+    expect(codeTarget('/shop/1/m/courses/2/schedule/details/')).toBeUndefined()
+    expect(codeTarget('/shop/1/mobile/orders/pending/')).toBeUndefined()
+    expect(codeTarget('/elsewhere/')).toBeUndefined()
   })
 
   it('leads nowhere with an unknown word, a missing id or a word in place of an id', () => {

@@ -17,6 +17,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'planList',
     'planRead',
     'productList',
+    'shopCode',
     'shopConfigs',
     'shopDetail',
     'shopModules',

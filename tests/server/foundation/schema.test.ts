@@ -60,6 +60,7 @@ const WITHOUT_DRIZZLE = [
   'user_coupon',
   'vacancy',
   'visit',
+  'weapp_code',
   'weixin_pass',
   'write_probe',
 ]

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Ship } from '@server/context'
+import { withEngine } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { WeixinError, type WeixinFault, type WeixinPicture } from '@server/providers/weixin/port'
+import type { ErrorCode } from '@/contract/errors'
+import { parseId } from '@/domain/id'
+import { DAY_MS, type Instant } from '@/domain/time'
+import { buildScene, codeTarget } from '@/routes/scene'
+import type { CodeKey } from './code-repository'
+import { findCode, forgetCodesUnusedFor, isShownAt, keepCode, noteUse } from './code-repository'
+import { requireShop } from './service'
+
+/** The page that every code opens; the scene says where to go on to. */
+const ENTRY = 'pages/tabs/home/index'
+/** As many codes are kept of one shop, and as long one that nobody asks for. */
+const MOST_OF_A_SHOP = 1_000
+const UNUSED_DAYS = 90
+
+/** The pages that people share with others; what is somebody's own has no code here. */
+const SHARED: ReadonlySet<string> = new Set([
+  'shopHomePage',
+  'activityListPage',
+  'userGroupSchedules',
+  'userPrivateSchedules',
+  'userCourtSchedules',
+  'buyCard',
+  'userScheduleOrder',
+  'planListPage',
+  'planPage',
+  'introducePage',
+  'courseDetailsPage',
+])
+
+const words: Record<WeixinFault, ErrorCode> = {
+  // No code of a person is sent for this.
+  code: 'weixin.refused',
+  too_often: 'weixin.too_often',
+  busy: 'weixin.try_again',
+  refused: 'weixin.refused',
+}
+
+/** The scene of a page of this shop; fails for one that is not shared, or shows what is not the shop's. */
+const sceneOf = async (shopId: number, address: string, ship: Ship | undefined): Promise<string> => {
+  const target = codeTarget(address)
+  const params = { ...target?.params } as Record<string, number>
+  if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shopId, params))) return fail('request.not_found')
+  // Nobody but the caller recommends by his code, whatever the address says.
+  const { recommend_user_id: _whoever, activity_id: _whichever, ...own } = params
+  const by = ship ? { recommend_user_id: ship.accountId } : {}
+  return buildScene(target.name, { ...own, ...by } as never) ?? fail('request.not_found')
+}
+
+/** What is asked of WeChat at this moment, so that many who open the same page make one code. */
+const asking = new Map<string, Promise<WeixinPicture>>()
+
+const made = (key: CodeKey, ask: () => Promise<WeixinPicture>): Promise<WeixinPicture> => {
+  const name = JSON.stringify(key)
+  const known = asking.get(name)
+  if (known) return known
+  const promise = ask().finally(() => asking.delete(name))
+  asking.set(name, promise)
+  return promise
+}
+
+export interface CodeAsked {
+  shopId: number
+  address: string
+  ship: Ship | undefined
+  now: Instant
+}
+
+/** Makes the mini-program code of a page, or finds the one that was made; answers where its picture is. */
+export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, ship, now }: CodeAsked) => {
+  const { brandId } = await requireShop(shopId)
+  const client = weixin?.(brandId)
+  const appid = client?.appid('weapp')
+  if (!client || !appid) return fail('weixin.not_enabled')
+  const scene = await sceneOf(shopId, address, ship)
+  const key = { appid, shopId, scene }
+  const kept = await findCode(key)
+  if (!kept) {
+    const picture = await made(key, () => client.codeOf({ page: ENTRY, scene })).catch((error: unknown) => {
+      if (!(error instanceof WeixinError)) throw error
+      if (error.fault === 'refused') log.warn({ errcode: error.errcode }, 'WeChat refuses to make a mini-program code')
+      return fail(words[error.fault])
+    })
+    await keepCode(key, brandId, picture, MOST_OF_A_SHOP, now)
+  } else if (kept.usedAt.getTime() < now - DAY_MS) await noteUse(key, now)
+  return { scene, image_url: `/api/shops/${shopId}/weapp/codes/${encodeURIComponent(scene)}/` }
+}
+
+const DAY_SECONDS = 86_400
+
+/** `GET /api/shops/{shopId}/weapp/codes/{scene}/`: the picture of a code that was made. */
+export const addCodePictures = (app: FastifyInstance, { engine, weixin }: AppContext): void => {
+  app.get('/api/shops/:shopId/weapp/codes/:scene/', (request, reply) =>
+    withEngine(engine, async () => {
+      const { shopId: text, scene } = request.params as { shopId: string; scene: string }
+      const { brandId, id: shopId } = await requireShop(parseId(text) ?? fail('shop.not_found'))
+      const appid = weixin?.(brandId)?.appid('weapp')
+      const picture = appid === undefined ? undefined : await findCode({ appid, shopId, scene })
+      if (!picture) return fail('request.not_found')
+      return reply
+        .header('Cache-Control', `public, max-age=${DAY_SECONDS}`)
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .type(picture.type)
+        .send(picture.bytes)
+    }),
+  )
+}
+
+export const forgetUnusedCodes = (now: Instant) => forgetCodesUnusedFor(UNUSED_DAYS, now)

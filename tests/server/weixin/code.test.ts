@@ -1,0 +1,111 @@
+import { withEngine } from '@server/db/transaction'
+import { rows } from '@server/gym/rows'
+import { createWeixin } from '@server/providers/weixin/weixin'
+import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
+import { addMinutes } from '@/domain/time'
+import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { describeOnEngine } from '../support/database'
+import { bookingShop, classes } from '../support/booking-shop'
+import { people } from '../support/two-brands'
+import { openWeixinSandbox, type WeixinSandbox } from '../support/weixin-sandbox'
+
+const CODE = '/wxa/getwxacodeunlimit'
+const HOME = '/shop/1/welcome/'
+
+let sandbox: WeixinSandbox
+let server: TestApp
+
+beforeAll(async () => {
+  sandbox = await openWeixinSandbox(bookingShop)
+  server = await openTestApp({
+    database: sandbox.database,
+    weixin: (brandId) => {
+      const { weapp, ...rest } = sandboxWeixinAccount(sandbox.origin, brandId)
+      return createWeixin(brandId === 1 ? { ...rest, weapp: weapp! } : rest, sandbox.clock)
+    },
+  })
+})
+beforeEach(async () => {
+  server.clock.moveTo(TEN_O_CLOCK)
+  await sandbox.forget()
+  await sandbox.database.engine.run({ name: 'test-forget-codes', text: 'TRUNCATE weapp_code' })
+})
+afterAll(async () => {
+  await server.app.close()
+  await sandbox.close()
+})
+
+interface Made {
+  code: { scene: string; image_url: string }
+}
+const ask = (address: string, shopId = 1) =>
+  server.request<Made>('GET', `/api/v2/shops/${shopId}/weapp/code/?address=${encodeURIComponent(address)}`)
+const kept = () => withEngine(server.engine, () => rows<{ scene: string }>('SELECT scene FROM weapp_code ORDER BY scene', []))
+describeOnEngine('A mini-program code', () => {
+  it('is made once for a page of the shop, and its picture is the server’s', async () => {
+    const first = await ask(HOME)
+    expect(first).toMatchObject({ status: 200, data: { code: { scene: 'h.1' } } })
+    expect((await ask(HOME)).data).toEqual(first.data)
+    expect([await sandbox.calls('weapp', CODE), await sandbox.calls('weapp', '/cgi-bin/stable_token')]).toEqual([1, 1])
+    const picture = await server.app.inject({ method: 'GET', url: first.data.code.image_url })
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it('is asked for once by many who open the same page together', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(HOME)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await sandbox.calls('weapp', CODE)).toBe(1)
+  })
+
+  it('names the caller as who recommends, and nobody else', async () => {
+    const session = await server.logIn(people.lin.id)
+    const answer = await server.request<Made>(
+      'GET',
+      `/api/v2/shops/1/weapp/code/?address=${encodeURIComponent(`${HOME}?recommend_user_id=999`)}`,
+      { headers: { authorization: `Session ${session}`, 'x-client': 'weapp' } },
+    )
+    expect(answer.data.code.scene).toBe(`h.1~r${people.lin.id}`)
+    expect((await ask(`${HOME}?recommend_user_id=999`)).data.code.scene).toBe('h.1')
+  })
+
+  it('of a shared class leads to its order page', async () => {
+    const id = classes.PLACEHOLDER
+    expect((await ask(`/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=${id}`)).data.code.scene).toBe(`o.1.${id}`)
+  })
+
+  it.each([
+    ['another shop', '/shop/2/welcome/'],
+    ['a class that is not there', '/shop/1/m/user/schedules/987654/group/order/'],
+    ['what is somebody’s own', '/shop/1/m/user/schedules/orders/1/'],
+    ['no page', '/elsewhere/'],
+  ])('is not made of %s', async (_what, address) => {
+    expect(await ask(address)).toMatchObject({ status: 404, code: 'request.not_found' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('is not made for a brand without a mini-program', async () => {
+    expect(await ask('/shop/4/welcome/', 4)).toMatchObject({ status: 409, code: 'weixin.not_enabled' })
+  })
+
+  it('is made with a new token where WeChat takes the kept one no longer', async () => {
+    await ask(HOME)
+    await sandbox.database.engine.run({ name: 'test-spoil', text: "UPDATE weixin_pass SET value = 'sb.not.good' WHERE kind = 'token'" })
+    expect((await ask('/shop/1/mobile/introduce/')).data.code.scene).toBe('i.1')
+  })
+
+  it('that nobody asks for is forgotten after 90 days, and a shop keeps the thousand used last', async () => {
+    await withEngine(server.engine, () =>
+      rows(
+        `INSERT INTO weapp_code SELECT $1, 1, 1, 'w.' || n, 'image/png', 'AA==', $2, $2::timestamptz + n * interval '1 second' FROM generate_series(1, 1000) n RETURNING 1`,
+        [sandbox.account.weapp!.appid, new Date(TEN_O_CLOCK - 3_600_000)],
+      ),
+    )
+    await ask(HOME)
+    const scenes = (await kept()).map(({ scene }) => scene)
+    expect([scenes.length, scenes.includes('h.1'), scenes.includes('w.1'), scenes.includes('w.2')]).toEqual([1000, true, false, true])
+    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 91 * 24 * 60))
+    await server.sweeper.runAll()
+    expect(await kept()).toEqual([])
+  })
+})
