@@ -28,7 +28,9 @@ export const codeTarget = (address: string): { name: RouteName; params: RoutePar
   if (!route) return undefined
   const { name, params } = route as { name: RouteName; params: Record<string, number> }
   if (name === 'courseScheduleDetails')
-    return params.schedule_id ? { name: 'userScheduleOrder', params: { shopId: params.shopId!, scheduleId: params.schedule_id } } : undefined
+    return params.schedule_id
+      ? { name: 'userScheduleOrder', params: { shopId: params.shopId!, scheduleId: params.schedule_id } }
+      : undefined
   return table[name].scene ? { name, params: params as RouteParams[RouteName] } : undefined
 }
 

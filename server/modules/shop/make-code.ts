@@ -44,7 +44,8 @@ const words: Record<WeixinFault, ErrorCode> = {
 const sceneOf = async (shopId: number, address: string, ship: Ship | undefined): Promise<string> => {
   const target = codeTarget(address)
   const params = { ...target?.params } as Record<string, number>
-  if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shopId, params))) return fail('request.not_found')
+  if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shopId, params)))
+    return fail('request.not_found')
   // Nobody but the caller recommends by his code, whatever the address says.
   const { recommend_user_id: _whoever, activity_id: _whichever, ...own } = params
   const by = ship ? { recommend_user_id: ship.accountId } : {}

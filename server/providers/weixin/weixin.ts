@@ -106,7 +106,13 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
       }),
     codeOf: ({ page, scene }) =>
       withToken(appOf('weapp'), (token) =>
-        askPicture({ baseUrl, timeoutMs, path: '/wxa/getwxacodeunlimit', query: { access_token: token }, body: { page, scene, width: CODE_WIDTH } }),
+        askPicture({
+          baseUrl,
+          timeoutMs,
+          path: '/wxa/getwxacodeunlimit',
+          query: { access_token: token },
+          body: { page, scene, width: CODE_WIDTH },
+        }),
       ),
     async signPage(url, now) {
       const app = appOf('h5')

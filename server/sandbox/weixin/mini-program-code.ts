@@ -27,9 +27,13 @@ export const miniProgramCode = async ({ query, body, now }: WeixinCall): Promise
   if (!('appid' in app)) return app
   const [scene, page] = [word(body.scene), word(body.page)]
   const width = typeof body.width === 'number' ? body.width : MOST_WIDTH / 3
-  if (scene.length > MOST_OF_A_SCENE || !SCENE.test(scene)) return refusal(40169, 'invalid length for scene, or the data is not json string')
+  if (scene.length > MOST_OF_A_SCENE || !SCENE.test(scene))
+    return refusal(40169, 'invalid length for scene, or the data is not json string')
   if (page.startsWith('/') || page.includes('?')) return refusal(41030, 'invalid page')
   const codec = await openCodec()
   const edge = Math.round(Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH))
-  return codec(Buffer.from(draw(`${page}?scene=${scene}`)), { density: 600 }).resize({ width: edge, fit: 'cover' }).toFormat('png').toBuffer()
+  return codec(Buffer.from(draw(`${page}?scene=${scene}`)), { density: 600 })
+    .resize({ width: edge, fit: 'cover' })
+    .toFormat('png')
+    .toBuffer()
 }

@@ -39,7 +39,8 @@ const appidOf = ({ query, body }: WeixinCall): string =>
 /** WeChat's identity calls as far as we use them, under /sandbox/weixin: the real wire protocol, made-up people. Mount it only where it was asked for. */
 export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: WeixinSandboxDeps): void => {
   const speak =
-    (path: string, act: (call: WeixinCall) => object | Promise<object>) => (request: FastifyRequest): Promise<object> =>
+    (path: string, act: (call: WeixinCall) => object | Promise<object>) =>
+    (request: FastifyRequest): Promise<object> =>
       withEngine(engine, async () => {
         const call = { query: request.query as Record<string, string>, body: bodyOf(request), now: clock.now() }
         const appid = String(appidOf(call)).slice(0, 40)

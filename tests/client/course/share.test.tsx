@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { MiniProgramCode } from '@/features/course/components/mini-program-code'
+import { queryClient } from '@/http/query-client'
 import BookingDetailPage from '@/pages/booking/detail'
 import BookingTab from '@/pages/tabs/booking'
 import { share } from '@/platform/share'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, askedOf, refuse } from '../support/fake-server'
 import { booking, byId, groupClass, open, setUpBooking, tapId, TODAY, user } from '../booking/fixtures'
 
 setUpBooking()
@@ -70,6 +73,20 @@ describe('sharing a booking', () => {
     ])
   })
 
+  it('shows it as a poster too, with a code of the same link', async () => {
+    await show(booking(31))
+    await tapId('share')
+    await waitFor(() => expect(byId('share-card').textContent).toContain('课程31'))
+    await tapId('share-poster-toggle')
+    await act(async () => void (await import('@/features/course/components/link-code')))
+    await waitFor(() => expect(byId('poster-code').getAttribute('aria-label')).toBe('链接二维码'))
+    expect(byId('share-poster').textContent).toContain('18:30')
+    expect(byId('share-poster').textContent).toContain('拾光·静安店')
+    await tapId('share-poster-toggle')
+    expect(document.getElementById('share-poster')).toBeNull()
+    byId('share-card')
+  })
+
   it('of a private lesson leads to its course', async () => {
     await show(booking(31, { schedule: { course: { id: 6, name: '课程31', photo: '', is_private: true } } }))
     await tapId('share')
@@ -85,5 +102,31 @@ describe('sharing a booking', () => {
   ])('is not offered when it is %s', async (_what, order) => {
     await show(order)
     expect(document.getElementById('share')).toBeNull()
+  })
+})
+
+describe('the code of a poster in the mini-program', () => {
+  const address = '/shop/1/m/courses/6/details/?recommend_user_id=7'
+  const show = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MiniProgramCode shopId={1} address={address} />
+      </QueryClientProvider>,
+    )
+
+  it('is the one that the server had made for the shared address', async () => {
+    answer('shopCode', { code: { scene: 'l.1.6~r7', image_url: '/api/shops/1/weapp/codes/l.1.6~r7/' } })
+    show()
+    await waitFor(() => expect(byId('poster-code').querySelector('img')!.getAttribute('src')).toBe('/api/shops/1/weapp/codes/l.1.6~r7/'))
+    expect(askedOf('shopCode')[0]!.query).toEqual({ address })
+  })
+
+  it('says why there is none, and is asked for again', async () => {
+    refuse('shopCode', 'weixin.not_enabled')
+    show()
+    await waitFor(() => byId('retry-code'))
+    answer('shopCode', { code: { scene: 'l.1.6', image_url: '/code/' } })
+    await tapId('retry-code')
+    await waitFor(() => byId('poster-code'))
   })
 })

@@ -5,7 +5,7 @@ import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import { addMinutes } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
-import { bookingShop, classes } from '../support/booking-shop'
+import { bookingShop, classes } from '../booking/shop'
 import { people } from '../support/two-brands'
 import { openWeixinSandbox, type WeixinSandbox } from '../support/weixin-sandbox'
 
@@ -70,7 +70,7 @@ describeOnEngine('A mini-program code', () => {
   })
 
   it('of a shared class leads to its order page', async () => {
-    const id = classes.PLACEHOLDER
+    const id = classes.evening
     expect((await ask(`/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=${id}`)).data.code.scene).toBe(`o.1.${id}`)
   })
 

@@ -7,6 +7,7 @@ export const courseKeys = {
   detail: (shopId: number, courseId: number) => ['course', 'detail', shopId, courseId] as const,
   teacher: (shopId: number | undefined, teacherId: number) => ['course', 'teacher', shopId ?? 0, teacherId] as const,
   lessons: (shopId: number, day: string) => ['course', 'lessons', shopId, day] as const,
+  code: (shopId: number, address: string) => ['course', 'code', shopId, address] as const,
   share: (shopId: number, kind: string, date: string, course: string) => ['course', 'share', shopId, kind, date, course] as const,
 }
 

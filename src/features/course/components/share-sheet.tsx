@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import type { Shop } from '@/contract/shop'
 import { navigate } from '@/platform/navigate'
 import { share } from '@/platform/share'
@@ -10,6 +11,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
 import { useT } from '../texts'
+import { SharePoster } from './share-poster'
 import styles from './share-sheet.module.scss'
 
 interface ShareSheetProps {
@@ -17,7 +19,7 @@ interface ShareSheetProps {
   onClose: () => void
   /** Undefined while the shop's words are on the way. */
   card: ShareCard | undefined
-  shop: Pick<Shop, 'name' | 'logo'> | undefined
+  shop: Pick<Shop, 'id' | 'name' | 'logo'> | undefined
   /** The strip under the picture: the time, and what it is. */
   time?: string
   facts: string
@@ -27,6 +29,8 @@ interface ShareSheetProps {
 export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareSheetProps) {
   const t = useT()
   const way = share.way()
+  const [poster, setPoster] = useState(false)
+  const shown = poster && card && shop
   const copy = async () => {
     if (!card) return
     if (!(await share.copy(navigate.webUrl(card.address)))) return toast(t('course.copyFailed'), 'failed')
@@ -42,6 +46,9 @@ export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareShee
       closeLabel={t('common.close')}
       foot={
         <>
+          <Button grow tone='soft' icon='image' disabled={!card || !shop} onPress={() => setPoster(!shown)} id='share-poster-toggle'>
+            {t(shown ? 'course.showCard' : 'course.poster')}
+          </Button>
           <Button
             grow
             tone={way === 'button' || way === 'system' ? 'soft' : 'fill'}
@@ -65,38 +72,44 @@ export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareShee
         </>
       }
     >
-      <View className={styles.hint}>{t('course.shareLook')}</View>
-      <View className={styles.card} id='share-card'>
-        {card ? (
-          <>
-            <View className={styles.shop}>
-              <View className={styles.logo}>
-                <Picture src={shop?.logo} ratio='1:1' icon='building' />
-              </View>
-              <Text>{shop?.name}</Text>
-            </View>
-            <View className={styles.title}>{card.title}</View>
-            <View className={styles.picture}>
-              <Picture src={card.imgUrl} ratio='5:4' flush lazy={false} />
-              <View className={styles.strip}>
-                {time && <Text className={styles.time}>{time}</Text>}
-                <Text className={styles.facts}>{facts}</Text>
-              </View>
-            </View>
-            {card.desc && <View className={styles.desc}>{card.desc}</View>}
-            <View className={styles.foot}>
-              <Icon name='link' size={14} />
-              <Text>{t(way === 'button' ? 'course.miniProgram' : 'course.link')}</Text>
-            </View>
-          </>
-        ) : (
-          <SkeletonGroup label={t('common.loading')}>
-            <Bone kind='small' width='46%' />
-            <Bone width='80%' />
-            <Bone kind='picture' />
-          </SkeletonGroup>
-        )}
-      </View>
+      {shown ? (
+        <SharePoster card={card} shop={shop} facts={facts} {...(time !== undefined && { time })} />
+      ) : (
+        <>
+          <View className={styles.hint}>{t('course.shareLook')}</View>
+          <View className={styles.card} id='share-card'>
+            {card ? (
+              <>
+                <View className={styles.shop}>
+                  <View className={styles.logo}>
+                    <Picture src={shop?.logo} ratio='1:1' icon='building' />
+                  </View>
+                  <Text>{shop?.name}</Text>
+                </View>
+                <View className={styles.title}>{card.title}</View>
+                <View className={styles.picture}>
+                  <Picture src={card.imgUrl} ratio='5:4' flush lazy={false} />
+                  <View className={styles.strip}>
+                    {time && <Text className={styles.time}>{time}</Text>}
+                    <Text className={styles.facts}>{facts}</Text>
+                  </View>
+                </View>
+                {card.desc && <View className={styles.desc}>{card.desc}</View>}
+                <View className={styles.foot}>
+                  <Icon name='link' size={14} />
+                  <Text>{t(way === 'button' ? 'course.miniProgram' : 'course.link')}</Text>
+                </View>
+              </>
+            ) : (
+              <SkeletonGroup label={t('common.loading')}>
+                <Bone kind='small' width='46%' />
+                <Bone width='80%' />
+                <Bone kind='picture' />
+              </SkeletonGroup>
+            )}
+          </View>
+        </>
+      )}
       {way === 'menu' && <View className={styles.hint}>{t('course.byMenu')}</View>}
     </Sheet>
   )

@@ -42,5 +42,10 @@ export const course = {
   copied: 'Link copied',
   copyFailed: 'Couldn’t copy. Press and hold the link to copy it.',
   miniProgram: 'Mini Program',
+  poster: 'Make a poster',
+  showCard: 'Share card',
+  posterHint: 'Press and hold the picture to save or forward it',
+  miniProgramCode: 'Mini-program code',
+  linkCode: 'QR code of the link',
   link: 'Link',
 } satisfies Record<keyof typeof base, string>

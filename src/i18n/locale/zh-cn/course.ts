@@ -40,5 +40,10 @@ export const course = {
   copied: '复制成功',
   copyFailed: '复制失败，请长按链接复制',
   miniProgram: '小程序',
+  poster: '生成海报',
+  showCard: '分享卡片',
+  posterHint: '长按图片保存，或转发给朋友',
+  miniProgramCode: '小程序码',
+  linkCode: '链接二维码',
   link: '链接',
 } as const

@@ -42,5 +42,10 @@ export const course = {
   copied: '已複製連結',
   copyFailed: '無法複製，請長按連結複製',
   miniProgram: '小程式',
+  poster: '產生海報',
+  showCard: '分享卡片',
+  posterHint: '長按圖片儲存，或轉傳給朋友',
+  miniProgramCode: '小程式碼',
+  linkCode: '連結 QR 碼',
   link: '連結',
 } satisfies Record<keyof typeof base, string>

@@ -1,0 +1,1 @@
+export { MiniProgramCode as PosterCode } from './mini-program-code'

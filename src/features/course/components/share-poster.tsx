@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import { Suspense } from 'react'
+import type { Shop } from '@/contract/shop'
+import type { ShareCard } from '@/platform/share/types'
+import { Picture } from '@/ui/picture/picture'
+import { useT } from '../texts'
+import { PosterCode } from './poster-code-later'
+import styles from './share-poster.module.scss'
+
+export interface PosterCodeProps {
+  shopId: number
+  /** The address that is shared. */
+  address: string
+}
+
+interface SharePosterProps {
+  card: ShareCard
+  shop: Pick<Shop, 'id' | 'name' | 'logo'>
+  time?: string
+  facts: string
+}
+
+/** What is shared as a picture to show or to print, with the code that leads there. */
+export function SharePoster({ card, shop, time, facts }: SharePosterProps) {
+  const t = useT()
+  return (
+    <View className={styles.poster} id='share-poster'>
+      <Picture src={card.imgUrl} ratio='16:9' flush lazy={false} />
+      <View className={styles.words}>
+        <View className={styles.shop}>
+          <View className={styles.logo}>
+            <Picture src={shop.logo} ratio='1:1' icon='building' />
+          </View>
+          <Text>{shop.name}</Text>
+        </View>
+        {time && <View className={styles.time}>{time}</View>}
+        <View className={styles.title}>{card.title}</View>
+        <View className={styles.facts}>{facts}</View>
+        <Suspense fallback={null}>
+          <PosterCode shopId={shop.id} address={card.address} />
+        </Suspense>
+        <View className={styles.hint}>{t('course.posterHint')}</View>
+      </View>
+    </View>
+  )
+}
