@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
+import { measured, nearest } from '@/domain/shop/distance'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { storage } from '@/platform/storage'
@@ -7,7 +8,7 @@ import { here } from '@/routes/here'
 import { brandIdOf, shopIdOf, withShop } from '@/routes/shop-id'
 import { goAddress } from '@/routes/go'
 import { usePageAddress } from '@/routes/use-route'
-import { findPlace } from './place'
+import { findPlaceQuietly, usePlaceStore } from './place'
 
 /** The shop of an address, else the one looked at last (booking ledger BK-070). */
 const resolve = (address: string): number | undefined => shopIdOf(address) ?? storage.get('visit_shop_id')
@@ -31,28 +32,39 @@ export const rememberShopOf = (address: string) => {
 /** The present page at another shop; what other tabs hold belongs to the old one and is closed (BK-101). */
 export const switchShop = (shopId: number, address = here()) => goAddress(withShop(address, shopId), 'relaunch')
 
-const findNearest = async (brandId: number | undefined): Promise<number | null> => {
-  const at = await findPlace()
-  const { shops } = await (brandId ? call('brandShops', { brand_id: brandId, ...at }) : call('shopList', { ...at }))
-  return shops[0]?.id ?? null
+/** The only shop of the brand, or the nearest where leave to locate was given before; else the person chooses one. Nothing is asked of him yet. */
+const findHome = async (brandId: number | undefined): Promise<number | 'none' | { brandId: number }> => {
+  const { shops } = await (brandId ? call('brandShops', { brand_id: brandId }) : call('shopList', {}))
+  const [first] = shops
+  if (!first) return 'none'
+  if (shops.length === 1) return first.id
+  await findPlaceQuietly()
+  const { at } = usePlaceStore.getState()
+  return nearest(measured(shops, at))?.id ?? { brandId: first.brand_id }
 }
 
-/** `none`: the brand has no shop. */
-export type HomeShop = { kind: 'known'; shopId: number } | { kind: 'finding' } | { kind: 'none' } | { kind: 'failed'; retry: () => void }
+/** `none`: the brand has no shop. `choose`: it has several, and the person is to say which. */
+export type HomeShop =
+  | { kind: 'known'; shopId: number }
+  | { kind: 'choose'; brandId: number }
+  | { kind: 'finding' }
+  | { kind: 'none' }
+  | { kind: 'failed'; retry: () => void }
 
-/** The shop that the home page shows: the current one, else the nearest of the brand. */
+/** The shop that the home page shows: the current one, else the nearest of the brand, else one to choose. */
 export const useHomeShop = (): HomeShop => {
   const address = usePageAddress()
   const brandId = brandIdOf(address)
   const shopId = brandId ? undefined : resolve(address)
-  const nearest = useQuery({
+  const found = useQuery({
     queryKey: ['shop', 'nearest', brandId],
-    queryFn: () => findNearest(brandId),
+    queryFn: () => findHome(brandId),
     enabled: shopId === undefined,
     staleTime: staleTime.visit,
   })
   if (shopId !== undefined) return { kind: 'known', shopId }
-  if (nearest.data) return { kind: 'known', shopId: nearest.data }
-  if (nearest.data === null) return { kind: 'none' }
-  return nearest.isError ? { kind: 'failed', retry: () => void nearest.refetch() } : { kind: 'finding' }
+  if (found.data === 'none') return { kind: 'none' }
+  if (typeof found.data === 'number') return { kind: 'known', shopId: found.data }
+  if (found.data) return { kind: 'choose', brandId: found.data.brandId }
+  return found.isError ? { kind: 'failed', retry: () => void found.refetch() } : { kind: 'finding' }
 }

@@ -1,14 +1,29 @@
 import Taro from '@tarojs/taro'
-import type { LocationOutcome, LocationPort } from './types'
+import type { LocationFailure, LocationOutcome, LocationPort } from './types'
 
 const SCOPE = 'scope.userLocation'
 const isGiven = ({ authSetting }: { authSetting: Taro.AuthSetting }) => authSetting[SCOPE] === true
+
+/** WeChat's number for a privacy sheet that was not agreed to. */
+const NO_PRIVACY = 104
+
+/** WeChat says why in English words that differ from phone to phone. */
+const failureOf = ({ errMsg = '', errno }: { errMsg?: string; errno?: number }): LocationFailure => {
+  if (errno === NO_PRIVACY || /privacy/i.test(errMsg)) return 'private'
+  if (/system permission|LOCATIONSWITCHOFF|system setting/i.test(errMsg)) return 'off'
+  return /auth|den(y|ied)/i.test(errMsg) ? 'denied' : 'failed'
+}
 
 export const location = {
   locate: (_anew?: boolean): Promise<LocationOutcome> =>
     Taro.getLocation({ type: 'gcj02' }).then(
       ({ latitude, longitude }) => ({ kind: 'granted', at: { lat: latitude, lng: longitude } }),
-      ({ errMsg = '' }: { errMsg?: string }) => ({ kind: /auth|den(y|ied)|authorize/.test(errMsg) ? 'denied' : 'failed' }),
+      (error: { errMsg?: string; errno?: number }) => ({ kind: failureOf(error) }),
+    ),
+  isRefused: () =>
+    Taro.getSetting().then(
+      ({ authSetting }: { authSetting: Taro.AuthSetting }) => authSetting[SCOPE] === false,
+      () => false,
     ),
   isAllowed: () => Taro.getSetting().then(isGiven, () => false),
   hasSettings: true,

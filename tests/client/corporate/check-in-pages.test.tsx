@@ -126,7 +126,7 @@ describe('the result of a corporate check-in', () => {
   })
   it('leads to the settings of a mini-program that must not locate, and on once it may', async () => {
     Object.assign(location, { hasSettings: true })
-    jest.spyOn(location, 'isAllowed').mockResolvedValue(false)
+    jest.spyOn(location, 'isRefused').mockResolvedValue(true)
     const openSettings = jest
       .spyOn(location as LocationPort, 'openSettings')
       .mockResolvedValueOnce(false)

@@ -44,6 +44,24 @@ describe('location', () => {
     jest.mocked(Taro.getLocation).mockRejectedValue({ errMsg: 'getLocation:fail timeout' })
     expect(await locationInWeapp.locate()).toEqual({ kind: 'failed' })
   })
+
+  it.each([
+    [{ errMsg: 'getLocation:fail privacy permission is not authorized', errno: 104 }, 'private'],
+    [{ errMsg: 'getLocation:fail system permission denied' }, 'off'],
+    [{ errMsg: 'getLocation:fail:ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF' }, 'off'],
+    [{ errMsg: 'getLocation:fail authorize no response' }, 'denied'],
+    [{ errMsg: 'getLocation:fail:auth denied' }, 'denied'],
+  ])('in the mini-program tells why there is none: %j', async (error, kind) => {
+    jest.mocked(Taro.getLocation).mockRejectedValue(error)
+    expect(await locationInWeapp.locate()).toEqual({ kind })
+  })
+
+  it('is switched off where a browser has leave and refuses all the same', async () => {
+    browserSays((_found, failed) => failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError))
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: () => Promise.resolve({ state: 'granted' }) } })
+    expect(await location.locate()).toEqual({ kind: 'off' })
+    delete (navigator as { permissions?: unknown }).permissions
+  })
 })
 
 describe('leave to use the location', () => {

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { readCurrentShopId, rememberShopOf, switchShop, useHomeShop } from '@/features/shop/current-shop'
+import { usePlaceStore } from '@/features/shop/place'
 import { queryClient } from '@/http/query-client'
+import { location } from '@/platform/location'
 import { storage } from '@/platform/storage'
 
 const at = (address: string) => window.history.replaceState({}, '', address)
@@ -45,12 +47,41 @@ describe('home without a shop', () => {
     )
   const answer = (shops: object[]) => request.mockResolvedValue({ statusCode: 200, header: {}, data: { status: 200, data: { shops } } })
 
-  it('is the nearest of the brand', async () => {
-    answer([{ id: 3 }, { id: 1 }])
+  const place = (id: number, lat: number) => ({ id, brand_id: 1, gd_lat: lat, gd_lng: 121 })
+  const leave = (given: boolean) => jest.spyOn(location, 'isAllowed').mockResolvedValue(given)
+  const locate = jest.spyOn(location, 'locate')
+  beforeEach(() => {
+    locate.mockReset()
+    usePlaceStore.setState({ state: 'unknown', at: undefined })
+  })
+  afterAll(() => jest.restoreAllMocks())
+
+  it('is the nearest of the brand for who gave leave to locate before', async () => {
+    leave(true)
+    locate.mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
+    answer([place(1, 32), place(3, 31.1)])
     at('/welcome/')
     show()
     expect(await screen.findByText('{"kind":"known","shopId":3}')).toBeTruthy()
     expect((request.mock.calls[0]![0] as { url: string }).url).toBe('/api/shops/')
+  })
+
+  it('is to be chosen by who comes for the first time, and nobody is asked where he is', async () => {
+    leave(false)
+    answer([place(1, 32), place(3, 31.1)])
+    at('/welcome/')
+    show()
+    expect(await screen.findByText('{"kind":"choose","brandId":1}')).toBeTruthy()
+    expect(locate).not.toHaveBeenCalled()
+  })
+
+  it('is to be chosen where the place cannot be found', async () => {
+    leave(true)
+    locate.mockResolvedValue({ kind: 'off' })
+    answer([place(1, 32), place(3, 31.1)])
+    at('/welcome/')
+    show()
+    expect(await screen.findByText('{"kind":"choose","brandId":1}')).toBeTruthy()
   })
 
   it("is the nearest of the address's brand on the brand welcome page, whatever shop was visited [BK-068 IP-010]", async () => {

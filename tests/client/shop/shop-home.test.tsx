@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { endSession, useMemberStore } from '@/features/member/store'
 import { useSkinStore } from '@/features/shop/theme'
@@ -12,7 +12,11 @@ import { storage } from '@/platform/storage'
 import { asked, at, card, NOW, order, serve, shop, show, tap, user } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
-  location: { openMap: jest.fn(), locate: jest.fn(() => Promise.resolve({ kind: 'granted', at: { lat: 31, lng: 121 } })) },
+  location: {
+    openMap: jest.fn(),
+    isAllowed: jest.fn(() => Promise.resolve(false)),
+    locate: jest.fn(() => Promise.resolve({ kind: 'granted', at: { lat: 31, lng: 121 } })),
+  },
 }))
 jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
 
@@ -186,7 +190,18 @@ describe('home of a shop', () => {
     serve({ ...answers, '/api/shops/': { shops: [{ id: 1 }] }, [detail]: { shop } })
     show(<HomePage />)
     expect(await screen.findByText(shop.address)).toBeTruthy()
-    expect(asked('/api/shops/?')).toEqual(['/api/shops/?lat=31&lng=121'])
     expect(storage.get('visit_shop_id')).toBe(1)
+  })
+
+  it('is chosen from the shops of the brand by who comes for the first time; nobody is asked where he is', async () => {
+    at('/welcome/')
+    const other = { ...shop, id: 2, name: '拾光·徐汇店' }
+    serve({ ...answers, '/api/shops/': { shops: [shop, other] }, '/api/v2/brand/shops/': { shops: [shop, other] } })
+    show(<HomePage />)
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+    expect(screen.getByRole('button', { name: '定位' })).toBeTruthy()
+    expect(location.locate).not.toHaveBeenCalled()
+    await tap('shop-2')
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/2/welcome/' })
   })
 })

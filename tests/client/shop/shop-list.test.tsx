@@ -21,7 +21,9 @@ const list = (wanted = true) => show(<ShopList brandId={1} current={2} wanted={w
 beforeEach(() => {
   startServer(NOW)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } })
+  locate.mockReset()
   locate.mockResolvedValue({ kind: 'granted', at: HERE })
+  jest.mocked(location.isAllowed).mockResolvedValue(true)
 })
 afterEach(() => {
   queryClient.clear()
@@ -44,17 +46,31 @@ describe('the list of shops', () => {
     expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }])
   })
 
-  it.each(['denied', 'failed'] as const)(
-    'says that getting the location failed (%s) and stands without distances [BK-452]',
-    async (kind) => {
-      locate.mockResolvedValue({ kind })
-      answer('brandShops', { shops: [near(1, null), near(2, null)] })
-      list()
-      expect(await screen.findByText('获取位置失败')).toBeTruthy()
-      await waitFor(() => expect(rows()).toEqual(['门店1', '门店2']))
-      expect(screen.queryByText('最近')).toBeNull()
-    },
-  )
+  it.each([
+    ['denied', '允许使用位置信息后，可按距离排序'],
+    ['private', '同意隐私保护指引后，可按距离排序'],
+    ['off', '手机的定位服务未开启，请在系统设置中开启'],
+    ['failed', '获取位置失败'],
+  ] as const)('says that getting the location failed (%s), what helps, and stands without distances [BK-452]', async (kind, remedy) => {
+    locate.mockResolvedValue({ kind })
+    answer('brandShops', { shops: [near(1, null), near(2, null)] })
+    list()
+    expect(await screen.findByText('获取位置失败')).toBeTruthy()
+    expect(screen.getByText(remedy)).toBeTruthy()
+    await waitFor(() => expect(rows()).toEqual(['门店1', '门店2']))
+    expect(screen.queryByText('最近')).toBeNull()
+  })
+
+  it('asks where one is only by a tap, and stands in the order of the brand till then', async () => {
+    jest.mocked(location.isAllowed).mockResolvedValue(false)
+    answer('brandShops', { shops: [near(2, 3700), near(1, 320)] })
+    list()
+    await waitFor(() => expect(rows()).toEqual(['门店2', '门店1']))
+    expect(screen.getByText('定位后可按距离排序')).toBeTruthy()
+    expect(locate).not.toHaveBeenCalled()
+    await tap('locate-again')
+    await waitFor(() => expect(rows()).toEqual(['门店1最近320m', '门店23.7km']))
+  })
 
   it('is found anew on request, and says meanwhile that it is looked for', async () => {
     locate.mockResolvedValueOnce({ kind: 'failed' })

@@ -60,6 +60,7 @@ describe('the introduction of a shop', () => {
 describe('the shop switch', () => {
   beforeEach(() => {
     locate.mockResolvedValue({ kind: 'granted', at: HERE })
+    jest.mocked(location.isAllowed).mockResolvedValue(true)
     at('/shop/1/mobile/select/shops/')
     serve({
       '/api/shops/1/detail/': { shop },

@@ -4,12 +4,19 @@ import { serverNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { t } from '@/i18n/later/corporate'
 import { location } from '@/platform/location'
-import type { LocationOutcome, Position } from '@/platform/location/types'
+import type { LocationFailure, LocationOutcome, Position } from '@/platform/location/types'
 import { scanner } from '@/platform/scan'
 import { go, replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { useCheckInMutation } from '../api/use-check-in-mutation'
 import { isOpen, type CheckInTarget } from '../check-in-target'
+
+const noPlaceWords = {
+  denied: 'corporate.noLeave',
+  private: 'corporate.noPrivacy',
+  off: 'corporate.locationOff',
+  failed: 'corporate.noPlace',
+} as const satisfies Record<LocationFailure, string>
 
 interface Options {
   /** The page gives way to the result, instead of staying behind it. */
@@ -45,7 +52,7 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
     const name = `${shopId} ${orderId} ${wodOrderId}`
     const isAgain = sent.current?.name === name
     const place = await placeOf(name)
-    if (place.kind !== 'granted') return show(target, t(place.kind === 'denied' ? 'corporate.noLeave' : 'corporate.noPlace'))
+    if (place.kind !== 'granted') return show(target, t(noPlaceWords[place.kind]))
     const { at } = place
     sent.current = { name, at }
     attempt.send(

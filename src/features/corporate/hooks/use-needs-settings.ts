@@ -5,7 +5,7 @@ import { location } from '@/platform/location'
 export const useNeedsSettings = (failed: boolean): boolean => {
   const [needs, setNeeds] = useState(false)
   useEffect(() => {
-    if (failed && location.hasSettings) void location.isAllowed().then((allowed) => setNeeds(!allowed))
+    if (failed && location.hasSettings) void location.isRefused().then(setNeeds)
   }, [failed])
   return needs
 }

@@ -9,12 +9,18 @@ import { findPlace, type Place } from '../place'
 import styles from './locate-bar.module.scss'
 
 const words = {
-  unknown: 'shop.locating',
+  unknown: 'shop.locateOffer',
   finding: 'shop.locating',
   granted: 'shop.byDistance',
   denied: 'order.locationFailed',
+  private: 'order.locationFailed',
+  off: 'order.locationFailed',
   failed: 'order.locationFailed',
 } as const satisfies Record<Place['state'], string>
+
+/** What the person can do about it. */
+const remedies = { denied: 'shop.locationDenied', private: 'shop.locationPrivate', off: 'shop.locationOff' } as const
+const remedyOf = (state: Place['state']) => (state in remedies ? remedies[state as keyof typeof remedies] : undefined)
 
 const openSettings = async () => {
   if (await location.openSettings()) await findPlace(true)
@@ -25,11 +31,12 @@ export function LocateBar({ place }: { place: Place['state'] }) {
   const t = useT()
   // The mini-program asks for leave once only: after a refusal it is given on a page of settings.
   const toSettings = place === 'denied' && location.hasSettings
+  const remedy = remedyOf(place)
   return (
     <View className={styles.bar}>
       <View className={styles.words} {...a11y({ live: 'polite' })}>
         <View>{t(words[place])}</View>
-        {place === 'denied' && <View>{t('shop.locationDenied')}</View>}
+        {remedy && <View>{t(remedy)}</View>}
       </View>
       <Pressable
         className={styles.again}
@@ -37,8 +44,8 @@ export function LocateBar({ place }: { place: Place['state'] }) {
         onPress={() => void (toSettings ? openSettings() : findPlace(true))}
         id='locate-again'
       >
-        <Icon name={toSettings ? 'gear' : 'refresh'} size={14} />
-        <Text>{t(toSettings ? 'shop.openSettings' : 'shop.locateAgain')}</Text>
+        <Icon name={toSettings ? 'gear' : place === 'unknown' ? 'pin' : 'refresh'} size={14} />
+        <Text>{t(toSettings ? 'shop.openSettings' : place === 'unknown' ? 'shop.locate' : 'shop.locateAgain')}</Text>
       </Pressable>
     </View>
   )

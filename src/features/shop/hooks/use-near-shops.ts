@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { measured, nearest } from '@/domain/shop/distance'
 import { useBrandShopsQuery } from '../api/shop-queries'
-import { findPlace, usePlaceStore } from '../place'
+import { findPlaceQuietly, usePlaceStore } from '../place'
 
-/** The brand's shops, nearest first, unknown distances last; the position is asked for once the list is wanted (booking ledger BK-099). */
+/** The brand's shops, nearest first, unknown distances last (booking ledger BK-099); in the brand's own order until there is a position, which nobody is asked for here. */
 export const useNearShops = (brandId: number | undefined, wanted: boolean) => {
   const { state, at } = usePlaceStore()
   useEffect(() => {
-    if (wanted && usePlaceStore.getState().state === 'unknown') void findPlace()
+    if (wanted) void findPlaceQuietly()
   }, [wanted])
   const query = useBrandShopsQuery(wanted ? brandId : undefined)
   const shops = useMemo(() => measured(query.data?.shops ?? [], at), [query.data, at])

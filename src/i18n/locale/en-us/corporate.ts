@@ -18,6 +18,8 @@ export const corporate = {
   scanElsewhere: 'Scan the studio’s check-in code with your camera or WeChat',
   scanFailed: 'Could not scan. Please try again.',
   noPlace: 'Could not get your location',
+  noPrivacy: 'Could not get your location. Agree to the privacy notice and try again.',
+  locationOff: 'Could not get your location: it is switched off on this phone.',
   noLeave: 'Could not get your location. Allow it in the settings.',
   settings: 'Settings',
   failed: 'Could not check in. Please try again.',

@@ -16,6 +16,8 @@ export const corporate = {
   scanElsewhere: '请用手机相机或微信扫描场馆的签到码',
   scanFailed: '扫码失败，请重试',
   noPlace: '获取位置失败',
+  noPrivacy: '获取位置失败，请同意隐私保护指引后重试',
+  locationOff: '获取位置失败，手机的定位服务未开启',
   noLeave: '获取位置失败，请在设置中允许使用位置',
   settings: '去设置',
   failed: '签到失败，请重试',

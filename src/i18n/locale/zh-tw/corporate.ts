@@ -18,6 +18,8 @@ export const corporate = {
   scanElsewhere: '請用手機相機或微信掃描場館的簽到碼',
   scanFailed: '掃描失敗，請重試',
   noPlace: '無法取得位置',
+  noPrivacy: '無法取得位置，請同意隱私保護指引後再試',
+  locationOff: '無法取得位置，手機的定位服務未開啟',
   noLeave: '無法取得位置，請在設定中允許使用位置',
   settings: '前往設定',
   failed: '簽到失敗，請重試',

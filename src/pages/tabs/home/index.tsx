@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { ChooseShop } from '@/features/shop/components/choose-shop'
 import { HomeSkeleton } from '@/features/shop/components/home-skeleton'
 import { ShopHead } from '@/features/shop/components/shop-head'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -12,7 +13,7 @@ import { linkTo } from '@/routes/go'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { HomeBody } from './home-body'
 
-/** Home of the shop that the address names, else of the one seen last, else of the nearest (booking ledger BK-049, BK-050). */
+/** Home of the shop that the address names, else of the one seen last, else of the nearest, else the shops to choose from (booking ledger BK-049, BK-050). */
 function HomePage() {
   const t = useT()
   const home = useHomeShop()
@@ -37,6 +38,8 @@ function HomePage() {
     >
       {shop ? (
         <HomeBody shop={shop} />
+      ) : home.kind === 'choose' ? (
+        <ChooseShop brandId={home.brandId} />
       ) : home.kind === 'none' ? (
         <EmptyState title={t('shop.noShop')} body={t('shop.noShopBody')} />
       ) : failed ? (
