@@ -11,6 +11,7 @@ import type { WeixinClient } from './providers/weixin/port'
 import type { JobHandler } from './jobs/job'
 import type { JobQueue } from './jobs/queue'
 import type { Sweep } from './jobs/sweeps'
+import type { ClientErrors } from './plugins/client-errors'
 import type { WrittenData } from './plugins/written-data'
 
 /** What every part of the server is given. */
@@ -23,6 +24,8 @@ export interface AppContext {
   identity: Identity
   jobs: JobQueue
   pay: PayAccounts
+  /** What goes wrong in browsers and mini-programs. */
+  clientErrors: ClientErrors
   /** A brand's apps at WeChat; undefined for a brand that has none. */
   weixin?(brandId: number): WeixinClient | undefined
   /** Where this process itself is reached, without a slash at the end. */

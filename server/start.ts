@@ -11,6 +11,7 @@ import { setEngine } from './db/transaction'
 import { StartError } from './errors'
 import { createJobQueue, type JobQueue } from './jobs/queue'
 import { createJobReport } from './jobs/report'
+import { createClientErrors } from './plugins/client-errors'
 import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
 import { createLog } from './plugins/log'
@@ -95,6 +96,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     log,
     clock,
     jobs: createJobQueue({ engine, clock, report: createJobReport(log) }),
+    clientErrors: createClientErrors(log),
     sms: logSms(),
     identity,
     pay,

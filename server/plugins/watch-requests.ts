@@ -5,7 +5,7 @@ import type { AppContext } from '../context'
 import { fail } from '../errors'
 
 /** One log line and one measurement per answer, by route, never by address: no parameter reaches either. Every answer says the server's time. */
-export const watchRequests = (app: FastifyInstance, { clock, config, jobs, log }: AppContext): void => {
+export const watchRequests = (app: FastifyInstance, { clientErrors, clock, config, jobs, log }: AppContext): void => {
   const registry = new Registry()
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -16,6 +16,7 @@ export const watchRequests = (app: FastifyInstance, { clock, config, jobs, log }
   })
   const failures = new Counter({ name: 'http_failures_total', help: 'Answers with status 500 and above', registers: [registry] })
   registry.registerMetric(jobs.report.metric)
+  registry.registerMetric(clientErrors.metric)
 
   app.addHook('onSend', async (_request, reply, payload) => {
     const now = clock.now()

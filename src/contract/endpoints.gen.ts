@@ -52,6 +52,7 @@ export const endpoints = {
   boundShops: ['GET', '/select/shops/'],
   brandLogo: ['GET', '/api/v2/brand/logo/'],
   brandShops: ['GET', '/api/v2/brand/shops/'],
+  clientError: ['POST', '/stat/api/client/errors/'],
   productList: ['GET', '/api/v2/mobile/shops/{shopId}/products/'],
   shopCode: ['GET', '/api/v2/shops{/shopId}/weapp/code/'],
   shopConfigs: ['GET', '/api/v2/shops{/shopId}/configs/'],
@@ -171,6 +172,7 @@ export const endpoints = {
 
 /** Parameters that a call must have besides the slots of its path. */
 export const needs: { readonly [N in CallName]?: readonly string[] } = {
+  clientError: ['kind', 'message', 'stack', 'page'],
   shopCode: ['shopId', 'address'],
   shopConfigs: ['shopId', 'keys'],
   shopModules: ['shopId'],

@@ -232,3 +232,18 @@ export const viewLog = call({
   data: Empty,
   errors: ['shop.not_found'],
 })
+
+export const clientError = call({
+  method: 'POST',
+  path: '/stat/api/client/errors/',
+  authority: { who: 'visitor' },
+  summary: 'Tells that something went wrong in the client, without personal data',
+  body: Obj({
+    kind: Type.Union([Type.Literal('uncaught'), Type.Literal('render')]),
+    message: Text(400),
+    stack: Text(2_000),
+    /** The name of its route. */
+    page: Text(60),
+  }),
+  data: Empty,
+})

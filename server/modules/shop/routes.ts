@@ -4,6 +4,7 @@ import {
   boundShops,
   brandLogo,
   brandShops,
+  clientError,
   productList,
   shopCode,
   shopConfigs,
@@ -83,6 +84,11 @@ export const shopModule: Module = {
       const { id } = await requireShop(shopId)
       const products = await listProducts(id, status)
       return { products: products.map(({ priceFen, ...product }) => ({ ...product, goods_rule: { cost: fenToYuan(fen(priceFen)) } })) }
+    })
+
+    mount(clientError, async ({ body, client, address }) => {
+      await context.clientErrors.take({ client, ...body }, address)
+      return {}
     })
 
     mount(viewLog, async ({ shopId, body, actor, now }) => {

@@ -5,7 +5,7 @@ import type { Authority } from '@/contract/define'
  * declares something else, is a call that nobody has thought through.
  */
 export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
-  [{ who: 'visitor' }, 'logout', 'shopList'],
+  [{ who: 'visitor' }, 'clientError', 'logout', 'shopList'],
   [{ who: 'visitor', shop: 'body.shop_id' }, 'login', 'register', 'sendVerify', 'viewLog'],
   [
     { who: 'visitor', shop: 'params.shopId' },

@@ -11,6 +11,7 @@ import type { AppContext, Identity, Module } from '@server/context'
 import type { Engine } from '@server/db/engine'
 import { setEngine, withEngine } from '@server/db/transaction'
 import { identity, modules } from '@server/modules/index'
+import { createClientErrors } from '@server/plugins/client-errors'
 import { createLog } from '@server/plugins/log'
 import type { Pace } from '@server/plugins/slow-bodies'
 import { newSessionToken } from '@server/plugins/session'
@@ -125,6 +126,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     sms: { send: async (message) => void sent.push(message) },
     log,
     jobs,
+    clientErrors: createClientErrors(log),
   }
   const { app, sweeper, specs } = await buildApp(context, {
     modules: options.modules ?? modules,

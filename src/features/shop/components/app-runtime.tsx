@@ -3,10 +3,12 @@ import { useMemberStore } from '@/features/member/store'
 import { useWeixinBinding } from '@/features/member/hooks/use-weixin-binding'
 import { queryClient } from '@/http/query-client'
 import { t, useLocale } from '@/i18n/runtime'
+import { crash } from '@/platform/crash'
 import { update } from '@/platform/update'
 import { onArrive } from '@/routes/use-route'
 import { useShopQuery } from '../api/shop-queries'
 import { rememberShopOf, useSeenShopStore } from '../current-shop'
+import { reportError } from '../report-error-later'
 import { checkShellOnce } from '../shell'
 import { useShopTheme } from '../theme'
 import { logView } from '../view-log'
@@ -24,7 +26,10 @@ const offerUpdate = () => ({
   cancelText: t('common.updateLater'),
 })
 
-/** What runs beside the pages as long as the app does: theme, wording and memory of the shop, the view log, the language of what is read, a newer version. */
+/**
+ * What runs beside the pages as long as the app does: theme, wording and memory of the shop, the view log, the language of what is read, what nobody caught, a newer
+ * version.
+ */
 export function AppRuntime() {
   const shopId = useSeenShopStore((state) => state.shopId)
   const shop = useShopQuery(shopId ?? 0).data?.shop
@@ -34,6 +39,7 @@ export function AppRuntime() {
   useWeixinBinding(shop)
   useEffect(() => onArrive(arriveAt), [])
   useEffect(checkShellOnce, [])
+  useEffect(() => crash.listen((thing) => reportError(thing, 'uncaught')), [])
   useEffect(() => update.onReady(offerUpdate), [])
   const asked = useRef(locale)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { goHome } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { ErrorState } from '@/ui/state-view/state-view'
+import { reportError } from '../report-error-later'
 
 function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const t = useT()
@@ -20,6 +21,9 @@ function BrokenPage({ onRetry }: { onRetry: () => void }) {
 class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'render')
+  }
   override render() {
     return this.state.broken ? <BrokenPage onRetry={() => this.setState({ broken: false })} /> : this.props.children
   }

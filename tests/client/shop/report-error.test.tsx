@@ -1,0 +1,101 @@
+import { render, waitFor } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { forgetReports, reportError } from '@/features/shop/report-error'
+import * as later from '@/features/shop/report-error-later'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { ApiError } from '@/http/api-error'
+import { crash } from '@/platform/crash'
+import { crash as crashInWeapp } from '@/platform/crash/index.weapp'
+import { answer, askedOf, lose, startServer } from '../support/fake-server'
+import { at, NOW, shop } from './fixtures'
+
+jest.mock('@/features/shop/report-error-later', () => ({ reportError: jest.fn() }))
+
+beforeEach(() => {
+  forgetReports()
+  startServer(NOW)
+  answer('clientError', {})
+  at('/shop/1/m/user/schedules/501/group/order/?recommend_user_id=7')
+})
+const told = () => askedOf('clientError').map(({ body }) => body)
+const idle = () => new Promise((resolve) => setTimeout(resolve, 250))
+
+describe('what nobody caught', () => {
+  it('is told to the server with its page, and nothing of a person', async () => {
+    reportError(new TypeError('no 13800000001 at /login/?phone=13800000001'), 'uncaught', true)
+    await waitFor(() => expect(told()).toHaveLength(1))
+    expect(told()[0]).toMatchObject({ kind: 'uncaught', message: 'TypeError: no … at /login/?phone=…', page: 'userScheduleOrder' })
+    expect(JSON.stringify(told()[0])).not.toContain('13800000001')
+  })
+
+  it('is told once each, five of one start, by one start in four', async () => {
+    for (let n = 0; n < 9; n++) reportError(`broken in ${'abcdefghi'[n]}`, 'uncaught', true)
+    reportError('broken in a', 'uncaught', true)
+    reportError('of another start', 'uncaught', false)
+    await waitFor(() => expect(told()).toHaveLength(5))
+    await idle()
+    expect(told().map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `broken in ${name}`))
+  })
+
+  it('is not told where it is the server that refused, or nobody answered', async () => {
+    reportError(new ApiError(409, 'booking.full', '已满'), 'uncaught', true)
+    reportError(Object.assign(new Error('gone'), { name: 'AbortError' }), 'uncaught', true)
+    await idle()
+    expect(told()).toEqual([])
+  })
+
+  it('is short, and never an error itself: neither a lost report nor what cannot be read', async () => {
+    lose('clientError')
+    reportError(new Error('x'.repeat(5_000)), 'uncaught', true)
+    const strange = new Proxy({}, { get: () => { throw new Error('no') } }) // prettier-ignore
+    expect(() => reportError(strange, 'uncaught', true)).not.toThrow()
+    await waitFor(() => expect(told()).toHaveLength(1))
+    expect(String(told()[0]!.message)).toHaveLength(300)
+    await idle()
+    expect(told()).toHaveLength(1)
+  })
+})
+
+it('a page that breaks while it is drawn is told of', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = new Error('drawn badly')
+  const Page = withBoundary(() => {
+    throw broken
+  })
+  answer('shopDetail', { shop })
+  render(<Page />)
+  expect(later.reportError).toHaveBeenCalledWith(broken, 'render')
+  jest.restoreAllMocks()
+})
+
+describe('the port', () => {
+  it('hears of errors and refused promises in a browser', () => {
+    const heard: unknown[] = []
+    const stop = crash.listen((thing) => heard.push(thing))
+    const error = new Error('thrown')
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+    window.dispatchEvent(new ErrorEvent('error', { message: 'a picture' }))
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'refused' }))
+    stop()
+    const others = jest.fn()
+    window.addEventListener('error', others)
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+    window.removeEventListener('error', others)
+    expect(heard).toEqual([error, 'refused'])
+  })
+
+  it('hears of them in the mini-program', () => {
+    const heard: unknown[] = []
+    const wx = Taro as unknown as Record<string, jest.Mock>
+    for (const name of ['onError', 'onUnhandledRejection', 'offError', 'offUnhandledRejection']) wx[name] = jest.fn()
+    const stop = crashInWeapp.listen((thing) => heard.push(thing))
+    ;(wx.onError!.mock.calls[0] as [(text: string) => void])[0]('TypeError: x')
+    ;(wx.onUnhandledRejection!.mock.calls[0] as [(event: object) => void])[0]({ reason: 'refused' })
+    stop()
+    expect([heard, wx.offError!.mock.calls.length, wx.offUnhandledRejection!.mock.calls.length]).toEqual([
+      ['TypeError: x', 'refused'],
+      1,
+      1,
+    ])
+  })
+})
