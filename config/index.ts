@@ -9,7 +9,8 @@ import { StartInSteps } from './start-in-steps'
 const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
 const compile = { include: [(file: string) => TRANSPILE.test(file)] }
 // Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error.
-const output = { quote_keys: false, keep_quoted_props: true }
+// And it escapes every Chinese letter in six bytes where UTF-8 has three.
+const output = { quote_keys: false, keep_quoted_props: true, ascii_only: false }
 // By default Taro keeps the name of every function in H5; nothing reads one.
 const smallest = { keep_fnames: false, ecma: 2017, compress: { passes: 2 } }
 const src = path.resolve(__dirname, '..', 'src')
@@ -43,6 +44,7 @@ const customRoutes = () => {
 
 export default defineConfig<'webpack5'>((merge) => {
   const target = process.env.TARO_ENV ?? 'weapp'
+  const out = process.env.OUT ?? `dist/${target}`
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'yueke',
     date: '2026-11-21',
@@ -50,7 +52,8 @@ export default defineConfig<'webpack5'>((merge) => {
     designWidth: (input) => (typeof input === 'object' && /taro-ui/.test(String(input.file)) ? 750 : 375),
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: process.env.OUT ?? `dist/${target}`,
+    outputRoot: out,
+    copy: { patterns: target === 'weapp' ? [{ from: 'src/sitemap.json', to: `${out}/sitemap.json` }] : [], options: {} },
     plugins: [path.resolve(__dirname, 'plugins/aria.ts')],
     alias: { '@': src },
     defineConstants: { API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? ''), CLOUD_HOST: JSON.stringify(process.env.CLOUD_HOST ?? '') },

@@ -40,5 +40,6 @@ export default defineAppConfig({
   ),
   permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
   requiredPrivateInfos: ['getLocation'],
+  sitemapLocation: 'sitemap.json',
   lazyCodeLoading: 'requiredComponents',
 })

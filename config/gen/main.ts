@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateApiPage } from './api-page'
 import { generateEndpoints } from './endpoints'
 import { generateIcons } from './icons'
+import { generateSitemap } from './sitemap'
 import type { Write } from './write'
 
 // `npm run gen` writes every generated file of the repository; with `--check` it writes none, names those that are not up to date and leaves with 1.
@@ -16,5 +17,6 @@ const write: Write = (file, text) => {
 generateIcons(process.cwd(), write)
 await generateEndpoints(process.cwd(), write)
 generateApiPage(process.cwd(), write)
+generateSitemap(process.cwd(), write)
 for (const file of stale) console.log(check ? `${file} is not what its sources make: run npm run gen` : `Wrote ${file}`)
 if (check && stale.length > 0) process.exit(1)

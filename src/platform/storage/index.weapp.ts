@@ -1,26 +1,33 @@
 import Taro from '@tarojs/taro'
 import { decode, encode, placeOf, type StoragePort, type Stored, type StoredKey } from './types'
 
-// A mini-program has no session storage: what belongs there lives as long as the app does.
-const session = new Map<string, string>()
+// What was read or written since the start, as texts; empty for what is not kept. A mini-program has no session storage: what belongs there is here
+// alone. Each call to the phone's storage stops the logic layer for milliseconds, so a key is read once.
+const known = new Map<string, string>()
 
 const isSession = (key: string) => placeOf(key) === 'session'
 
+const read = (key: string): string => {
+  const text = known.get(key) ?? (isSession(key) ? '' : Taro.getStorageSync<string>(key))
+  known.set(key, text)
+  return text
+}
+
 export const storage = {
-  get: <K extends StoredKey>(key: K) =>
-    decode(key, isSession(key) ? session.get(key) : Taro.getStorageSync<string>(key)) as Stored[K] | undefined,
+  get: <K extends StoredKey>(key: K) => decode(key, read(key)) as Stored[K] | undefined,
   set: (key, value) => {
     const text = encode(key, value)
-    if (isSession(key)) session.set(key, text)
-    else
-      try {
-        Taro.setStorageSync(key, text)
-      } catch {
-        // Over the limit of 10 MB: nothing kept here is needed to go on.
-      }
+    if (known.get(key) === text) return
+    known.set(key, text)
+    if (isSession(key)) return
+    try {
+      Taro.setStorageSync(key, text)
+    } catch {
+      // Over the limit of 10 MB: nothing kept here is needed to go on.
+    }
   },
   remove: (key) => {
-    if (isSession(key)) session.delete(key)
-    else Taro.removeStorageSync(key)
+    known.set(key, '')
+    if (!isSession(key)) Taro.removeStorageSync(key)
   },
 } satisfies StoragePort

@@ -68,6 +68,29 @@ describe('on H5', () => {
 })
 
 describe('in the mini-program', () => {
+  it('reads a key from the phone once, and writes what changed through', () => {
+    Taro.setStorageSync('pay_channel', 'CARD')
+    const wx = Taro as unknown as Record<'getStorageSync' | 'setStorageSync', (...args: string[]) => unknown>
+    const reads = jest.spyOn(wx, 'getStorageSync')
+    const writes = jest.spyOn(wx, 'setStorageSync')
+    expect([
+      keptInWeapp.get('pay_channel'),
+      keptInWeapp.get('pay_channel'),
+      keptInWeapp.get('SCHEDULE_DATE'),
+      keptInWeapp.get('SCHEDULE_DATE'),
+    ]).toEqual(['CARD', 'CARD', undefined, undefined])
+    expect(reads).toHaveBeenCalledTimes(2)
+    keptInWeapp.set('pay_channel', 'WEIXIN')
+    keptInWeapp.set('pay_channel', 'WEIXIN')
+    expect(writes.mock.calls).toEqual([['pay_channel', 'WEIXIN']])
+    expect(keptInWeapp.get('pay_channel')).toBe('WEIXIN')
+    keptInWeapp.remove('pay_channel')
+    expect(keptInWeapp.get('pay_channel')).toBeUndefined()
+    expect(reads).toHaveBeenCalledTimes(2)
+    jest.restoreAllMocks()
+    expect(Taro.getStorageSync('pay_channel')).toBe('')
+  })
+
   it('keeps the language under the storage key lang [IP-004]', () => {
     keptInWeapp.set('lang', 'zh-tw')
     expect(Taro.getStorageSync('lang')).toBe('zh-tw')
