@@ -42,6 +42,13 @@ it.each([
   await expect(gates.checkBuild('weapp', folder)).rejects.toThrow('pages/booking/order/index.js')
 })
 
+it('refuses texts that are written in escapes', async () => {
+  put('texts.js', `var words = '${'\\u4e2d'.repeat(21)}'`)
+  await expect(gates.checkBuild('weapp', folder)).rejects.toThrow('texts.js writes 21 Chinese letters in escapes')
+  put('texts.js', `var words = '${'中'.repeat(21)}', range = /[\\u4e00-\\u9fa5]/`)
+  await expect(gates.checkBuild('weapp', folder)).resolves.toBe(4)
+})
+
 it('refuses a main package and a subpackage over their budgets', async () => {
   put('pages/booking/large.txt.js', 'a'.repeat(700 * 1024))
   await expect(gates.checkBudgets('weapp', folder)).rejects.toThrow('largest subpackage pages/booking/')

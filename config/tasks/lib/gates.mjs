@@ -17,6 +17,10 @@ const TARGETS = {
   weapp: { needs: ['app.js', 'app.json', 'app.wxss', 'project.config.json'], ecmaVersion: 2017, sourceType: 'script' },
 }
 
+/** A Chinese letter as `\u4e2d`. A package's own regular expressions have a few. */
+const ESCAPED = /\\u[4-9][0-9a-f]{3}/gi
+const MOST_ESCAPED = 20
+
 /** Throws Stop unless the build is there and an engine of its target can read every script of it. */
 export async function checkBuild(target, folder) {
   const { parse } = await import('acorn')
@@ -26,8 +30,12 @@ export async function checkBuild(target, folder) {
   const scripts = filesUnder(folder).filter((file) => file.endsWith('.js'))
   if (scripts.length < 3) throw new Stop(`The ${target} build has ${scripts.length} scripts only.`)
   for (const file of scripts) {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8')
+    const escaped = source.match(ESCAPED)?.length ?? 0
+    if (escaped > MOST_ESCAPED)
+      throw new Stop(`The ${target} build's ${file} writes ${escaped} Chinese letters in escapes, at twice their size.`)
     try {
-      parse(fs.readFileSync(path.join(folder, file), 'utf8'), { ecmaVersion, sourceType, allowReturnOutsideFunction: true })
+      parse(source, { ecmaVersion, sourceType, allowReturnOutsideFunction: true })
     } catch (error) {
       throw new Stop(`The ${target} build's ${file} is no script of ES${ecmaVersion}: ${error.message}.`)
     }

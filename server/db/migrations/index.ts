@@ -35,6 +35,7 @@ import writeProbe from './0036-write-probe.sql'
 import releases from './0039-release.sql'
 import staffActsOf from './0040-staff-acts-of.sql'
 import weappCode from './0041-weapp-code.sql'
+import subscribeGrantOpen from './0042-subscribe-grant-open.sql'
 import cardWorth from './0049-card-worth.sql'
 
 export interface Migration {
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   { id: '0039-release', sql: releases },
   { id: '0040-staff-acts-of', sql: staffActsOf },
   { id: '0041-weapp-code', sql: weappCode },
+  { id: '0042-subscribe-grant-open', sql: subscribeGrantOpen },
   { id: '0049-card-worth', sql: cardWorth },
 
   byText('trigger/keep-member-free', keepMemberFree),

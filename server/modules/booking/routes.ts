@@ -35,6 +35,7 @@ import { listSchedulesOf, readOneSchedule } from './group/list-next-schedules'
 import { answerBooking, listBookings, readBooking } from './read-bookings'
 import { dayIn, tagsIn } from './read-input'
 import { readDayTags, readFacts } from './repository'
+import { remindSweep } from './remind-classes'
 import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting/routes'
 import { headCountSweep } from './group/head-count-sweep'
@@ -43,7 +44,7 @@ import { tellBooked } from './tell-member'
 
 export const bookingModule: Module = {
   name: 'booking',
-  sweeps: () => [headCountSweep, waitingSweep],
+  sweeps: (context) => [headCountSweep, waitingSweep, remindSweep(context)],
   routes(mount, context) {
     const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }

@@ -1,6 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import { accountsByIds } from '@server/modules/member/service'
 import { noticesAbout, tell } from '@server/modules/notice/service'
+import { BookingStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
 import type { Params } from '@/domain/result'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
@@ -92,6 +93,19 @@ export const tellBatch = async (orderIds: readonly number[], by: number, now: In
       ...paidParams(first, total),
     },
     path: `/shop/${first.shopId}/m/user/schedules/orders/`,
+    now,
+  })
+}
+
+/** Tells a member that the class of a booking begins soon; nothing where it has been given up since. */
+export const tellSoon = async (orderId: number, now: Instant): Promise<void> => {
+  const order = await readOrder(orderId)
+  if (order?.status !== BookingStatus.booked) return
+  await tell({
+    ...about(order),
+    kind: 'remind.class',
+    params: { time: shortTime(order.startAt), course: order.courseName, space: order.spaceName },
+    path: detailPath(order),
     now,
   })
 }

@@ -8,6 +8,7 @@ export const sandboxSecret = (appid: string): string => createHash('sha256').upd
 /** The templates that the sandbox's mini-programs have. */
 const messages = {
   waiting: { template: 'sandbox-waiting', fields: { thing1: 'course', time2: 'time', thing3: 'title' } },
+  remind: { template: 'sandbox-remind', fields: { thing1: 'course', time2: 'time', thing3: 'space' } },
   vacancy: { template: 'sandbox-vacancy', fields: { thing1: 'course', time2: 'time', thing3: 'title' } },
 }
 

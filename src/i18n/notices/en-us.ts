@@ -15,6 +15,7 @@ export const enUs: NoticeTexts = {
   'waiting.called_off': { title: 'The class you waited for is cancelled', body: '{course}, {time}. Nothing was charged.' },
   'vacancy.place': { title: 'A spot is free', body: '{course}, {time}. {left} {left:spot|spots} free now. First come, first served.' },
   'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.' },
+  'remind.class': { title: 'Your class starts soon', body: '{time} “{course}”, {space}. Be there a little early.' },
   'class.called_off': {
     title: 'Your class is cancelled',
     body: '{course}, {time}. {count} {count:spot|spots}. What was taken goes back the way it was paid.',

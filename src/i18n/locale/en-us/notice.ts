@@ -5,5 +5,10 @@ export const notice = {
   noneTitle: 'No messages yet',
   noneBody: 'Waiting lists, open spots and changes to your bookings show up here',
   unread: 'Unread',
+  remind: 'Remind me before class',
+  remindOn: 'You will be reminded',
+  remindNote: 'We send a WeChat message 2 hours before class',
+  remindAct: 'Remind me',
+  remindFailed: 'That did not work. Please try again.',
   more: 'Load more',
 } satisfies Record<keyof typeof base, string>

@@ -2,6 +2,7 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
 import { costText } from '@/features/booking/components/cost-text'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { RemindCell } from '@/features/notice/components/remind-cell'
 import { dayOf, readInstant } from '@/domain/time'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -38,6 +39,7 @@ function OrderSuccessPage() {
               <Cell title={order.schedule.course.name} note={when(order)} />
               <Cell plain title={t('order.paid')} value={costText(t, order)} />
             </CellGroup>
+            <RemindCell shopId={shopId} />
           </Stack>
           <ActionBar>
             <Button tone='soft' grow onPress={toList} id='to-list'>

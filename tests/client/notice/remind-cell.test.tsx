@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { RemindCell } from '@/features/notice/components/remind-cell'
+import { queryClient } from '@/http/query-client'
+import { subscribe } from '@/platform/subscribe'
+import type { SubscribeOutcome } from '@/platform/subscribe/types'
+import { answer, askedOf, lose } from '../support/fake-server'
+import { setUpBooking, tapId } from '../booking/fixtures'
+
+setUpBooking()
+
+const port = subscribe as { available: () => boolean; ask: (ids: readonly string[]) => Promise<SubscribeOutcome> }
+const ask = jest.spyOn(port, 'ask')
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RemindCell shopId={1} />
+    </QueryClientProvider>,
+  )
+const button = () => document.getElementById('remind')
+
+beforeEach(() => {
+  jest.spyOn(port, 'available').mockReturnValue(true)
+  ask.mockReset()
+  answer('subscribeTemplates', { template_ids: ['tpl'] })
+  answer('subscribeGrant', {})
+})
+afterAll(() => jest.restoreAllMocks())
+
+describe('the offer to be reminded of a class', () => {
+  it('asks WeChat by a tap, remembers what was allowed and says so', async () => {
+    ask.mockResolvedValue({ kind: 'accepted', templateIds: ['tpl'] })
+    show()
+    await waitFor(() => expect(button()).toBeTruthy())
+    expect(askedOf('subscribeTemplates')[0]!.query).toEqual({ shop_id: '1', kind: 'remind' })
+    expect(ask).not.toHaveBeenCalled()
+    await tapId('remind')
+    expect(await screen.findByText('已开启开课提醒')).toBeTruthy()
+    expect(ask).toHaveBeenCalledWith(['tpl'])
+    expect(askedOf('subscribeGrant')[0]!.body).toEqual({ shop_id: 1, template_ids: ['tpl'] })
+    expect(button()).toBeNull()
+  })
+
+  it.each([{ kind: 'declined' }, { kind: 'failed' }] as const)('stays an offer where it is %o', async (outcome) => {
+    ask.mockResolvedValue(outcome)
+    show()
+    await waitFor(() => expect(button()).toBeTruthy())
+    await tapId('remind')
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    expect(screen.getByText('开课前提醒我')).toBeTruthy()
+    expect(askedOf('subscribeGrant')).toEqual([])
+  })
+
+  it('stays an offer where the server could not remember it', async () => {
+    ask.mockResolvedValue({ kind: 'accepted', templateIds: ['tpl'] })
+    lose('subscribeGrant')
+    show()
+    await waitFor(() => expect(button()).toBeTruthy())
+    await tapId('remind')
+    await waitFor(() => expect(askedOf('subscribeGrant')).toHaveLength(1))
+    expect(await screen.findByText('开课前提醒我')).toBeTruthy()
+  })
+
+  it('is not made where there are no such messages', async () => {
+    jest.spyOn(port, 'available').mockReturnValue(false)
+    show()
+    expect(askedOf('subscribeTemplates')).toEqual([])
+    jest.spyOn(port, 'available').mockReturnValue(true)
+    queryClient.clear()
+    answer('subscribeTemplates', { template_ids: [] })
+    show()
+    await waitFor(() => expect(askedOf('subscribeTemplates')).toHaveLength(1))
+    expect(button()).toBeNull()
+  })
+})
