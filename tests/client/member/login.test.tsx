@@ -3,7 +3,8 @@ import Taro from '@tarojs/taro'
 import { RegisterForm } from '@/features/member/components/register-form'
 import { takeCarriedForm } from '@/features/member/hooks/carried-form'
 import { useMemberStore } from '@/features/member/store'
-import { agreeAndSend, answers, bodyOf, refused, request, sentTo, setUpLogin, show, tap, type, user, wait } from './login-stage'
+import { shop } from '../shop/fixtures'
+import { agreeAndSend, answers, bodyOf, ok, refused, request, sentTo, setUpLogin, show, tap, type, user, wait } from './login-stage'
 
 setUpLogin()
 
@@ -11,14 +12,14 @@ describe('the log-in form', () => {
   it('asks for phone, area and code [IP-049]', () => {
     show()
     expect(screen.getByLabelText('手机号')).toBeTruthy()
-    expect(screen.getByLabelText('国家/地区，中国 +86')).toBeTruthy()
+    expect(screen.getByLabelText('国家/地区，中国大陆 +86')).toBeTruthy()
     expect(screen.getByLabelText('验证码')).toBeTruthy()
   })
 
   it('offers China +86 and Taiwan +886, and sends zh-tw for Taiwan [IP-050 IP-051]', async () => {
     show()
     await tap('area')
-    expect(screen.getAllByRole('radio').map((row) => row.textContent)).toEqual(['中国+86', '台湾+886'])
+    expect(screen.getAllByRole('radio').map((row) => row.textContent)).toEqual(['中国大陆+86', '中国台湾+886'])
     await tap('area-zh-tw')
     await agreeAndSend('0912345678')
     expect(bodyOf('/api/send/verify/')).toEqual({ phone: '0912345678', area_code: 'zh-tw', shop_id: '1' })
@@ -44,8 +45,22 @@ describe('the log-in form', () => {
     show()
     type('手机号', '13800000001')
     await tap('send-code')
-    expect(screen.getByText('请先阅读并同意隐私政策')).toBeTruthy()
+    expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
     expect(request).not.toHaveBeenCalled()
+  })
+
+  it('shows the agreement and the policy, which names operator, openid, location, payment and how long data are kept', async () => {
+    answers['/api/shops/1/detail/'] = ok({ shop: { ...shop, brand: { id: 1, name: '拾光运动', logo: '' } } })
+    show()
+    await tap('privacy')
+    await wait()
+    const policy = document.getElementById('privacy-sheet')!.textContent!
+    for (const words of ['本服务由拾光运动运营', 'openid', '位置', '微信支付或支付宝', '保存多久', '30 天', '90 天'])
+      expect(policy).toContain(words)
+    await tap('privacy-agree')
+    expect(screen.getByRole('checkbox', { checked: true })).toBeTruthy()
+    await tap('agreement')
+    expect(document.getElementById('privacy-sheet')!.textContent).toContain('拾光运动通过本服务提供')
   })
 
   it('logs in once, however often it is tapped meanwhile, and goes on where the user wanted to be [IP-158 IP-009]', async () => {

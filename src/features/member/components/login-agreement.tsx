@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/member'
 import { Button } from '@/ui/button/button'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -9,30 +11,61 @@ import { Tick } from '@/ui/tick/tick'
 import type { CodeForm } from '../hooks/use-code-form'
 import styles from './login-agreement.module.scss'
 
-const sections = [
-  ['member.privacyWhatTitle', 'member.privacyWhat'],
-  ['member.privacyWhyTitle', 'member.privacyWhy'],
-  ['member.privacyWhoTitle', 'member.privacyWho'],
-  ['member.privacyCodeTitle', 'member.privacyCode'],
-  ['member.privacyRightTitle', 'member.privacyRight'],
-] as const
+type Section = readonly [title: Parameters<ReturnType<typeof useT>>[0], words: Parameters<ReturnType<typeof useT>>[0]]
 
-/** The tick that a code and a log-in wait for, and the policy that it speaks of. */
+const papers = {
+  agreement: [
+    ['member.termsServiceTitle', 'member.termsService'],
+    ['member.termsBookingTitle', 'member.termsBooking'],
+    ['member.termsPayTitle', 'member.termsPay'],
+    ['member.termsUserTitle', 'member.termsUser'],
+    ['member.termsChangeTitle', 'member.termsChange'],
+  ],
+  privacy: [
+    ['member.privacyOperatorTitle', 'member.privacyOperator'],
+    ['member.privacyWhatTitle', 'member.privacyWhat'],
+    ['member.privacyOpenidTitle', 'member.privacyOpenid'],
+    ['member.privacyPlaceTitle', 'member.privacyPlace'],
+    ['member.privacyPayTitle', 'member.privacyPay'],
+    ['member.privacyWhyTitle', 'member.privacyWhy'],
+    ['member.privacyWhoTitle', 'member.privacyWho'],
+    ['member.privacyKeepTitle', 'member.privacyKeep'],
+    ['member.privacyCodeTitle', 'member.privacyCode'],
+    ['member.privacyRightTitle', 'member.privacyRight'],
+  ],
+} as const satisfies Record<string, readonly Section[]>
+type Paper = keyof typeof papers
+
+const titles = { agreement: 'member.agreement', privacy: 'member.privacy' } as const
+
+/** The tick that a code and a log-in wait for, and the agreement and the policy that it speaks of; both name the brand that runs the service. */
 export function LoginAgreement({ form }: { form: CodeForm }) {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const [paper, setPaper] = useState<Paper>()
+  const shopId = useCurrentShopId() ?? 0
+  const shop = useShopQuery(paper ? shopId : 0).data?.shop
+  const operator = shop?.brand.name || t('member.operatorUnknown')
   const problem = form.problemAt('agree')
   const agree = () => {
     form.setAgreed(true)
-    setOpen(false)
+    setPaper(undefined)
   }
   return (
     <View className={styles.agreement}>
       <View className={styles.row}>
-        <Tick on={form.agreed} onChange={form.setAgreed} label={`${t('member.agree')} ${t('member.privacy')}`} id='agree'>
+        <Tick
+          on={form.agreed}
+          onChange={form.setAgreed}
+          label={`${t('member.agree')} ${t('member.agreement')} ${t('member.agreementAnd')} ${t('member.privacy')}`}
+          id='agree'
+        >
           <Text className={styles.words}>{t('member.agree')}</Text>
         </Tick>
-        <Pressable className={styles.link} role='link' onPress={() => setOpen(true)} id='privacy'>
+        <Pressable className={styles.link} role='link' onPress={() => setPaper('agreement')} id='agreement'>
+          {t('member.agreement')}
+        </Pressable>
+        <Text className={styles.words}>{t('member.agreementAnd')}</Text>
+        <Pressable className={styles.link} role='link' onPress={() => setPaper('privacy')} id='privacy'>
           {t('member.privacy')}
         </Pressable>
       </View>
@@ -40,11 +73,11 @@ export function LoginAgreement({ form }: { form: CodeForm }) {
         {problem}
       </View>
       <Sheet
-        open={open}
+        open={paper !== undefined}
         id='privacy-sheet'
-        title={t('member.privacy')}
+        title={paper ? t(titles[paper]) : ''}
         closeLabel={t('common.close')}
-        onClose={() => setOpen(false)}
+        onClose={() => setPaper(undefined)}
         foot={
           <Button full onPress={agree} id='privacy-agree'>
             {t('member.agreeAct')}
@@ -52,12 +85,12 @@ export function LoginAgreement({ form }: { form: CodeForm }) {
         }
       >
         <View className={styles.policy}>
-          {sections.map(([title, words]) => (
+          {papers[paper ?? 'privacy'].map(([title, words]) => (
             <View key={title}>
               <View className={styles.title} {...a11y({ role: 'heading', level: 3 })}>
                 {t(title)}
               </View>
-              <View className={styles.text}>{t(words)}</View>
+              <View className={styles.text}>{t(words, { operator })}</View>
             </View>
           ))}
         </View>
