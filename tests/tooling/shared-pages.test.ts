@@ -49,4 +49,11 @@ describe('A page that says what it is shared as', () => {
     // Without the flag Taro hands the page no onShareAppMessage, whatever its hooks say.
     expect(fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8')).toContain('enableShareAppMessage: true')
   })
+
+  it('may be shown in Moments where everybody sees the same: not an order', () => {
+    const inMoments = (name: string) =>
+      fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8').includes('enableShareTimeline: true')
+    expect(shared.map(nameOf).filter((name) => !inMoments(name))).toEqual(['booking/detail', 'booking/order'])
+    expect(pages.map(nameOf).filter((name) => inMoments(name) && !shared.map(nameOf).includes(name))).toEqual([])
+  })
 })

@@ -124,6 +124,9 @@ export interface HostControl {
   pullDown: () => Promise<void>
   /** What the page answers when WeChat asks how to share it, or null where it cannot be shared. */
   share: () => Promise<Json>
+  /** As `share`, for Moments, which WeChat offers only where the page answers it, and for favourites. */
+  moments: () => Promise<Json>
+  favourite: () => Promise<Json>
   /** The person leaves WeChat, or comes back. */
   setForeground: (shown: boolean, launch?: Launch, reason?: number) => void
   report: () => Report

@@ -3,4 +3,5 @@ export default definePageConfig({
   navigationStyle: 'custom',
   enablePullDownRefresh: true,
   enableShareAppMessage: true,
+  enableShareTimeline: true,
 })

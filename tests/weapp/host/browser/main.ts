@@ -71,6 +71,9 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
   window.addEventListener('error', ({ message }) => emit('Error', { message }))
   window.addEventListener('unhandledrejection', ({ reason }) => emit('UnhandledRejection', { reason: String(reason) }))
 
+  const asked = async (hook: string, argument?: object): Promise<Json> =>
+    plain((await (pages.top.instance[hook] as Hook)?.call(pages.top.instance, argument)) ?? null)
+
   const control: HostControl = {
     boot: () => {
       throw new Error('booted already')
@@ -89,8 +92,9 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
       if (pages.stack.length > 1) pages.pop(1)
     },
     pullDown: () => pages.pull(),
-    share: async (): Promise<Json> =>
-      plain((await (pages.top.instance.onShareAppMessage as Hook)?.call(pages.top.instance, { from: 'menu' })) ?? null),
+    share: () => asked('onShareAppMessage', { from: 'menu' }),
+    moments: () => asked('onShareTimeline'),
+    favourite: () => asked('onAddToFavorites', {}),
     setForeground: (shown: boolean, again: Launch = host.launch, reason = 3) => {
       const top: PageInstance = pages.top.instance
       if (shown) host.launch = again
