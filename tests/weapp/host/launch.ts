@@ -20,12 +20,17 @@ const WORLD: World = {
   language: 'zh_CN',
   theme: 'light',
   online: true,
+  phone: 'iphone',
+  capsule: 'known',
+  privacy: 'agreed',
+  locationAsked: true,
+  messages: 'accept',
   location: { latitude: 31.2304, longitude: 121.4737 },
   scan: 'cancelled',
   payment: 'paid',
   picture: { base64: DOT },
   loginCode: 'weapp-login-code',
-  phone: { code: 'weapp-phone-code' },
+  phoneNumber: { code: 'weapp-phone-code' },
 }
 
 /** The package as a script. */

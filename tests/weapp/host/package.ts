@@ -63,7 +63,10 @@ function compileStyles(dir: string, json: Record<string, ComponentJson>): Record
     const page = stem(file)
     const css = cssOf(fs.readFileSync(out, 'utf8'), json[page]?.component ? `${scopeOf(page)}--` : undefined)
     // A page's height is its window's, not the browser's; widgets are Taro's elements.
-    styles[page] = css.replace(/(-?[\d.]+)vh\b/g, 'calc($1 * var(--wx-vh))').replace(WIDGET, 'taro-$1-core')
+    styles[page] = css
+      .replace(/env\(safe-area-inset-(top|bottom)[^)]*\)/g, 'var(--wx-safe-$1, 0px)')
+      .replace(/(-?[\d.]+)vh\b/g, 'calc($1 * var(--wx-vh))')
+      .replace(WIDGET, 'taro-$1-core')
   }
   fs.rmSync(path.dirname(out), { recursive: true })
   return styles

@@ -44,8 +44,18 @@ export interface World {
   language: 'zh_CN' | 'zh_TW' | 'en'
   theme: 'light' | 'dark'
   online: boolean
-  /** GCJ-02 degrees. */
-  location: { latitude: number; longitude: number } | 'denied'
+  /** `android` has another status bar and capsule, and no home indicator. */
+  phone: 'iphone' | 'android'
+  /** Whether WeChat answers zeros where the capsule is asked for the first time, as it does at times while it starts. */
+  capsule: 'known' | 'late'
+  /** What the person did at WeChat's privacy sheet, which comes before the first use of what is private. */
+  privacy: 'agreed' | 'refused'
+  /** GCJ-02 degrees; `off` where the phone's location is switched off. */
+  location: { latitude: number; longitude: number } | 'denied' | 'off'
+  /** Whether the person has been asked for leave to locate before; else the first use asks. */
+  locationAsked: boolean
+  /** What the person answers to an offer of messages. */
+  messages: 'accept' | 'reject'
   /** The code held before the camera. */
   scan: { text: string } | 'cancelled'
   payment: 'paid' | 'cancelled' | 'failed'
@@ -54,7 +64,7 @@ export interface World {
   /** The picture that is chosen or taken, a PNG. */
   picture: { base64: string } | 'cancelled'
   /** What a phone-number button tells. */
-  phone: { code: string } | 'denied'
+  phoneNumber: { code: string } | 'denied'
 }
 
 export interface SetDataCall {
@@ -118,7 +128,7 @@ export interface HostControl {
   route: () => Route
   title: () => string
   stack: () => string[]
-  /** The native back button: nothing on the first page. */
+  /** The native back button; on the first page it leaves the mini-program. */
   back: () => void
   /** Pulls the page down; throws where the page does not enable it. Resolves when the page calls stopPullDownRefresh. */
   pullDown: () => Promise<void>
@@ -127,7 +137,9 @@ export interface HostControl {
   /** As `share`, for Moments, which WeChat offers only where the page answers it, and for favourites. */
   moments: () => Promise<Json>
   favourite: () => Promise<Json>
-  /** The person leaves WeChat, or comes back. */
+  /** Buttons that stand fixed beneath the home indicator, where a swipe goes home. */
+  beneathIndicator: () => string[]
+  /** The person leaves WeChat, or comes back; a link or a code that is opened meanwhile closes all pages and opens its own. */
   setForeground: (shown: boolean, launch?: Launch, reason?: number) => void
   report: () => Report
   storage: () => Record<string, string>

@@ -83,13 +83,21 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
     return event.getEventBubbleStatus()
   })
 
-  const prototype = component.ComponentCaller.prototype as unknown as { setData: (data: object, done?: () => void) => void; is: string }
+  const prototype = component.ComponentCaller.prototype as unknown as {
+    setData: (data: object, done?: () => void) => void
+    is: string
+    data: Record<string, unknown>
+  }
   const { setData } = prototype
   prototype.setData = function counted(this: typeof prototype, data, done) {
     const text = JSON.stringify(data)
     recorder.sent(this.is, bytesOf(text))
-    setData.call(this, JSON.parse(text) as object, done)
-    changed()
+    // The logic layer has the new values at once, the page draws them when they have crossed over.
+    for (const [name, value] of Object.entries(JSON.parse(text) as object)) if (/^\w+$/.test(name)) this.data[name] = value
+    setTimeout(() => {
+      setData.call(this, JSON.parse(text) as object, done)
+      changed()
+    }, 0)
   }
 
   /** Handlers get events as plain data, and what they throw is on record. */

@@ -1,10 +1,18 @@
-import type { AppPackage, ComponentJson } from '../protocol'
+import type { AppPackage, ComponentJson, World } from '../protocol'
 
-/** The phone: an iPhone of 390 × 844 points with a notch, as WeChat reports it. */
-export const STATUS_BAR = 47
-export const NAV_BAR = 44
-export const HOME_INDICATOR = 34
-export const CAPSULE = { width: 87, height: 32, right: 7, top: STATUS_BAR + 4 }
+export interface Phone {
+  statusBar: number
+  navBar: number
+  /** The strip at the foot where a swipe goes home; 0 for a phone with buttons. */
+  homeIndicator: number
+  capsule: { width: number; height: number; right: number; top: number }
+}
+
+/** An iPhone of 390 × 844 points with a notch, and an Android of that size, as WeChat reports them. */
+export const phones: Readonly<Record<World['phone'], Phone>> = {
+  iphone: { statusBar: 47, navBar: 44, homeIndicator: 34, capsule: { width: 87, height: 32, right: 7, top: 51 } },
+  android: { statusBar: 28, navBar: 48, homeIndicator: 0, capsule: { width: 95, height: 32, right: 11, top: 36 } },
+}
 
 const element = (className: string, parent?: HTMLElement, role?: string) => {
   const made = document.createElement('div')
@@ -25,7 +33,11 @@ export class Frame {
   private readonly bar: HTMLElement
   private readonly heading: HTMLElement
 
-  constructor(config: ComponentJson, back: { label: string; onTap: () => void } | undefined) {
+  constructor(
+    config: ComponentJson,
+    { statusBar, navBar, homeIndicator, capsule }: Phone,
+    back: { label: string; onTap: () => void } | undefined,
+  ) {
     const custom = config.navigationStyle === 'custom'
     this.bar = element('wx-bar', this.outer)
     this.bar.hidden = custom
@@ -40,9 +52,16 @@ export class Frame {
     this.bar.style.color = config.navigationBarTextStyle ?? 'white'
     this.title = config.navigationBarTitleText ?? ''
     this.window = element('wx-window', this.outer)
-    this.window.style.top = custom ? '0' : `${STATUS_BAR + NAV_BAR}px`
+    const bar = `${statusBar + navBar}px`
+    this.window.style.top = custom ? '0' : bar
+    this.bar.style.height = bar
+    for (const [name, value] of Object.entries({ 'safe-top': custom ? statusBar : 0, 'safe-bottom': homeIndicator }))
+      this.outer.style.setProperty(`--wx-${name}`, `${value}px`)
+    for (const inBar of this.bar.children) (inBar as HTMLElement).style.top = `${statusBar}px`
     this.scroller = element('wx-scroller', this.window)
-    element('wx-capsule', this.outer).setAttribute('aria-hidden', 'true')
+    const drawn = element('wx-capsule', this.outer)
+    drawn.setAttribute('aria-hidden', 'true')
+    Object.assign(drawn.style, { top: `${capsule.top}px`, right: `${capsule.right}px`, width: `${capsule.width}px` })
   }
 
   get title() {

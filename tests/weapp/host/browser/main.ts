@@ -1,5 +1,7 @@
 import type { AppJson, AppPackage, BootOptions, HostControl, Json, Launch, World } from '../protocol'
+import { beneathIndicator } from './beneath-indicator'
 import { createEngine, type Templates } from './engine'
+import { phones } from './frame'
 import { listenToOpenTypes } from './open-type'
 import { Pages, type PageInstance } from './pages'
 import { plain } from './plain'
@@ -7,6 +9,7 @@ import { createRealm } from './realm'
 import { Recorder } from './record'
 import type { Host } from './wx/host'
 import { createWx } from './wx/index'
+import { Refused } from './wx/task'
 
 declare global {
   interface Window {
@@ -17,6 +20,9 @@ declare global {
 }
 
 type Hook = ((argument?: unknown) => unknown) | undefined
+
+/** Why the mini-program is hidden when the person goes back from its first page. */
+const LEFT = 0
 
 const BACK = { zh_CN: '返回', zh_TW: '返回', en: 'Back' }
 
@@ -42,10 +48,21 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     for (const used of Object.values(pack.json[path]?.usingComponents ?? {})) load(new URL(used, `http://x/${path}`).pathname.slice(1))
     realm.run(path)
   }
-  const pages: Pages = new Pages({ app, pack, engine, recorder, load, backLabel: () => BACK[host.world.language] })
+  const pages: Pages = new Pages({
+    app,
+    pack,
+    engine,
+    recorder,
+    load,
+    backLabel: () => BACK[host.world.language],
+    phone: () => phones[host.world.phone],
+  })
   const emit = (event: string, detail: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(plain(detail))
   }
+  let tapped = false
+  // The page hears of a tap when the finger is lifted, which is before the browser makes a click of it.
+  for (const type of ['touchend', 'click']) document.addEventListener(type, ({ isTrusted }) => void (tapped = isTrusted), true)
   const host: Host = {
     app,
     pages,
@@ -54,6 +71,10 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     launch,
     storage: new Map(Object.entries(storage)),
     emit,
+    tapped: (isTap) => void (tapped = isTap),
+    needTap: () => {
+      if (!tapped) throw new Refused('can only be invoked by user TAP gesture.')
+    },
     on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     off: (event, listener) => (listener ? listeners.get(event)?.delete(listener) : listeners.delete(event)),
   }
@@ -90,17 +111,23 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     stack: () => pages.stack.map(({ page }) => page),
     back: () => {
       if (pages.stack.length > 1) pages.pop(1)
+      else control.setForeground(false, undefined, LEFT)
     },
+    beneathIndicator: () => beneathIndicator(pages.top.frame.outer, phones[host.world.phone].homeIndicator),
     pullDown: () => pages.pull(),
     share: () => asked('onShareAppMessage', { from: 'menu' }),
     moments: () => asked('onShareTimeline'),
     favourite: () => asked('onAddToFavorites', {}),
-    setForeground: (shown: boolean, again: Launch = host.launch, reason = 3) => {
+    setForeground: (shown: boolean, opened?: Launch, reason = 3) => {
+      const again = opened ?? host.launch
       const top: PageInstance = pages.top.instance
       if (shown) host.launch = again
       ;(appInstance[shown ? 'onShow' : 'onHide'] as Hook)?.call(appInstance, plain(again))
       emit(shown ? 'AppShow' : 'AppHide', shown ? again : { reason })
-      top[shown ? 'onShow' : 'onHide']?.()
+      // What was opened from outside, of another page or with another query, takes the place of all that was open.
+      const isElsewhere = again.path !== pages.top.page || JSON.stringify(again.query) !== JSON.stringify(pages.top.query)
+      if (shown && opened && isElsewhere && pages.has(again.path)) pages.relaunch({ page: again.path, query: again.query })
+      else top[shown ? 'onShow' : 'onHide']?.()
     },
     report: () => {
       pages.measure()

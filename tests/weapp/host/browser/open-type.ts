@@ -6,8 +6,13 @@ export function listenToOpenTypes(pages: Pages, world: () => World) {
   const tell = (button: Element, event: string, detail: object) => button.dispatchEvent(new CustomEvent(event, { detail }))
   const acts: Record<string, (button: Element) => void> = {
     getPhoneNumber: (button) => {
-      const { phone } = world()
-      const answer = phone === 'denied' ? { errMsg: 'getPhoneNumber:fail user deny' } : { errMsg: 'getPhoneNumber:ok', code: phone.code }
+      const { phoneNumber, privacy } = world()
+      const answer =
+        privacy === 'refused'
+          ? { errMsg: 'getPhoneNumber:fail privacy permission is not authorized', errno: 104 }
+          : phoneNumber === 'denied'
+            ? { errMsg: 'getPhoneNumber:fail user deny' }
+            : { errMsg: 'getPhoneNumber:ok', code: phoneNumber.code }
       tell(button, 'getphonenumber', answer)
     },
     share: (button) => {

@@ -2,7 +2,7 @@ import type { Root } from 'glass-easel-miniprogram-adapter'
 import type { AppJson, AppPackage, ComponentJson, Route } from '../protocol'
 import { measureTree } from './audit'
 import type { Engine } from './engine'
-import { createStyles, Frame } from './frame'
+import { createStyles, Frame, type Phone } from './frame'
 import type { Recorder } from './record'
 import { Refused } from './wx/task'
 
@@ -30,6 +30,7 @@ interface Parts {
   /** Runs a script of the package once. */
   load: (path: string) => void
   backLabel: () => string
+  phone: () => Phone
 }
 
 /** The page stack: at most ten pages, tab pages stay alive beneath until a relaunch, each with a tab bar of its own. */
@@ -133,7 +134,7 @@ export class Pages {
     load(path)
     const config = { ...app.window, ...pack.json[path] }
     const back = this.stack.length > 0 ? { label: this.parts.backLabel(), onTap: () => this.pop(1) } : undefined
-    const frame = new Frame(config, back)
+    const frame = new Frame(config, this.parts.phone(), back)
     document.body.append(frame.outer)
     frame.shown = true
     this.showStyles(path)

@@ -23,7 +23,11 @@ export function account(host: Host): Api {
       if (payment === 'cancelled') throw new Refused('cancel')
       await tellProvider(options.package!, payment === 'failed' ? 'fail' : 'pay')
       if (payment === 'failed') throw new Refused('system error')
+      host.tapped(true)
     }),
-    ...task<{ tmplIds: string[] }>('requestSubscribeMessage', ({ tmplIds }) => Object.fromEntries(tmplIds.map((id) => [id, 'accept']))),
+    ...task<{ tmplIds: string[] }>('requestSubscribeMessage', ({ tmplIds }) => {
+      host.needTap()
+      return Object.fromEntries(tmplIds.map((id) => [id, host.world.messages]))
+    }),
   }
 }

@@ -6,6 +6,9 @@ export function device(host: Host): Api {
   const task = tasks(host)
   const ok = () => undefined
   let clipboard = ''
+  const isPrivate = () => {
+    if (host.world.privacy === 'refused') throw new Refused('privacy permission is not authorized', { errno: 104 })
+  }
   const declared = (api: string) => {
     if (!host.app.requiredPrivateInfos?.includes(api))
       throw new Refused('the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')
@@ -13,8 +16,11 @@ export function device(host: Host): Api {
   return {
     ...task('getLocation', () => {
       declared('getLocation')
+      isPrivate()
+      host.world.locationAsked = true
       const { location } = host.world
       if (location === 'denied') throw new Refused('auth deny')
+      if (location === 'off') throw new Refused('system permission denied')
       return { ...location, speed: -1, accuracy: 30, altitude: 0, verticalAccuracy: 30, horizontalAccuracy: 30 }
     }),
     ...task('authorize', () => {
@@ -33,6 +39,7 @@ export function device(host: Host): Api {
       if (!phoneNumber) throw new Refused('parameter error: phoneNumber should be a non-empty String')
     }),
     ...task<{ data: string }>('setClipboardData', ({ data }) => {
+      isPrivate()
       clipboard = data
     }),
     ...task('getClipboardData', () => ({ data: clipboard })),

@@ -12,6 +12,10 @@ export interface Host {
   launch: { path: string; query: Record<string, string>; scene: number }
   /** wx storage: values as JSON by key. */
   storage: Map<string, string>
+  /** The person has just tapped or paid: what comes of that at once may ask for what WeChat wants tapped. An answer of the server ends it. */
+  tapped: (isTap: boolean) => void
+  /** Refuses, as WeChat does, what is not asked for by a tap. */
+  needTap: () => void
   /** Sets off what `wx.onX(listener)` registered. */
   emit: (event: string, detail: unknown) => void
   on: (event: string, listener: (detail: unknown) => void) => void

@@ -83,6 +83,7 @@ export function request(host: Host): Api {
     try {
       if (!host.world.online) throw new Refused('net::ERR_INTERNET_DISCONNECTED', { errno: 600001 })
       const answer = await window.weappSend(message)
+      host.tapped(false)
       if (isAborted()) throw new Refused('abort')
       if (!answer.ok) throw new Refused(answer.reason)
       if (answer.status >= 500) host.recorder.fail(`${message.method} ${message.url} answered ${answer.status}`)

@@ -1,4 +1,4 @@
-import { CAPSULE, HOME_INDICATOR, STATUS_BAR } from '../frame'
+import { phones } from '../frame'
 import type { Api } from './task'
 import { tasks, type Host } from './host'
 
@@ -13,24 +13,30 @@ const isAtLeast = (version: string) => {
 /** The phone, WeChat and this mini-program, as they describe themselves. */
 export function system(host: Host): Api {
   const task = tasks(host)
+  const phone = () => phones[host.world.phone]
+  let isCapsuleAsked = false
   const windowInfo = () => ({
     pixelRatio: devicePixelRatio,
     screenWidth: innerWidth,
     screenHeight: innerHeight,
     windowWidth: innerWidth,
     windowHeight: host.pages.stack.length ? host.pages.top.frame.window.clientHeight : innerHeight,
-    statusBarHeight: STATUS_BAR,
+    statusBarHeight: phone().statusBar,
     screenTop: innerHeight - (host.pages.stack.length ? host.pages.top.frame.window.clientHeight : innerHeight),
     safeArea: {
       left: 0,
       right: innerWidth,
-      top: STATUS_BAR,
-      bottom: innerHeight - HOME_INDICATOR,
+      top: phone().statusBar,
+      bottom: innerHeight - phone().homeIndicator,
       width: innerWidth,
-      height: innerHeight - STATUS_BAR - HOME_INDICATOR,
+      height: innerHeight - phone().statusBar - phone().homeIndicator,
     },
   })
-  const deviceInfo = () => ({ brand: 'iPhone', model: 'iPhone 14', system: 'iOS 16.6', platform: 'ios', abi: 'arm64', benchmarkLevel: -1 })
+  const devices = {
+    iphone: { brand: 'iPhone', model: 'iPhone 14', system: 'iOS 16.6', platform: 'ios', abi: 'arm64', benchmarkLevel: -1 },
+    android: { brand: 'HUAWEI', model: 'ALN-AL00', system: 'Android 12', platform: 'android', abi: 'arm64-v8a', benchmarkLevel: 35 },
+  } as const
+  const deviceInfo = () => devices[host.world.phone]
   const appBaseInfo = () => ({
     SDKVersion: SDK,
     enableDebug: false,
@@ -40,11 +46,17 @@ export function system(host: Host): Api {
     version: '8.0.50',
     fontSizeSetting: 16,
   })
-  const systemSetting = () => ({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true, deviceOrientation: 'portrait' })
+  const systemSetting = () => ({
+    bluetoothEnabled: true,
+    locationEnabled: host.world.location !== 'off',
+    wifiEnabled: true,
+    deviceOrientation: 'portrait',
+  })
   const authorize = () => ({
     locationAuthorized: host.world.location === 'denied' ? 'denied' : 'authorized',
     cameraAuthorized: 'authorized',
   })
+  const settings = () => ({ authSetting: host.world.locationAsked ? { 'scope.userLocation': host.world.location !== 'denied' } : {} })
   const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...appBaseInfo(), ...systemSetting() })
   const launch = () => structuredClone(host.launch)
   return {
@@ -57,7 +69,10 @@ export function system(host: Host): Api {
     ...task('getSystemInfo', systemInfo),
     ...task('getSystemInfoAsync', systemInfo),
     getMenuButtonBoundingClientRect: () => {
-      const { width, height, right, top } = CAPSULE
+      const first = !isCapsuleAsked
+      isCapsuleAsked = true
+      if (first && host.world.capsule === 'late') return { width: 0, height: 0, top: 0, bottom: 0, left: 0, right: 0 }
+      const { width, height, right, top } = phone().capsule
       return { width, height, top, bottom: top + height, left: innerWidth - right - width, right: innerWidth - right }
     },
     getAccountInfoSync: () => ({ miniProgram: { appId: 'wx0000000000000000', envVersion: 'develop', version: '' }, plugin: {} }),
@@ -65,8 +80,11 @@ export function system(host: Host): Api {
     getEnterOptionsSync: launch,
     canIUse: (schema: string) => (/^\d+\.\d+\.\d+$/.test(schema) ? isAtLeast(schema) : true),
     ...task('getNetworkType', () => ({ networkType: host.world.online ? 'wifi' : 'none', isConnected: host.world.online })),
-    ...task('getSetting', () => ({ authSetting: { 'scope.userLocation': host.world.location !== 'denied' } })),
-    ...task('openSetting', () => ({ authSetting: { 'scope.userLocation': host.world.location !== 'denied' } })),
+    ...task('getSetting', settings),
+    ...task('openSetting', () => {
+      host.needTap()
+      return settings()
+    }),
     nextTick: (run: () => void) => void Promise.resolve().then(run),
   }
 }
