@@ -7,9 +7,9 @@ const MB = 1024 * KB
  */
 export const weappBudget = {
   /** Everything outside the subpackages; limit 2 MB. */
-  mainPackageBytes: 0.9 * MB,
+  mainPackageBytes: 920 * KB,
   /** One subpackage; limit 2 MB. */
-  subpackageBytes: 0.3 * MB,
+  subpackageBytes: 300 * KB,
   /** The subpackages that are fetched ahead from one page; limit 2 MB. */
   preloadBytes: 1.0 * MB,
   /** One setData call as JSON in UTF-8; limit 256 KB, and above 64 KB a cheap phone drops frames. */

@@ -1,59 +1,11 @@
-import http from 'node:http'
-import path from 'node:path'
-import type { AddressInfo } from 'node:net'
-import { closeBrowser, openContext } from '../e2e/driver/browser'
 import { until } from '../e2e/driver/base-driver'
-import { locate, weappIds } from '../e2e/driver/resolve'
-import { id, type Where } from '../e2e/driver/where'
+import { id } from '../e2e/driver/where'
 import { checkRun } from './host/check-run'
-import { openHost, type WeappHost } from './host/launch'
+import { act, at, baseUrl, host, HOME, read, setUpHost, start } from './host-stage'
 
-const dir = path.resolve('tests/weapp/fixture')
-const HOME = '/pages/acts/index'
+setUpHost()
 
-let server: http.Server
-let baseUrl: string
-let host: WeappHost
-
-const at = (where: Where) => locate(host.page, where, weappIds)
-const read = (where: Where) => at(where).innerText()
-
-/** Runs one act of the fixture and answers what it printed. */
-async function act<T = unknown>(name: string, argument = ''): Promise<T> {
-  await start(name, argument)
-  const result = await until(
-    async () => ((await read(id('result'))).startsWith(`${name}: `) ? read(id('result')) : undefined),
-    () => `${name} printed nothing`,
-  )
-  return JSON.parse(result.slice(name.length + 2)) as T
-}
-async function start(name: string, argument = '') {
-  await at(id('name')).locator('input').fill(`${name} ${argument}`.trim())
-  await at(id('run')).tap()
-}
 const errors = async () => (await host.call('report')).errors
-
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      response.setHeader('Content-Type', 'application/json')
-      response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }))
-    })
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-beforeEach(async () => {
-  host = await openHost(await openContext({ baseUrl }), { dir, baseUrl })
-  await host.launch(HOME)
-})
-afterEach(() => host.page.context().close())
-afterAll(async () => {
-  await closeBrowser()
-  server.close()
-})
 
 it('hands taps, typing and roles over to the page, and counts what it sends back', async () => {
   await at({ by: 'role', role: 'button', name: 'add one' }).tap()
@@ -166,64 +118,6 @@ it('answers for the phone and the person as the test says', async () => {
   expect((await host.call('report')).calls).toContainEqual({ api: 'makePhoneCall', args: { phoneNumber: '021-1' } })
   await at(id('phone')).tap()
   await at('weapp-phone-code').waitFor()
-})
-
-it('lets only a tap, or a payment that was made, ask for messages and settings', async () => {
-  expect(await act('allow')).toEqual({ errMsg: 'requestSubscribeMessage:ok', a: 'accept' })
-  expect(await act('settings')).toMatchObject({ errMsg: 'openSetting:ok' })
-  expect(await act('allowLater', '/x')).toEqual({ errMsg: 'requestSubscribeMessage:fail can only be invoked by user TAP gesture.' })
-  expect(await act('allowAfterPaying')).toMatchObject({ errMsg: 'requestSubscribeMessage:ok' })
-  await host.call('setWorld', { messages: 'reject' })
-  expect(await act('allow')).toMatchObject({ a: 'reject' })
-})
-
-it('knows a privacy sheet that was refused, a location switched off, and leave that was never asked for', async () => {
-  await host.call('setWorld', { locationAsked: false })
-  expect(await act('setting')).toEqual({})
-  await host.call('setWorld', { privacy: 'refused' })
-  expect(await act('location')).toEqual({ errMsg: 'getLocation:fail privacy permission is not authorized', errno: 104 })
-  expect(await act('copy')).toMatchObject({ errno: 104 })
-  expect(await act('setting')).toEqual({})
-  await host.call('setWorld', { privacy: 'agreed', location: 'off' })
-  expect(await act('location')).toEqual({ errMsg: 'getLocation:fail system permission denied' })
-  expect(await act('setting')).toEqual({ 'scope.userLocation': true })
-})
-
-it('has the capsule of an iPhone and of an Android, and zeros while it starts', async () => {
-  expect(await act('capsules')).toEqual([296, 296, 47])
-  await host.call('setWorld', { phone: 'android', capsule: 'late' })
-  await host.launch(HOME)
-  expect(await act('capsules')).toEqual([0, 284, 28])
-})
-
-it('keeps the strip at the foot of the screen for going home', async () => {
-  expect(await host.call('beneathIndicator')).toEqual(['low'])
-  expect((await at(id('foot')).boundingBox())!.y + 24).toBe(844 - 34 - 8)
-  await host.call('setWorld', { phone: 'android' })
-  await host.launch(HOME)
-  expect(await host.call('beneathIndicator')).toEqual([])
-})
-
-it('leaves from the first page by the native way back', async () => {
-  await host.call('back')
-  expect(await host.call('stack')).toEqual(['pages/acts/index'])
-  expect(await act('seen')).toEqual(['acts load', 'acts show', 'acts ready', 'acts hide'])
-})
-
-it('has what was set at once, and says that it is drawn in a task of its own', async () => {
-  expect(await act('later')).toEqual([7, false, true])
-})
-
-it('opens a code in the stead of all pages that were open, and comes back to them where nothing was opened', async () => {
-  await start('away')
-  await at('deep acts%20page').waitFor()
-  await host.call('setForeground', false)
-  await host.call('setForeground', true)
-  expect(await host.call('stack')).toEqual(['pages/acts/index', 'pages/deep/index'])
-  await host.call('setForeground', false)
-  await host.call('setForeground', true, { path: 'pages/acts/index', query: { scene: 'h.1' }, scene: 1047 })
-  expect(await host.call('stack')).toEqual(['pages/acts/index'])
-  expect(await host.call('route')).toEqual({ page: 'pages/acts/index', query: { scene: 'h.1' } })
 })
 
 it('draws dialogs that can be read and tapped', async () => {

@@ -29,6 +29,7 @@ it('opens every page without a network, without an error and within its budget',
     )
     expect(setData.map((call) => call.page)).toContain(page)
     expect(checkRun(await host.call('report'))).toEqual([])
+    expect({ page, beneath: await host.call('beneathIndicator') }).toEqual({ page, beneath: [] })
     expect({ page, errors }).toEqual({ page, errors: [] })
   }
   await host.page.context().close()

@@ -86,7 +86,10 @@ journey(
     expect((await sharedAs()).path).toMatch(/^\/?pages\/tabs\/activity\/index/)
     await driver.open('buyCard', { shopId })
     expect((await sharedAs()).path).toMatch(/^\/?pages\/tabs\/card\/index/)
+    expect(await driver.weapp!.call('moments')).toMatchObject({ query: expect.stringContaining(from) as string })
+    expect(await driver.weapp!.call('favourite')).toMatchObject({ query: expect.stringContaining(`shopId=${shopId}`) as string })
     await driver.open('userScheduleOrder', { shopId, scheduleId })
+    expect(await driver.weapp!.call('moments')).toBeNull()
     const { title, path } = await sharedAs()
     expect(title).toBe('一起来上杠铃塑形')
     expect(path).toMatch(new RegExp(`^/?pages/course/schedule/index.*schedule_id=${scheduleId}`))
@@ -101,7 +104,8 @@ journey(
     const scanned = { path: 'pages/tabs/home/index', query: { scene: encodeURIComponent(`o.${shopId}.${scheduleId}`) }, scene: 1047 }
     const comesBack = async (reason: number) => {
       await driver.weapp!.call('setForeground', false, undefined, reason)
-      await driver.weapp!.call('setForeground', true, scanned)
+      // Only what is scanned is opened; WeChat comes to the front as it was.
+      await driver.weapp!.call('setForeground', true, ...(reason === 0 ? [scanned] : []))
     }
     await driver.open('shopHomePage', { shopId })
     for (const _time of ['first', 'second']) {

@@ -72,6 +72,17 @@ export const courseScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'course-poster',
+    title: '课程详情 · 海报',
+    show: async (stage) => {
+      await openClass(stage)
+      await stage.driver.tap(id('share'))
+      await stage.driver.waitFor(id('share-card'))
+      await stage.driver.tap(id('share-poster-toggle'))
+      await stage.driver.waitFor(id('poster-code'))
+    },
+  },
+  {
     name: 'course-share',
     title: '课程详情 · 分享',
     main: true,
