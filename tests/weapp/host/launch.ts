@@ -121,7 +121,11 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
       await page.evaluate((given) => window.weapp.boot(given), boot)
     },
     call: (name, ...args) => {
-      if (name === 'setWorld') Object.assign(world, args[0])
+      if (name === 'setWorld') {
+        Object.assign(world, args[0])
+        // The phone is as it is before anything is started on it.
+        if (!started) return Promise.resolve() as never
+      }
       return page.evaluate(({ fn, given }) => (window.weapp[fn] as (...all: unknown[]) => unknown)(...given), {
         fn: name,
         given: args as unknown[],

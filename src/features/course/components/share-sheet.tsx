@@ -46,9 +46,6 @@ export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareShee
       closeLabel={t('common.close')}
       foot={
         <>
-          <Button grow tone='soft' icon='image' disabled={!card || !shop} onPress={() => setPoster(!shown)} id='share-poster-toggle'>
-            {t(shown ? 'course.showCard' : 'course.poster')}
-          </Button>
           <Button
             grow
             tone={way === 'button' || way === 'system' ? 'soft' : 'fill'}
@@ -110,6 +107,9 @@ export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareShee
           </View>
         </>
       )}
+      <Button full tone='ghost' size={44} icon='image' disabled={!card || !shop} onPress={() => setPoster(!shown)} id='share-poster-toggle'>
+        {t(shown ? 'course.showCard' : 'course.poster')}
+      </Button>
       {way === 'menu' && <View className={styles.hint}>{t('course.byMenu')}</View>}
     </Sheet>
   )
