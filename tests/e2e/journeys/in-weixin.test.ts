@@ -2,7 +2,7 @@ import { until } from '../driver/base-driver'
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { id, ids, within } from '../driver/where'
-import { arriveAtClasses, LIN_XIAO, openOrder, scheduleIdOf, SHEN_YIZHOU } from './acts'
+import { arriveAtClasses, arriveHome, LIN_XIAO, openOrder, scheduleIdOf, SHEN_YIZHOU } from './acts'
 
 const shopId = 1
 const callsOf = async (driver: Driver, api: string) => (await driver.weapp!.report()).calls.filter((call) => call.api === api)
@@ -29,8 +29,7 @@ journey('sees the shops at the first start and is asked where he is by a tap alo
     await driver.waitFor(within(id('shop-1'), '最近'))
   }
   await driver.tap(id('shop-2'))
-  await driver.waitFor('拾光·徐汇店')
-  expect((await driver.waitForRoute('shopHomePage')).params).toMatchObject({ shopId: 2 })
+  await arriveHome(driver, 2, '拾光·徐汇店')
 })
 
 journey(
@@ -80,8 +79,8 @@ journey(
   'keeps the switch of the booking page where WeChat does not know its capsule yet, and on an Android',
   async ({ driver }) => {
     await driver.weapp!.setWorld({ phone: 'android', capsule: 'late' })
-    await arriveAtClasses(driver)
     await driver.open('userGroupSchedules', { shopId })
+    await arriveAtClasses(driver)
     await driver.tap(id('top--private'))
     await driver.waitForRoute('userPrivateSchedules')
   },
