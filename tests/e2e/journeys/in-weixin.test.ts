@@ -82,7 +82,7 @@ journey(
     await driver.open('userGroupSchedules', { shopId })
     await arriveAtClasses(driver)
     await driver.tap(id('top--private'))
-    await driver.waitForRoute('userPrivateSchedules')
+    await driver.waitFor(/最近可约/)
   },
   { as: LIN_XIAO, targets: ['weapp'] },
 )
