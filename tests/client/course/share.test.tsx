@@ -80,7 +80,7 @@ describe('sharing a booking', () => {
     await tapId('share-poster-toggle')
     await act(async () => void (await import('@/features/course/components/link-code')))
     await waitFor(() => expect(byId('poster-code').getAttribute('aria-label')).toBe('链接二维码'))
-    expect(byId('share-poster').textContent).toContain('18:30')
+    expect(byId('share-poster').textContent).toContain('5月22日 周五 18:30')
     expect(byId('share-poster').textContent).toContain('拾光·静安店')
     await tapId('share-poster-toggle')
     expect(document.getElementById('share-poster')).toBeNull()

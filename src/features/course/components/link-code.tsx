@@ -1,10 +1,21 @@
-import { QrCode } from '@/features/payment/components/qr-code'
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { qrMatrix, qrSvg } from '@/features/payment/qr-matrix'
+import { a11y } from '@/platform/a11y'
 import { navigate } from '@/platform/navigate'
 import { useT } from '../texts'
 import type { PosterCodeProps } from './share-poster'
+import styles from './share-poster.module.scss'
 
 /** The shared link as an ordinary QR code: every phone's camera reads it. */
 export function LinkCode({ address }: PosterCodeProps) {
   const t = useT()
-  return <QrCode text={navigate.webUrl(address)} label={t('course.linkCode')} id='poster-code' />
+  const picture = useMemo(() => `url("data:image/svg+xml,${encodeURIComponent(qrSvg(qrMatrix(navigate.webUrl(address))))}")`, [address])
+  return (
+    <View
+      className={styles.code}
+      style={{ backgroundImage: picture }}
+      {...a11y({ role: 'img', label: t('course.linkCode'), id: 'poster-code' })}
+    />
+  )
 }

@@ -34,6 +34,7 @@ export function ShareEntry({ word, time, facts, quiet, ...shared }: ShareEntryPr
         card={card}
         shop={shop}
         facts={facts}
+        date={shared.date}
         {...(time !== undefined && { time })}
       />
     </>

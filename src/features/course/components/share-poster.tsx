@@ -16,12 +16,13 @@ export interface PosterCodeProps {
 interface SharePosterProps {
   card: ShareCard
   shop: Pick<Shop, 'id' | 'name' | 'logo'>
-  time?: string
+  /** The day and the time; none of what has none. */
+  date?: string
   facts: string
 }
 
 /** What is shared as a picture to show or to print, with the code that leads there. */
-export function SharePoster({ card, shop, time, facts }: SharePosterProps) {
+export function SharePoster({ card, shop, date, facts }: SharePosterProps) {
   const t = useT()
   return (
     <View className={styles.poster} id='share-poster'>
@@ -33,13 +34,17 @@ export function SharePoster({ card, shop, time, facts }: SharePosterProps) {
           </View>
           <Text>{shop.name}</Text>
         </View>
-        {time && <View className={styles.time}>{time}</View>}
+        {date && <View className={styles.date}>{date}</View>}
         <View className={styles.title}>{card.title}</View>
-        <View className={styles.facts}>{facts}</View>
-        <Suspense fallback={null}>
-          <PosterCode shopId={shop.id} address={card.address} />
-        </Suspense>
-        <View className={styles.hint}>{t('course.posterHint')}</View>
+        <View className={styles.foot}>
+          <View className={styles.beside}>
+            <View className={styles.facts}>{facts}</View>
+            <View className={styles.hint}>{t('course.posterHint')}</View>
+          </View>
+          <Suspense fallback={null}>
+            <PosterCode shopId={shop.id} address={card.address} />
+          </Suspense>
+        </View>
       </View>
     </View>
   )

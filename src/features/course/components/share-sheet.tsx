@@ -22,11 +22,13 @@ interface ShareSheetProps {
   shop: Pick<Shop, 'id' | 'name' | 'logo'> | undefined
   /** The strip under the picture: the time, and what it is. */
   time?: string
+  /** The day and the time, for the poster. */
+  date?: string
   facts: string
 }
 
 /** Shows the card that friends will see, and the ways to send it that there are here (booking ledger BK-119, BK-317). */
-export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareSheetProps) {
+export function ShareSheet({ open, onClose, card, shop, time, date, facts }: ShareSheetProps) {
   const t = useT()
   const way = share.way()
   const [poster, setPoster] = useState(false)
@@ -70,7 +72,7 @@ export function ShareSheet({ open, onClose, card, shop, time, facts }: ShareShee
       }
     >
       {shown ? (
-        <SharePoster card={card} shop={shop} facts={facts} {...(time !== undefined && { time })} />
+        <SharePoster card={card} shop={shop} facts={facts} {...(date && { date })} />
       ) : (
         <>
           <View className={styles.hint}>{t('course.shareLook')}</View>

@@ -121,6 +121,7 @@ function SharedClassPage() {
               card={card}
               shop={shop}
               time={start && formatTime(start)}
+              date={shareTime(t, start)}
               facts={[found.course.name, t('booking.seatsLeft', { n: found.current_max_capacity })].join(' · ')}
             />
           </>
