@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The head of index.html, and by page what goes to its end so that a browser fetches the page's own chunks at once. */
+/** The head of index.html, and what goes to its end so that a browser fetches the chunks of some parts of the client at once. */
 interface Head {
   html: string
-  links: Record<string, string>
+  linksOf: (parts: readonly string[]) => string
 }
 
 interface Shell {
@@ -59,18 +59,24 @@ const SHEET = /<link [^>]*href="\/([^"]+\.css)"[^>]*>/g
 
 const headsOf = (folder: string, html: string): Pick<Shell, 'head' | 'dressed'> => {
   const report = path.join(folder, '.chunks.json')
-  const pages = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>) : {}
-  const own = (files: string[]) => files.filter((file) => !html.includes(`/${file}"`))
-  const linksBy = (link: Link) => Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, own(files).map(link).join('')]))
+  const chunks = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>) : {}
+  const linksBy = (link: Link) => {
+    const made = new Map<string, string>()
+    const linkOf = (file: string) => made.get(file) ?? made.set(file, link(file)).get(file)!
+    return (parts: readonly string[]) => {
+      const files = new Set(parts.flatMap((part) => chunks[part] ?? []))
+      return [...files].map((file) => (html.includes(`/${file}"`) ? '' : linkOf(file))).join('')
+    }
+  }
   const inside = contained(folder)
   let made: Head | undefined
-  const dress = (): Head => ({ html: html.replace(SHEET, (_, file: string) => inside(file)), links: linksBy(inside) })
-  return { head: { html, links: linksBy(fetched) }, dressed: () => (made ??= dress()) }
+  const dress = (): Head => ({ html: html.replace(SHEET, (_, file: string) => inside(file)), linksOf: linksBy(inside) })
+  return { head: { html, linksOf: linksBy(fetched) }, dressed: () => (made ??= dress()) }
 }
 
 /**
  * Reads the H5 client's index.html (again when it was built anew) and answers it with `data` embedded as `<script id="page-data">`, the links to the
- * chunks of `page` and what was drawn of it, dressed, with the policy that fits its own inline scripts. Undefined when the client has not been built.
+ * chunks of `parts` and what was drawn with them, dressed, with the policy that fits its own inline scripts. Undefined when the client has not been built.
  */
 export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean }) => {
   const file = path.join(folder, 'index.html')
@@ -87,12 +93,12 @@ export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean 
     }
     return shell
   }
-  return (page: string | undefined, data: string, paint: string | undefined): { html: string; policy: string } | undefined => {
+  return (parts: readonly string[], data: string, paint: string | undefined): { html: string; policy: string } | undefined => {
     const built = read()
     if (!built) return undefined
-    const { html, links } = paint === undefined ? built.head : built.dressed()
+    const { html, linksOf } = paint === undefined ? built.head : built.dressed()
     return {
-      html: `${html}${links[page ?? ''] ?? ''}<script id="page-data" type="application/json">${data}</script>${withPaint(built.after, paint)}`,
+      html: `${html}${linksOf(parts)}<script id="page-data" type="application/json">${data}</script>${withPaint(built.after, paint)}`,
       policy: built.policy,
     }
   }

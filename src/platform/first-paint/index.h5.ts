@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect } from 'react'
+import type { FirstPaintPort, Mount } from './types'
 
 declare global {
   interface Window {
@@ -7,21 +8,62 @@ declare global {
   }
 }
 
+/** How long what the server drew may stand before a page that is there but for some part of it, in ms. */
+const LONGEST_MS = 4_000
+
 const drawn = () => document.getElementById('first-paint')
 
-/**
- * Whether the page draws itself: at once, or, where the server has drawn it, in small steps beneath what is seen. Once it is there and `ready`, what the
- * server drew is taken away, and what was tapped in it meanwhile is done.
- */
-export const useFirstPaint = (ready: boolean): boolean => {
-  const [draws, setDraws] = useState(() => drawn() === null)
-  useEffect(() => startTransition(() => setDraws(true)), [])
-  useLayoutEffect(() => {
-    if (!draws || !ready) return
-    drawn()?.remove()
-    const { tappedAtFirst: tapped } = window
-    window.tappedAtFirst = undefined
-    if (tapped) document.getElementById(tapped)?.click()
-  }, [draws, ready])
-  return draws
+let mounted = false
+let onItsWay = 0
+let rootIsUp: () => void
+const root = new Promise<void>((resolve) => (rootIsUp = resolve))
+
+const doWhatWasTapped = () => {
+  const { tappedAtFirst: tapped } = window
+  window.tappedAtFirst = undefined
+  if (tapped) document.getElementById(tapped)?.click()
 }
+
+const takeAway = () => {
+  const drawing = drawn()
+  if (!drawing) return
+  drawing.remove()
+  // React is still busy with the page.
+  setTimeout(doWhatWasTapped)
+}
+
+const look = () => {
+  if (mounted && onItsWay === 0) takeAway()
+}
+
+const stand = () => {
+  mounted = true
+  look()
+  setTimeout(takeAway, LONGEST_MS)
+}
+
+const useRoot = () => useEffect(() => rootIsUp(), [])
+
+const useOnItsWay = () =>
+  useLayoutEffect(() => {
+    onItsWay += 1
+    return () => {
+      onItsWay -= 1
+      look()
+    }
+  }, [])
+
+/** Every page that comes later draws itself at once. */
+const beneath =
+  (mount: Mount): Mount =>
+  (page, id, done) => {
+    if (!drawn() || mounted) return mount(page, id, done)
+    const begin = () =>
+      mount(page, id, (...args) => {
+        done(...args)
+        stand()
+      })
+    void root.then(() => startTransition(begin))
+  }
+
+export const firstPaint = { beneath, useRoot, useOnItsWay } satisfies FirstPaintPort

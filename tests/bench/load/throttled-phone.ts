@@ -28,7 +28,10 @@ interface Kept {
 function watch() {
   const seen: Kept = { largest: 0, shift: 0, takenOver: 0, slowest: 0 }
   ;(window as unknown as { seen: Kept }).seen = seen
-  const observe = (type: string, look: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }) => void) =>
+  const observe = (
+    type: string,
+    look: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }) => void,
+  ) =>
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => look(entry as never))).observe({
       type,
       buffered: true,
@@ -75,7 +78,11 @@ const kept = (page: Page) => page.evaluate(() => (window as unknown as { seen: K
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Opens a page as a link in a chat does: on a phone that has nothing of it yet. */
-async function open<T>(baseUrl: string, session: string | undefined, look: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+async function open<T>(
+  baseUrl: string,
+  session: string | undefined,
+  look: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await openContext({ baseUrl })
   if (session) await context.addCookies([{ name: 'session', value: session, url: baseUrl, httpOnly: true, sameSite: 'Lax' }])
   const page = await context.newPage()
@@ -104,7 +111,10 @@ export const tapAt = (baseUrl: string, address: string, session?: string): Promi
     const phone = await throttle(page)
     await page.goto(baseUrl + address, { waitUntil: 'commit' })
     let idle = false
-    const still = page.waitForLoadState('networkidle').then(() => pause(AFTER_MS / 2)).then(() => (idle = true))
+    const still = page
+      .waitForLoadState('networkidle')
+      .then(() => pause(AFTER_MS / 2))
+      .then(() => (idle = true))
     while (!idle) await Promise.all([tap(phone), pause(TAP_EVERY_MS)])
     await still
     return (await kept(page)).slowest
