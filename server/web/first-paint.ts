@@ -24,7 +24,7 @@ export type AskServer = (path: string, language: string) => Promise<{ status: nu
 /** The share of the process's time that drawing may take: what is asked for beyond it comes undrawn, and the client draws it. */
 const SHARE = 0.25
 /** How long a page waits for what it reads: what comes later is left to the client, and drawn as on its way. */
-const READS_MS = 600
+const READS_MS = 400
 /** A page that begins to read with what it has read is drawn so many times. */
 const MOST_PASSES = 5
 /** An endless loop ends here. */

@@ -53,7 +53,11 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
     const { url, cookies } = request
     const userAgent = request.headers['user-agent'] ?? ''
     const painted = await paint({ page, url, cookies, userAgent, data: JSON.stringify(data) }, askAs(request))
-    const html = shell(painted?.parts ?? [page], scriptSafe(painted ? { ...data, answers: painted.answers } : data), painted?.html)
+    const html = shell({
+      parts: painted?.parts ?? [page],
+      data: scriptSafe(painted ? { ...data, answers: painted.answers } : data),
+      paint: painted?.html,
+    })
     reply.header('Cache-Control', 'no-store')
     if (!html) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 client has not been built: run `npm run build:h5`.\n')
     return reply

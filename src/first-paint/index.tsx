@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readPageData } from '@/features/member/page-data'
 import { takeShop } from '@/features/shop/api/take-shop'
+import { applyWording, useWording } from '@/features/shop/wording'
 import { queryClient } from '@/http/query-client'
 import { startLocale } from '@/i18n/runtime'
 import { pages } from 'first-paint:pages'
@@ -14,11 +15,17 @@ let Page: ComponentType | undefined
 /** What was asked already, whatever came of it. */
 const asked = new Set<string>()
 let drawnWith = 0
+const { shop } = readPageData()
+
+/** The venue's own words are read with the page. */
+function Words() {
+  useWording(shop ?? undefined)
+  return null
+}
 
 /** Takes over what came with the page, and fetches its code. */
 export const begin = async (page: string): Promise<void> => {
   await startLocale()
-  const { shop } = readPageData()
   if (shop) takeShop(shop)
   Page = (await pages[page]?.())?.default
 }
@@ -26,9 +33,11 @@ export const begin = async (page: string): Promise<void> => {
 export const draw = (): string => {
   if (!Page) throw new Error('there is no such page')
   drawnWith = fetched.size
+  if (shop) applyWording(shop.gym_id)
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Page />
+      <Words />
     </QueryClientProvider>,
   )
 }
