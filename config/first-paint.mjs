@@ -5,6 +5,7 @@ const standIns = {
   '@tarojs/components': 'src/platform/elements/index.ts',
   '@tarojs/taro': 'src/first-paint/taro.ts',
   '@/platform/request': 'src/first-paint/request.ts',
+  './more-icons': 'src/first-paint/more-icons.ts',
   zustand: 'src/first-paint/zustand.ts',
 }
 

@@ -32,14 +32,16 @@ export const begin = async (page: string): Promise<void> => {
 
 export const draw = (): string => {
   if (!Page) throw new Error('there is no such page')
-  drawnWith = fetched.size
   if (shop) applyWording(shop.gym_id)
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Page />
       <Words />
     </QueryClientProvider>,
   )
+  // What the drawing fetches comes after it.
+  drawnWith = fetched.size
+  return html
 }
 
 /** A query has the options of who asked last. */

@@ -75,6 +75,13 @@ async function tap(session: CDPSession) {
 
 const kept = (page: Page) => page.evaluate(() => (window as unknown as { seen: Kept }).seen)
 
+/** Waits until the client has taken over, where the page is one of the app's, and has nothing left to ask for. */
+async function settled(page: Page) {
+  const isUp = () => !document.getElementById('app') || (window as unknown as { seen: Kept }).seen.takenOver > 0
+  await page.waitForFunction(isUp)
+  await page.waitForLoadState('networkidle')
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Opens a page as a link in a chat does: on a phone that has nothing of it yet. */
@@ -99,7 +106,7 @@ export const lookAt = (baseUrl: string, address: string, session?: string): Prom
   open(baseUrl, session, async (page) => {
     await throttle(page)
     await page.goto(baseUrl + address, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await pause(AFTER_MS)
     const { largest, shift, takenOver } = await kept(page)
     return { largest, shift, takenOver }
@@ -111,10 +118,9 @@ export const tapAt = (baseUrl: string, address: string, session?: string): Promi
     const phone = await throttle(page)
     await page.goto(baseUrl + address, { waitUntil: 'commit' })
     let idle = false
-    const still = page
-      .waitForLoadState('networkidle')
+    const still = settled(page)
       .then(() => pause(AFTER_MS / 2))
-      .then(() => (idle = true))
+      .finally(() => (idle = true))
     while (!idle) await Promise.all([tap(phone), pause(TAP_EVERY_MS)])
     await still
     return (await kept(page)).slowest
