@@ -33,9 +33,11 @@ export const createFirstPaint = (): FirstPaintPort => {
   let onItsWay = 0
   let rootIsUp: () => void
   const root = new Promise<void>((resolve) => (rootIsUp = resolve))
-  const look = () => {
-    if (mounted && onItsWay === 0) takeAway()
-  }
+  /** After what React is putting up now: a part that has come may bring another that is still on its way. */
+  const look = () =>
+    queueMicrotask(() => {
+      if (mounted && onItsWay === 0) takeAway()
+    })
   /** Every page that comes after the first draws itself at once. */
   const beneath =
     (mount: Mount): Mount =>

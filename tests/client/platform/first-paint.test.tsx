@@ -96,6 +96,37 @@ describe('a part of the page whose code is on its way', () => {
     expect([drawn(), pages()]).toEqual([false, 1])
   })
 
+  it('keeps it for what that brings in turn', async () => {
+    draw()
+    const port = createFirstPaint()
+    const OnItsWay = () => {
+      port.useOnItsWay()
+      return null
+    }
+    const later = () => {
+      let come: (part: { default: ComponentType }) => void
+      const Part = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (come = resolve)))
+      return { Part, come: (part: ComponentType) => come({ default: part }) }
+    }
+    const outer = later()
+    const inner = later()
+    const { begin, mount } = start(port)
+    begin()
+    const within = (Part: ComponentType) => () => (
+      <Suspense fallback={<OnItsWay />}>
+        <Part />
+      </Suspense>
+    )
+    act(() => mount(within(outer.Part)))
+    await settle()
+    outer.come(within(inner.Part))
+    await settle()
+    expect(drawn()).toBe(true)
+    inner.come(Page)
+    await settle()
+    expect([drawn(), pages()]).toEqual([false, 1])
+  })
+
   it('does not keep it for ever', async () => {
     open()
     await settle()
