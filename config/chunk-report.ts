@@ -15,9 +15,17 @@ function classesOf({ modules }: Compilation, root: string): Record<string, Recor
   return table
 }
 
+/** The module of `src` that is imported where it is wanted, without its ending: `pages/tabs/home/index`. */
+function partOf(request: string, from: string | undefined, src: string): string | undefined {
+  const page = /pages[\\/].*[\\/]index(?=\.\w+$|$)/.exec(request)?.[0]
+  if (page) return page.replace(/\\/g, '/')
+  const file = request.startsWith('@/') ? path.join(src, request.slice(2)) : from && path.resolve(path.dirname(from), request)
+  return file?.startsWith(src) ? path.relative(src, file).split(path.sep).join('/') : undefined
+}
+
 /**
- * Beside the H5 build: what a browser fetches at first for each page (the entry's files and those of the page's own import), and the names of the
- * sheets' classes, which the server's first paint (src/first-paint.tsx) writes too.
+ * Beside the H5 build: what a browser fetches for each part that is imported where it is wanted (a page, a tab, a language: the entry's files and its
+ * own), and the names of the sheets' classes, which the server's first paint (src/first-paint) writes too.
  */
 export class ChunkReport {
   apply(compiler: Compiler) {
@@ -26,15 +34,15 @@ export class ChunkReport {
       // The development server keeps its files in memory.
       if (compiler.watchMode) return
       const entry = [...entrypoints.values()].flatMap((group) => group.getFiles())
-      const pages: Record<string, string[]> = {}
+      const parts: Record<string, string[]> = {}
       for (const group of chunkGroups) {
-        for (const { request } of group.origins) {
-          const page = /pages[\\/].*[\\/]index(?=\.\w+$|$)/.exec(request ?? '')?.[0].replace(/\\/g, '/')
-          if (page) pages[page] = [...new Set([...entry, ...group.getFiles()])]
+        for (const { module, request } of group.origins) {
+          const part = partOf(request ?? '', (module as NormalModule | null)?.resource, path.join(compiler.context, 'src'))
+          if (part) parts[part] = [...new Set([...entry, ...group.getFiles()])]
         }
       }
       const write = (name: string, data: object) => writeFileSync(path.join(outputOptions.path!, name), JSON.stringify(data, undefined, 1))
-      write('.chunks.json', pages)
+      write('.chunks.json', parts)
       write('.classes.json', classesOf(compilation, compiler.context))
     })
   }

@@ -5,6 +5,7 @@ import { takeShop } from '@/features/shop/api/take-shop'
 import { AppRuntime } from '@/features/shop/components/app-runtime'
 import { queryClient } from '@/http/query-client'
 import { startLocale } from '@/i18n/runtime'
+import { firstPaint } from '@/platform/first-paint'
 import { navigate } from '@/platform/navigate'
 import { holdStart } from '@/platform/navigate/before-start'
 import { goAddress, replace } from '@/routes/go'
@@ -13,14 +14,16 @@ import './app.scss'
 
 const locale = startLocale()
 if (locale) holdStart(locale)
-const { shop } = readPageData()
+const { shop, answers = [] } = readPageData()
 if (shop) takeShop(shop)
+for (const [key, data] of answers) queryClient.setQueryData(key, data)
 
 export default function App({ children }: PropsWithChildren) {
   navigate.useEntry((query) => {
     const address = readEntry(query)
     if (address) void goAddress(address, 'relaunch')
   })
+  firstPaint.useRoot()
   navigate.useUnknownPage((path) => void replace('notFoundPage', { from: path }))
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,27 +2,46 @@ import fs from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
 
-/** What a page is drawn from: its address, what the browser says of itself, and the data that go into it. */
-export interface Drawn {
+/** What a page is drawn from: its name and address, what the browser says of itself, and the data that go into it. */
+export interface Opened {
+  page: string
   url: string
   cookies: Readonly<Record<string, string | undefined>>
   userAgent: string
   data: string
 }
 
+/** What was drawn: the page's elements, what it read by its queries' keys, and the parts of the client that draw the same. */
+export interface Painted {
+  html: string
+  answers: unknown[]
+  parts: string[]
+}
+
+/** Reads an address of our own as the person who opens the page, in the language that the page is drawn in. */
+export type AskServer = (path: string, language: string) => Promise<{ status: number; body: string } | undefined>
+
 /** The share of the process's time that drawing may take: what is asked for beyond it comes undrawn, and the client draws it. */
 const SHARE = 0.25
+/** How long a page waits for what it reads: what comes later is left to the client, and drawn as on its way. */
+const READS_MS = 400
+/** A page that begins to read with what it has read is drawn so many times. */
+const MOST_PASSES = 5
+/** An endless loop ends here. */
+const LONGEST_MS = 2_000
 
 /** What the client keeps in cookies and shows by; the session is not its to read. */
-const READ = ['lang', 'visit_shop_id', 'SCHEDULE_DATE', 'SCHEDULE_TYPE']
+const READ = /^(lang|visit_shop_id|SCHEDULE_DATE|SCHEDULE_TYPE|ad_\d+_count)$/
 
-const cookieText = (cookies: Drawn['cookies']) =>
-  READ.flatMap((name) => (cookies[name] ? [`${name}=${encodeURIComponent(cookies[name])}`] : [])).join('; ')
+const cookieText = (cookies: Opened['cookies']) =>
+  Object.entries(cookies)
+    .flatMap(([name, value]) => (READ.test(name) && value ? [`${name}=${encodeURIComponent(value)}`] : []))
+    .join('; ')
 
 const nothing = () => undefined
 
-/** As much of a browser as the client looks at before it shows. Nothing that it starts would ever end here. */
-const browser = ({ url, cookies, userAgent, data }: Drawn) => {
+/** As much of a browser as the client looks at before it shows. Nothing that it starts would ever end here, but for what it reads. */
+const browser = ({ url, cookies, userAgent, data }: Opened, askServer: AskServer) => {
   const [pathname = '', search] = url.split('?')
   const window: Record<string, unknown> = {
     document: {
@@ -34,10 +53,17 @@ const browser = ({ url, cookies, userAgent, data }: Drawn) => {
       addEventListener: nothing,
     },
     location: { pathname, search: search === undefined ? '' : `?${search}` },
-    navigator: { userAgent, onLine: true },
+    navigator: { userAgent, onLine: true, geolocation: { getCurrentPosition: nothing } },
     performance: { now: () => 0 },
+    innerWidth: 390,
+    innerHeight: 844,
+    AbortController,
     TextEncoder,
+    URL,
+    URLSearchParams,
+    askServer,
     addEventListener: nothing,
+    removeEventListener: nothing,
     setTimeout: nothing,
     clearTimeout: nothing,
     setInterval: nothing,
@@ -46,40 +72,81 @@ const browser = ({ url, cookies, userAgent, data }: Drawn) => {
   return Object.assign(window, { window, self: window, globalThis: window })
 }
 
+/** What is under way of the reads of a page. */
+const readsOf = (ask: AskServer) => {
+  const open = new Set<Promise<unknown>>()
+  const askServer: AskServer = (address, language) => {
+    const answer = ask(address, language).catch(() => undefined)
+    open.add(answer)
+    void answer.then(() => open.delete(answer))
+    return answer
+  }
+  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+  /** Waits until all that was asked has come and been taken over, or until the time is over. */
+  const settle = async (late: Promise<unknown>) => {
+    do {
+      await Promise.race([Promise.all(open), late])
+      await turn()
+    } while (open.size > 0 && !(await Promise.race([late.then(() => true), turn()])))
+  }
+  return { askServer, settle }
+}
+
 /**
- * Draws the booking page as its first paint, with the client's own components (src/first-paint, built beside the H5 client in `folder`). Every page is
- * drawn in a realm of its own: nothing of one person can be in the page of another. Answers undefined without such a build, when drawing has had its
- * share of time (`now` in ms), or when it fails, which `report` hears once a build.
+ * Draws a page as its first paint, with the client's own components (src/first-paint, built beside the H5 client in `folder`): what it reads is read with
+ * `ask`, and it is drawn again until it has all. Every page is drawn in a realm of its own: nothing of one person can be in the page of another. Answers
+ * undefined without such a build, when drawing has had its share of time (`now` in ms), or when it fails, which `report` hears once a page and build.
  */
 export const createFirstPaint = (folder: string, { now, report }: { now: () => number; report: (error: unknown) => void }) => {
   const file = path.join(folder, '.first-paint.js')
+  const failed = new Set<string>()
   let script: vm.Script | undefined
   let builtAt: number | undefined
-  let failed = false
   let freeAt = 0
   const read = () => {
     const built = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (built === builtAt) return script
     builtAt = built
-    failed = false
+    failed.clear()
     script = built === undefined ? undefined : new vm.Script(fs.readFileSync(file, 'utf8'), { filename: file })
     return script
   }
-  return async (page: Drawn): Promise<string | undefined> => {
+  const timed = <T>(work: () => T): T => {
     const since = now()
-    const drawing = read()
-    if (!drawing || failed || since < freeAt) return undefined
     try {
-      const realm = vm.createContext(browser(page))
-      drawing.runInContext(realm)
-      return await (vm.runInContext('firstPaint.html', realm) as Promise<string>)
-    } catch (error) {
-      failed = true
-      report(error)
-      return undefined
+      return work()
     } finally {
-      const end = now()
-      freeAt = end + (end - since) * (1 / SHARE - 1)
+      freeAt = Math.max(freeAt, since) + (now() - since) / SHARE
+    }
+  }
+  const draw = async (drawing: vm.Script, opened: Opened, ask: AskServer): Promise<Painted> => {
+    const { askServer, settle } = readsOf(ask)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, READS_MS)))
+    const realm = vm.createContext(browser(opened, askServer))
+    const run = (code: string) => timed(() => vm.runInContext(`firstPaint.${code}`, realm, { timeout: LONGEST_MS }) as unknown)
+    try {
+      timed(() => drawing.runInContext(realm, { timeout: LONGEST_MS }) as unknown)
+      await run(`begin(${JSON.stringify(opened.page)})`)
+      let html = run('draw()')
+      for (let pass = 1; run('ask()') && pass < MOST_PASSES; pass += 1) {
+        await settle(late)
+        html = run('draw()')
+      }
+      return { html: html as string, ...(JSON.parse(run('kept()') as string) as Omit<Painted, 'html'>) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return async (opened: Opened, ask: AskServer): Promise<Painted | undefined> => {
+    const drawing = read()
+    if (!drawing || now() < freeAt) return undefined
+    try {
+      return await draw(drawing, opened, ask)
+    } catch (error) {
+      if (!failed.has(opened.page)) report(error)
+      failed.add(opened.page)
+      return undefined
     }
   }
 }

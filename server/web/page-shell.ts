@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The head of index.html, and by page what goes to its end so that a browser fetches the page's own chunks at once. */
-interface Head {
-  html: string
-  links: Record<string, string>
+/** What a page consists of beside the client's own element. */
+interface Content {
+  parts: readonly string[]
+  data: string
+  paint: string | undefined
 }
 
+type Frame = (content: Content) => string
+
 interface Shell {
-  head: Head
-  /** For a page that is drawn: with the sheets in it, so that nothing else must come before it shows. */
-  dressed: () => Head
-  after: string
+  plain: Frame
+  /** For a page that is drawn: with the sheets in it, so that nothing else must come before it shows, and the scripts after it. */
+  dressed: () => Frame
   policy: string
 }
 
@@ -36,41 +38,54 @@ const policyFor = (html: string, upgrade: boolean): string => {
   ].join('; ')
 }
 
-/** Before the app's own element: the client takes it away once it is there. */
-const withPaint = (html: string, paint: string | undefined) =>
-  paint === undefined ? html : html.replace('<div id="app">', () => `<div id="first-paint">${paint}</div><div id="app">`)
-
 /** Data as text for a script element, which it must not be able to end. */
 export const scriptSafe = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-type Link = (file: string) => string
-
-const fetched: Link = (file) =>
-  file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="preload" as="script" href="/${file}">`
-
+const dataElement = (data: string) => `<script id="page-data" type="application/json">${data}</script>`
+const sheetLink = (file: string) => `<link rel="stylesheet" href="/${file}">`
+const scriptLink = (file: string) => `<link rel="preload" as="script" href="/${file}">`
 /** The client's loader takes a sheet for loaded whose address it finds there. */
-const contained =
-  (folder: string): Link =>
-  (file) =>
-    file.endsWith('.css') ? `<style data-href="/${file}">${fs.readFileSync(path.join(folder, file), 'utf8')}</style>` : fetched(file)
+const sheetOf = (folder: string, file: string) => `<style data-href="/${file}">${fs.readFileSync(path.join(folder, file), 'utf8')}</style>`
 
+const isSheet = (file: string) => file.endsWith('.css')
 const SHEET = /<link [^>]*href="\/([^"]+\.css)"[^>]*>/g
+const SCRIPT = /<script defer="defer" src="[^"]*"><\/script>/g
+const APP = '<div id="app"></div>'
 
-const headsOf = (folder: string, html: string): Pick<Shell, 'head' | 'dressed'> => {
+/** What a page is put into: index.html, and the links to the chunks of its parts, so that a browser fetches them at once. */
+const framesOf = (folder: string, html: string): Pick<Shell, 'plain' | 'dressed'> => {
   const report = path.join(folder, '.chunks.json')
-  const pages = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>) : {}
-  const own = (files: string[]) => files.filter((file) => !html.includes(`/${file}"`))
-  const linksBy = (link: Link) => Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, own(files).map(link).join('')]))
-  const inside = contained(folder)
-  let made: Head | undefined
-  const dress = (): Head => ({ html: html.replace(SHEET, (_, file: string) => inside(file)), links: linksBy(inside) })
-  return { head: { html, links: linksBy(fetched) }, dressed: () => (made ??= dress()) }
+  const chunks = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>) : {}
+  const filesOf = (parts: readonly string[]) =>
+    [...new Set(parts.flatMap((part) => chunks[part] ?? []))].filter((file) => !html.includes(`/${file}"`))
+  const at = html.indexOf('</head>')
+  const [head, body] = [html.slice(0, at), html.slice(at)]
+  const plain: Frame = ({ parts, data }) => {
+    const links = filesOf(parts).map((file) => (isSheet(file) ? sheetLink(file) : scriptLink(file)))
+    return `${head}${links.join('')}${dataElement(data)}${body}`
+  }
+  const dress = (): Frame => {
+    const sheets = new Map<string, string>()
+    const sheet = (file: string) => sheets.get(file) ?? sheets.set(file, sheetOf(folder, file)).get(file)!
+    const scripts = (head.match(SCRIPT) ?? []).join('')
+    const dressed = head.replace(SCRIPT, '').replace(SHEET, (_, file: string) => sheetOf(folder, file))
+    return ({ parts, data, paint }) => {
+      const files = filesOf(parts)
+      const inside = files.filter(isSheet).map(sheet)
+      const links = files.filter((file) => !isSheet(file)).map(scriptLink)
+      // The client takes the drawing away once it is there. The pictures in it are asked for before the scripts.
+      const drawn = `<div id="first-paint">${paint}</div>${APP}${dataElement(data)}${scripts}${links.join('')}`
+      return `${dressed}${inside.join('')}${body.replace(APP, () => drawn)}`
+    }
+  }
+  let made: Frame | undefined
+  return { plain, dressed: () => (made ??= dress()) }
 }
 
 /**
  * Reads the H5 client's index.html (again when it was built anew) and answers it with `data` embedded as `<script id="page-data">`, the links to the
- * chunks of `page` and what was drawn of it, dressed, with the policy that fits its own inline scripts. Undefined when the client has not been built.
+ * chunks of `parts` and what was drawn with them, with the policy that fits its own inline scripts. Undefined when the client has not been built.
  */
 export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean }) => {
   const file = path.join(folder, 'index.html')
@@ -81,19 +96,15 @@ export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean 
     if (built === undefined) return undefined
     if (!shell || built !== builtAt) {
       const html = fs.readFileSync(file, 'utf8')
-      const at = html.indexOf('</head>')
-      shell = { ...headsOf(folder, html.slice(0, at)), after: html.slice(at), policy: policyFor(html, upgrade) }
+      shell = { ...framesOf(folder, html), policy: policyFor(html, upgrade) }
       builtAt = built
     }
     return shell
   }
-  return (page: string | undefined, data: string, paint: string | undefined): { html: string; policy: string } | undefined => {
+  return (content: Content): { html: string; policy: string } | undefined => {
     const built = read()
     if (!built) return undefined
-    const { html, links } = paint === undefined ? built.head : built.dressed()
-    return {
-      html: `${html}${links[page ?? ''] ?? ''}<script id="page-data" type="application/json">${data}</script>${withPaint(built.after, paint)}`,
-      policy: built.policy,
-    }
+    const frame = content.paint === undefined ? built.plain : built.dressed()
+    return { html: frame(content), policy: built.policy }
   }
 }

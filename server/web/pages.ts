@@ -6,9 +6,11 @@ import { withEngine } from '../db/transaction'
 import type { AnswerPage } from '../plugins/unknown-path'
 import { keepDeviceCookie } from '../plugins/device'
 import { credentialOf, csrfTokenOf, prolongSessionCookies } from '../plugins/session'
-import { firstAnswers } from './first-answers'
+import { askAs } from './ask-as'
 import { createFirstPaint } from './first-paint'
 import { createPageShell, scriptSafe } from './page-shell'
+
+const NOT_FOUND = '/not-found/'
 
 /** The shop that an address names: its path, then its query (identity spec §2.1). */
 const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
@@ -46,21 +48,23 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
   const answerPage: AnswerPage = async (request, reply) => {
     const route = matchAddress(request.url)
     const found = route !== undefined && route.name !== 'notFoundPage'
-    const [data, answers] = await Promise.all([
-      withEngine(engine, () => pageData(request, reply, shopOf(route))),
-      firstAnswers(request, route, clock.now()),
-    ])
-    const text = scriptSafe({ ...data, ...(answers && { answers }) })
-    const painted =
-      answers && (await paint({ url: request.url, cookies: request.cookies, userAgent: request.headers['user-agent'] ?? '', data: text }))
-    const page = shell(pageOf(request.url), text, painted)
+    const data = await withEngine(engine, () => pageData(request, reply, shopOf(route)))
+    const page = pageOf(found ? request.url : NOT_FOUND)!
+    const { url, cookies } = request
+    const userAgent = request.headers['user-agent'] ?? ''
+    const painted = await paint({ page, url, cookies, userAgent, data: JSON.stringify(data) }, askAs(request))
+    const html = shell({
+      parts: painted?.parts ?? [page],
+      data: scriptSafe(painted ? { ...data, answers: painted.answers } : data),
+      paint: painted?.html,
+    })
     reply.header('Cache-Control', 'no-store')
-    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 client has not been built: run `npm run build:h5`.\n')
+    if (!html) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 client has not been built: run `npm run build:h5`.\n')
     return reply
       .code(found ? 200 : 404)
-      .header('Content-Security-Policy', page.policy)
+      .header('Content-Security-Policy', html.policy)
       .type('text/html; charset=utf-8')
-      .send(page.html)
+      .send(html.html)
   }
 
   return {

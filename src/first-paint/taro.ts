@@ -1,9 +1,10 @@
-// What stands for Taro while the server draws: nothing shows, hides or is pulled yet.
+// What stands for Taro while the server draws: nothing shows, hides or is pulled yet, and nothing that a page does has begun.
 const nothing = () => undefined
 
 export {
   nothing as useDidShow,
   nothing as useDidHide,
+  nothing as useReachBottom,
   nothing as usePullDownRefresh,
   nothing as useShareAppMessage,
   nothing as useShareTimeline,

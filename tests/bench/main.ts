@@ -7,11 +7,12 @@ import { http } from './parts/http'
 import { bytes } from './parts/bytes'
 import { lessons } from './parts/lessons'
 import { list } from './parts/list'
+import { pages } from './parts/pages'
 import { payment } from './parts/payment'
 import { rushForPlaces } from './parts/rush'
 import { tenant } from './parts/tenant'
 
-const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, tenant, hang, lessons, payment, bytes }
+const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, tenant, hang, lessons, payment, pages, bytes }
 
 // What a part started (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import { until } from './driver/base-driver'
 import { openContext } from './driver/browser'
+import { linkedNames, showLinked } from './driver/linked-pages'
 import { serverOfFile } from './driver/server-of-file'
 
 const LIN = '13800000001'
@@ -62,4 +64,61 @@ it('is drawn for the person who opens it, in his language, and his early tap is 
   release()
   await page.waitForURL(/\/m\/user\/schedules\/\d+\/group\/order\//)
   await page.context().close()
+})
+
+interface Swapped {
+  /** What the server drew, and what the client had drawn beneath, at the moment at which the one gave way to the other: a line an element. */
+  drawn: string[]
+  page: string[]
+}
+
+/** Keeps both as they were then. Numbers in words are left out, because some of them tell the time. Runs in the page. */
+function keepSwap() {
+  const wordless = (text: string) => text.replace(/\d+/g, '#')
+  const valueOf = (one: HTMLElement, { name, value }: Attr) =>
+    name === 'style' ? one.style.cssText : /^:.*:$/.test(value) ? 'made up' : name === 'aria-label' ? wordless(value) : value
+  const line = (one: HTMLElement) => {
+    const own = [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? wordless(node.textContent!) : '')).join('')
+    return [one.tagName, ...[...one.attributes].map((attr) => `${attr.name}=${valueOf(one, attr)}`).sort(), own].join(' ')
+  }
+  const elements = (root: Element) => [root, ...root.querySelectorAll('*')].map((one) => line(one as HTMLElement))
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]) as Element[]) {
+      if (node.id !== 'first-paint') continue
+      const root = node.firstElementChild!
+      const own = [...document.querySelectorAll('.taro_page *')].find(({ className }) => className === root.className)
+      Object.assign(window, { swapped: { drawn: elements(root), page: own ? elements(own) : [] } })
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+describe('every page that a link opens', () => {
+  let where: Awaited<ReturnType<typeof showLinked>>
+  beforeAll(async () => {
+    where = await showLinked(server())
+  })
+
+  it.each(linkedNames)('%s: the client draws the very same as the server before it takes over', async (name) => {
+    const { address, session } = await where(name)
+    const context = await openContext({ baseUrl: server().baseUrl })
+    if (session) await context.addCookies([{ name: 'session', value: session, url: server().baseUrl }])
+    const page = await context.newPage()
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    page.on('console', (line) => line.type() === 'error' && !/Permissions-Policy/.test(line.text()) && broken.push(line.text()))
+    await page.addInitScript(keepSwap)
+    // A server that is busy draws nothing for a while.
+    const swapped = await until(
+      async () => {
+        await page.goto(server().baseUrl + address)
+        await page.waitForFunction(() => document.querySelector('.taro_page_show') && !document.getElementById('first-paint'))
+        return page.evaluate(() => (window as unknown as { swapped?: Swapped }).swapped)
+      },
+      () => `${name} was not drawn by the server`,
+    )
+    expect(swapped.page).toEqual(swapped.drawn)
+    expect(swapped.drawn.join()).not.toContain('aria-busy')
+    expect(broken).toEqual([])
+    await context.close()
+  })
 })

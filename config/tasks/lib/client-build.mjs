@@ -31,10 +31,11 @@ function writeAppId(folder, appid) {
   fs.writeFileSync(file, `${JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), appid }, undefined, 2)}\n`)
 }
 
-/** Bundles what the server draws the booking page with, beside the build whose class names it writes. */
+/** Bundles what the server draws pages with, beside the build whose class names it writes. */
 async function buildFirstPaint(folder) {
   const [{ build }, { firstPaintBundle }] = await Promise.all([import('esbuild'), import('../../first-paint.mjs')])
-  await build(firstPaintBundle(root, folder))
+  const classes = JSON.parse(fs.readFileSync(path.join(folder, '.classes.json'), 'utf8'))
+  await build(firstPaintBundle(root, path.join(folder, '.first-paint.js'), classes))
 }
 
 /** A folder of an earlier build is replaced at once, by a whole one or not at all. */

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '@/contract/member'
 import type { Shop } from '@/contract/shop'
 import { host } from '@/platform/host'
@@ -9,8 +10,8 @@ export interface PageData {
   csrf: string | null
   /** The shop that the address names, whole, so that the first paint wears its theme. */
   shop: Shop | null
-  /** What the page reads first, by address: see http/answered. */
-  answers?: Record<string, unknown>
+  /** What the page read while the server drew it, by the keys of its queries. */
+  answers?: readonly (readonly [key: QueryKey, data: unknown])[]
   /** Hosts of pay links beside the official ones, where there are any (booking ledger BK-293); the pay port reads them. */
   pay_hosts?: string[]
   /** The server's time, as in `X-Now`. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
-import { setWording } from '@/i18n/runtime'
+import { queryClient } from '@/http/query-client'
+import { setWording, type WordingRule } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
 
 /** The replacement rules of a shop's gym, kept for the visit under `cw_detail_{gymId}` (booking ledger BK-494, identity ledger IP-005). */
@@ -14,10 +15,15 @@ const readWording = async (shopId: number, gymId: number) => {
   return setting.rules
 }
 
+const keyOf = (gymId: number | undefined) => ['shop', 'wording', gymId] as const
+
+/** Puts into force what is known of the venue's own words, for what is drawn without effects. */
+export const applyWording = (gymId: number) => setWording(queryClient.getQueryData<WordingRule[]>(keyOf(gymId)) ?? [])
+
 /** Puts the venue's own words into force (BK-023). */
 export const useWording = (shop: { id: number; gym_id: number } | undefined) => {
   const { data } = useQuery({
-    queryKey: ['shop', 'wording', shop?.gym_id],
+    queryKey: keyOf(shop?.gym_id),
     queryFn: () => readWording(shop!.id, shop!.gym_id),
     enabled: Boolean(shop),
     staleTime: staleTime.visit,

@@ -13,7 +13,8 @@ export const Image = ({ src, mode = 'scaleToFill', lazyLoad, className, onLoad, 
     alt=''
     className={className}
     style={{ objectFit: fits[mode] ?? 'fill' }}
-    loading={lazyLoad ? 'lazy' : undefined}
+    // A picture of the first view comes before the scripts, which are asked for earlier.
+    {...(lazyLoad ? { loading: 'lazy' } : { fetchpriority: 'high' })}
     decoding='async'
     onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad?.({ detail: { width, height } })}
     onError={onError}

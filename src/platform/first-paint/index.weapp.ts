@@ -1,2 +1,8 @@
+import type { FirstPaintPort } from './types'
+
 /** WeChat draws the mini-program's pages: they draw themselves at once. */
-export const useFirstPaint = (_ready: boolean) => true
+export const firstPaint = {
+  beneath: (mount) => mount,
+  useRoot: () => undefined,
+  useOnItsWay: () => undefined,
+} satisfies FirstPaintPort

@@ -9,17 +9,14 @@ declare global {
   }
 }
 
-const read = (): Host => {
+const readHost = (): Host => {
   const host = readUserAgent(navigator.userAgent)
   return host.app === 'wechat' && window.__wxjs_environment === 'miniprogram' ? { ...host, shell: true } : host
 }
 
-/** How long, in ms, the answers in a page are as good as new; people may have logged in since, or booked. */
-const FRESH = 10_000
+let read: { text: string; data: unknown } | undefined
 
-const pageData = (): unknown => {
-  const text = document.getElementById('page-data')?.textContent
-  if (!text) return undefined
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -27,18 +24,18 @@ const pageData = (): unknown => {
   }
 }
 
-let kept: Record<string, unknown> | undefined
-const answers = () => {
-  if (performance.now() > FRESH) return undefined
-  kept ??= (pageData() as { answers?: Record<string, unknown> } | undefined)?.answers
-  return kept
+/** Several ask for it, and it is long. */
+const pageData = (): unknown => {
+  const text = document.getElementById('page-data')?.textContent
+  if (!text) return undefined
+  if (read?.text !== text) read = { text, data: parse(text) }
+  return read.data
 }
 
 export const host = {
-  read,
-  canShare: () => ['wechat', 'coach', 'staff'].includes(read().app),
+  read: readHost,
+  canShare: () => ['wechat', 'coach', 'staff'].includes(readHost().app),
   pageData,
-  answers,
   csrfToken: () => readCookie('csrftoken') ?? (pageData() as { csrf?: string } | undefined)?.csrf,
   clientName: undefined,
   drawsTabBar: true,

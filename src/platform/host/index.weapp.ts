@@ -10,7 +10,6 @@ export const host = {
   read: () => ({ app: 'weapp', system: system(), shell: false }),
   canShare: () => true,
   pageData: () => undefined,
-  answers: () => undefined,
   csrfToken: () => undefined,
   clientName: 'weapp',
   drawsTabBar: false,

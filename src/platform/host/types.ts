@@ -16,8 +16,6 @@ export interface HostPort {
   canShare: () => boolean
   /** What the server put into the page, H5 only; validated by who reads it. */
   pageData: () => unknown
-  /** Answers that the server put into the page, by address; none once the page is no longer new. */
-  answers: () => Readonly<Record<string, unknown>> | undefined
   /** The CSRF token of the cookie or of the page, H5 only (BK-323). */
   csrfToken: () => string | undefined
   /** `weapp` names the client in `X-Client`; H5 sends none. */

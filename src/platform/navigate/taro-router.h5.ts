@@ -4,6 +4,8 @@
 import { createRouter as create, routesAlias } from '@tarojs/router/dist/index.esm.js'
 import { pageOf } from '@/routes/match'
 import { routes } from '@/routes/table'
+import { firstPaint } from '../first-paint'
+import type { Mount } from '../first-paint/types'
 import { whenReady } from './before-start'
 import { navigateOneAtATime } from './one-at-a-time'
 
@@ -37,6 +39,7 @@ export const createRouter = (...[history, app, config, framework]: Parameters<ty
   whenReady(() => {
     if (history.location.pathname === '/') history.replace(`${routes.welcome.paths[0]}${history.location.search}`)
     navigateOneAtATime(history, config)
+    app.mount = firstPaint.beneath(app.mount!.bind(app) as Mount)
     create(history, app, config, framework)
   })
 }

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { Suspense } from 'react'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import styles from './drawing.module.scss'
 import type { layerCounts } from './layer-counts.gen'
 import { Layers } from './layers-later'
+import { Soon } from '@/ui/later/soon'
 
 export type DrawingName = keyof typeof layerCounts
 
@@ -17,9 +17,9 @@ export interface DrawingProps {
 export function Drawing({ name, className }: DrawingProps) {
   return (
     <View className={cx(styles.drawing, styles[name], className)} {...a11y({ hidden: true })}>
-      <Suspense fallback={null}>
+      <Soon>
         <Layers name={name} />
-      </Suspense>
+      </Soon>
     </View>
   )
 }

@@ -3,7 +3,7 @@ import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import type { IconName } from './icon-name.gen'
 import styles from './icon.module.scss'
-import './more-icons'
+import { moreIcon } from './more-icons'
 
 export type IconSize = 12 | 14 | 16 | 18 | 20 | 24 | 28 | 32 | 40
 
@@ -18,5 +18,5 @@ export interface IconProps {
 /** One sign in the colour of the text around it, on both builds: the drawing is a mask, the ink is the text's colour. */
 export function Icon({ name, size = 24, className, label }: IconProps) {
   const reading = label ? a11y({ role: 'img', label }) : a11y({ hidden: true })
-  return <View className={cx(styles.icon, styles[`s${size}`], styles[name] ?? `icon-${name}`, className)} {...reading} />
+  return <View className={cx(styles.icon, styles[`s${size}`], styles[name] ?? moreIcon(name), className)} {...reading} />
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Soon } from './soon'
 
 interface LaterProps {
   wanted: boolean
@@ -10,5 +11,5 @@ interface LaterProps {
 export function Later({ wanted, fallback = null, children }: LaterProps) {
   const [was, setWas] = useState(wanted)
   if (wanted && !was) setWas(true)
-  return was ? <Suspense fallback={fallback}>{children}</Suspense> : null
+  return was ? <Soon fallback={fallback}>{children}</Soon> : null
 }

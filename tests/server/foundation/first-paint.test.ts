@@ -1,13 +1,30 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { createFirstPaint } from '@server/web/first-paint'
+import { createFirstPaint, type AskServer } from '@server/web/first-paint'
 import { createPageShell } from '@server/web/page-shell'
 import { temporaryFolder } from '../support/process'
 
-// A build that draws what it sees of its browser.
-const SCRIPT = `var seen = (globalThis.seen || 0) + 1; globalThis.seen = seen
-var firstPaint = { html: Promise.resolve([location.pathname, location.search, navigator.userAgent, document.cookie, document.getElementById('page-data').textContent, seen].join('|')) }`
-const page = { url: '/shop/1/list/?date=2026-11-21', cookies: {}, userAgent: 'Phone', data: '{}' }
+// A build that draws what it sees of its browser, and what it reads: `/a` at first, `/b` once it has that.
+const SCRIPT = `var seen = (globalThis.seen || 0) + 1, page, read = {}, asked = 0; globalThis.seen = seen
+var wanted = location.pathname === '/reads/' ? ['/a', '/b'] : []
+var firstPaint = {
+  begin: function (name) { page = name; return Promise.resolve() },
+  draw: function () {
+    if (page === 'broken') throw new Error('no such thing')
+    while (page === 'endless') continue
+    return [page, location.pathname, location.search, navigator.userAgent, document.cookie, document.getElementById('page-data').textContent, seen, JSON.stringify(read)].join('|')
+  },
+  ask: function () {
+    var next = wanted[asked]
+    if (!next || asked > Object.keys(read).length) return false
+    asked += 1
+    askServer(next, 'en-us').then(function (answer) { read[next] = answer && answer.body })
+    return true
+  },
+  kept: function () { return JSON.stringify({ answers: Object.entries(read), parts: [page] }) },
+}`
+const page = { page: 'list', url: '/shop/1/list/?date=2026-11-21', cookies: {}, userAgent: 'Phone', data: '{}' }
+const nothing: AskServer = () => Promise.resolve(undefined)
 
 const { folder, remove } = temporaryFolder()
 const file = path.join(folder, '.first-paint.js')
@@ -15,7 +32,10 @@ const errors: unknown[] = []
 let time = 0
 /** Each reading of the clock is so many ms after the one before. */
 let step = 0
-const open = () => createFirstPaint(folder, { now: () => (time += step), report: (error) => errors.push(error) })
+const open = () => {
+  const paint = createFirstPaint(folder, { now: () => (time += step), report: (error) => errors.push(error) })
+  return async (opened: Parameters<typeof paint>[0], ask = nothing) => (await paint(opened, ask))?.html
+}
 
 beforeEach(() => {
   fs.writeFileSync(file, SCRIPT)
@@ -24,51 +44,103 @@ beforeEach(() => {
 })
 afterAll(remove)
 
-it('draws a page from its address, its browser and its data', async () =>
-  expect(await open()(page)).toBe('/shop/1/list/|?date=2026-11-21|Phone||{}|1'))
+it('draws a page from its name and address, its browser and its data', async () =>
+  expect(await open()(page)).toBe('list|/shop/1/list/|?date=2026-11-21|Phone||{}|1|{}'))
 
 it('draws every page in a realm of its own, and shows it no cookie but those the client shows by', async () => {
   const paint = open()
   await paint(page)
-  const cookies = { lang: 'en-us', session: 'secret', csrftoken: 'secret' }
-  expect(await paint({ ...page, cookies })).toBe('/shop/1/list/|?date=2026-11-21|Phone|lang=en-us|{}|1')
+  const cookies = { lang: 'en-us', session: 'secret', csrftoken: 'secret', device: 'secret', ad_7_count: '2' }
+  expect(await paint({ ...page, cookies })).toBe('list|/shop/1/list/|?date=2026-11-21|Phone|lang=en-us; ad_7_count=2|{}|1|{}')
+})
+
+it('reads what the page asks for, and draws it again until it has all', async () => {
+  const asked: string[] = []
+  const ask: AskServer = (address, language) => {
+    asked.push(`${language} ${address}`)
+    return Promise.resolve({ status: 200, body: `of ${address}` })
+  }
+  expect(await open()({ ...page, url: '/reads/' }, ask)).toContain('|{"/a":"of /a","/b":"of /b"}')
+  expect(asked).toEqual(['en-us /a', 'en-us /b'])
+})
+
+it('draws without what is not answered in time, or fails to be read', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask'] })
+  try {
+    const waiting = open()({ ...page, url: '/reads/' }, () => new Promise(() => undefined))
+    await jest.advanceTimersByTimeAsync(400)
+    expect(await waiting).toContain('|{}')
+  } finally {
+    jest.useRealTimers()
+  }
+  expect(await open()({ ...page, url: '/reads/' }, () => Promise.reject(new Error('no database')))).toContain('|1|{}')
+  expect(errors).toEqual([])
 })
 
 it('takes a quarter of the time at most: what is asked for meanwhile comes undrawn', async () => {
   const paint = open()
-  step = 10
+  // Each of five runs takes 2 ms, and begins 2 ms after the one before.
+  step = 2
   expect(await paint(page)).toBeDefined()
   step = 0
-  time += 25
+  time += 21
   expect(await paint(page)).toBeUndefined()
   time += 10
   expect(await paint(page)).toBeDefined()
 })
 
-it('is left out without a build, and where drawing fails, which is told once until it is built anew', async () => {
-  fs.writeFileSync(file, 'throw new Error("no such thing")')
+it('is left out without a build, and of a page that cannot be drawn, which is told once until it is built anew', async () => {
   const paint = open()
-  expect([await paint(page), await paint(page), errors.length]).toEqual([undefined, undefined, 1])
+  const broken = { ...page, page: 'broken' }
+  expect([await paint(broken), await paint(broken), errors.length]).toEqual([undefined, undefined, 1])
+  expect(await paint(page)).toContain('/shop/1/list/')
   fs.rmSync(file)
   expect(await paint(page)).toBeUndefined()
   fs.writeFileSync(file, SCRIPT)
-  expect(await paint(page)).toContain('/shop/1/list/')
+  expect(await paint(broken)).toBeUndefined()
+  expect(errors.length).toBe(2)
 })
 
-it('comes with its sheets in it, under the addresses by which the client knows them; what is not drawn fetches them', () => {
+it('ends a drawing that never would', async () => {
+  expect(await open()({ ...page, page: 'endless' })).toBeUndefined()
+  expect(String(errors)).toContain('timed out')
+}, 20_000)
+
+describe('the page around it', () => {
   const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text)
-  fs.mkdirSync(path.join(folder, 'static'))
-  write('index.html', '<head><link href="/static/app.css" rel="stylesheet"></head><body><div id="app"></div></body>')
-  write('.chunks.json', JSON.stringify({ list: ['static/app.css', 'static/list.css', 'static/list.js'] }))
-  write('static/app.css', '.a{top:0}')
-  write('static/list.css', '.b{content:"$&"}')
-  const shell = createPageShell(folder, { upgrade: false })
-  const script =
-    '<link rel="preload" as="script" href="/static/list.js"><script id="page-data" type="application/json">{}</script></head><body>'
-  expect(shell('list', '{}', '<p>drawn</p>')!.html).toBe(
-    `<head><style data-href="/static/app.css">.a{top:0}</style><style data-href="/static/list.css">.b{content:"$&"}</style>${script}<div id="first-paint"><p>drawn</p></div><div id="app"></div></body>`,
-  )
-  expect(shell('list', '{}', undefined)!.html).toBe(
-    `<head><link href="/static/app.css" rel="stylesheet"><link rel="stylesheet" href="/static/list.css">${script}<div id="app"></div></body>`,
-  )
+  const app = '<script defer="defer" src="/static/app.js"></script>'
+  const link = '<link rel="preload" as="script" href="/static/list.js">'
+  const data = '<script id="page-data" type="application/json">{}</script>'
+  beforeAll(() => {
+    fs.mkdirSync(path.join(folder, 'static'))
+    write('index.html', `<head>${app}<link href="/static/app.css" rel="stylesheet"></head><body><div id="app"></div></body>`)
+    write(
+      '.chunks.json',
+      JSON.stringify({
+        list: ['static/app.css', 'static/app.js', 'static/list.css', 'static/list.js'],
+        tab: ['static/app.css', 'static/app.js', 'static/list.js', 'static/tab.css'],
+      }),
+    )
+    write('static/app.css', '.a{top:0}')
+    write('static/list.css', '.b{content:"$&"}')
+    write('static/tab.css', '.c{top:0}')
+  })
+  const shell = (parts: string[], paint: string | undefined) =>
+    createPageShell(folder, { upgrade: false })({ parts, data: '{}', paint })!.html
+
+  it('has its sheets in it, under the addresses by which the client knows them, and its scripts after it', () =>
+    expect(shell(['list'], '<p>drawn</p>')).toBe(
+      `<head><style data-href="/static/app.css">.a{top:0}</style><style data-href="/static/list.css">.b{content:"$&"}</style></head><body><div id="first-paint"><p>drawn</p></div><div id="app"></div>${data}${app}${link}</body>`,
+    ))
+
+  it('names the chunks of all parts that it was drawn with, each once', () => {
+    const html = shell(['list', 'tab', 'unknown'], '')
+    expect(html.split(link).length).toBe(2)
+    expect(html).toContain('<style data-href="/static/tab.css">.c{top:0}</style>')
+  })
+
+  it('fetches its sheets where nothing is drawn', () =>
+    expect(shell(['list'], undefined)).toBe(
+      `<head>${app}<link href="/static/app.css" rel="stylesheet"><link rel="stylesheet" href="/static/list.css">${link}${data}</head><body><div id="app"></div></body>`,
+    ))
 })

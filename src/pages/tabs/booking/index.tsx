@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { enabledKinds, initialKind, type BookingKind } from '@/features/booking/booking-kinds'
 import { BookingHead } from '@/features/booking/components/booking-head'
@@ -18,7 +18,6 @@ import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/runtime'
-import { useFirstPaint } from '@/platform/first-paint'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { usePageAddress, useRoute } from '@/routes/use-route'
@@ -27,6 +26,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 import { CourtTab } from './court-later'
 import { PrivateTab } from './private-later'
 import { ShareList } from './share-later'
+import { Soon } from '@/ui/later/soon'
 
 function BookingTab() {
   const t = useT()
@@ -58,18 +58,15 @@ function BookingTab() {
     storage.set('SCHEDULE_TYPE', next)
     setPicked(next)
   }
-  const draws = useFirstPaint(shownKind !== 'group' || classes.state !== 'loading')
   const member = session.kind === 'account' ? session : undefined
   const asksToBind = member?.shipId === null && declined !== shopId
 
   /** The day to share; `quiet` shows no row for it, where there is nothing to be seen on it. */
   const shareOf = (kind: Exclude<BookingKind, 'court'>, quiet: boolean) => (
-    <Suspense fallback={null}>
+    <Soon>
       <ShareList key={kind} shopId={shopId} kind={kind} day={shownDay} quiet={quiet} />
-    </Suspense>
+    </Soon>
   )
-
-  if (!draws) return null
 
   return (
     <TabPage
@@ -92,11 +89,11 @@ function BookingTab() {
           {shop.isError && !shop.data ? (
             <LoadError error={shop.error} busy={shop.isFetching} onRetry={() => void shop.refetch()} />
           ) : shop.data && shownKind === 'court' ? (
-            <Suspense fallback={<ClassListSkeleton />}>
+            <Soon fallback={<ClassListSkeleton />}>
               <CourtTab shopId={shopId} today={today} day={shownDay} onPickDay={pick} />
-            </Suspense>
+            </Soon>
           ) : shop.data && shownKind === 'private' ? (
-            <Suspense fallback={<ClassListSkeleton />}>
+            <Soon fallback={<ClassListSkeleton />}>
               <PrivateTab
                 shopId={shopId}
                 day={shownDay}
@@ -104,7 +101,7 @@ function BookingTab() {
                 onPickDay={pick}
                 share={(quiet) => shareOf('private', quiet)}
               />
-            </Suspense>
+            </Soon>
           ) : shop.data && shownKind === 'group' ? (
             <>
               <GroupTab

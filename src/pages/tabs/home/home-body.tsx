@@ -1,5 +1,4 @@
 import '@/i18n/later/card'
-import { Suspense } from 'react'
 import type { Shop } from '@/contract/shop'
 import { NextClass } from '@/features/booking/group/components/next-class'
 import { NextClassInvite } from '@/features/booking/group/components/next-class-invite'
@@ -26,6 +25,7 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
 import { HomeRest } from './rest-later'
+import { Soon } from '@/ui/later/soon'
 
 /** What a shop's home page shows, from the next class down to the way there. */
 export function HomeBody({ shop }: { shop: Shop }) {
@@ -63,9 +63,9 @@ export function HomeBody({ shop }: { shop: Shop }) {
         ) : next.next?.type === 'order' ? (
           <NextClass order={next.next.data} shopId={shopId} />
         ) : next.next ? (
-          <Suspense fallback={<Bone kind='picture' />}>
+          <Soon fallback={<Bone kind='picture' />}>
             <ComingFirst item={next.next} shopId={shopId} />
-          </Suspense>
+          </Soon>
         ) : hasClasses ? (
           <NextClassInvite shopId={shopId} count={count} picture={bookable.classes[0]?.schedule.image || shop.image} />
         ) : (
@@ -82,9 +82,9 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <QuickActions shopId={shopId} hasClasses={hasClasses} />
       <NoticeTicker shopId={shopId} />
       {next.rest.length > 0 && (
-        <Suspense fallback={null}>
+        <Soon>
           <ComingRest items={next.rest} shopId={shopId} />
-        </Suspense>
+        </Soon>
       )}
       {usable.length > 0 && (
         <>
@@ -102,13 +102,13 @@ export function HomeBody({ shop }: { shop: Shop }) {
       )}
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
-      <Suspense fallback={null}>
+      <Soon>
         <HomeRest shop={shop} userId={member?.shipId ? member.user.id : undefined} />
-      </Suspense>
+      </Soon>
       {next.checkInWaits && shop.gym_id && (
-        <Suspense fallback={null}>
+        <Soon>
           <CheckInPrompt shopId={shopId} gymId={shop.gym_id} />
-        </Suspense>
+        </Soon>
       )}
     </>
   )

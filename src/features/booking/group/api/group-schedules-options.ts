@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered } from '@/http/answered'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { bookingKeys } from '../../api/booking-keys'
@@ -9,6 +8,5 @@ export const groupSchedulesOptions = (shopId: number, date: string, tags: readon
   queryOptions({
     queryKey: bookingKeys.day(shopId, date, tags),
     queryFn: () => call('groupSchedules', { shop_id: shopId, date, tags: tags.join(',') }),
-    initialData: () => answered('groupSchedules', { shop_id: shopId, date, tags: tags.join(',') }),
     staleTime: staleTime.seats,
   })

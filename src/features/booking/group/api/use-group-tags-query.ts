@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { answered } from '@/http/answered'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { bookingKeys } from '../../api/booking-keys'
@@ -9,6 +8,5 @@ export const useGroupTagsQuery = (shopId: number, date: string) =>
   useQuery({
     queryKey: bookingKeys.tags(shopId, date),
     queryFn: () => call('groupTags', { shop_id: shopId, date }),
-    initialData: () => answered('groupTags', { shop_id: shopId, date }),
     staleTime: staleTime.catalogue,
   })

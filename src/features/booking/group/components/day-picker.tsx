@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addDays, monthOf, monthRange, weekdayOf, weekStart, type ShopDate } from '@/domain/time'
 import { dayText, weekdayWord, yearMonthText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
@@ -7,6 +7,7 @@ import { DateStrip } from '@/ui/date-strip/date-strip'
 import { MonthCalendar } from '@/ui/month-calendar/month-calendar-later'
 import { Bone } from '@/ui/skeleton/skeleton'
 import { useBookedDays } from '../../hooks/use-booked-days'
+import { Soon } from '@/ui/later/soon'
 
 /** Days of the strip, beginning with today, or with the chosen day when it lies outside of those. */
 const STRIP_DAYS = 6
@@ -51,7 +52,7 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
   if (open)
     return (
       <View id='month'>
-        <Suspense fallback={<Bone kind='picture' />}>
+        <Soon fallback={<Bone kind='picture' />}>
           <MonthCalendar
             title={yearMonthText(t, month)}
             weekdays={grid.slice(0, 7).map((at) => weekdayWord(t, at))}
@@ -69,7 +70,7 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
             legend={t('booking.hasBooking')}
             fold={{ word: t('booking.fold'), onPress: toggle }}
           />
-        </Suspense>
+        </Soon>
       </View>
     )
   return (

@@ -1,0 +1,127 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { openContext, PHONE } from '../../e2e/driver/browser'
+
+/** A cheap phone on a slow network. */
+const SLOW = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
+
+/** How long a page is looked at after its load, in ms: what comes late shifts late. */
+const AFTER_MS = 1_500
+/** Between two taps, in ms. */
+const TAP_EVERY_MS = 60
+
+export interface Seen {
+  /** When the largest content was shown, in ms from the tap on the link. */
+  largest: number
+  shift: number
+  /** When the client had taken over from what the server drew, in ms. */
+  takenOver: number
+}
+
+interface Kept {
+  largest: number
+  shift: number
+  takenOver: number
+  slowest: number
+}
+
+/** Keeps what the browser tells of its painting. Runs in the page, before anything else. */
+function watch() {
+  const seen: Kept = { largest: 0, shift: 0, takenOver: 0, slowest: 0 }
+  ;(window as unknown as { seen: Kept }).seen = seen
+  const observe = (
+    type: string,
+    look: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }) => void,
+  ) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => look(entry as never))).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit)
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value
+  })
+  observe('event', ({ duration, interactionId }) => {
+    if (interactionId) seen.slowest = Math.max(seen.slowest, duration)
+  })
+  const look = () => {
+    if (document.querySelector('.taro_page_show') && !document.getElementById('first-paint')) seen.takenOver = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  const { latencyMs: latency, bytesPerSecond: throughput } = SLOW
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+  return session
+}
+
+/** A tap on the page's bar, where nothing happens: the browser has to answer it all the same. */
+async function tap(session: CDPSession) {
+  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [{ x: PHONE.width / 2, y: 8 }])
+  await touch('touchEnd', [])
+}
+
+const kept = (page: Page) => page.evaluate(() => (window as unknown as { seen: Kept }).seen)
+
+/** Waits until the client has taken over, where the page is one of the app's, and has nothing left to ask for. */
+async function settled(page: Page) {
+  const isUp = () => !document.getElementById('app') || (window as unknown as { seen: Kept }).seen.takenOver > 0
+  await page.waitForFunction(isUp)
+  await page.waitForLoadState('networkidle')
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Opens a page as a link in a chat does: on a phone that has nothing of it yet. */
+async function open<T>(
+  baseUrl: string,
+  session: string | undefined,
+  look: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await openContext({ baseUrl })
+  if (session) await context.addCookies([{ name: 'session', value: session, url: baseUrl, httpOnly: true, sameSite: 'Lax' }])
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  try {
+    return await look(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** What a person sees who opens the address and waits. */
+export const lookAt = (baseUrl: string, address: string, session?: string): Promise<Seen> =>
+  open(baseUrl, session, async (page) => {
+    await throttle(page)
+    await page.goto(baseUrl + address, { waitUntil: 'load' })
+    await settled(page)
+    await pause(AFTER_MS)
+    const { largest, shift, takenOver } = await kept(page)
+    return { largest, shift, takenOver }
+  })
+
+/** The slowest answer in ms to somebody who taps all the time while the page comes. */
+export const tapAt = (baseUrl: string, address: string, session?: string): Promise<number> =>
+  open(baseUrl, session, async (page) => {
+    const phone = await throttle(page)
+    await page.goto(baseUrl + address, { waitUntil: 'commit' })
+    let idle = false
+    const still = settled(page)
+      .then(() => pause(AFTER_MS / 2))
+      .finally(() => (idle = true))
+    while (!idle) await Promise.all([tap(phone), pause(TAP_EVERY_MS)])
+    await still
+    return (await kept(page)).slowest
+  })

@@ -1,0 +1,79 @@
+import { buildAddress } from '@/routes/match'
+import { CHEN_MO, classOn, LIN_XIAO } from '../journeys/acts'
+import type { TestServer } from './server'
+
+const shopId = 1
+/** Of a class that nobody has booked yet. */
+const COURSE = '杠铃塑形'
+
+/** What of the demo the pages are of. */
+interface Shown {
+  scheduleId: number
+  courseId: number
+  teacherId: number
+  /** A booking of Lin Xiao's. */
+  orderId: number
+  /** An order of Chen Mo's that waits for its money. */
+  payOrderId: number
+}
+
+interface LinkedPage {
+  address: (shown: Shown) => string
+  /** Who opens it, by phone; a visitor where absent. */
+  phone?: string
+}
+
+const open = (address: LinkedPage['address'], phone?: string): LinkedPage => ({ address, ...(phone && { phone }) })
+
+/** The pages of the demo that people open from a link, each as who would open it. */
+export const linkedPages = {
+  home: open(() => buildAddress('shopHomePage', { shopId })),
+  'home of a member': open(() => buildAddress('shopHomePage', { shopId }), LIN_XIAO),
+  'group classes': open(() => buildAddress('userGroupSchedules', { shopId })),
+  'group classes of a member': open(() => buildAddress('userGroupSchedules', { shopId }), LIN_XIAO),
+  'private lessons': open(() => buildAddress('userPrivateSchedules', { shopId, auto: 1 })),
+  courts: open(() => buildAddress('userCourtSchedules', { shopId, auto: 1 })),
+  class: open(({ courseId, scheduleId }) =>
+    buildAddress('courseScheduleDetails', { shopId, courseId, is_schedule: 1, schedule_id: scheduleId }),
+  ),
+  course: open(({ courseId }) => buildAddress('courseDetailsPage', { shopId, courseId })),
+  coach: open(({ teacherId }) => buildAddress('currentShopTeacherDetailPage', { shopId, teacherId })),
+  order: open(({ scheduleId }) => buildAddress('userScheduleOrder', { shopId, scheduleId }), LIN_XIAO),
+  'order detail': open(({ orderId }) => buildAddress('userScheduleOrderDetail', { shopId, orderId }), LIN_XIAO),
+  activity: open(() => buildAddress('activityListPage', { shopId })),
+  cards: open(() => buildAddress('buyCard', { shopId })),
+  plans: open(() => buildAddress('planListPage', { shopId })),
+  plan: open(() => buildAddress('planPage', { shopId, planId: 1 })),
+  pay: open(({ payOrderId }) => buildAddress('payOrder', { shopId, orderId: payOrderId }), CHEN_MO),
+} satisfies Record<string, LinkedPage>
+
+export type LinkedName = keyof typeof linkedPages
+export const linkedNames = Object.keys(linkedPages) as LinkedName[]
+
+/** Makes in the demo what the pages are of. Answers where a page is, and the session of who opens it. */
+export async function showLinked(server: TestServer) {
+  const ask = async <T>(phone: string, method: string, at: string, body?: object): Promise<T> => {
+    const { token } = await server.logIn(phone)
+    const headers = { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' }
+    const answer = await fetch(server.baseUrl + at, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const { data, msg } = (await answer.json()) as { data: T; msg: string }
+    if (!answer.ok) throw new Error(`${at} answered ${answer.status}: ${msg}`)
+    return data
+  }
+  const { id: scheduleId, course, teacher } = await classOn(server, COURSE)
+  const coming = await ask<{ type: string; data: { id: number } }[]>(LIN_XIAO, 'GET', '/api/mobile/user/schedule/latest/')
+  const { user } = await server.logIn(CHEN_MO)
+  const { pay_order_id: payOrderId } = await ask<{ pay_order_id: number }>(CHEN_MO, 'POST', '/api/mobile/schedules/orders/', {
+    shop_id: shopId,
+    user_id: user.id,
+    schedule_id: scheduleId,
+    count: 1,
+    channel: 'WEIXIN',
+  })
+  const orderId = coming.find(({ type }) => type === 'order')!.data.id
+  const shown: Shown = { scheduleId, courseId: course.id, teacherId: teacher.id, orderId, payOrderId }
+  return async (name: LinkedName) => {
+    const { address, phone }: LinkedPage = linkedPages[name]
+    return { address: address(shown), session: phone && (await server.logIn(phone)).token }
+  }
+}

@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { GroupSchedule } from '@/contract/booking/shapes'
+import { routes } from '@/routes/table'
+import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
+import { bookingShop, classes } from '../booking/shop'
+import { openTestApp, type TestApp } from '../support/app'
+import { describeOnEngine } from '../support/database'
+import { makeDrawingClient } from '../support/drawing-client'
+import { temporaryFolder } from '../support/process'
+import { people } from '../support/two-brands'
+
+const PAGE = '/shop/1/mobile/user/grouplesson/list/'
+const TODAY = '2026-11-21'
+const dayOf = (date: string) => `/api/mobile/schedules/group/?shop_id=1&date=${date}`
+const tagsOf = (date: string) => `/api/mobile/schedules/tags/?shop_id=1&date=${date}`
+const orderPage = (id: number) => `/shop/1/m/user/schedules/orders/${id}/`
+
+describeOnEngine('What the server draws of a page', () => {
+  const { folder, remove } = temporaryFolder()
+  let server: TestApp
+  let lin: Member
+  const sessions: Record<'lin' | 'hsu', string> = { lin: '', hsu: '' }
+  beforeAll(async () => {
+    await makeDrawingClient(folder)
+    server = await openTestApp({ seed: bookingShop, clientFolder: folder })
+    sessions.lin = await server.logIn(people.lin.id)
+    sessions.hsu = await server.logIn(people.hsu.id)
+    lin = memberOf(server, people.lin.id, sessions.lin)
+  }, 60_000)
+  // A clock that stands: no page has had its share of the process's time.
+  beforeEach(() => {
+    jest.spyOn(performance, 'now').mockReturnValue(1)
+    return emptyClasses(server)
+  })
+  afterEach(() => jest.restoreAllMocks())
+  afterAll(async () => {
+    await server.close()
+    remove()
+  })
+
+  const as = (who: keyof typeof sessions | undefined) => (who ? { cookie: `session=${sessions[who]}` } : {})
+  const open = async (url: string, who?: keyof typeof sessions, headers: Record<string, string> = {}) => {
+    const answer = await server.app.inject({ url, headers: { ...as(who), ...headers } })
+    const drawn = /<div id="first-paint">(.*)<\/div><div id="app">/s.exec(answer.body)?.[1]
+    const data = JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(answer.body)![1]!) as {
+      answers?: [key: unknown[], data: unknown][]
+    }
+    const answerOf = (...key: unknown[]) => data.answers?.find(([found]) => JSON.stringify(found) === JSON.stringify(key))?.[1]
+    return { ...answer, headers: answer.headers, body: answer.body, statusCode: answer.statusCode, drawn, data, answerOf }
+  }
+  const read = async (url: string, session?: string) => (await server.request('GET', url, { session })).data
+  const errors = () => server.logged.filter((line) => line.includes('first paint'))
+
+  it('is there for every page of the app, whoever opens it, and none of them fails', async () => {
+    const addresses = Object.values(routes).flatMap(({ paths }) => paths as readonly string[])
+    for (const who of [undefined, 'lin'] as const) {
+      for (const address of addresses) {
+        const url = address.replace(/:\w+/g, '1')
+        expect([url, (await open(url, who)).drawn]).toEqual([url, expect.stringContaining('<div')])
+      }
+    }
+    expect(errors()).toEqual([])
+  })
+
+  it('is drawn with what its calls answer, which comes with it, today or on the day of the address', async () => {
+    for (const [url, date] of [
+      [PAGE, TODAY],
+      [`${PAGE}?date=2026-11-22`, '2026-11-22'],
+      [`${PAGE}?date=nonsense`, TODAY],
+    ] as const) {
+      const { answerOf, drawn } = await open(url)
+      expect(answerOf('booking', 'day', 1, date, '')).toEqual(await read(dayOf(date)))
+      expect(answerOf('booking', 'tags', 1, date)).toEqual(await read(tagsOf(date)))
+      const { schedules } = (await read(dayOf(date))) as unknown as { schedules: GroupSchedule[] }
+      for (const { id } of schedules) expect(drawn).toContain(`id="class-${id}"`)
+    }
+  })
+
+  it('is of the person who opens it, and of nobody else', async () => {
+    await lin.book({ count: 2 })
+    const ordered = async (who?: keyof typeof sessions) => {
+      const { answerOf } = await open(PAGE, who)
+      const { schedules } = answerOf('booking', 'day', 1, TODAY, '') as { schedules: GroupSchedule[] }
+      return schedules.find(({ id }) => id === classes.evening)!.ordered_count
+    }
+    expect([await ordered('lin'), await ordered(), await ordered('hsu'), await ordered('lin')]).toEqual([2, 0, 0, 2])
+  })
+
+  it('shows a booking to its owner alone: to others the page comes without what was refused, and is never kept', async () => {
+    const { data } = await lin.book({ count: 1 })
+    const { id } = (data as unknown as { order: { id: number } }).order
+    const own = await open(orderPage(id), 'lin')
+    expect(own.answerOf('booking', 'detail', id)).toEqual(await read(`/api/mobile/schedules/orders/${id}/`, sessions.lin))
+    expect(own.drawn).toContain('id="cancel-booking"')
+    for (const who of ['hsu', undefined] as const) {
+      const other = await open(orderPage(id), who)
+      expect([other.statusCode, other.drawn?.includes('cancel-booking'), other.answerOf('booking', 'detail', id)]).toEqual([
+        200,
+        false,
+        undefined,
+      ])
+      expect(other.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('comes in the language of the person, with the shop that an address does not name but his cookie does', async () => {
+    const { drawn } = await open('/welcome/', undefined, { cookie: 'lang=en-us; visit_shop_id=1' })
+    expect(drawn).toMatch(/[A-Za-z]{4,}/)
+    expect(drawn).toContain('id="home-shop"')
+    expect((await open('/welcome/')).drawn).not.toContain('id="home-shop"')
+  })
+
+  it('lets nothing that people wrote end its script or begin an element', async () => {
+    const name = '</script><img src=x onerror=alert(1)>'
+    const kept = await stored<{ name: string }>(
+      server,
+      `SELECT name FROM course WHERE id = (SELECT course_id FROM schedule WHERE id = ${classes.evening})`,
+    )
+    const rename = (to: string) =>
+      stored(server, `UPDATE course SET name = '${to}' WHERE id = (SELECT course_id FROM schedule WHERE id = ${classes.evening})`)
+    await rename(name)
+    try {
+      const { body, drawn, data } = await open(PAGE)
+      expect(drawn).toContain('&lt;img src=x')
+      expect(body).not.toContain('<img src=x')
+      expect(JSON.stringify(data)).toContain('<img src=x')
+    } finally {
+      await rename(kept[0]!.name)
+    }
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels as %s to a client that reads it, as every answer does', async (encoding, unpack) => {
+    for (const url of [PAGE, dayOf(TODAY)]) {
+      const [plain, packed] = await Promise.all([
+        server.app.inject({ url }),
+        server.app.inject({ url, headers: { 'accept-encoding': encoding } }),
+      ])
+      expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+    }
+  })
+})
