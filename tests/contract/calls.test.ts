@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { CallSpec } from '@/contract/define'
 import { endpoints } from '@/contract/endpoints.gen'
 import { errorStatus } from '@/contract/errors'
-import { InstantText } from '@/contract/shapes'
+import { InstantText, Uuid } from '@/contract/shapes'
 import { AppError } from '@server/errors'
 import { answerChecker, inputReader } from '@server/plugins/validate'
 import { declaredCalls } from '../server/support/declared-calls'
@@ -21,6 +21,14 @@ describe.each(calls)('The call %s', (name, spec) => {
     for (const path of pathsOf(spec)) expect(namesIn(spec.params)).toEqual(slotsOf(path))
     const names = [...namesIn(spec.params), ...namesIn(spec.query), ...namesIn(spec.body)]
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('has ids, uuids and named words in the slots of its path, so that what is no such thing is refused before it is looked for', () => {
+    const slots = Object.values((spec.params?.properties ?? {}) as Record<string, Record<string, unknown>>)
+    const kinds = slots.map((slot) =>
+      slot.type === 'integer' ? 'id' : slot.pattern === Uuid.pattern ? 'uuid' : slot.anyOf || 'const' in slot ? 'words' : slot,
+    )
+    for (const kind of kinds) expect(['id', 'uuid', 'words']).toContain(kind)
   })
 
   it('ends its paths with a slash and names only errors that have a status and a text', () => {
