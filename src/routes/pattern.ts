@@ -39,18 +39,14 @@ export const fits = ({ parts }: Pattern, segments: readonly string[]): boolean =
   parts.length === segments.length &&
   parts.every((part, at) => ('slot' in part ? canHold(part, segments[at]!) : part.text === segments[at]))
 
-/** How much a part leaves open: the less, the sooner it is tried. */
-const openness = (part: Part): number => {
-  if (!('slot' in part)) return 0
-  if (part.holds === 'digits') return 3
-  return part.holds === 'uuid' ? 2 : 1
-}
-
-/** The order in which patterns are tried, so that the first that fits is the right one: the first difference decides, a text goes before a slot. */
+/**
+ * The order in which patterns are tried, so that the first that fits is the right one: the first difference decides, a text goes before a slot. No
+ * two kinds of slots hold the same text.
+ */
 export const closerFirst = (a: Pattern, b: Pattern): number => {
   if (a.parts.length !== b.parts.length) return a.parts.length - b.parts.length
   for (const [at, part] of a.parts.entries()) {
-    const difference = openness(part) - openness(b.parts[at]!)
+    const difference = Number('slot' in part) - Number('slot' in b.parts[at]!)
     if (difference !== 0) return difference
   }
   return 0
