@@ -29,7 +29,7 @@ const row = ({ name, spec }: DeclaredCall) =>
   `| ${[
     cell([`\`${name}\``, spec.summary]),
     cell(pathsOf(spec).map((at) => `\`${spec.method} ${at}\``)),
-    whoOf(spec) + (spec.changes ? ', with the CSRF token' : ''),
+    whoOf(spec) + (spec.changes ? ', with the CSRF token and an `Idempotency-Key`' : ''),
     cell(inputOf(spec)),
     cell(fieldsOf(spec.data).map((name) => `\`${name}\``)).replaceAll('<br>', ' '),
     cell((spec.errors ?? []).map((code) => `\`${code}\``)).replaceAll('<br>', ' '),

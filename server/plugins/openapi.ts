@@ -24,6 +24,7 @@ const general = (spec: CallSpec): ErrorCode[] => [
   ...(spec.authority.who === 'member' ? (['shop.not_bound'] as const) : []),
   ...(spec.authority.who === 'staff' ? (['permission.none'] as const) : []),
   ...(spec.method === 'GET' && !spec.changes ? [] : (['session.csrf', 'request.key_reused'] as const)),
+  ...(spec.changes ? (['request.key_needed'] as const) : []),
   'request.too_many',
   'server.busy',
   'server.unavailable',
@@ -56,10 +57,14 @@ const who = {
   staff: 'Coach, staff or superuser of the shop of the call',
 } as const
 
+/** What a change by GET must bring that no form and no link can. */
+const headers = (spec: CallSpec): Json[] =>
+  spec.changes ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
+
 const operation = (spec: CallSpec): Json => ({
   summary: spec.summary,
   description: who[spec.authority.who] + (spec.authority.who === 'staff' ? ` with the right \`${spec.authority.may}\`.` : ''),
-  parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
+  parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...headers(spec)],
   ...body(spec),
   responses: {
     200: {

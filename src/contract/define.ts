@@ -27,7 +27,10 @@ export interface CallSpec {
   /** Older calls also take form-encoded bodies. */
   form?: boolean
   data: TSchema
-  /** A GET that changes something: it needs the CSRF token and is never repeated. */
+  /**
+   * A GET that changes something (commerce ledger MC-203, identity ledger IP-300): it needs the CSRF token and an Idempotency-Key, and is never repeated by
+   * itself. It is for whoever is logged in.
+   */
   changes?: boolean
   /** Codes that this call can answer besides the general ones (bad input, no session, not found, too many, failure). */
   errors?: readonly string[]

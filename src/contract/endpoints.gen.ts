@@ -251,3 +251,6 @@ export const forms: { readonly [N in CallName]?: true } = {
   sendVerify: true,
   planOrderChange: true,
 }
+
+/** Calls that change something by GET. */
+export const changing: { readonly [N in CallName]?: true } = {}

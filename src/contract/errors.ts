@@ -11,6 +11,7 @@ export const errorStatus = {
   'request.not_found': 404,
   'request.timeout': 408,
   'request.too_many': 429,
+  'request.key_needed': 400,
   'request.key_reused': 409,
   'session.needed': 401,
   'session.csrf': 403,

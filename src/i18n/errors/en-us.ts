@@ -13,6 +13,7 @@ export const enUs: Record<ErrorCode, string> = {
   'request.not_found': 'We couldn’t find what you’re looking for.',
   'request.timeout': 'Your request took too long to arrive. Check your connection and try again.',
   'request.too_many': 'Too many attempts. Please try again in a little while.',
+  'request.key_needed': 'The request has no key. Please refresh and try again.',
   'request.key_reused': 'This request key was used for something else. Please submit again.',
   'session.needed': 'Please log in first.',
   'session.csrf': 'This page has expired. Please refresh and try again.',

@@ -13,6 +13,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'request.not_found': '请求的内容不存在',
   'request.timeout': '请求没有及时送达，请检查网络后重试',
   'request.too_many': '操作过于频繁，请稍后再试',
+  'request.key_needed': '请求缺少标识，请刷新后重试',
   'request.key_reused': '请求标识已用于另一项操作，请重新提交',
   'session.needed': '请先登录',
   'session.csrf': '页面已失效，请刷新后重试',

@@ -13,6 +13,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'request.not_found': '找不到你要的內容',
   'request.timeout': '請求未能及時送達，請檢查網路後再試一次',
   'request.too_many': '操作太頻繁，請稍後再試',
+  'request.key_needed': '請求缺少代碼，請重新整理後再試',
   'request.key_reused': '這個請求代碼已用於其他操作，請重新送出',
   'session.needed': '請先登入',
   'session.csrf': '頁面已失效，請重新整理後再試',
