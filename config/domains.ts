@@ -17,6 +17,7 @@ export const domains = [
   'body',
   'staff',
   'notice',
+  'device',
 ] as const
 
 export type Domain = (typeof domains)[number]

@@ -5,6 +5,7 @@ import type { Write } from './write'
 
 const WHO: Record<Who, string> = {
   visitor: 'anybody',
+  device: 'a device of the shop',
   account: 'logged in',
   member: 'of the shop',
   staff: 'coach, staff or superuser',

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { CallSpec } from '@/contract/define'
+import type { CallSpec, Who } from '@/contract/define'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 
 type Json = Record<string, unknown>
@@ -17,12 +17,18 @@ const parameters = (schema: TSchema | undefined, where: 'path' | 'query'): Json[
   }))
 }
 
+const refusedTo: Record<Who, readonly ErrorCode[]> = {
+  visitor: [],
+  device: ['device.needed', 'permission.none'],
+  account: ['session.needed'],
+  member: ['session.needed', 'shop.not_bound'],
+  staff: ['session.needed', 'permission.none'],
+}
+
 const general = (spec: CallSpec): ErrorCode[] => [
   'request.invalid',
   'request.params_needed',
-  ...(spec.authority.who === 'visitor' ? [] : (['session.needed'] as const)),
-  ...(spec.authority.who === 'member' ? (['shop.not_bound'] as const) : []),
-  ...(spec.authority.who === 'staff' ? (['permission.none'] as const) : []),
+  ...refusedTo[spec.authority.who],
   ...(spec.method === 'GET' && !spec.changes ? [] : (['session.csrf', 'request.key_reused'] as const)),
   ...(spec.changes ? (['request.key_needed'] as const) : []),
   'request.too_many',
@@ -50,12 +56,21 @@ const body = (spec: CallSpec): Json => {
   return { requestBody: { required: Array.isArray(schema.required) && schema.required.length > 0, content } }
 }
 
-const who = {
+const who: Record<Who, string> = {
   visitor: 'Anybody.',
+  device: 'A device of the shop of the call.',
   account: 'A logged-in person.',
   member: 'A person who is bound to the shop of the call.',
   staff: 'Coach, staff or superuser of the shop of the call',
-} as const
+}
+
+const credentials: Record<Who, Json[]> = {
+  visitor: [],
+  device: [{ device: [] }],
+  account: [{ cookie: [] }, { header: [] }],
+  member: [{ cookie: [] }, { header: [] }],
+  staff: [{ cookie: [] }, { header: [] }],
+}
 
 /** What a change by GET must bring that no form and no link can. */
 const headers = (spec: CallSpec): Json[] =>
@@ -81,7 +96,7 @@ const operation = (spec: CallSpec): Json => ({
     },
     ...refusals(spec),
   },
-  security: spec.authority.who === 'visitor' ? [] : [{ cookie: [] }, { header: [] }],
+  security: credentials[spec.authority.who],
 })
 
 const addresses = (spec: CallSpec): string[] =>
@@ -126,6 +141,7 @@ export const openApiOf = (specs: readonly CallSpec[], version: string): Json => 
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` under https' },
         header: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Session {id}`, the mini-program' },
+        device: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Device {id}.{secret}`, a machine of a shop' },
       },
     },
   }

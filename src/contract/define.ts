@@ -6,10 +6,11 @@ export type ShopField = 'params.shopId' | 'params.shop_id' | 'query.shop_id' | '
 
 /**
  * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a ship of the call's shop.
- * `staff`: who works at that shop and may do there what the call needs.
+ * `staff`: who works at that shop and may do there what the call needs. `device`: a machine of that shop, such as its gate, and nobody else.
  */
 export type Authority =
   | { readonly who: 'visitor' | 'account'; readonly shop?: ShopField }
+  | { readonly who: 'device'; readonly shop: ShopField }
   | { readonly who: 'member'; readonly shop: ShopField }
   | { readonly who: 'staff'; readonly shop: ShopField; readonly may: Right }
 export type Who = Authority['who']

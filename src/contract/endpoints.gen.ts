@@ -19,6 +19,7 @@ import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
 import type * as notice from './notice'
+import type * as device from './device'
 import type { CallSpec } from './define'
 
 type Declared = typeof shop &
@@ -40,7 +41,8 @@ type Declared = typeof shop &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
-  typeof notice
+  typeof notice &
+  typeof device
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
@@ -166,6 +168,7 @@ export const endpoints = {
   orderPigeon: ['GET', '/api/orders/{orderId}/pigeon/'],
   subscribeGrant: ['POST', '/api/user/subscribe/grants/'],
   subscribeTemplates: ['GET', '/api/user/subscribe/templates/'],
+  deviceRead: ['GET', '/api/v2/shops/{shopId}/device/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */

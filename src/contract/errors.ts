@@ -15,6 +15,7 @@ export const errorStatus = {
   'request.key_reused': 409,
   'session.needed': 401,
   'session.csrf': 403,
+  'device.needed': 401,
   'permission.none': 403,
   'server.busy': 503,
   'server.failed': 500,

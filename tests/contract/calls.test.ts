@@ -48,6 +48,12 @@ describe.each(calls)('The call %s', (name, spec) => {
     expect(() => answerChecker(spec)({})).not.toThrow()
   })
 
+  it('changes by GET only for whoever is logged in, whose key and CSRF token it needs', () => {
+    if (!spec.changes) return
+    expect(spec.method).toBe('GET')
+    expect(['account', 'member', 'staff']).toContain(spec.authority.who)
+  })
+
   it('sends a body only with a change', () => {
     if (spec.method === 'GET') expect(spec.body).toBeUndefined()
   })

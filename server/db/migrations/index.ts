@@ -35,6 +35,7 @@ import writeProbe from './0036-write-probe.sql'
 import releases from './0039-release.sql'
 import staffActsOf from './0040-staff-acts-of.sql'
 import cardWorth from './0049-card-worth.sql'
+import device from './0046-device.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   { id: '0039-release', sql: releases },
   { id: '0040-staff-acts-of', sql: staffActsOf },
   { id: '0049-card-worth', sql: cardWorth },
+  { id: '0046-device', sql: device },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),

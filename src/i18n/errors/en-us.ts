@@ -17,6 +17,7 @@ export const enUs: Record<ErrorCode, string> = {
   'request.key_reused': 'This request key was used for something else. Please submit again.',
   'session.needed': 'Please log in first.',
   'session.csrf': 'This page has expired. Please refresh and try again.',
+  'device.needed': 'The device credential is not valid.',
   'permission.none': 'You don’t have permission to do this.',
   'server.busy': 'We’re very busy right now. Please try again in a moment.',
   'server.failed': 'Something went wrong on our side. Please try again later.',

@@ -86,6 +86,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'userRead',
     'waitingList',
   ],
+  [{ who: 'device', shop: 'params.shopId' }, 'deviceRead'],
   [{ who: 'member', shop: 'body.shop_id' }, 'candidateCreate', 'scheduleBatchOrderCreate', 'scheduleOrderCreate', 'subscriptionCreate'],
   [
     { who: 'member', shop: 'params.shopId' },

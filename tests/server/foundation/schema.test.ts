@@ -30,6 +30,8 @@ const WITHOUT_DRIZZLE = [
   'court_slot',
   'court_type',
   'demo_mark',
+  'device',
+  'device_secret',
   'idempotency',
   'late_remind',
   'money_entry',
