@@ -13,6 +13,7 @@ const WITHOUT_DRIZZLE = [
   'booking_invite',
   'card_entry',
   'checkin_order',
+  'code_use',
   'corp',
   'corp_card',
   'corp_card_tpl',
