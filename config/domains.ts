@@ -18,6 +18,7 @@ export const domains = [
   'staff',
   'notice',
   'device',
+  'upload',
 ] as const
 
 export type Domain = (typeof domains)[number]

@@ -5,6 +5,7 @@ import type { ErrorLocale } from '@/i18n/errors/text'
 import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Engine } from './db/engine'
+import type { ObjectStore } from './providers/object-store/port'
 import type { PayAccounts } from './providers/payment/accounts'
 import type { SmsProvider } from './providers/sms/port'
 import type { WeixinClient } from './providers/weixin/port'
@@ -24,6 +25,7 @@ export interface AppContext {
   identity: Identity
   jobs: JobQueue
   pay: PayAccounts
+  objects: ObjectStore
   /** A brand's apps at WeChat; undefined for a brand that has none. */
   weixin?(brandId: number): WeixinClient | undefined
   /** Where this process itself is reached, without a slash at the end. */
@@ -139,7 +141,7 @@ export type Call<S extends CallSpec = CallSpec> = Judged<S> & {
   /** Takes the cookies away. */
   endSession(): void
   request: FastifyRequest
-}
+} & (S['file'] extends true ? { file: Buffer } : unknown)
 
 type Answer<S extends CallSpec> = CallData<S> | WrittenData<CallData<S>>
 export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<Answer<S>> | Answer<S>

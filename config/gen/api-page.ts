@@ -20,9 +20,10 @@ const fieldsOf = (schema: TSchema | undefined) =>
 
 /** Query and body by name; the slots of the path are in the path. */
 const inputOf = (spec: CallSpec) =>
-  [['query', fieldsOf(spec.query)] as const, [spec.form ? 'body or form' : 'body', fieldsOf(spec.body)] as const].flatMap(
-    ([where, names]) => (names.length > 0 ? [`${where}: ${names.map((name) => `\`${name}\``).join(' ')}`] : []),
-  )
+  [
+    ['query', fieldsOf(spec.query)] as const,
+    [spec.form ? 'body or form' : spec.file ? 'multipart form with a `file`' : 'body', fieldsOf(spec.body)] as const,
+  ].flatMap(([where, names]) => (names.length > 0 ? [`${where}: ${names.map((name) => `\`${name}\``).join(' ')}`] : []))
 
 const cell = (parts: readonly string[]) => parts.join('<br>').replace(/\|/g, '\\|')
 

@@ -47,6 +47,7 @@ export const ofShop = [
   'staff_act',
   'device',
   'device_secret',
+  'upload',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */

@@ -22,6 +22,7 @@ import { planFeed } from './plan/service'
 import { purposes } from './purposes'
 import { shopModule } from './shop/routes'
 import { staffModule } from './staff/routes'
+import { uploadModule } from './upload/routes'
 
 /** Who is who (`server/context.ts`), asked within the engine's scope. */
 export const identity: Identity = { ...memberIdentity, device: findDevice }
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   courtModule,
   staffModule,
   deviceModule,
+  uploadModule,
   paymentModule(purposes),
   planModule,
   noticeModule,

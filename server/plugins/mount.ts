@@ -9,11 +9,12 @@ import { AppError, fail } from '../errors'
 import { envelopeSchema } from './answer-schema'
 import { type Input, refuseOtherShops, shopIdOf, withoutShop } from './call-shop'
 import { answered } from './envelope'
+import { isFileForm, readFileForm, type FileForm } from './file-form'
 import { localeOf } from './locale'
 import { clearSessionCookies, clientOf, credentialOf, setSessionCookies } from './session'
 import { endAct, fromOrigin, recordAct, type ActOrigin } from './staff-acts'
 import { answerChecker, inputReader } from './validate'
-import { changes, judgeAuthority, whoCalls } from './who-calls'
+import { changes, judgeAuthority, whoCalls, type Asked } from './who-calls'
 import { WrittenData } from './written-data'
 
 /** Addresses of a declaration as the router writes them: `{name}` is `:name`; `{/name}` gives one address with it and one without. */
@@ -96,6 +97,12 @@ const keyedOf = (spec: CallSpec, request: FastifyRequest, actor: Actor | undefin
   }
 }
 
+/** The form of a call with a file, which is read only once it is known who sends it. */
+const fileFormOf = async (context: AppContext, asked: Asked, reply: FastifyReply): Promise<FileForm> => {
+  await whoCalls(context, asked)
+  return readFileForm(asked.request, reply)
+}
+
 export interface MountOptions {
   /** Every answer is held against its declaration and fails when it differs (tests). */
   checkAnswers?: boolean
@@ -115,11 +122,15 @@ const register = <S extends CallSpec>(
   const route = routeOf(spec)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
-    if (isForm && !spec.form && request.body !== undefined) fail('request.media_type')
+    const isEncoded = request.headers['content-type']?.startsWith(FORM) ?? false
+    if (isEncoded && !spec.form && request.body !== undefined) fail('request.media_type')
     const now = clock.now()
     const credential = credentialOf(request)
-    const { params, query, body } = request
+    const { params, query } = request
+    const form =
+      spec.file && isFileForm(request) ? await fileFormOf(context, { spec, request, shopId: undefined, credential, now }, reply) : undefined
+    const body = form ? form.fields : request.body
+    const isForm = isEncoded || form !== undefined
     const read = attempt(() => {
       refuseOtherShops(spec, { query, body })
       return readInput({ params, query, body, isForm })
@@ -129,6 +140,7 @@ const register = <S extends CallSpec>(
     if (!read.ok) throw read.error
     const { input } = read
     judgeAuthority(spec, shopId, who)
+    if (spec.file && !form?.file) fail('request.params_needed', { names: 'file' })
     const { actor, ship, device } = who
     const other = otherPerson(input, actor)
     request.isForMember = other !== undefined
@@ -145,6 +157,7 @@ const register = <S extends CallSpec>(
       address: request.ip,
       keyed: keyedOf(spec, request, actor, input),
       tokenHash: credential?.tokenHash,
+      file: form?.file,
       startSession(token: string, expireAt: Instant) {
         if (client === 'weapp') return token
         setSessionCookies(reply, { token, expireAt, now }, cookies)
@@ -179,6 +192,7 @@ const register = <S extends CallSpec>(
       url,
       // Fastify answers HEAD by the handler of GET, which must not change anything then.
       exposeHeadRoute: !spec.changes,
+      config: { takesFile: spec.file === true },
       schema: { response: { 200: envelopeSchema(spec.data) } },
       handler: (request, reply) => withEngine(engine, () => answer(request, reply)),
     })

@@ -52,6 +52,10 @@ const body = (spec: CallSpec): Json => {
   if (!spec.body) return {}
   const schema = plain(spec.body)
   const content: Json = { 'application/json': { schema } }
+  if (spec.file) {
+    const form = { ...schema, properties: { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+  }
   if (spec.form) content['application/x-www-form-urlencoded'] = { schema }
   return { requestBody: { required: Array.isArray(schema.required) && schema.required.length > 0, content } }
 }

@@ -18,7 +18,8 @@ export interface Who {
   device?: Device | undefined
 }
 
-interface Asked {
+/** A call whose caller is asked for. */
+export interface Asked {
   spec: CallSpec
   request: FastifyRequest
   shopId: number | undefined

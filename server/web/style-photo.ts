@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoStyle } from '@/domain/shop/photo-style'
+import { MOST_PIXELS, openCodec } from '../picture-codec'
 
 /** A picture as it is sent. */
 export interface Photo {
@@ -9,15 +10,6 @@ export interface Photo {
   bytes: Buffer
 }
 
-interface Picture {
-  rotate(): Picture
-  resize(options: { width: number; height?: number; fit: 'cover'; withoutEnlargement?: boolean }): Picture
-  toFormat(format: string, options?: { quality?: number }): Picture
-  toBuffer(): Promise<Buffer>
-}
-type Codec = (file: string, options: { limitInputPixels: number }) => Picture
-
-const MOST_PIXELS = 40_000_000
 const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
   '120x120': { width: 120, height: 120 },
   '180x180': { width: 180, height: 180 },
@@ -25,9 +17,6 @@ const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
   '500x400': { width: 500, height: 400 },
 }
 const formats: Record<string, string> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp', '.png': 'png', '.svg': 'png' }
-
-/** The codec is loaded when the first picture wants it: most processes never do. */
-const openCodec = async (): Promise<Codec> => ((await import('sharp' as string)) as { default: Codec }).default
 
 /** Drawings fit every size as they are, but for the cards of WeChat, which shows no drawings. */
 const isOwnSize = (extension: string, style: PhotoStyle) => extension === '.svg' && style !== '500x400'

@@ -27,6 +27,8 @@ export interface CallSpec {
   body?: TSchema
   /** Older calls also take form-encoded bodies. */
   form?: boolean
+  /** Takes a multipart form: `body` as its fields and one file under the name `file`. Such a call names no shop. */
+  file?: true
   data: TSchema
   /**
    * A GET that changes something (commerce ledger MC-203, identity ledger IP-300): it needs the CSRF token and an Idempotency-Key, and is never repeated by

@@ -20,6 +20,7 @@ import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
 import type * as notice from './notice'
 import type * as device from './device'
+import type * as upload from './upload'
 import type { CallSpec } from './define'
 
 type Declared = typeof shop &
@@ -42,7 +43,8 @@ type Declared = typeof shop &
   typeof staffPermissions &
   typeof staffStaff &
   typeof notice &
-  typeof device
+  typeof device &
+  typeof upload
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
@@ -169,6 +171,9 @@ export const endpoints = {
   subscribeGrant: ['POST', '/api/user/subscribe/grants/'],
   subscribeTemplates: ['GET', '/api/user/subscribe/templates/'],
   deviceRead: ['GET', '/api/v2/shops/{shopId}/device/'],
+  uploadCreate: ['POST', '/api/upload/'],
+  uploadPolicy: ['GET', '/api/signature/'],
+  uploadRead: ['GET', '/api/uploads/{uuid}/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
@@ -245,6 +250,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   noticeRead: ['shop_id', 'up_to'],
   subscribeGrant: ['shop_id', 'template_ids'],
   subscribeTemplates: ['shop_id', 'kind'],
+  uploadCreate: ['policy', 'signature'],
 }
 
 /** Calls that send form-encoded bodies. */

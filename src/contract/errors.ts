@@ -200,6 +200,15 @@ export const errorStatus = {
 
   'staff.too_many_searches': 429,
 
+  'upload.broken': 400,
+  'upload.not_found': 404,
+  'upload.pixels': 400,
+  'upload.policy': 403,
+  'upload.too_large': 413,
+  'upload.too_many': 429,
+  'upload.too_small': 400,
+  'upload.type': 400,
+
   'weixin.code': 400,
   'weixin.not_enabled': 409,
   'weixin.refused': 409,

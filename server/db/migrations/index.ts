@@ -37,6 +37,7 @@ import staffActsOf from './0040-staff-acts-of.sql'
 import cardWorth from './0049-card-worth.sql'
 import device from './0046-device.sql'
 import codeUse from './0047-code-use.sql'
+import upload from './0048-upload.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   { id: '0049-card-worth', sql: cardWorth },
   { id: '0046-device', sql: device },
   { id: '0047-code-use', sql: codeUse },
+  { id: '0048-upload', sql: upload },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),

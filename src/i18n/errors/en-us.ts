@@ -202,6 +202,15 @@ export const enUs: Record<ErrorCode, string> = {
 
   'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
 
+  'upload.broken': 'The picture cannot be read. Please choose another one.',
+  'upload.not_found': 'This picture does not exist.',
+  'upload.pixels': 'The picture has too many pixels.',
+  'upload.policy': 'This upload is no longer permitted. Please try again.',
+  'upload.too_large': 'The file is too large.',
+  'upload.too_many': 'Too many uploads. Please try again later.',
+  'upload.too_small': 'The file is too small.',
+  'upload.type': 'This type of file is not accepted.',
+
   'weixin.code': 'WeChat authorization has expired. Please authorize again.',
   'weixin.not_enabled': 'This venue hasn’t enabled WeChat authorization.',
   'weixin.refused': 'WeChat can’t authorize you here. Please contact the venue.',

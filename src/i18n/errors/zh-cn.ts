@@ -201,6 +201,15 @@ export const zhCn: Record<ErrorCode, string> = {
 
   'staff.too_many_searches': '搜索会员次数过多，请稍后再试',
 
+  'upload.broken': '图片无法读取，请换一张',
+  'upload.not_found': '图片不存在',
+  'upload.pixels': '图片尺寸过大',
+  'upload.policy': '上传凭证已失效，请重试',
+  'upload.too_large': '文件过大',
+  'upload.too_many': '上传过于频繁，请稍后再试',
+  'upload.too_small': '文件过小',
+  'upload.type': '文件格式不对',
+
   'weixin.code': '微信授权已失效，请重新授权',
   'weixin.not_enabled': '场馆未开通微信授权',
   'weixin.refused': '微信暂不支持授权，请联系场馆',

@@ -201,6 +201,15 @@ export const zhTw: Record<ErrorCode, string> = {
 
   'staff.too_many_searches': '搜尋會員次數過多，請稍後再試',
 
+  'upload.broken': '圖片無法讀取，請換一張',
+  'upload.not_found': '圖片不存在',
+  'upload.pixels': '圖片尺寸過大',
+  'upload.policy': '上傳憑證已失效，請重試',
+  'upload.too_large': '檔案過大',
+  'upload.too_many': '上傳過於頻繁，請稍後再試',
+  'upload.too_small': '檔案過小',
+  'upload.type': '檔案格式不對',
+
   'weixin.code': '微信授權已失效，請重新授權',
   'weixin.not_enabled': '場館尚未開通微信授權',
   'weixin.refused': '微信目前無法授權，請聯絡場館',

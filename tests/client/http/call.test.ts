@@ -6,7 +6,10 @@ import { request } from '@/platform/request'
 import type { HttpOutcome, HttpRequest } from '@/platform/request/types'
 
 // No call that a page makes changes by GET yet: one that reads stands for it.
-jest.mock('@/contract/endpoints.gen', () => ({ ...jest.requireActual<object>('@/contract/endpoints.gen'), changing: { latestOrder: true } }))
+jest.mock('@/contract/endpoints.gen', () => ({
+  ...jest.requireActual<object>('@/contract/endpoints.gen'),
+  changing: { latestOrder: true },
+}))
 jest.mock('@/platform/request', () => ({ request: { origin: () => '', send: jest.fn() } }))
 const send = request.send as jest.MockedFunction<typeof request.send>
 

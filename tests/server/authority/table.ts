@@ -61,6 +61,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'scheduleOrderLateRemind',
     'subscriptionCancel',
   ],
+  [{ who: 'account' }, 'uploadCreate', 'uploadRead'],
   [{ who: 'account', shop: 'body.shop_id' }, 'noticeRead', 'subscribeGrant', 'verifyCode'],
   [
     { who: 'account', shop: 'params.shopId' },
@@ -80,6 +81,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'noticeCount',
     'noticeList',
     'subscribeTemplates',
+    'uploadPolicy',
     'userCorpCards',
     'userCoupons',
     'userInfo',

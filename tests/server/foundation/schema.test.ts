@@ -60,6 +60,7 @@ const WITHOUT_DRIZZLE = [
   'staff_act_end',
   'staff_search',
   'subscribe_grant',
+  'upload',
   'user_coupon',
   'vacancy',
   'visit',
