@@ -18,7 +18,7 @@ export const uploadRules = {
   avatar: { isPublic: true, types: pictureTypes },
   course: { isPublic: true, sentWith: 'superuser', types: pictureTypes },
   /** What was signed is kept as the pad made it (commerce ledger MC-186). */
-  signature: { isPublic: false, seenWith: 'see:any', types: ['jpeg'] },
+  signature: { isPublic: false, seenWith: 'superuser', types: ['jpeg'] },
   face: { isPublic: false, seenWith: 'superuser', types: ['jpeg', 'png', 'webp'] },
   attachment: { isPublic: false, seenWith: 'see:any', types: pictureTypes },
 } as const satisfies Record<string, UploadRule>

@@ -34,7 +34,7 @@ const owned = {
   template: `INSERT INTO plan_template (shop_id, brand_id, created_by, name, days, created_at)
              SELECT 1, 1, $1, '四周力量', '[]', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
   upload: `INSERT INTO upload (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
-           SELECT '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, 'signature', 'jpeg', 1, 1, 1, repeat('0', 64), $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+           SELECT '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, 'face', 'jpeg', 1, 1, 1, repeat('0', 64), $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
 } as const
 type Thing = keyof typeof owned
 
