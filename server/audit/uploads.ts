@@ -28,12 +28,15 @@ const hashOf = (bytes: Buffer | undefined): string | undefined => bytes && creat
 
 const isPrivate = ({ kind }: Pick<UploadRow, 'kind'>): boolean => !uploadRules[kind].isPublic
 
-/** Uploads whose bytes are not where they belong, or are others. */
+const stillStatement = { name: 'audit-upload-still', text: 'SELECT id FROM upload WHERE id = $1' }
+
+/** Uploads whose bytes are not where they belong, or are others. One that was swept meanwhile is none any more. */
 const withoutBytes = async (store: ObjectStore, uploads: readonly UploadRow[]): Promise<Record<string, unknown>[]> => {
   const found: Record<string, unknown>[] = []
   for (const upload of uploads) {
     const kept = await store.get(placeOf(upload))
-    if (hashOf(kept) !== upload.hash || kept?.length !== upload.bytes)
+    const isWhole = hashOf(kept) === upload.hash && kept?.length === upload.bytes
+    if (!isWhole && (await run(stillStatement, [upload.id])).length > 0)
       found.push({ upload_id: upload.id, kind: upload.kind, bytes: upload.bytes, kept: kept?.length ?? null })
   }
   return found
