@@ -34,10 +34,10 @@ import staffSearch from './0035-staff-search.sql'
 import writeProbe from './0036-write-probe.sql'
 import releases from './0039-release.sql'
 import staffActsOf from './0040-staff-acts-of.sql'
-import cardWorth from './0049-card-worth.sql'
 import device from './0046-device.sql'
 import codeUse from './0047-code-use.sql'
 import upload from './0048-upload.sql'
+import cardWorth from './0049-card-worth.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -82,10 +82,10 @@ export const migrations: readonly Migration[] = [
   { id: '0036-write-probe', sql: writeProbe },
   { id: '0039-release', sql: releases },
   { id: '0040-staff-acts-of', sql: staffActsOf },
-  { id: '0049-card-worth', sql: cardWorth },
   { id: '0046-device', sql: device },
   { id: '0047-code-use', sql: codeUse },
   { id: '0048-upload', sql: upload },
+  { id: '0049-card-worth', sql: cardWorth },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),
