@@ -103,7 +103,7 @@ describeOnEngine('A picture of a private kind', () => {
     expect((await read(as(LIN), 'x')).code).toBe('request.invalid')
   })
 
-  it('is signed as a JPEG only [MC-186]', async () => {
+  it('is signed as a JPEG only', async () => {
     expect(await send(as(LIN), await pictures.png(), 'kind=signature&shop_id=1')).toMatchObject({ status: 400, code: 'upload.type' })
   })
 })
