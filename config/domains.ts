@@ -17,6 +17,8 @@ export const domains = [
   'body',
   'staff',
   'notice',
+  'device',
+  'upload',
 ] as const
 
 export type Domain = (typeof domains)[number]

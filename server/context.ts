@@ -5,6 +5,7 @@ import type { ErrorLocale } from '@/i18n/errors/text'
 import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Engine } from './db/engine'
+import type { ObjectStore } from './providers/object-store/port'
 import type { PayAccounts } from './providers/payment/accounts'
 import type { SmsProvider } from './providers/sms/port'
 import type { WeixinClient } from './providers/weixin/port'
@@ -12,6 +13,7 @@ import type { JobHandler } from './jobs/job'
 import type { JobQueue } from './jobs/queue'
 import type { Sweep } from './jobs/sweeps'
 import type { ClientErrors } from './plugins/client-errors'
+import type { DeviceCredential } from './plugins/device-credential'
 import type { WrittenData } from './plugins/written-data'
 
 /** What every part of the server is given. */
@@ -26,6 +28,7 @@ export interface AppContext {
   pay: PayAccounts
   /** What goes wrong in browsers and mini-programs. */
   clientErrors: ClientErrors
+  objects: ObjectStore
   /** A brand's apps at WeChat; undefined for a brand that has none. */
   weixin?(brandId: number): WeixinClient | undefined
   /** Where this process itself is reached, without a slash at the end. */
@@ -51,10 +54,22 @@ export interface Ship {
   permissions: readonly string[]
 }
 
+/** A machine of a shop, such as the gate at its door. */
+export interface Device {
+  id: number
+  shopId: number
+  brandId: number
+  name: string
+  /** When the secret that it came with ends, because it was given another. */
+  secretEndsAt: Instant | undefined
+}
+
 /** Who is who, answered by the member module in one round trip. */
 export interface Identity {
   /** The person of a session that has not expired and, when a shop is asked for, the ship there. Undefined for an unknown or expired session. */
   identify(tokenHash: string, shopId: number | undefined, now: Instant): Promise<{ actor: Actor; ship: Ship | undefined } | undefined>
+  /** The device of a credential that holds. Undefined for an unknown or a revoked one, and for a secret past its end. */
+  device(credential: DeviceCredential, now: Instant): Promise<Device | undefined>
   /** What the page's data says about the person and the shop that the address names; plain JSON. */
   pageData(
     accountId: number | undefined,
@@ -88,7 +103,15 @@ type ShopIdOf<S extends CallSpec> = S['authority'] extends { shop: `${infer Wher
   : undefined
 
 /** The caller and the shop, as the call's authority has judged them. */
-type Judged<S extends CallSpec> = S['authority']['who'] extends 'member' | 'staff'
+type Judged<S extends CallSpec> = S['authority']['who'] extends 'device'
+  ? {
+      device: Device
+      /** The device's own shop. */
+      shopId: number
+    }
+  : JudgedPerson<S>
+
+type JudgedPerson<S extends CallSpec> = S['authority']['who'] extends 'member' | 'staff'
   ? {
       actor: Actor
       /** The actor's ship of the call's shop. No other name of a shop reaches the handler. */
@@ -121,7 +144,7 @@ export type Call<S extends CallSpec = CallSpec> = Judged<S> & {
   /** Takes the cookies away. */
   endSession(): void
   request: FastifyRequest
-}
+} & (S['file'] extends true ? { file: Buffer } : unknown)
 
 type Answer<S extends CallSpec> = CallData<S> | WrittenData<CallData<S>>
 export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<Answer<S>> | Answer<S>

@@ -15,6 +15,7 @@ import { createClientErrors } from './plugins/client-errors'
 import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
 import { createLog } from './plugins/log'
+import { localStore } from './providers/object-store/local'
 import { payAccounts } from './providers/payment/accounts'
 import { openAccounts } from './providers/payment/open-accounts'
 import { logSms } from './providers/sms/log'
@@ -100,6 +101,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     sms: logSms(),
     identity,
     pay,
+    objects: localStore(config.dataDir),
     weixin,
     origin: () => ownOrigin,
   }

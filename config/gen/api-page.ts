@@ -5,6 +5,7 @@ import type { Write } from './write'
 
 const WHO: Record<Who, string> = {
   visitor: 'anybody',
+  device: 'a device of the shop',
   account: 'logged in',
   member: 'of the shop',
   staff: 'coach, staff or superuser',
@@ -19,9 +20,10 @@ const fieldsOf = (schema: TSchema | undefined) =>
 
 /** Query and body by name; the slots of the path are in the path. */
 const inputOf = (spec: CallSpec) =>
-  [['query', fieldsOf(spec.query)] as const, [spec.form ? 'body or form' : 'body', fieldsOf(spec.body)] as const].flatMap(
-    ([where, names]) => (names.length > 0 ? [`${where}: ${names.map((name) => `\`${name}\``).join(' ')}`] : []),
-  )
+  [
+    ['query', fieldsOf(spec.query)] as const,
+    [spec.form ? 'body or form' : spec.file ? 'multipart form with a `file`' : 'body', fieldsOf(spec.body)] as const,
+  ].flatMap(([where, names]) => (names.length > 0 ? [`${where}: ${names.map((name) => `\`${name}\``).join(' ')}`] : []))
 
 const cell = (parts: readonly string[]) => parts.join('<br>').replace(/\|/g, '\\|')
 
@@ -29,7 +31,7 @@ const row = ({ name, spec }: DeclaredCall) =>
   `| ${[
     cell([`\`${name}\``, spec.summary]),
     cell(pathsOf(spec).map((at) => `\`${spec.method} ${at}\``)),
-    whoOf(spec) + (spec.changes ? ', with the CSRF token' : ''),
+    whoOf(spec) + (spec.changes ? ', with the CSRF token and an `Idempotency-Key`' : ''),
     cell(inputOf(spec)),
     cell(fieldsOf(spec.data).map((name) => `\`${name}\``)).replaceAll('<br>', ' '),
     cell((spec.errors ?? []).map((code) => `\`${code}\``)).replaceAll('<br>', ' '),

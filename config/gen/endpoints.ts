@@ -47,6 +47,11 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
     export const forms: { readonly [N in CallName]?: true } = {
       ${rows((spec) => spec.form).join('\n')}
     }
+
+    /** Calls that change something by GET. */
+    export const changing: { readonly [N in CallName]?: true } = {
+      ${rows((spec) => spec.changes).join('\n')}
+    }
     `
   const file = 'src/contract/endpoints.gen.ts'
   const style = JSON.parse(fs.readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig

@@ -1,4 +1,5 @@
 import { byCard } from './by-card'
+import { codeInvariants } from './codes'
 import { corporateInvariants } from './corporate'
 import { couponInvariants } from './coupons'
 import { courtInvariants } from './courts'
@@ -151,5 +152,6 @@ export const invariants: readonly Invariant[] = [
   ...privateInvariants,
   ...courtInvariants,
   ...planInvariants,
+  ...codeInvariants,
   tenantsInvariant,
 ]

@@ -3,16 +3,22 @@ import { openEngine } from '../db/open-engine'
 import { sqlState } from '../db/sql-error'
 import { withEngine } from '../db/transaction'
 import { StartError } from '../errors'
+import { localStore } from '../providers/object-store/local'
 import { auditDatabase, brokenIn } from './audit-database'
 import { listExceptions } from './payments'
 import { printFindings } from './print-findings'
+import { auditUploads } from './uploads'
 
 const NO_SUCH_TABLE = '42P01'
 
 const main = async (): Promise<void> => {
-  const engine = await openEngine(readConfig(process.env))
+  const config = readConfig(process.env)
+  const engine = await openEngine(config)
   try {
-    const findings = await withEngine(engine, auditDatabase)
+    const findings = [
+      ...(await withEngine(engine, auditDatabase)),
+      ...(await withEngine(engine, () => auditUploads(localStore(config.dataDir)))),
+    ]
     const exceptions = await withEngine(engine, listExceptions)
     process.stdout.write(`${[...printFindings(findings), ...exceptions].join('\n')}\n`)
     if (brokenIn(findings).length > 0) process.exitCode = 1

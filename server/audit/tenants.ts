@@ -46,6 +46,9 @@ export const ofShop = [
   'plan_template',
   'staff_act',
   'weapp_code',
+  'device',
+  'device_secret',
+  'upload',
 ] as const
 
 /** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
@@ -92,6 +95,7 @@ export const links: readonly Link[] = [
   { table: 'vacancy', parent: 'schedule', column: 'schedule_id', shop: true },
   { table: 'booking_invite', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'staff_act_end', parent: 'staff_act', column: 'staff_act_id' },
+  { table: 'device_secret', parent: 'device', column: 'device_id', shop: true },
   { table: 'activity_option', parent: 'activity', column: 'activity_id' },
   { table: 'ship', parent: 'activity', column: 'activity_id', shop: true },
   { table: 'payment_trade', parent: 'payment_order', column: 'order_id' },

@@ -13,6 +13,7 @@ export const LOCKS = {
   smsCode: 7_100_424,
   demo: 7_100_425,
   staffSearch: 7_100_426,
+  upload: 7_100_427,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -4,13 +4,15 @@ import { dayOf, parseDay, type Instant, type ShopDate } from '@/domain/time'
 import { analyse } from '../db/analyse'
 import { StartError } from '../errors'
 import { exportGym, writeGymFile } from './export/gym'
+import { deviceUsage, runDeviceCommand } from './device-command'
 import { importGym } from './import/gym'
 import { parseGymFile } from './parse-gym-file'
 import { rows } from './rows'
 
 const usage = `Usage:
   npm run gym -- import FILE [--from DAY] [--days N]      takes the file over; the timetable from DAY (today) on for N (28) days
-  npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it`
+  npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it
+${deviceUsage}`
 
 const DEFAULT_DAYS = 28
 const MOST_DAYS = 400
@@ -87,6 +89,7 @@ const exportFile = async (options: Options, brandId: number): Promise<string[]> 
  * @throws StartError for wrong words, GymFileError for a wrong file.
  */
 export const runGymCommand = async (args: readonly string[], now: Instant, brandId: number): Promise<string[]> => {
+  if (args[0] === 'device') return runDeviceCommand(args.slice(1), now, brandId)
   const options = readOptions(args, dayOf(now))
   if (options.verb === 'import' && options.file !== undefined) return importFile(options.file, options, now)
   if (options.verb === 'export') return exportFile(options, brandId)

@@ -1,4 +1,4 @@
-import type { Module } from '../context'
+import type { Identity, Module } from '../context'
 import { sandboxModule } from '../sandbox/module'
 import { demoModule } from '../demo/module'
 import { activityModule } from './activity/routes'
@@ -10,7 +10,10 @@ import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
 import { courtModule } from './court/routes'
 import { courtFeed } from './court/service'
+import { deviceModule } from './device/routes'
+import { findDevice } from './device/service'
 import { feedModule } from './booking/feed/routes'
+import { memberIdentity } from './member/identity'
 import { memberModule } from './member/routes'
 import { noticeModule } from './notice/routes'
 import { paymentModule } from './payment/routes'
@@ -19,8 +22,10 @@ import { planFeed } from './plan/service'
 import { purposes } from './purposes'
 import { shopModule } from './shop/routes'
 import { staffModule } from './staff/routes'
+import { uploadModule } from './upload/routes'
 
-export { memberIdentity as identity } from './member/identity'
+/** Who is who (`server/context.ts`), asked within the engine's scope. */
+export const identity: Identity = { ...memberIdentity, device: findDevice }
 
 /** Every room of the server. */
 export const modules: readonly Module[] = [
@@ -33,6 +38,8 @@ export const modules: readonly Module[] = [
   bookingModule,
   courtModule,
   staffModule,
+  deviceModule,
+  uploadModule,
   paymentModule(purposes),
   planModule,
   noticeModule,

@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { takeFileForms } from './file-form'
 
-/** JSON and form-encoded bodies, nothing else. An empty body is no body, whatever its type says. */
+/** JSON, form-encoded bodies and, where a call takes a file, multipart forms; nothing else. An empty body is no body, whatever its type says. */
 export const takeBodies = async (app: FastifyInstance): Promise<void> => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -10,4 +11,5 @@ export const takeBodies = async (app: FastifyInstance): Promise<void> => {
     else void parse(request, text, done)
   })
   await app.register(formbody)
+  takeFileForms(app)
 }

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSpec } from '@/contract/define'
 import { worksThere } from '@/domain/staff/permissions'
-import { judgeRight } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
 import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Ship } from '../context'
 import { asTenant, withEngine, type Tenant } from '../db/transaction'
 import { AppError, fail } from '../errors'
 import { envelopeSchema } from './answer-schema'
+import { type Input, refuseOtherShops, shopIdOf, withoutShop } from './call-shop'
 import { answered } from './envelope'
+import { isFileForm, readFileForm, type FileForm } from './file-form'
 import { localeOf } from './locale'
-import { checkCsrf, clearSessionCookies, clientOf, credentialOf, setSessionCookies, type Credential } from './session'
+import { clearSessionCookies, clientOf, credentialOf, setSessionCookies } from './session'
 import { endAct, fromOrigin, recordAct, type ActOrigin } from './staff-acts'
 import { answerChecker, inputReader } from './validate'
+import { changes, judgeAuthority, whoCalls, type Asked } from './who-calls'
 import { WrittenData } from './written-data'
 
 /** Addresses of a declaration as the router writes them: `{name}` is `:name`; `{/name}` gives one address with it and one without. */
@@ -23,50 +25,11 @@ export const routerPaths = (path: CallSpec['path']): string[] =>
     return full === short ? [full] : [full, short]
   })
 
-/** Whether the call changes something: then it needs the CSRF token. */
-const changes = (spec: CallSpec): boolean => spec.method !== 'GET' || spec.changes === true
-
 const FORM = 'application/x-www-form-urlencoded'
 
-type Input = Record<'params' | 'query' | 'body', unknown>
-type Fields = Record<string, unknown>
-
-/** The names of a shop, where a request could smuggle one in that nobody judges. */
-const SHOP_NAMES = ['shopId', 'shop_id'] as const
-
-/** Where a declared shop is: part and name. */
-const placeOf = ({ authority }: CallSpec) =>
-  authority.shop?.split('.') as ['params' | 'query' | 'body', (typeof SHOP_NAMES)[number]] | undefined
-
-/** Refuses a request that names a shop elsewhere than the call declares. */
-const refuseOtherShops = (spec: CallSpec, { query, body }: Pick<Input, 'query' | 'body'>): void => {
-  for (const [part, fields] of Object.entries({ query, body }) as [string, Fields | undefined][])
-    for (const name of SHOP_NAMES)
-      if (fields && typeof fields === 'object' && Object.hasOwn(fields, name) && spec.authority.shop !== `${part}.${name}`)
-        fail('request.shop_undeclared', { field: `${part}.${name}` })
-}
-
-const shopIdOf = (spec: CallSpec, input: Input): number | undefined => {
-  const place = placeOf(spec)
-  return place && ((input[place[0]] as Fields)[place[1]] as number | undefined)
-}
-
-/** What a handler reads: the shop is in its ship, or in `shopId`, and nowhere else. */
-const withoutShop = (spec: CallSpec, input: Input): Input => {
-  const place = placeOf(spec)
-  if (!place) return input
-  const { [place[1]]: _, ...rest } = input[place[0]] as Fields
-  return { ...input, [place[0]]: rest }
-}
-
-/** Whose connections a request uses: its brand's, where the person is known there, else those of the shop that it names. */
-const tenantOf = (ship: Ship | undefined, shopId: number | undefined): Tenant | undefined =>
-  ship ? `brand ${ship.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
-
-interface Who {
-  actor?: Actor
-  ship?: Ship | undefined
-}
+/** Whose connections a request uses: its brand's, where the person or the device is known there, else those of the shop that it names. */
+const tenantOf = (known: Pick<Ship, 'brandId'> | undefined, shopId: number | undefined): Tenant | undefined =>
+  known ? `brand ${known.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
 
 type Read = { ok: true; input: Input } | { ok: false; error: unknown }
 
@@ -79,37 +42,11 @@ const attempt = (read: () => Input): Read => {
   }
 }
 
-interface Asked {
-  spec: CallSpec
-  request: FastifyRequest
-  read: Read
-  credential: Credential | undefined
-}
-
-const identified = async (context: AppContext, { spec, request, read, credential }: Asked, now: Instant): Promise<Who> => {
-  const shopId = read.ok ? shopIdOf(spec, read.input) : undefined
-  const who = credential ? await context.identity.identify(credential.tokenHash, shopId, now) : undefined
-  if (!who && spec.authority.who !== 'visitor') fail('session.needed')
-  if (changes(spec)) checkCsrf(request, who ? credential : undefined, context.config.sessionSecret)
-  return who ?? {}
-}
-
 /** Whom the call is about, where it names a person other than the caller. */
 const otherPerson = ({ params, query, body }: Input, actor: Actor | undefined): number | undefined => {
   const named = { ...(params as { userId?: number }), ...(query as { user_id?: number }), ...(body as { user_id?: number }) }
   const whom = named.userId ?? named.user_id
   return actor === undefined || whom === actor.accountId ? undefined : whom
-}
-
-/** Judges the authority that the call declares, on validated input and before anything is done. */
-const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, ship: Ship | undefined): void => {
-  if (authority.who === 'visitor' || authority.who === 'account') return
-  if (shopId === undefined) fail('request.params_needed', { names: 'shop_id' })
-  if (authority.who === 'member' && !ship) fail('shop.not_bound')
-  if (authority.who === 'staff') {
-    const verdict = judgeRight(ship, authority.may)
-    if (!verdict.ok) fail(verdict.reason)
-  }
 }
 
 interface Acting {
@@ -143,11 +80,27 @@ const recorded = async <T>(
   }
 }
 
-const keyedOf = (request: FastifyRequest, route: string, actor: Actor | undefined, input: object): KeyedRequest | undefined => {
+/** Method and declared path. */
+const routeOf = (spec: CallSpec): string => `${spec.method} ${[spec.path].flat()[0]}`
+
+/** The key of a change; one by GET must have one, which no link and no picture can send. */
+const keyedOf = (spec: CallSpec, request: FastifyRequest, actor: Actor | undefined, input: object): KeyedRequest | undefined => {
   const key = request.headers['idempotency-key']
+  if (key === undefined && spec.changes) return fail('request.key_needed')
   if (key === undefined || !actor) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) return fail('request.invalid', { field: 'Idempotency-Key' })
-  return { accountId: actor.accountId, route, key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('base64url') }
+  return {
+    accountId: actor.accountId,
+    route: routeOf(spec),
+    key,
+    bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+  }
+}
+
+/** The form of a call with a file, which is read only once it is known who sends it. */
+const fileFormOf = async (context: AppContext, asked: Asked, reply: FastifyReply): Promise<FileForm> => {
+  await whoCalls(context, asked)
+  return readFileForm(asked.request, reply)
 }
 
 export interface MountOptions {
@@ -166,23 +119,29 @@ const register = <S extends CallSpec>(
   const cookies = { secret: config.sessionSecret, secure: config.publicUrl?.startsWith('https:') ?? false }
   const readInput = inputReader(spec)
   const wrongAnswer = options.checkAnswers ? answerChecker(spec) : undefined
-  const route = `${spec.method} ${[spec.path].flat()[0]}`
+  const route = routeOf(spec)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
-    if (isForm && !spec.form && request.body !== undefined) fail('request.media_type')
+    const isEncoded = request.headers['content-type']?.startsWith(FORM) ?? false
+    if (isEncoded && !spec.form && request.body !== undefined) fail('request.media_type')
     const now = clock.now()
     const credential = credentialOf(request)
-    const { params, query, body } = request
+    const { params, query } = request
+    const form =
+      spec.file && isFileForm(request) ? await fileFormOf(context, { spec, request, shopId: undefined, credential, now }, reply) : undefined
+    const body = form ? form.fields : request.body
+    const isForm = isEncoded || form !== undefined
     const read = attempt(() => {
       refuseOtherShops(spec, { query, body })
       return readInput({ params, query, body, isForm })
     })
-    const { actor, ship } = await identified(context, { spec, request, read, credential }, now)
+    const shopId = read.ok ? shopIdOf(spec, read.input) : undefined
+    const who = await whoCalls(context, { spec, request, shopId, credential, now })
     if (!read.ok) throw read.error
     const { input } = read
-    const shopId = shopIdOf(spec, input)
-    judgeAuthority(spec, shopId, ship)
+    judgeAuthority(spec, shopId, who)
+    if (spec.file && !form?.file) fail('request.params_needed', { names: 'file' })
+    const { actor, ship, device } = who
     const other = otherPerson(input, actor)
     request.isForMember = other !== undefined
     const client = clientOf(request)
@@ -190,13 +149,15 @@ const register = <S extends CallSpec>(
       ...withoutShop(spec, input),
       actor,
       ship,
+      device,
       shopId,
       now,
       client,
       locale: localeOf(request),
       address: request.ip,
-      keyed: keyedOf(request, route, actor, input),
+      keyed: keyedOf(spec, request, actor, input),
       tokenHash: credential?.tokenHash,
+      file: form?.file,
       startSession(token: string, expireAt: Instant) {
         if (client === 'weapp') return token
         setSessionCookies(reply, { token, expireAt, now }, cookies)
@@ -205,7 +166,7 @@ const register = <S extends CallSpec>(
       endSession: () => clearSessionCookies(reply),
       request,
     }
-    const data = await asTenant(tenantOf(ship, shopId), () =>
+    const data = await asTenant(tenantOf(ship ?? device, shopId), () =>
       recorded(
         { spec, ship, aboutId: other ?? null },
         {
@@ -229,6 +190,9 @@ const register = <S extends CallSpec>(
     app.route({
       method: spec.method,
       url,
+      // Fastify answers HEAD by the handler of GET, which must not change anything then.
+      exposeHeadRoute: !spec.changes,
+      config: { takesFile: spec.file === true },
       schema: { response: { 200: envelopeSchema(spec.data) } },
       handler: (request, reply) => withEngine(engine, () => answer(request, reply)),
     })

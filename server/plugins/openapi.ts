@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { CallSpec } from '@/contract/define'
+import type { CallSpec, Who } from '@/contract/define'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 
 type Json = Record<string, unknown>
@@ -17,13 +17,20 @@ const parameters = (schema: TSchema | undefined, where: 'path' | 'query'): Json[
   }))
 }
 
+const refusedTo: Record<Who, readonly ErrorCode[]> = {
+  visitor: [],
+  device: ['device.needed', 'permission.none'],
+  account: ['session.needed'],
+  member: ['session.needed', 'shop.not_bound'],
+  staff: ['session.needed', 'permission.none'],
+}
+
 const general = (spec: CallSpec): ErrorCode[] => [
   'request.invalid',
   'request.params_needed',
-  ...(spec.authority.who === 'visitor' ? [] : (['session.needed'] as const)),
-  ...(spec.authority.who === 'member' ? (['shop.not_bound'] as const) : []),
-  ...(spec.authority.who === 'staff' ? (['permission.none'] as const) : []),
+  ...refusedTo[spec.authority.who],
   ...(spec.method === 'GET' && !spec.changes ? [] : (['session.csrf', 'request.key_reused'] as const)),
+  ...(spec.changes ? (['request.key_needed'] as const) : []),
   'request.too_many',
   'server.busy',
   'server.unavailable',
@@ -45,21 +52,38 @@ const body = (spec: CallSpec): Json => {
   if (!spec.body) return {}
   const schema = plain(spec.body)
   const content: Json = { 'application/json': { schema } }
+  if (spec.file) {
+    const form = { ...schema, properties: { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+  }
   if (spec.form) content['application/x-www-form-urlencoded'] = { schema }
   return { requestBody: { required: Array.isArray(schema.required) && schema.required.length > 0, content } }
 }
 
-const who = {
+const who: Record<Who, string> = {
   visitor: 'Anybody.',
+  device: 'A device of the shop of the call.',
   account: 'A logged-in person.',
   member: 'A person who is bound to the shop of the call.',
   staff: 'Coach, staff or superuser of the shop of the call',
-} as const
+}
+
+const credentials: Record<Who, Json[]> = {
+  visitor: [],
+  device: [{ device: [] }],
+  account: [{ cookie: [] }, { header: [] }],
+  member: [{ cookie: [] }, { header: [] }],
+  staff: [{ cookie: [] }, { header: [] }],
+}
+
+/** What a change by GET must bring that no form and no link can. */
+const headers = (spec: CallSpec): Json[] =>
+  spec.changes ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
 
 const operation = (spec: CallSpec): Json => ({
   summary: spec.summary,
   description: who[spec.authority.who] + (spec.authority.who === 'staff' ? ` with the right \`${spec.authority.may}\`.` : ''),
-  parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
+  parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...headers(spec)],
   ...body(spec),
   responses: {
     200: {
@@ -76,7 +100,7 @@ const operation = (spec: CallSpec): Json => ({
     },
     ...refusals(spec),
   },
-  security: spec.authority.who === 'visitor' ? [] : [{ cookie: [] }, { header: [] }],
+  security: credentials[spec.authority.who],
 })
 
 const addresses = (spec: CallSpec): string[] =>
@@ -121,6 +145,7 @@ export const openApiOf = (specs: readonly CallSpec[], version: string): Json => 
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` under https' },
         header: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Session {id}`, the mini-program' },
+        device: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Device {id}.{secret}`, a machine of a shop' },
       },
     },
   }

@@ -123,7 +123,7 @@ export const inputReader = (spec: CallSpec) => {
   const params = partOf(spec.params, coercing)
   const query = partOf(spec.query, coercing)
   const json = partOf(spec.body, exact)
-  const form = spec.form ? partOf(spec.body, coercing) : undefined
+  const form = spec.form || spec.file ? partOf(spec.body, coercing) : undefined
   return (raw: RawInput): { params: unknown; query: unknown; body: unknown } => {
     const body = raw.isForm ? form : json
     const given = {

@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.gif': 'image/gif',
 }
 
 interface Folders {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoStyle } from '@/domain/shop/photo-style'
-import { openCodec } from './picture-codec'
+import { MOST_PIXELS, openCodec } from '../picture-codec'
 
 /** A picture as it is sent. */
 export interface Photo {
@@ -10,7 +10,6 @@ export interface Photo {
   bytes: Buffer
 }
 
-const MOST_PIXELS = 40_000_000
 const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
   '120x120': { width: 120, height: 120 },
   '180x180': { width: 180, height: 180 },

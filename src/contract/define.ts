@@ -6,10 +6,11 @@ export type ShopField = 'params.shopId' | 'params.shop_id' | 'query.shop_id' | '
 
 /**
  * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a ship of the call's shop.
- * `staff`: who works at that shop and may do there what the call needs.
+ * `staff`: who works at that shop and may do there what the call needs. `device`: a machine of that shop, such as its gate, and nobody else.
  */
 export type Authority =
   | { readonly who: 'visitor' | 'account'; readonly shop?: ShopField }
+  | { readonly who: 'device'; readonly shop: ShopField }
   | { readonly who: 'member'; readonly shop: ShopField }
   | { readonly who: 'staff'; readonly shop: ShopField; readonly may: Right }
 export type Who = Authority['who']
@@ -26,8 +27,13 @@ export interface CallSpec {
   body?: TSchema
   /** Older calls also take form-encoded bodies. */
   form?: boolean
+  /** Takes a multipart form: `body` as its fields and one file under the name `file`. Such a call names no shop. */
+  file?: true
   data: TSchema
-  /** A GET that changes something: it needs the CSRF token and is never repeated. */
+  /**
+   * A GET that changes something (commerce ledger MC-203, identity ledger IP-300): it needs the CSRF token and an Idempotency-Key, and is never repeated by
+   * itself. It is for whoever is logged in.
+   */
   changes?: boolean
   /** Codes that this call can answer besides the general ones (bad input, no session, not found, too many, failure). */
   errors?: readonly string[]

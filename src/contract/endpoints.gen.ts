@@ -19,6 +19,8 @@ import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
 import type * as notice from './notice'
+import type * as device from './device'
+import type * as upload from './upload'
 import type { CallSpec } from './define'
 
 type Declared = typeof shop &
@@ -40,7 +42,9 @@ type Declared = typeof shop &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
-  typeof notice
+  typeof notice &
+  typeof device &
+  typeof upload
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
@@ -168,6 +172,10 @@ export const endpoints = {
   orderPigeon: ['GET', '/api/orders/{orderId}/pigeon/'],
   subscribeGrant: ['POST', '/api/user/subscribe/grants/'],
   subscribeTemplates: ['GET', '/api/user/subscribe/templates/'],
+  deviceRead: ['GET', '/api/v2/shops/{shopId}/device/'],
+  uploadCreate: ['POST', '/api/upload/'],
+  uploadPolicy: ['GET', '/api/signature/'],
+  uploadRead: ['GET', '/api/uploads/{uuid}/'],
 } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
@@ -246,6 +254,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   noticeRead: ['shop_id', 'up_to'],
   subscribeGrant: ['shop_id', 'template_ids'],
   subscribeTemplates: ['shop_id', 'kind'],
+  uploadCreate: ['policy', 'signature'],
 }
 
 /** Calls that send form-encoded bodies. */
@@ -255,3 +264,6 @@ export const forms: { readonly [N in CallName]?: true } = {
   sendVerify: true,
   planOrderChange: true,
 }
+
+/** Calls that change something by GET. */
+export const changing: { readonly [N in CallName]?: true } = {}

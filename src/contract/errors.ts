@@ -11,9 +11,11 @@ export const errorStatus = {
   'request.not_found': 404,
   'request.timeout': 408,
   'request.too_many': 429,
+  'request.key_needed': 400,
   'request.key_reused': 409,
   'session.needed': 401,
   'session.csrf': 403,
+  'device.needed': 401,
   'permission.none': 403,
   'server.busy': 503,
   'server.failed': 500,
@@ -197,6 +199,15 @@ export const errorStatus = {
   'shop.not_found': 404,
 
   'staff.too_many_searches': 429,
+
+  'upload.broken': 400,
+  'upload.not_found': 404,
+  'upload.pixels': 400,
+  'upload.policy': 403,
+  'upload.too_large': 413,
+  'upload.too_many': 429,
+  'upload.too_small': 400,
+  'upload.type': 400,
 
   'weixin.code': 400,
   'weixin.not_enabled': 409,

@@ -9,6 +9,8 @@ export type ClientErrorCode = 'client.offline' | 'client.aborted' | 'client.bad_
  */
 export class ApiError extends Error {
   readonly msg: string
+  /** Whether the call may be made again without anybody having asked: not where it changes something. */
+  mayRepeat = true
   constructor(
     readonly status: number,
     readonly code: ErrorCode | ClientErrorCode,
@@ -18,6 +20,11 @@ export class ApiError extends Error {
     super(msg)
     this.name = 'ApiError'
     this.msg = msg
+  }
+
+  ofChange(): this {
+    this.mayRepeat = false
+    return this
   }
 }
 

@@ -1,8 +1,10 @@
-import { type CallName, endpoints, forms, needs } from '@/contract/endpoints.gen'
+import { type CallName, changing, endpoints, forms, needs } from '@/contract/endpoints.gen'
 import type { Method } from '@/contract/define'
 
 export interface BuiltRequest {
   method: Method
+  /** Whether it changes something, by whatever method. */
+  changes: boolean
   /** Path and query, without origin. */
   path: string
   contentType?: string
@@ -62,11 +64,11 @@ export const buildRequest = (name: CallName, input: Input): BuiltRequest | Lacki
   const rest = Object.fromEntries(Object.entries(input).filter(([key, value]) => !used.includes(key) && !isEmpty(value)))
   if (method === 'GET' || method === 'DELETE') {
     const query = encodePairs(rest)
-    return { method, path: query ? `${path}?${query}` : path }
+    return { method, changes: method !== 'GET' || changing[name] === true, path: query ? `${path}?${query}` : path }
   }
   return forms[name]
-    ? { method, path, contentType: 'application/x-www-form-urlencoded', body: encodePairs(rest) }
-    : { method, path, contentType: 'application/json', body: JSON.stringify(rest) }
+    ? { method, changes: true, path, contentType: 'application/x-www-form-urlencoded', body: encodePairs(rest) }
+    : { method, changes: true, path, contentType: 'application/json', body: JSON.stringify(rest) }
 }
 
 /** What a lacking call rejects with; a date range has a wording of its own (BK-294, BK-295, BK-460, IP-202). */

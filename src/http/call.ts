@@ -7,7 +7,7 @@ import type { HostPort } from '@/platform/host/types'
 import { request } from '@/platform/request'
 import type { HttpOutcome } from '@/platform/request/types'
 import { uuid } from '@/platform/storage/uuid'
-import { ApiError } from './api-error'
+import { ApiError, isApiError } from './api-error'
 import { buildRequest, type BuiltRequest, lackText } from './build-request'
 import { followServerClock } from './clock'
 import { deviceId } from './device-id'
@@ -40,7 +40,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 // Each variant of the port is narrower than the port.
 const platform: HostPort = host
 
-const headersOf = ({ method, contentType }: BuiltRequest, key: string | undefined) => {
+const headersOf = ({ changes, contentType }: BuiltRequest, key: string | undefined) => {
   const headers: Record<string, string> = { 'Accept-Language': getLocale() }
   const session = readSessionId()
   const { clientName: client } = platform
@@ -50,7 +50,7 @@ const headersOf = ({ method, contentType }: BuiltRequest, key: string | undefine
   if (client) headers['X-Device'] = deviceId()
   if (client && session) headers.Authorization = `Session ${session}`
   if (csrf) headers['X-CSRFToken'] = csrf
-  if (method !== 'GET') headers['Idempotency-Key'] = key ?? uuid()
+  if (changes) headers['Idempotency-Key'] = key ?? uuid()
   return headers
 }
 
@@ -77,5 +77,10 @@ export const call = async <N extends CallName>(name: N, input: Input<N>, { signa
   const { method, path, body } = built
   const url = request.origin() + path
   const sent = Date.now()
-  return read(await request.send({ method, url, headers: headersOf(built, key), body, signal }), sent) as Answer<N>
+  const outcome = await request.send({ method, url, headers: headersOf(built, key), body, signal })
+  try {
+    return read(outcome, sent) as Answer<N>
+  } catch (error) {
+    throw isApiError(error) && built.changes ? error.ofChange() : error
+  }
 }

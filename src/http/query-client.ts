@@ -5,9 +5,9 @@ import { staleTime } from './stale-time'
 
 const MAX_RETRIES = 2
 
-/** Reading is tried again when no answer came or the server failed; what was refused stays refused. */
+/** Reading is tried again when no answer came or the server failed; what was refused stays refused, and what changes something is made once. */
 const retry = (failures: number, error: unknown) =>
-  failures < MAX_RETRIES && isApiError(error) && (error.code === 'client.offline' || error.status >= 500)
+  failures < MAX_RETRIES && isApiError(error) && error.mayRepeat && (error.code === 'client.offline' || error.status >= 500)
 
 /** The one query client of the app. A change is never repeated by itself. */
 export const queryClient = new QueryClient({

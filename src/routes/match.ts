@@ -1,3 +1,4 @@
+import { canHold, closerFirst, fillPattern, fits, type Pattern, readPattern, segmentsOf, type Slot, slotsOf } from './pattern'
 import { type Query, type QueryValue, splitAddress, withQuery } from './query'
 import { isNumberParam, type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
@@ -10,28 +11,16 @@ export interface Carried {
 /** A named route with its parameters, told apart by `name`. */
 export type Route<N extends RouteName = RouteName> = { [K in N]: { name: K; params: RouteParams[K] & Carried } }[N]
 
-interface Pattern {
+interface Named extends Pattern {
   name: RouteName
-  path: string
-  parts: string[]
 }
 
 const table: Record<RouteName, RouteSpec> = routes
-const partsOf = (path: string) => path.split('/').filter(Boolean)
-const patterns: Pattern[] = (Object.keys(table) as RouteName[]).flatMap((name) =>
-  table[name].paths.map((path) => ({ name, path, parts: partsOf(path) })),
+/** Those of a route in the order of the table, by which its links are built. */
+const patterns: readonly Named[] = (Object.keys(table) as RouteName[]).flatMap((name) =>
+  table[name].paths.map((path) => ({ name, ...readPattern(path) })),
 )
-const slotOf = (part: string) => (part.startsWith(':') ? part.slice(1) : undefined)
-const slotsOf = (pattern: { parts: string[] }) => pattern.parts.flatMap((part) => slotOf(part) ?? [])
-
-const fits = (pattern: Pattern, parts: string[]) =>
-  pattern.parts.length === parts.length && pattern.parts.every((part, i) => (slotOf(part) ? /^\d+$/.test(parts[i]!) : part === parts[i]))
-
-/** Static segments win over slots: the first difference decides. */
-const isCloser = (a: Pattern, b: Pattern) => {
-  const at = a.parts.findIndex((part, i) => Boolean(slotOf(part)) !== Boolean(slotOf(b.parts[i]!)))
-  return at >= 0 && !slotOf(a.parts[at]!)
-}
+const tried = [...patterns].sort(closerFirst)
 
 /** Texts of an address or a page query as typed parameters; a number that is none is left out. */
 const typed = (values: Record<string, string | undefined>): Record<string, QueryValue> => {
@@ -45,20 +34,17 @@ const typed = (values: Record<string, string | undefined>): Record<string, Query
 }
 
 const matchPath = (path: string): { name: RouteName; slots: Query } | undefined => {
-  const parts = partsOf(path)
-  const found = patterns
-    .filter((pattern) => fits(pattern, parts))
-    .reduce<Pattern | undefined>((best, at) => (!best || isCloser(at, best) ? at : best), undefined)
+  const segments = segmentsOf(path)
+  const found = tried.find((pattern) => fits(pattern, segments))
   if (!found) return undefined
   const slots: Query = {}
-  found.parts.forEach((part, i) => {
-    const slot = slotOf(part)
-    if (slot) slots[slot] = parts[i]!
+  found.parts.forEach((part, at) => {
+    if ('slot' in part) slots[part.slot] = segments[at]!
   })
   return { name: found.name, slots }
 }
 
-/** The route of an H5 address: trailing slash optional, id slots digits. Undefined for an address that no page has. */
+/** The route of an H5 address: trailing slash optional. Undefined for an address that no page has. */
 export const matchAddress = (address: string): Route | undefined => {
   const { path, query } = splitAddress(address)
   const found = matchPath(path)
@@ -71,21 +57,23 @@ export const pageOf = (address: string): string | undefined => {
   return found && table[found.name].page
 }
 
-/** The H5 address of a route. Throws `params need X` when a slot is missing. */
+/** Whether the values have what the slot can hold. */
+const isGiven = (values: Readonly<Record<string, QueryValue>>, slot: Slot): boolean => {
+  const value = values[slot.slot]
+  return value !== undefined && value !== null && canHold(slot, String(value))
+}
+
+/** The H5 address of a route. Throws `params need X` when a slot is missing, or cannot hold what was given for it. */
 export const buildAddress = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string => {
   const values: Record<string, QueryValue> = { ...params }
-  const given = (slot: string) => values[slot] !== undefined && values[slot] !== null
   const own = patterns.filter((pattern) => pattern.name === name)
-  const pattern = own.find((at) => slotsOf(at).every(given))
-  if (!pattern)
-    throw new Error(
-      `params need ${slotsOf(own[0]!)
-        .filter((slot) => !given(slot))
-        .join(', ')}`,
-    )
-  const slots = slotsOf(pattern)
-  const path = pattern.path.replace(/:(\w+)/g, (_, slot: string) => encodeURIComponent(String(values[slot])))
-  return withQuery(path, Object.fromEntries(Object.entries(values).filter(([key]) => !slots.includes(key))))
+  const pattern = own.find((at) => slotsOf(at).every((slot) => isGiven(values, slot)))
+  if (!pattern) {
+    const lacking = slotsOf(own[0]!).filter((slot) => !isGiven(values, slot))
+    throw new Error(`params need ${lacking.map(({ slot }) => slot).join(', ')}`)
+  }
+  const slots = new Set(slotsOf(pattern).map(({ slot }) => slot))
+  return withQuery(fillPattern(pattern, values), Object.fromEntries(Object.entries(values).filter(([key]) => !slots.has(key))))
 }
 
 const namesOf = (page: string) => (Object.keys(table) as RouteName[]).filter((name) => table[name].page === page)
@@ -104,7 +92,9 @@ export const matchPage = (page: string, query: Record<string, string | undefined
   const name =
     names.find((at) => at === route) ??
     names.find((at) =>
-      patterns.some((pattern) => pattern.name === at && slotsOf(pattern).length > 0 && slotsOf(pattern).every((slot) => slot in params)),
+      patterns.some(
+        (pattern) => pattern.name === at && slotsOf(pattern).length > 0 && slotsOf(pattern).every((slot) => isGiven(params, slot)),
+      ),
     ) ??
     names[0]
   return name && ({ name, params } as Route)

@@ -1,6 +1,6 @@
 /**
  * Every page of the app under its named routes. `paths` are the H5 addresses; the first one whose slots are all given is the one that links
- * are built with. Slots are `:name` and digits only. In the mini-program the same names travel in the page's query.
+ * are built with. Slots are written as `pattern.ts` reads them. In the mini-program the same names travel in the page's query.
  */
 export interface RouteSpec {
   page: string

@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { CallSpec } from '@/contract/define'
 import { endpoints } from '@/contract/endpoints.gen'
 import { errorStatus } from '@/contract/errors'
-import { InstantText } from '@/contract/shapes'
+import { InstantText, Uuid } from '@/contract/shapes'
 import { AppError } from '@server/errors'
 import { answerChecker, inputReader } from '@server/plugins/validate'
 import { declaredCalls } from '../server/support/declared-calls'
@@ -23,6 +23,14 @@ describe.each(calls)('The call %s', (name, spec) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('has ids, uuids and named words in the slots of its path, so that what is no such thing is refused before it is looked for', () => {
+    const slots = Object.values((spec.params?.properties ?? {}) as Record<string, Record<string, unknown>>)
+    const kinds = slots.map((slot) =>
+      slot.type === 'integer' ? 'id' : slot.pattern === Uuid.pattern ? 'uuid' : slot.anyOf || 'const' in slot ? 'words' : slot,
+    )
+    for (const kind of kinds) expect(['id', 'uuid', 'words']).toContain(kind)
+  })
+
   it('ends its paths with a slash and names only errors that have a status and a text', () => {
     for (const path of pathsOf(spec)) expect(path).toMatch(/\/$/)
     for (const code of spec.errors ?? []) expect(errorStatus).toHaveProperty([code])
@@ -38,6 +46,12 @@ describe.each(calls)('The call %s', (name, spec) => {
       }
     }
     expect(() => answerChecker(spec)({})).not.toThrow()
+  })
+
+  it('changes by GET only for whoever is logged in, whose key and CSRF token it needs', () => {
+    if (!spec.changes) return
+    expect(spec.method).toBe('GET')
+    expect(['account', 'member', 'staff']).toContain(spec.authority.who)
   })
 
   it('sends a body only with a change', () => {

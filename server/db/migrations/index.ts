@@ -36,6 +36,9 @@ import releases from './0039-release.sql'
 import staffActsOf from './0040-staff-acts-of.sql'
 import weappCode from './0041-weapp-code.sql'
 import subscribeGrantOpen from './0042-subscribe-grant-open.sql'
+import device from './0046-device.sql'
+import codeUse from './0047-code-use.sql'
+import upload from './0048-upload.sql'
 import cardWorth from './0049-card-worth.sql'
 
 export interface Migration {
@@ -83,6 +86,9 @@ export const migrations: readonly Migration[] = [
   { id: '0040-staff-acts-of', sql: staffActsOf },
   { id: '0041-weapp-code', sql: weappCode },
   { id: '0042-subscribe-grant-open', sql: subscribeGrantOpen },
+  { id: '0046-device', sql: device },
+  { id: '0047-code-use', sql: codeUse },
+  { id: '0048-upload', sql: upload },
   { id: '0049-card-worth', sql: cardWorth },
 
   byText('trigger/keep-member-free', keepMemberFree),

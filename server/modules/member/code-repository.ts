@@ -65,7 +65,7 @@ export const countSent = async (request: CodeRequest, now: Instant): Promise<Sen
 export const insertCode = async ({ number, ...request }: CodeRequest, codeHash: string, now: Instant): Promise<number> => {
   const [row] = await q()
     .insert(smsCodeTable)
-    .values({ ...number, ...request, codeHash, createdAt: toDate(now), expireAt: toDate(addMinutes(now, CODE_MINUTES)) })
+    .values({ ...number, ...request, codeHash, keepsUse: true, createdAt: toDate(now), expireAt: toDate(addMinutes(now, CODE_MINUTES)) })
     .returning({ id: smsCodeTable.id })
   return row!.id
 }
@@ -118,8 +118,8 @@ const guessedOutStatement = {
 export const isGuessedOut = async (tried: CodeTry, now: Instant): Promise<boolean> =>
   (await run(guessedOutStatement, [...tryValues(tried), toDate(now), CODE_TRIES])).length > 0
 
-/** Uses a code up; false when another request was first. */
-export const useUpCode = async (codeId: number, now: Instant): Promise<boolean> =>
+/** Marks a code as used; false when another request was first. */
+export const markUsed = async (codeId: number, now: Instant): Promise<boolean> =>
   (
     await q()
       .update(smsCodeTable)
@@ -128,8 +128,31 @@ export const useUpCode = async (codeId: number, now: Instant): Promise<boolean> 
       .returning({ id: smsCodeTable.id })
   ).length > 0
 
+/** Whom a code let in, and where it named a shop to which. */
+export interface Served {
+  accountId: number
+  shopId?: number
+}
+
+/** $1 code, $2 account, $3 shop or null. The person has the phone that the code was sent to. */
+const useStatement = {
+  name: 'code-use-insert',
+  text: `INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at)
+         SELECT c.id, c.purpose, a.id, $3, c.used_at FROM sms_code c JOIN account a ON a.id = $2 AND a.area_code = c.area_code AND a.phone = c.phone
+          WHERE c.id = $1 AND c.used_at IS NOT NULL RETURNING id`,
+}
+
+/** Writes down what a used code served; false for a person who has not the phone that it was sent to. */
+export const insertUse = async (codeId: number, { accountId, shopId }: Served): Promise<boolean> =>
+  (await run(useStatement, [codeId, accountId, shopId ?? null])).length > 0
+
 /** Forgets the codes that no limit looks at any more. */
 export const deleteOldCodes = (now: Instant) =>
   q()
     .delete(smsCodeTable)
     .where(lt(smsCodeTable.createdAt, new Date(now - DAY_MS)))
+
+const USES_KEPT_DAYS = 365
+const forgetStatement = { name: 'code-use-forget', text: 'DELETE FROM code_use WHERE used_at < $1' }
+/** Forgets what codes were used for a year ago. */
+export const deleteOldUses = (now: Instant) => run(forgetStatement, [new Date(now - USES_KEPT_DAYS * DAY_MS)])

@@ -3,8 +3,8 @@ import { readShop } from '@server/modules/shop/service'
 import { readUser } from './read-user'
 import { findSession } from './sessions'
 
-/** Who is who (`server/context.ts`), asked within the engine's scope. */
-export const memberIdentity: Identity = {
+/** Who of the people is who. */
+export const memberIdentity: Omit<Identity, 'device'> = {
   async identify(tokenHash, shopId, now) {
     const found = await findSession(tokenHash, shopId, now)
     return found && { actor: { accountId: found.accountId }, ship: found.ship }

@@ -3,9 +3,10 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { Instant } from '@/domain/time'
 import { checkCode } from './check-code'
-import { useUpCode, type CodeTry } from './code-repository'
+import type { CodeTry } from './code-repository'
 import { findAccountByPhone, type AccountRow, type PhoneNumber } from './repository'
 import { openSession, type Door, type OpenedSession } from './sessions'
+import { useCode } from './use-code'
 
 export interface Proof {
   number: PhoneNumber
@@ -33,7 +34,10 @@ export const logIn = async (config: Config, proof: Proof, door: Door, now: Insta
   const codeId = await checkCode(config, triedBy(door, proof), code, now)
   const account = (await findAccountByPhone(number)) ?? fail('member.not_found')
   return inTransaction(async () => {
-    if (!(await useUpCode(codeId, now))) fail('member.code_expired')
-    return { account, session: await openSession(account.id, door, now) }
+    const { session } = await useCode(codeId, now, async () => ({
+      accountId: account.id,
+      session: await openSession(account.id, door, now),
+    }))
+    return { account, session }
   })
 }

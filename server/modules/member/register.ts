@@ -6,10 +6,10 @@ import { maskPhone } from '@/domain/member/mask-phone'
 import { toDate, type Instant } from '@/domain/time'
 import { bindShop } from './bind-shop'
 import { checkCode } from './check-code'
-import { useUpCode } from './code-repository'
 import { triedBy, type LoggedIn, type Proof } from './log-in'
 import { insertAccount } from './repository'
 import { openSession, type Door } from './sessions'
+import { useCode } from './use-code'
 
 export interface Registration extends Proof {
   /** The shop to bind the new person to. */
@@ -30,9 +30,11 @@ export const register = async (config: Config, registration: Registration, door:
   const source = { origin: '', stored: '', recommendAccountId, activityId }
   const codeId = await checkCode(config, triedBy(door, registration), code, now)
   return inTransaction(async () => {
-    if (!(await useUpCode(codeId, now))) fail('member.code_expired')
     const created = { ...number, username: username.trim() || maskPhone(number.phone), gender, createdAt: toDate(now) }
-    const account = (await insertAccount(created)) ?? fail('member.exists')
+    const { account } = await useCode(codeId, now, async () => {
+      const made = (await insertAccount(created)) ?? fail('member.exists')
+      return { accountId: made.id, account: made }
+    })
     if (shop) await bindShop({ ...source, actorId: account.id, actorShip: undefined, userId: account.id, shopId: shop.id }, now)
     return { account, session: await openSession(account.id, door, now) }
   })

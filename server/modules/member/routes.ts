@@ -9,7 +9,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { askerOf } from './asker'
 import { bindShop } from './bind-shop'
 import type { CodePurpose } from './code-limits'
-import { deleteOldCodes } from './code-repository'
+import { deleteOldCodes, deleteOldUses } from './code-repository'
 import { forgetOldDevices } from './device-repository'
 import { logIn, type LoggedIn, type Proof } from './log-in'
 import { readUser } from './read-user'
@@ -137,6 +137,7 @@ export const memberModule: Module = {
       async run(now) {
         await deleteExpiredSessions(now)
         await deleteOldCodes(now)
+        await deleteOldUses(now)
         await forgetOldDevices(now)
       },
     },

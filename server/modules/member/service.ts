@@ -7,10 +7,10 @@ import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
-export { useUpCode } from './code-repository'
 export { checkJoinCode, sendJoinCode } from './join-code'
 export { brandHasPhone } from './repository'
 export { readSource } from './read-source'
+export { useCode } from './use-code'
 
 /** A person's standing at a shop; undefined where he is not bound to it. */
 export const shipOf = (accountId: number, shopId: number): Promise<Ship | undefined> => findShip(accountId, shopId)

@@ -54,6 +54,7 @@ export const smsCodeTable = pgTable('sms_code', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expireAt: timestamp('expire_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
+  keepsUse: boolean('keeps_use').notNull().default(false),
 })
 
 export const accountOpenidTable = pgTable(

@@ -6,7 +6,7 @@ import {
   checkJoinCode,
   brandHasPhone,
   sendJoinCode,
-  useUpCode,
+  useCode,
   type PhoneNumber,
 } from '@server/modules/member/service'
 import { tell } from '@server/modules/notice/service'
@@ -63,8 +63,11 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
     if (!verdict.ok) return fail(verdict.reason)
     const codeId = await checkJoinCode(context.config, joining, body.code, now)
     return withKey(keyed, now, async () => {
-      if (!(await useUpCode(codeId, now))) fail('member.code_expired')
-      return join(typed, shop, actor.accountId, now)
+      const { joined } = await useCode(codeId, now, async () => {
+        const person = await join(typed, shop, actor.accountId, now)
+        return { accountId: person.id, shopId: shop.id, joined: person }
+      })
+      return joined
     })
   }
   const isKnown = await recorded({ ship, kind: 'add', asked: number.phone }, now, async () => {

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator'
-import { openCodec } from '@server/web/picture-codec'
+import { openCodec } from '@server/picture-codec'
 import { appByToken, refusal, word, type WeixinCall } from './answers'
 
 const MOST_OF_A_SCENE = 32

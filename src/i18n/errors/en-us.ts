@@ -13,9 +13,11 @@ export const enUs: Record<ErrorCode, string> = {
   'request.not_found': 'We couldn’t find what you’re looking for.',
   'request.timeout': 'Your request took too long to arrive. Check your connection and try again.',
   'request.too_many': 'Too many attempts. Please try again in a little while.',
+  'request.key_needed': 'The request has no key. Please refresh and try again.',
   'request.key_reused': 'This request key was used for something else. Please submit again.',
   'session.needed': 'Please log in first.',
   'session.csrf': 'This page has expired. Please refresh and try again.',
+  'device.needed': 'The device credential is not valid.',
   'permission.none': 'You don’t have permission to do this.',
   'server.busy': 'We’re very busy right now. Please try again in a moment.',
   'server.failed': 'Something went wrong on our side. Please try again later.',
@@ -199,6 +201,15 @@ export const enUs: Record<ErrorCode, string> = {
   'shop.not_found': 'We couldn’t find this studio.',
 
   'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
+
+  'upload.broken': 'The picture cannot be read. Please choose another one.',
+  'upload.not_found': 'This picture does not exist.',
+  'upload.pixels': 'The picture has too many pixels.',
+  'upload.policy': 'This upload is no longer permitted. Please try again.',
+  'upload.too_large': 'The file is too large.',
+  'upload.too_many': 'Too many uploads. Please try again later.',
+  'upload.too_small': 'The file is too small.',
+  'upload.type': 'This type of file is not accepted.',
 
   'weixin.code': 'WeChat authorization has expired. Please authorize again.',
   'weixin.not_enabled': 'This venue hasn’t enabled WeChat authorization.',

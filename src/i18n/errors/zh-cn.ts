@@ -13,9 +13,11 @@ export const zhCn: Record<ErrorCode, string> = {
   'request.not_found': '请求的内容不存在',
   'request.timeout': '请求没有及时送达，请检查网络后重试',
   'request.too_many': '操作过于频繁，请稍后再试',
+  'request.key_needed': '请求缺少标识，请刷新后重试',
   'request.key_reused': '请求标识已用于另一项操作，请重新提交',
   'session.needed': '请先登录',
   'session.csrf': '页面已失效，请刷新后重试',
+  'device.needed': '设备凭证无效',
   'permission.none': '无此权限',
   'server.busy': '当前访问人数较多，请稍后再试',
   'server.failed': '服务出现异常，请稍后重试',
@@ -198,6 +200,15 @@ export const zhCn: Record<ErrorCode, string> = {
   'shop.not_found': '场馆不存在',
 
   'staff.too_many_searches': '搜索会员次数过多，请稍后再试',
+
+  'upload.broken': '图片无法读取，请换一张',
+  'upload.not_found': '图片不存在',
+  'upload.pixels': '图片尺寸过大',
+  'upload.policy': '上传凭证已失效，请重试',
+  'upload.too_large': '文件过大',
+  'upload.too_many': '上传过于频繁，请稍后再试',
+  'upload.too_small': '文件过小',
+  'upload.type': '文件格式不对',
 
   'weixin.code': '微信授权已失效，请重新授权',
   'weixin.not_enabled': '场馆未开通微信授权',

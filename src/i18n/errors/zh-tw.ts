@@ -13,9 +13,11 @@ export const zhTw: Record<ErrorCode, string> = {
   'request.not_found': '找不到你要的內容',
   'request.timeout': '請求未能及時送達，請檢查網路後再試一次',
   'request.too_many': '操作太頻繁，請稍後再試',
+  'request.key_needed': '請求缺少代碼，請重新整理後再試',
   'request.key_reused': '這個請求代碼已用於其他操作，請重新送出',
   'session.needed': '請先登入',
   'session.csrf': '頁面已失效，請重新整理後再試',
+  'device.needed': '裝置憑證無效',
   'permission.none': '你沒有這項權限',
   'server.busy': '目前系統忙碌中，請稍後再試',
   'server.failed': '系統發生錯誤，請稍後再試',
@@ -198,6 +200,15 @@ export const zhTw: Record<ErrorCode, string> = {
   'shop.not_found': '找不到這家場館',
 
   'staff.too_many_searches': '搜尋會員次數過多，請稍後再試',
+
+  'upload.broken': '圖片無法讀取，請換一張',
+  'upload.not_found': '圖片不存在',
+  'upload.pixels': '圖片尺寸過大',
+  'upload.policy': '上傳憑證已失效，請重試',
+  'upload.too_large': '檔案過大',
+  'upload.too_many': '上傳過於頻繁，請稍後再試',
+  'upload.too_small': '檔案過小',
+  'upload.type': '檔案格式不對',
 
   'weixin.code': '微信授權已失效，請重新授權',
   'weixin.not_enabled': '場館尚未開通微信授權',

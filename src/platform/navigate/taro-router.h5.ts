@@ -3,6 +3,7 @@
 // customRoutes[page].includes(path). An address that no page has shows the page for that, and stays in the address bar.
 import { createRouter as create, routesAlias } from '@tarojs/router/dist/index.esm.js'
 import { pageOf } from '@/routes/match'
+import { withExpressions } from '@/routes/pattern'
 import { routes } from '@/routes/table'
 import { firstPaint } from '../first-paint'
 import type { Mount } from '../first-paint/types'
@@ -18,8 +19,7 @@ const isPage = (path: string) => Object.values(routes).some(({ page }) => path =
 export const createRouter = (...[history, app, config, framework]: Parameters<typeof create>) => {
   const custom = config.router.customRoutes as Record<string, string[]>
   for (const [page, list] of Object.entries(custom)) {
-    const digits = list.map((path) => path.replace(/:\w+/g, '$&(\\d+)'))
-    list.splice(0, list.length, ...digits)
+    list.splice(0, list.length, ...list.map(withExpressions))
     list.includes = (path: string) => path === page || `/${pageOf(path)}` === page
   }
   const { getOrigin } = routesAlias

@@ -5,6 +5,11 @@ import { setLocale } from '@/i18n/runtime'
 import { request } from '@/platform/request'
 import type { HttpOutcome, HttpRequest } from '@/platform/request/types'
 
+// No call that a page makes changes by GET yet: one that reads stands for it.
+jest.mock('@/contract/endpoints.gen', () => ({
+  ...jest.requireActual<object>('@/contract/endpoints.gen'),
+  changing: { latestOrder: true },
+}))
 jest.mock('@/platform/request', () => ({ request: { origin: () => '', send: jest.fn() } }))
 const send = request.send as jest.MockedFunction<typeof request.send>
 
@@ -83,6 +88,21 @@ describe('a request', () => {
     expect(sent().headers['Idempotency-Key']).not.toBe(first)
     await call('logout', {}, { key: 'attempt-1' })
     expect(sent().headers['Idempotency-Key']).toBe('attempt-1')
+  })
+
+  it('names a change by GET by a key as well, with the CSRF token and nothing in its address, and is not to be repeated', async () => {
+    document.cookie = 'csrftoken=of-the-cookie; path=/'
+    await call('latestOrder', { userId: 1 }, { key: 'attempt-1' })
+    expect(sent()).toMatchObject({ method: 'GET', headers: { 'Idempotency-Key': 'attempt-1', 'X-CSRFToken': 'of-the-cookie' } })
+    expect(sent().url).not.toContain('attempt-1')
+    await call('latestOrder', { userId: 1 })
+    expect(sent().headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/)
+    for (const outcome of [{ kind: 'offline' } as const, refused(503, 'server.busy', '忙')]) {
+      send.mockResolvedValue(outcome)
+      expect(await failure(call('latestOrder', { userId: 1 }))).toMatchObject({ mayRepeat: false })
+      expect(await failure(call('shopList', {}))).toMatchObject({ mayRepeat: true })
+    }
+    document.cookie = 'csrftoken=; path=/; max-age=0'
   })
 
   it('is no Authorization of the mini-program on H5, where a cookie speaks [IP-223]', async () => {

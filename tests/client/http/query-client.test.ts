@@ -12,6 +12,7 @@ it('reads again when no answer came or the server failed, at most twice', () => 
 
 it('takes a refusal as it is, and never repeats a change by itself', () => {
   expect(retry(0, failed(409, 'booking.full'))).toBe(false)
+  expect(retry(0, failed(0, 'client.offline').ofChange())).toBe(false)
   expect(retry(0, new Error('a slip of ours'))).toBe(false)
   expect(queryClient.getDefaultOptions().mutations?.retry).toBe(false)
 })

@@ -1,6 +1,9 @@
 import type { CallSpec } from '@/contract/define'
 import { declaredCalls } from '../support/declared-calls'
+import { addMinutes } from '@/domain/time'
+import { withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
+import { addDevice, revokeDevice, rotateDevice } from '@server/modules/device/service'
 import { openTestApp, type TestApp } from '../support/app'
 import { stored } from '../booking/calls'
 import { addPeople, people, refusalOf, type Person } from './people'
@@ -43,10 +46,13 @@ const UA = 'Mozilla/5.0 (iPhone) GymCoach/2.4.0'
 
 interface More extends Beside {
   shopId?: number
+  /** The credential of a device. */
+  device?: string | undefined
   /** What fields of these names are. */
   named?: Record<string, unknown>
 }
 
+let keys = 0
 /** Makes a call for a shop with input that fits its declaration, and what `more` puts beside it. */
 const make = (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
   const ids = (schema: CallSpec['params']) =>
@@ -60,7 +66,9 @@ const make = (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
   const named = { ...ids(spec.params), ...ids(spec.query), ...ids(spec.body), ...self, ...more.named, ...shop }
   const { method, url, body } = sampleCall(spec, named, more)
   const session = id === null ? undefined : sessions.get(id)
-  return server.request(method, url, { ...(session && { session }), body, headers: { 'user-agent': UA } })
+  const headers = { 'user-agent': UA, ...(more.device && { authorization: `Device ${more.device}` }) }
+  // No change by GET is taken without a key.
+  return server.request(method, url, { ...(session && { session }), ...(spec.changes && { key: `matrix-${(keys += 1)}` }), body, headers })
 }
 
 /** Log-out ends the session that it comes with, and who binds himself to the shop is somebody there. */
@@ -85,7 +93,10 @@ describeOnEngine('The matrix of authority', () => {
       const refusal = refusalOf(declared, person)
       const { code } = await make(spec, person)
       const isRefused =
-        code === 'session.needed' || code === 'shop.not_bound' || (spec.authority.who === 'staff' && code === 'permission.none')
+        code === 'session.needed' ||
+        code === 'device.needed' ||
+        code === 'shop.not_bound' ||
+        (spec.authority.who === 'staff' && code === 'permission.none')
       // Written for members only, and a coach rests for nobody else: refused by the handler, after the matrix let them in.
       const isOwn = name === 'visitCreate' || name.startsWith('teacherRest')
       answers.push(`${name}: ${isRefused && !(isOwn && refusal === undefined) ? code : 'let in'}`)
@@ -131,10 +142,39 @@ describeOnEngine('The matrix of authority', () => {
       const beside = place === 'query' ? { query: { shopId: 1 } } : { query: { shop_id: 1 } }
       expect([name, (await make(spec, { id: workers.staffOfOther }, { shopId: 4, ...beside })).code]).toEqual([
         name,
-        'request.shop_undeclared',
+        spec.authority.who === 'device' ? 'device.needed' : 'request.shop_undeclared',
       ])
     }
     expect(await written()).toEqual(before)
+  })
+
+  it('takes a device for the calls that devices make at its own shop, and for nobody anywhere else', async () => {
+    const now = server.clock.now()
+    const add = (shopId: number) => withEngine(server.engine, () => addDevice(shopId, '闸机', now))
+    const [own, ofTwo, ofOther, rotated, revoked] = [await add(1), await add(2), await add(4), await add(1), await add(1)]
+    const idOf = (credential: string) => Number(credential.split('.')[0])
+    await withEngine(server.engine, () => rotateDevice({ deviceId: idOf(rotated), brandId: 1, hours: 1 }, now))
+    await withEngine(server.engine, () => revokeDevice({ deviceId: idOf(revoked), brandId: 1 }, now))
+    const devices: readonly (readonly [who: string, credential: string, refusal?: string])[] = [
+      ['of the shop', own],
+      ['of another shop of the brand', ofTwo, 'permission.none'],
+      ['of another brand', ofOther, 'permission.none'],
+      ['whose secret was changed and still holds', rotated],
+      ['that was revoked', revoked, 'device.needed'],
+      ['with the secret of another', `${idOf(own)}.${ofTwo.split('.')[1]}`, 'device.needed'],
+    ]
+    for (const [who, device, refusal] of devices)
+      for (const [name, spec] of withoutLogOut) {
+        const isOpen = spec.authority.who === 'visitor'
+        const { code } = await make(spec, { id: null }, { device })
+        const isRefused = code === 'session.needed' || code === 'device.needed' || (!isOpen && code === 'permission.none')
+        const wanted = spec.authority.who === 'device' ? (refusal ?? 'let in') : isOpen ? 'let in' : 'session.needed'
+        expect([who, name, isRefused ? code : 'let in']).toEqual([who, name, wanted])
+      }
+    server.clock.moveTo(addMinutes(now, 60))
+    const [, ofDevices] = calls.find(([, { authority }]) => authority.who === 'device')!
+    expect((await make(ofDevices, { id: null }, { device: rotated })).code).toBe('device.needed')
+    server.clock.moveTo(now)
   })
 
   it('lets nobody without the right act or read for a member: every call that names a person', async () => {

@@ -33,6 +33,8 @@ const owned = {
           WHERE t.shop_id = 1 AND t.account_id IS DISTINCT FROM $3 AND $1::int IS NOT NULL ORDER BY t.id LIMIT 1 RETURNING id, shop_id AS shop`,
   template: `INSERT INTO plan_template (shop_id, brand_id, created_by, name, days, created_at)
              SELECT 1, 1, $1, '四周力量', '[]', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+  upload: `INSERT INTO upload (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
+           SELECT '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, 'face', 'jpeg', 1, 1, 1, repeat('0', 64), $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
 } as const
 type Thing = keyof typeof owned
 
@@ -61,6 +63,7 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   teacherRestRemove: ['id', 'rest'],
   planTemplateChange: ['templateId', 'template'],
   planTemplateRemove: ['templateId', 'template'],
+  uploadRead: ['uuid', 'upload'],
 }
 /** What belongs to a shop, or to all; people are the matrix's. Cards and coupons to pay with are judged with what they pay. */
 const ofAll =
@@ -81,7 +84,7 @@ it('knows every call that is named a thing by its number', () => {
 })
 
 let server: TestApp
-const things = {} as Record<Thing, { id: number; shop: number }>
+const things = {} as Record<Thing, { id: number | string; shop: number }>
 const strangers: { who: string; session: string }[] = []
 
 beforeAll(async () => {
@@ -93,7 +96,7 @@ beforeAll(async () => {
     const lin = await accountOf('13800000001')
     const coach = await accountOf('13900000002')
     for (const thing of Object.keys(owned) as Thing[])
-      things[thing] = (await rows<{ id: number; shop: number }>(owned[thing], [lin, new Date(TEN_O_CLOCK), coach]))[0]!
+      things[thing] = (await rows<{ id: number | string; shop: number }>(owned[thing], [lin, new Date(TEN_O_CLOCK), coach]))[0]!
     const people = {
       'another member': '13800000002',
       'a person bound to no shop': '13800000003',
@@ -135,7 +138,7 @@ const stored = async () => {
 
 describeOnEngine('What is one person’s, named by its number', () => {
   it('is there to be asked for', () => {
-    expect(Object.values(things).every(({ id }) => id > 0)).toBe(true)
+    expect(Object.values(things).every(({ id }) => typeof id === 'string' || id > 0)).toBe(true)
     expect(strangers).toHaveLength(5)
   })
 

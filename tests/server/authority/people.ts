@@ -76,6 +76,7 @@ const known: Record<'coach' | 'staff', readonly string[]> = { coach: coachPermis
 /** How a call for shop 1 is refused to a person before it does anything, by the table and the flags above. */
 export const refusalOf = (authority: Authority, { id, role, flags = [] }: Person): string | undefined => {
   if (authority.who === 'visitor') return undefined
+  if (authority.who === 'device') return 'device.needed'
   if (id === null) return 'session.needed'
   if (authority.who === 'member') return role ? undefined : 'shop.not_bound'
   if (!('may' in authority)) return undefined

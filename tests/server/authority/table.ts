@@ -62,6 +62,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'scheduleOrderLateRemind',
     'subscriptionCancel',
   ],
+  [{ who: 'account' }, 'uploadCreate', 'uploadRead'],
   [{ who: 'account', shop: 'body.shop_id' }, 'noticeRead', 'subscribeGrant', 'verifyCode'],
   [
     { who: 'account', shop: 'params.shopId' },
@@ -81,12 +82,14 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'noticeCount',
     'noticeList',
     'subscribeTemplates',
+    'uploadPolicy',
     'userCorpCards',
     'userCoupons',
     'userInfo',
     'userRead',
     'waitingList',
   ],
+  [{ who: 'device', shop: 'params.shopId' }, 'deviceRead'],
   [{ who: 'member', shop: 'body.shop_id' }, 'candidateCreate', 'scheduleBatchOrderCreate', 'scheduleOrderCreate', 'subscriptionCreate'],
   [
     { who: 'member', shop: 'params.shopId' },

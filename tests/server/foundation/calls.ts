@@ -3,6 +3,7 @@ import { call, type Authority } from '@/contract/define'
 import { Id } from '@/contract/shapes'
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
 
 const Any = Type.Object({ seen: Type.Unknown() })
 
@@ -75,6 +76,8 @@ export const changingGet = call({
   changes: true,
   data: Any,
 })
+/** How often `changingGet` changed something. */
+export const changed = { times: 0 }
 export const broken = call({
   method: 'GET',
   path: '/api/broken/',
@@ -104,7 +107,7 @@ export const testModule: Module = {
     mount(memberCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship.id }))
     mount(staffCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship.id }))
     mount(memberByBody, ({ ship }) => ({ seen: ship.shopId }))
-    mount(changingGet, () => ({ seen: true }))
+    mount(changingGet, ({ keyed, now }) => withKey(keyed, now, async () => ({ seen: (changed.times += 1) })))
     mount(broken, ({ query }) => {
       if (query.how === 'throw') throw new Error('secret 13800000001')
       if (query.how === 'refuse') return fail('shop.not_found')

@@ -29,6 +29,8 @@ const instant = (chance: Chance): string => `${dayOf(chance)}T${chance.pick(hour
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
 
+const uuids = ['0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
 const words: Readonly<Record<string, readonly string[]>> = {
   phone: ['13800000001', '13800000002', '13900000001', '0912345678', '13700000000'],
   area_code: ['zh-cn', 'zh-tw', 'zh_tw'],
@@ -71,6 +73,7 @@ export const sampleOf = (schema: Schema, name: string, known: KnownIds, chance: 
     case 'number':
       return numberOf(name, schema, known, chance)
     default:
+      if (schema.pattern?.includes('[0-9a-f]{12}')) return chance.pick(uuids)
       if (schema.calendar === 'day' || schema.pattern === DAY) return dayOf(chance)
       return schema.calendar === 'instant' || schema.pattern?.includes('T') ? instant(chance) : textOf(name, chance)
   }

@@ -2,12 +2,14 @@ import { csrfTokenOf, hashToken } from '@server/plugins/session'
 import { describeOnEngine } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
-import { startedToken, testModule } from './calls'
+import { changed, startedToken, testModule } from './calls'
 
 describeOnEngine('sessions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ modules: [testModule], identity: knownPeople })
+    const account = `INSERT INTO account (id, area_code, phone, username, created_at) VALUES (7, 'zh-cn', '13800000007', '林', '2026-01-01Z')`
+    await test.engine.session((session) => session.exec(account))
   })
   afterAll(() => test.close())
 
@@ -111,8 +113,31 @@ describeOnEngine('sessions', () => {
       expect(await byCookie(method, url, {}, body)).toMatchObject({ status: 403, code: 'session.csrf' })
       expect(await byCookie(method, url, { 'x-csrftoken': 'x'.repeat(43) }, body)).toMatchObject({ status: 403, code: 'session.csrf' })
       expect(await byCookie(method, url, { 'x-csrftoken': csrf(tokens.coach) }, body)).toMatchObject({ status: 403 })
-      expect(await byCookie(method, url, { 'x-csrftoken': csrf(tokens.member) }, body)).toMatchObject({ status: 200 })
+      const full = { 'x-csrftoken': csrf(tokens.member), 'idempotency-key': 'attempt-1' }
+      expect(await byCookie(method, url, full, body)).toMatchObject({ status: 200 })
     }
+  })
+
+  it('change something by GET neither for a link nor for a picture, and for the app once a key', async () => {
+    const before = changed.times
+    const page = { 'x-csrftoken': csrf(tokens.member) }
+    const unasked: Record<string, string>[] = [
+      { 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-site' },
+      { 'idempotency-key': 'attempt-2' },
+    ]
+    for (const asked of unasked) expect(await byCookie('GET', '/api/changing/', asked)).toMatchObject({ status: 403, code: 'session.csrf' })
+    const inHeader = { headers: { authorization: `Session ${tokens.member}`, 'x-client': 'weapp' } }
+    for (const unnamed of [await byCookie('GET', '/api/changing/', page), await test.request('GET', '/api/changing/', inHeader)])
+      expect(unnamed).toMatchObject({ status: 400, code: 'request.key_needed' })
+    expect((await byCookie('GET', '/api/changing/', { ...page, 'idempotency-key': 'short' })).status).toBe(400)
+    for (const headers of [page, { ...page, 'idempotency-key': 'attempt-2' }])
+      expect((await byCookie('HEAD', '/api/changing/', headers)).status).toBe(405)
+    expect(changed.times).toBe(before)
+    const once = () => byCookie('GET', '/api/changing/', { ...page, 'idempotency-key': 'attempt-2' })
+    expect(await once()).toMatchObject({ status: 200, data: { seen: before + 1 } })
+    expect(await once()).toMatchObject({ status: 200, data: { seen: before + 1 } })
+    expect(changed.times).toBe(before + 1)
   })
 
   it.each([
@@ -152,7 +177,7 @@ describeOnEngine('sessions', () => {
   })
 
   it('need no CSRF token in the mini-program, whose header no other site can send', async () => {
-    expect(await test.request('GET', '/api/changing/', { session: tokens.member })).toMatchObject({ status: 200 })
+    expect(await test.request('GET', '/api/changing/', { session: tokens.member, key: 'attempt-3' })).toMatchObject({ status: 200 })
   })
 
   it('are not started by the form of another site', async () => {

@@ -18,6 +18,7 @@ import { newSessionToken } from '@server/plugins/session'
 import type { SmsMessage } from '@server/providers/sms/port'
 import { createJobQueue, type JobQueue } from '@server/jobs/queue'
 import { createJobReport } from '@server/jobs/report'
+import { localStore } from '@server/providers/object-store/local'
 import { payAccounts, type PayAccounts } from '@server/providers/payment/accounts'
 import type { Sweeper } from '@server/jobs/sweeps'
 import { openTestDatabase, type Seed, type TestDatabase } from './database'
@@ -122,6 +123,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     identity: options.identity ?? identity,
     ...(options.weixin && { weixin: options.weixin }),
     pay: options.pay ?? payAccounts(),
+    objects: localStore(dataDir),
     origin: () => 'http://127.0.0.1',
     sms: { send: async (message) => void sent.push(message) },
     log,

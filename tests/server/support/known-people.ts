@@ -41,6 +41,7 @@ export const knownPeople: Identity = {
     const role = roles[name]
     return { actor: { accountId: 7 }, ship: role && shopId === 1 ? ship(1, role) : undefined }
   },
+  device: async () => undefined,
   async pageData(accountId, shopId) {
     return {
       user: accountId === undefined ? null : { id: accountId, name: '</script><b>' },

@@ -1,7 +1,16 @@
 import type { TSchema } from '@sinclair/typebox'
 
 /** Texts that fit the patterns of the contract. */
-const texts = ['2026-11-21T18:00:00+08:00', '2026-11-21', '18:00', '1', 'a', 'https://a.example/b', '13800000001']
+const texts = [
+  '2026-11-21T18:00:00+08:00',
+  '2026-11-21',
+  '18:00',
+  '1',
+  'a',
+  'https://a.example/b',
+  '13800000001',
+  '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e',
+]
 
 const fits = (schema: TSchema) => (text: string) =>
   text.length >= ((schema.minLength as number | undefined) ?? 0) &&

@@ -21,6 +21,7 @@ export const acts = {
   h5: 'Web',
   weapp: 'Mini-program',
   other: 'Other change',
+  uploadRead: 'Looked at a member’s picture',
   userCreate: 'Add a member',
   classCallOff: 'Cancel a class',
   classReopen: 'Reopen a class',

@@ -19,6 +19,7 @@ export const acts = {
   h5: '网页',
   weapp: '小程序',
   other: '其他操作',
+  uploadRead: '查看会员上传的图片',
   userCreate: '添加会员',
   classCallOff: '取消课程',
   classReopen: '重新开放课程',

@@ -21,6 +21,7 @@ export const acts = {
   h5: '網頁',
   weapp: '小程式',
   other: '其他操作',
+  uploadRead: '檢視會員上傳的圖片',
   userCreate: '新增會員',
   classCallOff: '取消課程',
   classReopen: '重新開放課程',

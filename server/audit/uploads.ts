@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { placeOf } from '@server/modules/upload/service'
+import type { ObjectStore, StoredObject } from '@server/providers/object-store/port'
+import { uploadRules, type PictureType, type UploadKind } from '@/domain/upload/kinds'
+import { run } from '../db/transaction'
+import type { Finding } from './audit-database'
+
+interface UploadRow {
+  id: string
+  kind: UploadKind
+  type: PictureType
+  bytes: number
+  hash: string
+}
+
+const uploadsStatement = { name: 'audit-uploads', text: 'SELECT id, kind, type, bytes, hash FROM upload ORDER BY id' }
+
+const MOST_ROWS = 20
+
+const finding = (name: string, about: string, rows: Record<string, unknown>[]): Finding => ({
+  name,
+  about,
+  broken: rows.length,
+  rows: rows.slice(0, MOST_ROWS),
+})
+
+const hashOf = (bytes: Buffer | undefined): string | undefined => bytes && createHash('sha256').update(bytes).digest('hex')
+
+const isPrivate = ({ kind }: Pick<UploadRow, 'kind'>): boolean => !uploadRules[kind].isPublic
+
+const stillStatement = { name: 'audit-upload-still', text: 'SELECT id FROM upload WHERE id = $1' }
+
+/** Uploads whose bytes are not where they belong, or are others. One that was swept meanwhile is none any more. */
+const withoutBytes = async (store: ObjectStore, uploads: readonly UploadRow[]): Promise<Record<string, unknown>[]> => {
+  const found: Record<string, unknown>[] = []
+  for (const upload of uploads) {
+    const kept = await store.get(placeOf(upload))
+    const isWhole = hashOf(kept) === upload.hash && kept?.length === upload.bytes
+    if (!isWhole && (await run(stillStatement, [upload.id])).length > 0)
+      found.push({ upload_id: upload.id, kind: upload.kind, bytes: upload.bytes, kept: kept?.length ?? null })
+  }
+  return found
+}
+
+/** What of a private kind lies where everybody reads: by its folder, its name or its bytes. */
+const laidOpen = async (store: ObjectStore, uploads: readonly UploadRow[]): Promise<Record<string, unknown>[]> => {
+  const secret = uploads.filter(isPrivate)
+  const ids = new Set(secret.map(({ id }) => id))
+  const hashes = new Set(secret.map(({ hash }) => hash))
+  const sizes = new Set(secret.map(({ bytes }) => bytes))
+  const isOpen = async ({ key, bytes, area }: StoredObject): Promise<boolean> => {
+    const [folder = '', file = ''] = [key.split('/')[0], key.split('/').at(-1)]
+    const ofKind = Object.entries(uploadRules).some(([kind, { isPublic }]) => !isPublic && kind === folder)
+    if (ofKind || ids.has(file.replace(/\..*$/, ''))) return true
+    return sizes.has(bytes) && hashes.has(hashOf(await store.get({ area, key })) ?? '')
+  }
+  const found: Record<string, unknown>[] = []
+  for (const object of await store.list('public')) if (await isOpen(object)) found.push({ file: object.key, bytes: object.bytes })
+  return found
+}
+
+/** What the database cannot tell of uploads: their bytes, where they lie. */
+export const auditUploads = async (store: ObjectStore): Promise<Finding[]> => {
+  const uploads = await run<UploadRow>(uploadsStatement)
+  return [
+    finding(
+      'uploads-have-their-bytes',
+      'The bytes of every upload are kept, and are those that were sent',
+      await withoutBytes(store, uploads),
+    ),
+    finding('private-uploads-are-private', 'No picture of a private kind lies in the public folder', await laidOpen(store, uploads)),
+  ]
+}

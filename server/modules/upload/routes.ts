@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Module, Ship } from '@server/context'
+import { inTransaction, withEngine } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { shipOf } from '@server/modules/member/service'
+import { requireShop } from '@server/modules/shop/service'
+import { recordDone } from '@server/plugins/staff-acts'
+import { uploadCreate, uploadPolicy, uploadRead } from '@/contract/upload'
+import { holds, judgeRight } from '@/domain/staff/rights'
+import { formatInstant } from '@/domain/time'
+import { uploadRules, type UploadKind, type UploadRule } from '@/domain/upload/kinds'
+import { idIn, isSealed, placeOf, sealedUrl, urlOf } from './address'
+import { readPolicy, writePolicy } from './policy'
+import { findUpload, type UploadRow } from './repository'
+import { uploadSweeps } from './sweep'
+import { judgeUploads, takeUpload } from './take-upload'
+
+/** Whether the person may send pictures of this kind, and the shop that they are for. */
+const judgeKind = async (kind: UploadKind, shopId: number | undefined, ship: Ship | undefined): Promise<number | undefined> => {
+  if (kind === 'avatar') return undefined
+  if (shopId === undefined) return fail('request.params_needed', { names: 'shop_id' })
+  await requireShop(shopId)
+  if (!ship) return fail('shop.not_bound')
+  const { sentWith }: UploadRule = uploadRules[kind]
+  const verdict = sentWith === undefined ? undefined : judgeRight(ship, sentWith)
+  return verdict?.ok === false ? fail(verdict.reason) : shopId
+}
+
+/** A private upload that the person may look at: his own, or with the right at its shop, which is written down. */
+const visibleTo = async (accountId: number, upload: UploadRow | undefined): Promise<UploadRow> => {
+  if (!upload || uploadRules[upload.kind].isPublic) return fail('upload.not_found')
+  if (upload.accountId === accountId) return upload
+  const { seenWith }: UploadRule = uploadRules[upload.kind]
+  const { shopId } = upload
+  const ship = shopId === null ? undefined : await shipOf(accountId, shopId)
+  if (shopId === null || seenWith === undefined || !holds(ship, seenWith)) return fail('upload.not_found')
+  await inTransaction(() => recordDone({ shopId, aboutId: upload.accountId }))
+  return upload
+}
+
+/** What people sent can only be looked at: no script of it runs, whatever it is. */
+const LOOKED_AT = "default-src 'none'; sandbox"
+
+/** The bytes of private uploads, for whoever has an address with a seal. */
+const serveSealed = async (app: FastifyInstance, { config, clock, engine, objects }: AppContext): Promise<void> => {
+  app.get<{ Params: { file: string } }>('/uploads/private/:file', { schema: { hide: true } }, (request, reply) =>
+    withEngine(engine, async () => {
+      const path = `/uploads/private/${request.params.file}`
+      const id = isSealed(path, request.query as object, config.sessionSecret, clock.now()) ? idIn(path) : undefined
+      const upload = id === undefined ? undefined : await findUpload(id)
+      const bytes = upload && urlOf(upload) === path ? await objects.get(placeOf(upload)) : undefined
+      if (!upload || !bytes) return fail('upload.not_found')
+      return reply
+        .header('Content-Security-Policy', LOOKED_AT)
+        .header('Cache-Control', 'private, no-store')
+        .type(`image/${upload.type}`)
+        .send(bytes)
+    }),
+  )
+}
+
+export const uploadModule: Module = {
+  name: 'upload',
+  plugin: serveSealed,
+  sweeps: uploadSweeps,
+  routes(mount, context) {
+    const secret = context.config.sessionSecret
+
+    mount(uploadPolicy, async ({ query: { kind = 'avatar' }, shopId, ship, actor, now }) => {
+      const grant = { accountId: actor.accountId, kind, shopId: await judgeKind(kind, shopId, ship) }
+      await judgeUploads(actor.accountId, now)
+      return writePolicy(grant, secret, now)
+    })
+
+    mount(uploadCreate, async ({ body, file, actor, now }) => {
+      const grant = readPolicy(body, secret, now)
+      if (grant?.accountId !== actor.accountId) return fail('upload.policy')
+      const upload = await takeUpload(context, grant, file, now)
+      return { id: upload.id, url: urlOf(upload), width: upload.width, height: upload.height }
+    })
+
+    mount(uploadRead, async ({ params, actor, now }) => {
+      const upload = await visibleTo(actor.accountId, await findUpload(params.uuid))
+      const { url, until } = sealedUrl(upload, secret, now)
+      return { url, expire_at: formatInstant(until) }
+    })
+  },
+}

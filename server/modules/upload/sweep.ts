@@ -1,0 +1,36 @@
+import type { AppContext } from '@server/context'
+import { eachAnyway } from '@server/jobs/each-anyway'
+import type { Sweep } from '@server/jobs/sweeps'
+import { uploadKinds, uploadRules } from '@/domain/upload/kinds'
+import { DAY_MS } from '@/domain/time'
+import { placeOf } from './address'
+import { deleteUnused, knownUploads } from './repository'
+
+const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/
+
+/** Takes away what nothing used within a day, and bytes that no upload knows. */
+export const uploadSweeps = ({ objects }: AppContext): Sweep[] => [
+  {
+    name: 'upload: forget what nothing uses',
+    every: 'hour',
+    run: async (now) => eachAnyway(await deleteUnused(now), (upload) => objects.remove(placeOf(upload))),
+  },
+  {
+    name: 'upload: forget bytes that no upload knows',
+    every: 'day',
+    async run(now) {
+      for (const kind of uploadKinds) {
+        const listed = await objects.list(uploadRules[kind].isPublic ? 'public' : 'private', kind)
+        const old = listed.flatMap((object) => {
+          const id = ID.exec(object.key)?.[1]
+          return id && object.at <= now - DAY_MS ? [{ object, id }] : []
+        })
+        const known = await knownUploads(old.map(({ id }) => id))
+        await eachAnyway(
+          old.filter(({ id }) => !known.has(id)),
+          ({ object }) => objects.remove(object),
+        )
+      }
+    },
+  },
+]

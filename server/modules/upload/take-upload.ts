@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { AppContext } from '@server/context'
+import { holdLock } from '@server/db/locks'
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { MOST_UPLOAD_BYTES, uploadRules } from '@/domain/upload/kinds'
+import type { Instant } from '@/domain/time'
+import { placeOf } from './address'
+import type { Grant } from './policy'
+import { readPicture } from './read-picture'
+import { countUploads, insertUpload, type UploadRow } from './repository'
+
+/** Most pictures of a person: four batches of 15 an hour, and ten a day. */
+const MOST_AN_HOUR = 60
+const MOST_A_DAY = 150
+
+/** What a process decodes for one person in an hour, the same picture again and what is none included. */
+const tries = new RateLimiterMemory({ points: 4 * MOST_AN_HOUR, duration: 3600 })
+
+/** Fails with `upload.too_many` for a person who sent as many pictures as may be. */
+export const judgeUploads = async (accountId: number, now: Instant): Promise<void> => {
+  const { hour, day } = await countUploads(accountId, now)
+  if (hour >= MOST_AN_HOUR || day >= MOST_A_DAY) fail('upload.too_many')
+}
+
+const judgeSize = (file: Buffer): void => {
+  if (file.length === 0) fail('upload.too_small')
+  if (file.length > MOST_UPLOAD_BYTES) fail('upload.too_large')
+}
+
+/**
+ * Takes a picture as `grant` permits: reads it, keeps the bytes, then the row, so that a crash leaves bytes that nobody knows and no row without them. The same
+ * picture again is the same upload. Outside of any transaction.
+ */
+export const takeUpload = async ({ objects }: AppContext, grant: Grant, file: Buffer, now: Instant): Promise<UploadRow> => {
+  const { accountId, kind, shopId = null } = grant
+  judgeSize(file)
+  await judgeUploads(accountId, now)
+  await tries.consume(`${accountId}`).catch(() => fail('upload.too_many'))
+  const { bytes, ...picture } = await readPicture(file, uploadRules[kind].types)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const upload = { id: randomUUID() as string, accountId, shopId, kind, ...picture, bytes: bytes.length, hash }
+  const place = placeOf(upload)
+  await objects.put(place, bytes, now)
+  try {
+    const kept = await inTransaction(async () => {
+      await holdLock('upload', `${accountId}`)
+      await judgeUploads(accountId, now)
+      return insertUpload(upload, now)
+    })
+    if (kept.id !== upload.id) await objects.remove(place)
+    return kept
+  } catch (error) {
+    // Where the answer was lost the row may be there: then the bytes stay, and those that nothing knows are swept.
+    if ((error as { code?: unknown }).code === 'upload.too_many') await objects.remove(place)
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { CallSpec } from '@/contract/define'
+import { judgeRight } from '@/domain/staff/rights'
+import type { Instant } from '@/domain/time'
+import type { Actor, AppContext, Device, Ship } from '../context'
+import { fail } from '../errors'
+import { deviceCredentialOf } from './device-credential'
+import { checkCsrf, type Credential } from './session'
+
+/** Whether the call changes something: then it needs the CSRF token. */
+export const changes = (spec: CallSpec): boolean => spec.method !== 'GET' || spec.changes === true
+
+export interface Who {
+  actor?: Actor | undefined
+  /** The actor's ship of the call's shop. */
+  ship?: Ship | undefined
+  /** Who calls where a device may. */
+  device?: Device | undefined
+}
+
+/** A call whose caller is asked for. */
+export interface Asked {
+  spec: CallSpec
+  request: FastifyRequest
+  shopId: number | undefined
+  credential: Credential | undefined
+  now: Instant
+}
+
+/** The device of a call that devices make; nobody else makes such a call, whoever is logged in. */
+const deviceCalling = async ({ identity }: AppContext, { request, now }: Asked): Promise<Who> => {
+  const credential = deviceCredentialOf(request)
+  const device = credential && (await identity.device(credential, now))
+  return device ? { device } : fail('device.needed')
+}
+
+/** Who makes the call, as far as its authority wants to know; what it changes must not have been caused by another site. */
+export const whoCalls = async (context: AppContext, asked: Asked): Promise<Who> => {
+  const { spec, request, shopId, credential, now } = asked
+  if (spec.authority.who === 'device') return deviceCalling(context, asked)
+  const who = credential ? await context.identity.identify(credential.tokenHash, shopId, now) : undefined
+  if (!who && spec.authority.who !== 'visitor') fail('session.needed')
+  if (changes(spec)) checkCsrf(request, who ? credential : undefined, context.config.sessionSecret)
+  return who ?? {}
+}
+
+/** Judges the authority that the call declares, on validated input and before anything is done. */
+export const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, { ship, device }: Who): void => {
+  if (authority.who === 'visitor' || authority.who === 'account') return
+  if (shopId === undefined) fail('request.params_needed', { names: 'shop_id' })
+  if (authority.who === 'member' && !ship) fail('shop.not_bound')
+  if (authority.who === 'device' && device?.shopId !== shopId) fail('permission.none')
+  if (authority.who === 'staff') {
+    const verdict = judgeRight(ship, authority.may)
+    if (!verdict.ok) fail(verdict.reason)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Right } from '../staff/rights'
+
+/** What a picture may be by its bytes. */
+export const pictureTypes = ['jpeg', 'png', 'webp', 'gif'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
+export interface UploadRule {
+  /** Whether everybody may look at it; else its owner may, and who has the right at its shop. */
+  isPublic: boolean
+  /** The right at its shop that sending one needs besides being of the shop. */
+  sentWith?: Right
+  seenWith?: Right
+  types: readonly PictureType[]
+}
+
+/** What people send pictures for. All but an avatar belongs to a shop. */
+export const uploadRules = {
+  avatar: { isPublic: true, types: pictureTypes },
+  course: { isPublic: true, sentWith: 'superuser', types: pictureTypes },
+  /** What was signed is kept as the pad made it (commerce ledger MC-186). */
+  signature: { isPublic: false, seenWith: 'superuser', types: ['jpeg'] },
+  face: { isPublic: false, seenWith: 'superuser', types: ['jpeg', 'png', 'webp'] },
+  attachment: { isPublic: false, seenWith: 'see:any', types: pictureTypes },
+} as const satisfies Record<string, UploadRule>
+
+export type UploadKind = keyof typeof uploadRules
+export const uploadKinds = Object.keys(uploadRules) as [UploadKind, ...UploadKind[]]
+
+/** The most bytes of a picture as it is sent (identity spec §5). */
+export const MOST_UPLOAD_BYTES = 5_100_000
+/** How long a policy lets pictures be sent, in seconds (identity ledger IP-269). */
+export const POLICY_SECONDS = 10_000

@@ -1,0 +1,61 @@
+/**
+ * The path of a route, cut at its slashes. A part is a text that stands so in the address, or a slot: `:shopId` holds digits, `:uuid(uuid)` a uuid,
+ * `:kind(douyin|meituan)` one of the words.
+ */
+export interface Pattern {
+  path: string
+  parts: readonly Part[]
+}
+
+type Part = { text: string } | Slot
+
+export interface Slot {
+  slot: string
+  holds: 'digits' | 'uuid' | readonly string[]
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const tests = { digits: /^\d+$/, uuid: new RegExp(`^${UUID}$`) }
+const SLOT = /^:(\w+)(?:\(([\w|-]+)\))?$/
+
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+const partOf = (text: string): Part => {
+  const found = SLOT.exec(text)
+  if (!found) return { text }
+  const [, slot, kind] = found
+  return { slot: slot!, holds: kind === undefined ? 'digits' : kind === 'uuid' ? 'uuid' : kind.split('|') }
+}
+
+export const readPattern = (path: string): Pattern => ({ path, parts: segmentsOf(path).map(partOf) })
+
+export const slotsOf = ({ parts }: Pattern): Slot[] => parts.filter((part) => 'slot' in part)
+
+/** Whether a slot can hold this text. */
+export const canHold = ({ holds }: Slot, text: string): boolean =>
+  typeof holds === 'string' ? tests[holds].test(text) : holds.includes(text)
+
+export const fits = ({ parts }: Pattern, segments: readonly string[]): boolean =>
+  parts.length === segments.length &&
+  parts.every((part, at) => ('slot' in part ? canHold(part, segments[at]!) : part.text === segments[at]))
+
+/**
+ * The order in which patterns are tried, so that the first that fits is the right one: the first difference decides, a text goes before a slot. No
+ * two kinds of slots hold the same text.
+ */
+export const closerFirst = (a: Pattern, b: Pattern): number => {
+  if (a.parts.length !== b.parts.length) return a.parts.length - b.parts.length
+  for (const [at, part] of a.parts.entries()) {
+    const difference = Number('slot' in part) - Number('slot' in b.parts[at]!)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** The path with these values in its slots. */
+export const fillPattern = ({ parts }: Pattern, values: Readonly<Record<string, unknown>>): string =>
+  `/${parts.map((part) => `${'slot' in part ? encodeURIComponent(String(values[part.slot])) : part.text}/`).join('')}`
+
+/** A path as routers write it that take a regular expression in brackets after a slot's name. */
+export const withExpressions = (path: string): string =>
+  path.replace(/:(\w+)(\(uuid\)|\([\w|-]+\))?/g, (_, name: string, kind = '(\\d+)') => `:${name}${kind === '(uuid)' ? `(${UUID})` : kind}`)

@@ -1,0 +1,62 @@
+import { canHold, closerFirst, fillPattern, fits, readPattern, segmentsOf, slotsOf, withExpressions } from '@/routes/pattern'
+
+const UUID = '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e'
+
+/** Addresses such as coming pages have them, the most open first. */
+const paths = [
+  '/mobile/:first/:second/',
+  '/mobile/invitations/:id/',
+  '/mobile/invitations/:uuid(uuid)/',
+  '/mobile/invitations/:what(poster|code)/',
+  '/mobile/invitations/poster/',
+  '/mobile/:first/success/',
+  '/mobile/invitations/:uuid(uuid)/success/',
+]
+const found = (address: string, order = paths) =>
+  order
+    .map(readPattern)
+    .sort(closerFirst)
+    .find((pattern) => fits(pattern, segmentsOf(address)))?.path
+
+describe('A slot of an address', () => {
+  it.each([
+    ['/a/:id/', ['7', '0012'], ['', '-1', '1.5', 'x', '7x', '٣', UUID]],
+    ['/a/:uuid(uuid)/', [UUID], ['7', UUID.toUpperCase(), `${UUID}0`, UUID.replaceAll('-', ''), `x${UUID.slice(1)}`]],
+    ['/a/:kind(douyin|meituan)/', ['douyin', 'meituan'], ['', 'douyin|meituan', 'DOUYIN', 'kind', '1', 'constructor']],
+  ])('of %s holds what it is for and nothing else', (path, texts, others) => {
+    const [slot] = slotsOf(readPattern(path))
+    expect(texts.filter((text) => !canHold(slot!, text))).toEqual([])
+    expect(others.filter((text) => canHold(slot!, text))).toEqual([])
+  })
+
+  it('is filled with what stands in no address as it is', () => {
+    expect(fillPattern(readPattern('/a/:id/:kind(b|c)/'), { id: 7, kind: 'c' })).toBe('/a/7/c/')
+    expect(fillPattern(readPattern('/a/:id/'), { id: '1/2?' })).toBe('/a/1%2F2%3F/')
+  })
+
+  it('is written for a router that takes expressions with what it can hold', () => {
+    const [id, uuid, words] = ['/a/:id/b', '/a/:uuid(uuid)', '/:kind(b|c)/d'].map(
+      (path) => new RegExp(`^${withExpressions(path).replace(/:\w+/g, '')}$`),
+    )
+    expect([id!.test('/a/7/b'), id!.test('/a/x/b')]).toEqual([true, false])
+    expect([uuid!.test(`/a/${UUID}`), uuid!.test('/a/7')]).toEqual([true, false])
+    expect([words!.test('/b/d'), words!.test('/e/d')]).toEqual([true, false])
+  })
+})
+
+describe('Of several paths that have an address', () => {
+  it.each([
+    ['/mobile/invitations/poster/', '/mobile/invitations/poster/'],
+    ['/mobile/invitations/code/', '/mobile/invitations/:what(poster|code)/'],
+    [`/mobile/invitations/${UUID}/`, '/mobile/invitations/:uuid(uuid)/'],
+    ['/mobile/invitations/12/', '/mobile/invitations/:id/'],
+    ['/mobile/7/12/', '/mobile/:first/:second/'],
+    ['/mobile/7/success', '/mobile/:first/success/'],
+    [`/mobile/invitations/${UUID}/success/`, '/mobile/invitations/:uuid(uuid)/success/'],
+    ['/mobile/invitations/success/', undefined],
+    ['/mobile/', undefined],
+  ])('%s is of the one that leaves least open, in whatever order they are listed', (address, path) => {
+    expect(found(address)).toBe(path)
+    expect(found(address, [...paths].reverse())).toBe(path)
+  })
+})

@@ -1,0 +1,166 @@
+import { addMinutes } from '@/domain/time'
+import { withEngine, inTransaction } from '@server/db/transaction'
+import { checkCode } from '@server/modules/member/check-code'
+import type { CodePurpose } from '@server/modules/member/code-limits'
+import { sendCode } from '@server/modules/member/send-code'
+import { useCode } from '@server/modules/member/service'
+import { stored } from '../booking/calls'
+import { staffShop, workers } from '../staff/shop'
+import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { brokenAfter } from '../support/broken-after'
+import { describeOnEngine } from '../support/database'
+import { codeCalls } from './codes'
+
+const LIN = '13800000001'
+const NEW_PHONE = '13700000000'
+let server: TestApp
+let staff: string
+
+beforeAll(async () => {
+  server = await openTestApp({ seed: staffShop })
+})
+beforeEach(async () => {
+  server.clock.moveTo(TEN_O_CLOCK)
+  server.sent.length = 0
+  staff = await server.logIn(workers.staff)
+  await server.engine.session((session) =>
+    session.exec(`DELETE FROM code_use; DELETE FROM sms_code; DELETE FROM notice; DELETE FROM ship USING account a WHERE a.id = account_id AND a.phone = '${NEW_PHONE}';
+                  DELETE FROM session USING account a WHERE a.id = account_id AND a.phone = '${NEW_PHONE}'; DELETE FROM account WHERE phone = '${NEW_PHONE}'`),
+  )
+})
+afterAll(() => server.close())
+
+const { ask, logIn, register, lastCode } = codeCalls(() => server)
+const typed = { username: '林小满', gender: 1, phone: NEW_PHONE, area_code: 'zh-cn', shop_id: 1 }
+const addMember = (more: object = {}) =>
+  server.request<{ id: number; outcome: string }>('POST', '/api/users/', { session: staff, body: { ...typed, ...more } })
+const uses = () =>
+  stored<Record<string, unknown>>(server, 'SELECT purpose, account_id AS account, shop_id AS shop FROM code_use ORDER BY id')
+const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
+
+/** A code for each purpose, all to one phone, by the call that sends it. */
+const doors = {
+  log_in: async () => void (await ask(NEW_PHONE)),
+  phone: async () =>
+    void (await server.request('POST', '/api/users/verify/code/', { session: staff, body: { phone: NEW_PHONE, area_code: 'zh-cn' } })),
+  join: async () => void (await addMember()),
+} satisfies Record<CodePurpose, () => Promise<void>>
+
+describeOnEngine('A code by SMS', () => {
+  it('for logging in is written down as used for that person, once', async () => {
+    await ask(LIN)
+    expect((await logIn(LIN, lastCode())).status).toBe(200)
+    expect(await uses()).toEqual([{ purpose: 'log_in', account: 1, shop: null }])
+    expect((await logIn(LIN, lastCode())).status).toBe(400)
+    expect(await uses()).toHaveLength(1)
+    expect(await broken()).toEqual([])
+  })
+
+  it('for registering is that of the account that it made, and stays unused where there is one', async () => {
+    await ask(LIN)
+    expect(await register(LIN, lastCode())).toMatchObject({ code: 'member.exists' })
+    expect(await uses()).toEqual([])
+    await ask(NEW_PHONE)
+    const { data } = await register(NEW_PHONE, lastCode())
+    expect(await uses()).toEqual([{ purpose: 'log_in', account: data.user.id, shop: null }])
+    expect(await broken()).toEqual([])
+  })
+
+  it('for joining names the shop that was joined', async () => {
+    await addMember()
+    const { data } = await addMember({ code: lastCode() })
+    expect(data.outcome).toBe('created')
+    expect(await uses()).toEqual([{ purpose: 'join', account: data.id, shop: 1 }])
+    expect(await broken()).toEqual([])
+  })
+
+  it.each(Object.keys(doors) as CodePurpose[])('for one purpose opens no door of another: %s', async (purpose) => {
+    await doors[purpose]()
+    expect(server.sent).toHaveLength(1)
+    const code = lastCode()
+    if (purpose !== 'log_in') {
+      expect(await logIn(NEW_PHONE, code)).toMatchObject({ status: 400, code: 'member.code_expired' })
+      expect(await register(NEW_PHONE, code)).toMatchObject({ status: 400, code: 'member.code_expired' })
+    }
+    if (purpose !== 'join') expect(await addMember({ code })).toMatchObject({ status: 400, code: 'member.code_expired' })
+    expect(await uses()).toEqual([])
+    expect(await stored(server, `SELECT 1 FROM account WHERE phone = '${NEW_PHONE}'`)).toEqual([])
+  })
+
+  it('is another one for another purpose though its digits are the same', async () => {
+    const now = server.clock.now()
+    const number = { areaCode: 'zh-cn', phone: NEW_PHONE } as const
+    const asker = { addressHash: 'a', deviceHash: null }
+    const purposes = Object.keys(doors) as CodePurpose[]
+    await withEngine(server.engine, async () => {
+      for (const [at, purpose] of purposes.entries())
+        await sendCode(server.context, { number, purpose, shop: null, asker, accountId: null }, addMinutes(now, at + 1))
+      const hashes = await stored<{ hash: string }>(
+        server,
+        `UPDATE sms_code SET expire_at = expire_at + interval '1 hour' RETURNING code_hash AS hash`,
+      )
+      expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(purposes.length)
+      for (const [at, purpose] of purposes.entries()) {
+        const { code } = server.sent[at]!
+        for (const other of purposes) {
+          const tried = checkCode(server.context.config, { number, purpose: other, askedBy: ['a'] }, code, addMinutes(now, 4))
+          // Chance may have sent the same digits twice.
+          const isSame = server.sent[purposes.indexOf(other)]!.code === code
+          await expect(
+            tried.then(
+              () => 'right',
+              (error: Error) => error.message,
+            ),
+          ).resolves.toBe(other === purpose || isSame ? 'right' : 'member.code_wrong')
+        }
+      }
+    })
+  })
+
+  it('is not used for a person who has another phone than it was sent to: nothing of it stays', async () => {
+    await ask(NEW_PHONE)
+    const [{ id }] = (await stored<{ id: number }>(server, 'SELECT id FROM sms_code')) as [{ id: number }]
+    const wrong = withEngine(server.engine, () => inTransaction(() => useCode(id, server.clock.now(), async () => ({ accountId: 1 }))))
+    await expect(wrong).rejects.toThrow('another phone')
+    expect(await stored(server, 'SELECT used_at FROM sms_code')).toEqual([{ used_at: null }])
+    expect(await uses()).toEqual([])
+  })
+
+  it('is remembered as used for a year, itself for a day', async () => {
+    await ask(LIN)
+    await logIn(LIN, lastCode())
+    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 2 * 24 * 60))
+    await server.sweeper.runAll()
+    expect([await stored(server, 'SELECT id FROM sms_code'), await uses()]).toEqual([[], [expect.objectContaining({ account: 1 })]])
+    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 366 * 24 * 60))
+    await server.sweeper.runAll()
+    expect(await uses()).toEqual([])
+  })
+})
+
+describeOnEngine('The audit of codes finds', () => {
+  beforeEach(async () => {
+    await ask(LIN)
+    await logIn(LIN, lastCode())
+    await addMember()
+    expect((await addMember({ code: lastCode() })).data.outcome).toBe('created')
+  })
+
+  it.each([
+    ['a used code that served nothing', "DELETE FROM code_use WHERE purpose = 'log_in' RETURNING 1"],
+    ['a code that served and was not used', "UPDATE sms_code SET used_at = NULL WHERE purpose = 'log_in' RETURNING 1"],
+    ['a code that served another purpose', "UPDATE code_use SET purpose = 'phone' WHERE purpose = 'log_in' RETURNING 1"],
+    ['a code that was used past its time', 'UPDATE sms_code SET expire_at = used_at RETURNING 1'],
+    ['a code that was guessed', "UPDATE sms_code SET wrong_tries = 5 WHERE purpose = 'log_in' RETURNING 1"],
+  ])('%s', async (_, defect) => {
+    expect(await broken(defect)).toEqual(['codes-serve-once'])
+  })
+
+  it('somebody let join a shop who is not of it', async () => {
+    expect(await broken("UPDATE code_use SET shop_id = 2 WHERE purpose = 'join' RETURNING 1")).toEqual(['join-codes-join'])
+  })
+
+  it('no fault in what a server of the release before used', async () => {
+    expect(await broken('DELETE FROM code_use RETURNING 1', 'UPDATE sms_code SET keeps_use = FALSE RETURNING 1')).toEqual([])
+  })
+})
