@@ -1,4 +1,5 @@
-import type { CheckinOrder, VisitRecord } from '@/contract/booking/feed'
+import type { SelfTraining } from '@/contract/booking/self-training'
+import type { VisitRecord } from '@/contract/booking/visit'
 import { minutesBetween, readInstant } from '@/domain/time'
 import { ComingCell } from '@/features/shop/components/coming-cell'
 import { ComingHero } from '@/features/shop/components/coming-hero'
@@ -32,7 +33,7 @@ export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
 }
 
 /** A self-training that the member has ordered. */
-export function ComingSelfTraining({ order, large }: { order: CheckinOrder } & Looks) {
+export function ComingSelfTraining({ order, large }: { order: SelfTraining } & Looks) {
   const t = useT()
   const toShop = () => void go('introducePage', { shopId: order.shop.id })
   const start = readInstant(order.start)
