@@ -2,14 +2,7 @@ import { inTransaction } from '@server/db/transaction'
 import { becomeMembers } from '@server/modules/member/service'
 import { isAttendance } from '@/domain/booking/class-mark'
 import type { Instant } from '@/domain/time'
-import {
-  endOverTrainings,
-  insertAttendances,
-  removeAttendances,
-  removeMarks,
-  saveMarks,
-  type OrderMark,
-} from './repository'
+import { endOverTrainings, insertAttendances, removeAttendances, removeMarks, saveMarks, type OrderMark } from './repository'
 
 export type { OrderMark } from './repository'
 

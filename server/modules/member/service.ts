@@ -1,7 +1,17 @@
 import { fail } from '@server/errors'
 import type { Ship } from '@server/context'
 import { toDate, type Instant } from '@/domain/time'
-import { findAccountByPhone, findShip, insertAccount, insertShip, listAccounts, listShips, raiseAllToMembers, raiseToMember, updateShip } from './repository'
+import {
+  findAccountByPhone,
+  findShip,
+  insertAccount,
+  insertShip,
+  listAccounts,
+  listShips,
+  raiseAllToMembers,
+  raiseToMember,
+  updateShip,
+} from './repository'
 import { findOpenid } from './openid-repository'
 import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
 

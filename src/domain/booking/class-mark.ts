@@ -17,7 +17,11 @@ export const markWindow = (start: Instant) => ({
 })
 
 export type MarkReason =
-  'booking.cancelled' | 'booking.mark_too_early' | 'booking.mark_over' | 'booking.mark_not_begun' | 'booking.mark_by_company'
+  | 'booking.cancelled'
+  | 'booking.mark_too_early'
+  | 'booking.mark_over'
+  | 'booking.mark_not_begun'
+  | 'booking.mark_by_company'
 
 interface MarkedClass {
   start: Instant
