@@ -28,7 +28,7 @@ const order = async (start: string, end: string) => {
   const body = { user_id: LIN, name: '自由训练', start: `2026-11-21T${start}:00+08:00`, end: `2026-11-21T${end}:00+08:00` }
   return (await server.request<{ order: SelfTraining }>('POST', ORDERS, { session: sessions.get(LIN)!, body })).data.order
 }
-const read = (id: number, by = LIN, shop = 1) =>
+const read = (id: number, by: number = LIN, shop = 1) =>
   server.request<{ order: SelfTraining }>('GET', `/api/shops/${shop}/checkin-orders/${id}/`, { session: sessions.get(by)! })
 const cancel = (id: number) => server.request('PUT', `${ORDERS}${id}/`, { session: sessions.get(LIN)!, body: {} })
 const attended = () => stored<object>(server, 'SELECT account_id, shop_id, cause, checkin_order_id, at FROM attendance ORDER BY id')
