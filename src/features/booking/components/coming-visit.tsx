@@ -5,7 +5,6 @@ import { ComingCell } from '@/features/shop/components/coming-cell'
 import { ComingHero } from '@/features/shop/components/coming-hero'
 import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 
 interface Looks {
   /** As the soonest of all. */
@@ -20,16 +19,7 @@ export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
   const face = { start: readInstant(visit.visit_at), title: t('order.visitTitle'), onPress: open }
   const facts = [t('order.visitWith', { name: visit.seller.username }), shop.name]
   if (!large) return <ComingCell {...face} id={`coming-visit-${visit.id}`} picture={visit.seller.avatar} icon='user' facts={facts} />
-  return (
-    <ComingHero
-      {...face}
-      id='next-visit'
-      avatar={visit.seller.avatar}
-      facts={facts}
-      begun={t('order.visitBegun')}
-      act={<ToShop shopId={shop.id} />}
-    />
-  )
+  return <ComingHero {...face} id='next-visit' avatar={visit.seller.avatar} facts={facts} begun={t('order.visitBegun')} />
 }
 
 /** A self-training that the member has ordered; a tap opens it. */
@@ -39,17 +29,6 @@ export function ComingSelfTraining({ order, large }: { order: SelfTraining } & L
   const start = readInstant(order.start)
   const face = { start, title: order.name, onPress: open }
   const facts = [order.shop.name, t('booking.minutesUnit', { n: minutesBetween(start, readInstant(order.end)) })]
-  if (!large) return <ComingCell {...face} id={`coming-checkin-${order.id}`} icon='building' facts={[t('order.selfTraining'), ...facts]} />
-  return (
-    <ComingHero {...face} id='next-checkin' facts={facts} begun={t('order.selfTrainingBegun')} act={<ToShop shopId={order.shop.id} />} />
-  )
-}
-
-function ToShop({ shopId }: { shopId: number }) {
-  const t = useT()
-  return (
-    <Button size={36} tone='light' onPress={() => void go('introducePage', { shopId })} id='open-coming-shop'>
-      {t('order.toShop')}
-    </Button>
-  )
+  if (!large) return <ComingCell {...face} id={`coming-training-${order.id}`} icon='building' facts={[t('order.selfTraining'), ...facts]} />
+  return <ComingHero {...face} id='next-training' facts={facts} begun={t('order.selfTrainingBegun')} />
 }

@@ -12,8 +12,8 @@ export type BookingFilter = 'coming' | 'all' | 'over'
 const DAYS_AHEAD = 92
 
 /** Who was marked as there, or checked in for a company, still has the class before him until it ends. */
-const isComing = ({ status_code: status, schedule }: ScheduleOrder, now: Instant) =>
-  status === BookingStatus.booked || (status === BookingStatus.done && now < readInstant(schedule.end))
+const isComing = ({ status_code: status, has_checked_in: isThere, schedule }: ScheduleOrder, now: Instant) =>
+  status === BookingStatus.booked || (status === BookingStatus.done && isThere && now < readInstant(schedule.end))
 
 const monthOfDay = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 

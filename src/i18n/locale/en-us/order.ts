@@ -100,7 +100,6 @@ export const order = {
   visitSoon: 'Coming up',
   visitHint: 'If your plans change, please contact the gym',
   appointments: 'Open gym and visits',
-  toShop: 'See the studio',
   minPeople: 'At least {n} {n:person|people} needed. Deadline: {time}. Otherwise it is cancelled and refunded.',
   comingTitle: 'Coming up',
   late: 'I’ll be late',

@@ -98,7 +98,6 @@ export const order = {
   visitSoon: '待到访',
   visitHint: '时间有变，请直接联系门店',
   appointments: '自主训练与到访',
-  toShop: '查看门店',
   minPeople: '满 {n} 人开课，{time} 未满则取消，费用退回',
   comingTitle: '接下来',
   late: '我会迟到',

@@ -100,7 +100,6 @@ export const order = {
   visitSoon: '待到訪',
   visitHint: '時間有變，請直接聯絡門市',
   appointments: '自主訓練與到訪',
-  toShop: '查看門市',
   minPeople: '滿 {n} 人開課，{time} 未滿則取消，費用退回',
   comingTitle: '接下來',
   late: '我會晚到',
