@@ -167,13 +167,17 @@ export const fillClass = async (scheduleId: number, start: Instant, now: Instant
 
 /** Members of the crowd come to what they booked: the classes that are over are done, nine of ten were there, one of them late, and one was not. */
 export const attendClasses = async (now: Instant, alsoPhone: string): Promise<void> => {
-  const over = await rows<{ id: number }>(
-    `UPDATE booking b SET status = 4 FROM account a
-      WHERE a.id = b.account_id AND b.status = 1 AND b.end_at <= $1 AND (a.phone LIKE '${CROWD_PHONES}%' OR a.phone = $2) RETURNING b.id`,
+  const over = await rows<{ id: number; coachId: number | null }>(
+    `SELECT b.id, t.account_id AS "coachId" FROM booking b JOIN account a ON a.id = b.account_id JOIN schedule s ON s.id = b.schedule_id
+       JOIN teacher t ON t.id = s.teacher_id
+      WHERE b.status = 1 AND b.end_at <= $1 AND (a.phone LIKE '${CROWD_PHONES}%' OR a.phone = $2) ORDER BY b.id`,
     [new Date(now), alsoPhone],
   )
-  const [coach] = await rows<{ id: number }>('SELECT account_id AS id FROM teacher WHERE account_id IS NOT NULL ORDER BY id LIMIT 1')
+  const by = over.find(({ coachId }) => coachId !== null)?.coachId
+  if (by === undefined || by === null) return
   const words = { 3: 'absent', 7: 'late' } as const
   const marks = over.map(({ id }) => ({ orderId: id, mark: words[(id % 10) as keyof typeof words] ?? ('present' as const) }))
-  if (coach) await markBookings(marks, coach.id, now)
+  await markBookings(marks, by, now)
+  const absent = marks.flatMap(({ orderId, mark }) => (mark === 'absent' ? [orderId] : []))
+  await rows('UPDATE booking SET status = 4 WHERE id = ANY ($1::int[])', [absent])
 }
