@@ -4,7 +4,7 @@ import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
-/** The class that began last: it can be marked, and nobody is yet. */
+/** The class that begins next: it can be marked, and nobody is yet. */
 const openRoll = async ({ driver }: Stage) => {
   await driver.open('coachGroupSchedules', { shopId })
   await driver.waitFor(ids('attendance-'))
@@ -20,8 +20,7 @@ export const attendanceScreens: readonly Screen[] = [
     title: '点名 · 已点',
     show: async (stage) => {
       await openRoll(stage)
-      await stage.driver.tap(nth(ids('late-'), 0))
-      await stage.driver.tap(nth(ids('absent-'), 1))
+      await stage.driver.tap(nth(ids('present-'), 0))
       await stage.driver.tap(id('mark-rest'))
       await stage.driver.waitFor(id('undo-rest'))
     },
