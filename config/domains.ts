@@ -14,6 +14,7 @@ export const domains = [
   'voucher',
   'corporate',
   'checkin',
+  'attendance',
   'body',
   'staff',
   'notice',

@@ -1,3 +1,4 @@
+import { attendanceInvariants } from './attendance'
 import { byCard } from './by-card'
 import { codeInvariants } from './codes'
 import { corporateInvariants } from './corporate'
@@ -56,7 +57,7 @@ const seats: readonly Invariant[] = [
     name: 'booking-keeps-time',
     about: 'A booking has the times of its class',
     sql: `SELECT b.id AS booking_id, s.id AS schedule_id, b.start_at, s.start_at AS class_start, b.end_at, s.end_at AS class_end
-            FROM booking b JOIN schedule s ON s.id = b.schedule_id WHERE b.status = 1 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)`,
+            FROM booking b JOIN schedule s ON s.id = b.schedule_id WHERE b.status <> 2 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)`,
   },
 ]
 
@@ -153,5 +154,6 @@ export const invariants: readonly Invariant[] = [
   ...courtInvariants,
   ...planInvariants,
   ...codeInvariants,
+  ...attendanceInvariants,
   tenantsInvariant,
 ]

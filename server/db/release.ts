@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import attendBookings from './functions/attend-bookings.sql'
 import bookingTaking from './functions/booking-taking.sql'
 import bookSchedule from './functions/book-schedule.sql'
 import bookTogether from './functions/book-together.sql'
 import cancelBooking from './functions/cancel-booking.sql'
 import changeBooking from './functions/change-booking.sql'
+import endTrainings from './functions/end-trainings.sql'
 import keepUnpaidFew from './functions/keep-unpaid-few.sql'
 import eachOf from './functions/each-of.sql'
 import moveCardUnits from './functions/move-card-units.sql'
@@ -34,6 +36,8 @@ const texts = [
   cancelBooking,
   retakeBooking,
   changeBooking,
+  attendBookings,
+  endTrainings,
 ]
 
 /** Eight characters that stand for a text, whatever its line ends. */

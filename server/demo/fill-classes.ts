@@ -1,3 +1,4 @@
+import { markBookings } from '../modules/attendance/service'
 import { DAY_MS, HOUR_MS, instant, instantOf, MINUTE_MS, type Instant } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
@@ -164,10 +165,19 @@ export const fillClasses = async (from: Instant, to: Instant, now: Instant): Pro
 export const fillClass = async (scheduleId: number, start: Instant, now: Instant): Promise<number> =>
   bookSeats(takeSeats(await readClasses(start, instant(start + 1), now, [scheduleId]), await readCrowd(), ({ left }) => left, now))
 
-/** Members of the crowd come to what they booked: the classes that are over count as attended, nine in ten with a check-in. */
-export const attendClasses = (now: Instant, alsoPhone: string): Promise<object[]> =>
-  rows(
-    `UPDATE booking b SET status = 4, has_checked_in = b.id % 10 <> 3 FROM account a
-      WHERE a.id = b.account_id AND b.status = 1 AND b.end_at <= $1 AND (a.phone LIKE '${CROWD_PHONES}%' OR a.phone = $2)`,
+/** Members of the crowd come to what they booked: the classes that are over are done, nine of ten were there, one of them late, and one was not. */
+export const attendClasses = async (now: Instant, alsoPhone: string): Promise<void> => {
+  const over = await rows<{ id: number; coachId: number | null }>(
+    `SELECT b.id, t.account_id AS "coachId" FROM booking b JOIN account a ON a.id = b.account_id JOIN schedule s ON s.id = b.schedule_id
+       JOIN teacher t ON t.id = s.teacher_id
+      WHERE b.status = 1 AND b.end_at <= $1 AND (a.phone LIKE '${CROWD_PHONES}%' OR a.phone = $2) ORDER BY b.id`,
     [new Date(now), alsoPhone],
   )
+  const by = over.find(({ coachId }) => coachId !== null)?.coachId
+  if (by === undefined || by === null) return
+  const words = { 3: 'absent', 7: 'late' } as const
+  const marks = over.map(({ id }) => ({ orderId: id, mark: words[(id % 10) as keyof typeof words] ?? ('present' as const) }))
+  await markBookings(marks, by, now)
+  const absent = marks.flatMap(({ orderId, mark }) => (mark === 'absent' ? [orderId] : []))
+  await rows('UPDATE booking SET status = 4 WHERE id = ANY ($1::int[])', [absent])
+}

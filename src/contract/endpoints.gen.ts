@@ -4,6 +4,8 @@ import type * as member from './member'
 import type * as bookingBatch from './booking/batch'
 import type * as bookingGroup from './booking/group'
 import type * as bookingPrivate from './booking/private'
+import type * as bookingSelfTraining from './booking/self-training'
+import type * as bookingVisit from './booking/visit'
 import type * as bookingWaiting from './booking/waiting'
 import type * as course from './course'
 import type * as court from './court'
@@ -13,8 +15,8 @@ import type * as payment from './payment'
 import type * as coupon from './coupon'
 import type * as activity from './activity'
 import type * as corporate from './corporate'
-import type * as checkin from './checkin'
 import type * as staffActs from './staff/acts'
+import type * as staffAttendance from './staff/attendance'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
@@ -28,6 +30,8 @@ type Declared = typeof shop &
   typeof bookingBatch &
   typeof bookingGroup &
   typeof bookingPrivate &
+  typeof bookingSelfTraining &
+  typeof bookingVisit &
   typeof bookingWaiting &
   typeof course &
   typeof court &
@@ -37,8 +41,8 @@ type Declared = typeof shop &
   typeof coupon &
   typeof activity &
   typeof corporate &
-  typeof checkin &
   typeof staffActs &
+  typeof staffAttendance &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
@@ -104,6 +108,11 @@ export const endpoints = {
   teacherRestCreate: ['POST', '/api/mobile/teachers/rests/'],
   teacherRestRemove: ['DELETE', '/api/mobile/teachers/rests/{id}/'],
   teacherRests: ['GET', '/api/mobile/teachers/rests/', '/api/teachers/rests/'],
+  selfTrainingCancel: ['PUT', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
+  selfTrainingCreate: ['POST', '/api/shops/{shopId}/checkin-orders/'],
+  selfTrainingRead: ['GET', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
+  visitCreate: ['POST', '/api/shops/{shopId}/visits/'],
+  visitRead: ['GET', '/api/shops/{shopId}/visits/{visitId}/'],
   candidateCancel: ['PUT', '/api/mobile/schedules/candidates/{candidateId}/'],
   candidateCreate: ['POST', '/api/mobile/schedules/{scheduleId}/candidates/'],
   subscriptionCancel: ['PUT', '/api/mobile/schedules/subscriptions/{subscriptionId}/'],
@@ -150,10 +159,9 @@ export const endpoints = {
   corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
   corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
   userCorpCards: ['GET', '/api/user/general/cards/'],
-  selfTrainingCancel: ['PUT', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
-  selfTrainingCreate: ['POST', '/api/shops/{shopId}/checkin-orders/'],
-  visitCreate: ['POST', '/api/shops/{shopId}/visits/'],
   staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
+  classAttendance: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
+  classMark: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
@@ -217,6 +225,8 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   teacherRestCreate: ['shop_id', 'teacher_id', 'start', 'end'],
   teacherRestRemove: ['shop_id'],
   teacherRests: ['shop_id', 'teacher_id', 'date'],
+  selfTrainingCreate: ['user_id', 'name', 'start', 'end'],
+  visitCreate: ['user_id', 'visit_at'],
   candidateCreate: ['shop_id', 'candidate_type'],
   subscriptionCreate: ['shop_id'],
   waitingList: ['shop_id'],
@@ -240,8 +250,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   userCards: ['shop_id'],
   payableCoupons: ['price'],
   corpCheckInCreate: ['lat', 'lng'],
-  selfTrainingCreate: ['user_id', 'name', 'start', 'end'],
-  visitCreate: ['user_id', 'visit_at'],
+  classMark: ['marks'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
   classOrderCards: ['count'],

@@ -38,6 +38,8 @@ export interface RouteParams {
   }
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
+  selfTrainingPage: { shopId: number; orderId: number }
+  visitPage: { shopId: number; visitId: number }
   groupPartnersPage: { shopId: number; orderId: number }
   userBatchGroupSchedulesOrder: { shopId: number; courseId: number; schedule_id?: number }
   userBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
@@ -48,6 +50,7 @@ export interface RouteParams {
   coachCourtOrders: { shopId: number; date?: string }
   coachGroupScheduleOrder: { shopId: number; scheduleId: number }
   coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
+  coachClassAttendance: { shopId: number; scheduleId: number }
   coachRests: { shopId: number; date?: string }
   staffActsPage: { shopId: number }
   orderSuccess: { shopId: number; order_id: number }
@@ -146,6 +149,9 @@ export const routes = {
   },
   userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
   userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
+  // The wire calls a self-training `checkin_order`.
+  selfTrainingPage: { page: 'pages/booking/self-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/:orderId/'] },
+  visitPage: { page: 'pages/booking/visit/index', paths: ['/shop/:shopId/mobile/visits/:visitId/'] },
   groupPartnersPage: { page: 'pages/booking/partners/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/partners/'] },
   userBatchGroupSchedulesOrder: {
     page: 'pages/booking/batch/index',
@@ -169,6 +175,10 @@ export const routes = {
   coachGroupScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
   // With a date its place is taken by a timetable id, as in the member's: a lesson that nobody has booked yet.
   coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
+  coachClassAttendance: {
+    page: 'pages/staff/attendance/index',
+    paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/attendance/'],
+  },
   coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
   orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },

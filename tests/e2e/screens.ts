@@ -7,8 +7,9 @@ import { closeBrowser } from './driver/browser'
 import type { Driver, Target } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
-import { CHEN_MO, LIN_XIAO, QIN_CHUAN, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, XIAO_GU, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
+import { CHEN_MO, HSU, LIN_XIAO, QIN_CHUAN, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, XIAO_GU, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
+import { attendanceScreens, ownScreens } from './screens/attendance'
 import { aroundScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
 import { corporateScreens } from './screens/corporate'
@@ -72,7 +73,8 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
-  { as: SHEN, screens: [...staffScreens, ...courtCoach, ...managePlanScreens] },
+  { as: HSU, area: 'zh-tw', screens: ownScreens },
+  { as: SHEN, screens: [...attendanceScreens, ...staffScreens, ...courtCoach, ...managePlanScreens] },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: QIN_CHUAN, screens: superuserScreens },
   { as: XIAO_GU, screens: barredScreens },
@@ -94,7 +96,7 @@ async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServe
   const failures: string[] = []
   const screens = shelf.screens.filter(shownIn(look, target))
   if (screens.length === 0) return { pictures, failures }
-  const session = shelf.as === undefined ? undefined : await server.logIn(shelf.as)
+  const session = shelf.as === undefined ? undefined : await server.logIn(shelf.as, shelf.area)
   const lang = look.lang ?? 'zh-cn'
   const say = await sayIn(lang)
   const driver = await openDriver(target, {

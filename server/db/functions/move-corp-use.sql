@@ -11,7 +11,8 @@ DECLARE
   v_delta integer := 0;
   v_freeze integer := 0;
 BEGIN
-  SELECT c.id, c.brand_id, c.amount_fen, c.user_balance_fen, c.user_freeze_fen, t.limit_amount, t.corp_id INTO k
+  SELECT c.id, c.brand_id, c.amount_fen, c.user_balance_fen, c.user_freeze_fen, t.limit_amount, t.corp_id, t.checkin_before_minutes, t.checkin_after_minutes
+    INTO k
     FROM corp_use x JOIN corp_card c ON c.id = x.corp_card_id JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id
    WHERE x.id = v_use FOR NO KEY UPDATE OF c;
   IF NOT FOUND THEN
@@ -61,5 +62,12 @@ BEGIN
   END IF;
 
   UPDATE corp_use SET state = CASE p_kind WHEN 'freeze' THEN 'frozen' WHEN 'settle' THEN 'settled' ELSE 'released' END WHERE id = v_use;
+  -- The company's own window for the check-in is that of the day on which it is booked.
+  IF p_kind = 'freeze' THEN
+    UPDATE corp_use x SET checkin_start = coalesce(x.start_at, b.start_at) - k.checkin_before_minutes * interval '1 minute',
+                          checkin_end = coalesce(x.end_at, b.end_at) + k.checkin_after_minutes * interval '1 minute'
+      FROM corp_use o LEFT JOIN booking b ON b.id = o.booking_id
+     WHERE x.id = v_use AND o.id = x.id AND (k.checkin_before_minutes IS NOT NULL OR k.checkin_after_minutes IS NOT NULL);
+  END IF;
   RETURN true;
 END $$;

@@ -39,6 +39,8 @@ import subscribeGrantOpen from './0042-subscribe-grant-open.sql'
 import device from './0046-device.sql'
 import codeUse from './0047-code-use.sql'
 import upload from './0048-upload.sql'
+import attendance from './0044-attendance.sql'
+import checkInWindow from './0045-check-in-window.sql'
 import cardWorth from './0049-card-worth.sql'
 
 export interface Migration {
@@ -89,6 +91,8 @@ export const migrations: readonly Migration[] = [
   { id: '0046-device', sql: device },
   { id: '0047-code-use', sql: codeUse },
   { id: '0048-upload', sql: upload },
+  { id: '0044-attendance', sql: attendance },
+  { id: '0045-check-in-window', sql: checkInWindow },
   { id: '0049-card-worth', sql: cardWorth },
 
   byText('trigger/keep-member-free', keepMemberFree),

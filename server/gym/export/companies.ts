@@ -61,7 +61,12 @@ const exportSubsidy = (row: Row & { id: number }, shops: string[], members: Memb
     ? {
         check_in: terse(
           {},
-          { from: orNone(row.need_checkin_start as string | null), within_metres: orNone(row.checkin_metres as number | null) },
+          {
+            from: orNone(row.need_checkin_start as string | null),
+            within_metres: orNone(row.checkin_metres as number | null),
+            minutes_before: orNone(row.checkin_before_minutes as number | null),
+            minutes_after: orNone(row.checkin_after_minutes as number | null),
+          },
         ),
       }
     : {}),

@@ -25,7 +25,15 @@ const Subsidy = Obj({
   name: Name,
   logo: Opt(Line),
   active: Opt(Flag),
-  check_in: Opt(Obj({ from: Opt(SomeDay), within_metres: Opt(Whole(1, 100_000)) })),
+  check_in: Opt(
+    Obj({
+      from: Opt(SomeDay),
+      within_metres: Opt(Whole(1, 100_000)),
+      /** When it can be done: so many minutes before the start, and after the end; 30 each where it is not said. */
+      minutes_before: Opt(Whole(0, 180)),
+      minutes_after: Opt(Whole(0, 1440)),
+    }),
+  ),
   /** Members' amounts are no limit. */
   unlimited: Opt(Flag),
   /** The most of one booking. */

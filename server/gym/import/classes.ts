@@ -75,11 +75,15 @@ const changeClasses = async (changes: readonly Change[]): Promise<void> => {
        FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
     [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
   )
+  // What is known of them goes with the class: a company's window for the check-in, and an attendance.
+  const moved = 's.id = b.schedule_id AND s.id = ANY ($1) AND b.status <> 2 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)'
   await rows(
-    `UPDATE booking b SET start_at = s.start_at, end_at = s.end_at FROM schedule s
-      WHERE b.schedule_id = s.id AND s.id = ANY ($1) AND b.status = 1 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)`,
+    `UPDATE corp_use u SET checkin_start = u.checkin_start + (s.start_at - b.start_at), checkin_end = u.checkin_end + (s.end_at - b.end_at)
+       FROM booking b, schedule s WHERE u.booking_id = b.id AND ${moved} AND u.checked_in_at IS NULL`,
     [ids],
   )
+  await rows(`UPDATE attendance a SET at = s.start_at FROM booking b, schedule s WHERE a.booking_id = b.id AND ${moved}`, [ids])
+  await rows(`UPDATE booking b SET start_at = s.start_at, end_at = s.end_at FROM schedule s WHERE ${moved}`, [ids])
 }
 
 /** What was decided of a class stays, and how many people it was decided by. */

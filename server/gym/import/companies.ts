@@ -33,6 +33,8 @@ const templateRow = (subsidy: Subsidy, corpId: number, brandId: number, today: S
   need_checkin: subsidy.check_in !== undefined,
   need_checkin_start: dayIn(subsidy.check_in?.from, today),
   checkin_metres: subsidy.check_in?.within_metres ?? null,
+  checkin_before_minutes: subsidy.check_in?.minutes_before ?? null,
+  checkin_after_minutes: subsidy.check_in?.minutes_after ?? null,
   limit_amount: !subsidy.unlimited,
   max_cost_fen: subsidy.most === undefined ? null : yuanToFen(subsidy.most),
   limit_gym: subsidy.shops !== undefined,

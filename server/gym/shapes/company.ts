@@ -20,6 +20,8 @@ export const companyShapes = {
       need_checkin: 'boolean',
       need_checkin_start: 'date',
       checkin_metres: 'integer',
+      checkin_before_minutes: 'integer',
+      checkin_after_minutes: 'integer',
       limit_amount: 'boolean',
       max_cost_fen: 'bigint',
       limit_gym: 'boolean',

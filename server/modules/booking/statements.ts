@@ -145,7 +145,7 @@ export const orderRangeStatement = {
 /** $1 account, $2 now: what is not over yet, soonest first, at every shop. */
 export const orderNextStatement = {
   name: 'order-next',
-  text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status = 1 AND b.held_until IS NULL AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
+  text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status <> 2 AND b.held_until IS NULL AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
 }
 
 /** $1 account: the booking made last. */

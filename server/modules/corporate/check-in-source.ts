@@ -24,8 +24,8 @@ export interface CheckInSource {
   kind: CheckInOrder['kind']
   /** A person's orders at a shop that are neither cancelled nor checked in, and whose window is not over. */
   pending(accountId: number, shopId: number, now: Instant): Promise<readonly CheckInOrder[]>
-  /** One order, its subsidy card locked first, for a change in the open transaction; undefined where no company pays it. */
+  /** One order, its class and its subsidy card locked first, for a change in the open transaction; undefined where no company pays it. */
   lock(id: number): Promise<CheckInOrder | undefined>
-  /** False where it was done, or counted as missed, before. */
+  /** Writes it down, and that the member came to the class; false where it was done, or counted as missed, before. */
   mark(id: number, at: Position, now: Instant): Promise<boolean>
 }

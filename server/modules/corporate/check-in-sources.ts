@@ -1,4 +1,5 @@
 import { run } from '@server/db/transaction'
+import { attendByCompany } from '@server/modules/attendance/service'
 import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
 import { instantOf, readDay, toDate } from '@/domain/time'
 import type { CheckInOrder, CheckInSource } from './check-in-source'
@@ -74,7 +75,11 @@ const statementsOf = ({ kind, key, name, image, start, end, metres, from }: Kind
       text: `${columns} AND b.account_id = $1 AND b.shop_id = $2 AND b.status <> 2 AND t.need_checkin AND u.checked_in_at IS NULL AND u.missed_at IS NULL
         AND coalesce(u.checkin_end, ${end} + interval '${CORP_WINDOW_MINUTES} minutes') >= $3 ORDER BY ${start}, b.id LIMIT 50`,
     },
-    // $1 order. Lock order: subsidy card, then what the order takes of it, as in move_corp_use.
+    // $1 order. Lock order: the class of a booking, the subsidy card, then what the order takes of it, as in move_corp_use.
+    lockClass: {
+      name: `corp-check-in-class-${kind}`,
+      text: 'SELECT 1 FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = $1) FOR NO KEY UPDATE',
+    },
     lockCard: {
       name: `corp-check-in-lock-${kind}`,
       text: `SELECT 1 FROM corp_card WHERE id = (SELECT corp_card_id FROM corp_use WHERE ${key} = $1) FOR NO KEY UPDATE`,
@@ -115,16 +120,23 @@ const toOrder = (kind: CheckInOrder['kind'], row: Row): CheckInOrder => ({
 
 const sourceOf = (given: Kind): CheckInSource => {
   const { kind } = given
-  const { pending, lockCard, one, mark } = statementsOf(given)
+  const { pending, lockClass, lockCard, one, mark } = statementsOf(given)
   return {
     kind,
     pending: async (accountId, shopId, now) => (await run<Row>(pending, [accountId, shopId, toDate(now)])).map((row) => toOrder(kind, row)),
     lock: async (id) => {
+      // What is known of who came is written under the lock of the class.
+      if (kind === 'order') await run(lockClass, [id])
       await run(lockCard, [id])
       const [row] = await run<Row>(one, [id])
       return row && toOrder(kind, row)
     },
-    mark: async (id, at, now) => (await run(mark, [id, at.lat, at.lng, toDate(now)])).length > 0,
+    mark: async (id, at, now) => {
+      if ((await run(mark, [id, at.lat, at.lng, toDate(now)])).length === 0) return false
+      // A plan is practised at home: nobody comes to the shop by it.
+      if (kind === 'order') await attendByCompany(id, now)
+      return true
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { q } from '@server/db/transaction'
+import { q, run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
 import { toDate, type Instant } from '@/domain/time'
 import { accountTable, shipTable } from './tables'
@@ -95,6 +95,17 @@ export const raiseToMember = (accountId: number, shopId: number) =>
     .update(shipTable)
     .set({ status: UserStatus.member })
     .where(and(eq(shipTable.accountId, accountId), eq(shipTable.shopId, shopId), lt(shipTable.status, UserStatus.member)))
+
+// $1 people and shops. Ships are held in the order of their ids: two who raise the same people wait for each other and no longer.
+const raiseAll = {
+  name: 'member-raise-all',
+  text: `UPDATE ship SET status = ${UserStatus.member} WHERE id IN (
+      SELECT s.id FROM ship s JOIN jsonb_to_recordset($1::jsonb) AS x ("accountId" integer, "shopId" integer) ON x."accountId" = s.account_id AND x."shopId" = s.shop_id
+       WHERE s.status < ${UserStatus.member} ORDER BY s.id FOR NO KEY UPDATE OF s)`,
+}
+export const raiseAllToMembers = async (people: readonly { accountId: number; shopId: number }[]): Promise<void> => {
+  if (people.length > 0) await run(raiseAll, [JSON.stringify(people)])
+}
 
 const theirs = alias(shipTable, 'theirs')
 

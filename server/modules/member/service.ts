@@ -1,7 +1,17 @@
 import { fail } from '@server/errors'
 import type { Ship } from '@server/context'
 import { toDate, type Instant } from '@/domain/time'
-import { findAccountByPhone, findShip, insertAccount, insertShip, listAccounts, listShips, raiseToMember, updateShip } from './repository'
+import {
+  findAccountByPhone,
+  findShip,
+  insertAccount,
+  insertShip,
+  listAccounts,
+  listShips,
+  raiseAllToMembers,
+  raiseToMember,
+  updateShip,
+} from './repository'
 import { findOpenid } from './openid-repository'
 import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
 
@@ -43,6 +53,9 @@ export const joinShop = async (ship: NewShip, change: ShipChange = {}): Promise<
 
 /** The first card bought or class attended makes a person a member of the shop (house rule); never back. */
 export const becomeMember = (accountId: number, shopId: number): Promise<unknown> => raiseToMember(accountId, shopId)
+
+/** `becomeMember` for several at once; who is not bound to the shop stays a stranger there. */
+export const becomeMembers = (came: readonly { accountId: number; shopId: number }[]): Promise<unknown> => raiseAllToMembers(came)
 
 /** What an app of WeChat calls this person; undefined while nobody bound it. Never to be logged or answered. */
 export const openidOf = (accountId: number, appid: string): Promise<string | undefined> => findOpenid(accountId, appid)

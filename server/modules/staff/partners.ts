@@ -1,6 +1,7 @@
 import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
 import { orderOfBooking, tellPartner } from '@server/modules/booking/service'
+import { BookingStatus } from '@/domain/booking/codes'
 import { addDays, dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
 import { insertInvite, readPartners } from './repository'
 import { mayReadFor } from './service'
@@ -30,7 +31,7 @@ export const listPartners = async ({ shopId, orderId }: { shopId: number; orderI
 /** Asks one of them along, once: asked again nothing happens. */
 export const invitePartner = async (orderId: number, partnerId: number, actor: Actor, now: Instant): Promise<void> => {
   const order = await bookingOf(orderId, actor)
-  if (order.status !== 1 || now >= instantOf(order.startAt)) return fail('booking.past')
+  if (order.status === BookingStatus.cancelled || now >= instantOf(order.startAt)) return fail('booking.past')
   if (!(await readPartners(orderId, since(now))).some(({ id }) => id === partnerId)) return fail('member.not_found')
   if (await insertInvite(orderId, partnerId, now)) await tellPartner(order, partnerId, now)
 }

@@ -1,10 +1,11 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { MemberQuestion } from '@/domain/staff/member-question'
-import type { ClassOrderRow, ClassRow, PartnerRow, UserRow } from './rows'
+import type { ClassOrderRow, ClassPersonRow, ClassRow, PartnerRow, UserRow } from './rows'
 import {
   classDayStatement,
   classOrdersStatement,
+  classPeopleStatement,
   classStatement,
   inviteStatement,
   partnersStatement,
@@ -34,6 +35,9 @@ export const readClass = async (shopId: number, scheduleId: number) => (await ru
 
 export const readClassOrders = (shopId: number, scheduleId: number, today: ShopDate) =>
   run<ClassOrderRow>(classOrdersStatement, [shopId, today, scheduleId])
+
+/** Cancelled ones too, which are marked no more. */
+export const readClassPeople = (shopId: number, scheduleId: number) => run<ClassPersonRow>(classPeopleStatement, [shopId, scheduleId])
 
 export const readPartners = (bookingId: number, since: Instant) => run<PartnerRow>(partnersStatement, [bookingId, toDate(since)])
 

@@ -13,6 +13,7 @@ import {
   userCreate,
   userSearch,
 } from '@/contract/staff/staff'
+import { classAttendance, classMark } from '@/contract/staff/attendance'
 import { coachPermissions as coachPermissionsCall, staffPermissions as staffPermissionsCall } from '@/contract/staff/permissions'
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
@@ -23,6 +24,7 @@ import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
+import { markClass, readAttendance } from './mark-class'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
 import { findUsers } from './search-users'
@@ -65,6 +67,12 @@ export const staffModule: Module = {
     })
 
     mount(classOrders, ({ params, actor, ship, now }) => listClassOrders({ actor, ship }, params.scheduleId, now))
+
+    mount(classAttendance, ({ params, actor, ship, now }) => readAttendance({ actor, ship }, params.scheduleId, now))
+
+    mount(classMark, ({ params, body, actor, ship, keyed, now }) =>
+      withKey(keyed, now, () => markClass({ actor, ship }, params.scheduleId, body.marks, now)),
+    )
 
     mount(classCallOff, ({ params, actor, ship, keyed, now }) =>
       withKey(keyed, now, () => callOffClass({ actor, ship }, params.scheduleId, now)),

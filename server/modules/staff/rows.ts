@@ -1,3 +1,4 @@
+import type { ClassMark } from '@/domain/booking/class-mark'
 import type { CardType } from '@/domain/card/card'
 import type { Channel } from '@/domain/payment/channel'
 
@@ -54,6 +55,21 @@ export interface ClassOrderRow extends Omit<UserRow, 'status' | 'id'> {
   bookedBy: string | null
   changedBy: string | null
   cancelledBy: string | null
+}
+
+export interface ClassPersonRow {
+  id: number
+  accountId: number
+  username: string
+  avatar: string
+  count: number
+  isTrial: boolean
+  status: 1 | 2 | 4
+  mark: ClassMark | null
+  byCompany: boolean
+  /** When it became known that he came, or did not. */
+  knownAt: Date | null
+  saidLate: boolean
 }
 
 export interface PartnerRow {

@@ -50,6 +50,16 @@ export const classOrdersStatement = {
    ORDER BY b.status = 2, b.created_at, b.id LIMIT 300`,
 }
 
+/** $1 shop, $2 class: its orders that nobody still has to pay, as made, with what is known of who came. */
+export const classPeopleStatement = {
+  name: 'staff-class-people',
+  text: `SELECT b.id, b.account_id AS "accountId", a.username, a.avatar, b.count, b.is_trial AS "isTrial", b.status, m.mark,
+      coalesce(t.cause = 'company', false) AS "byCompany", coalesce(t.recorded_at, m.marked_at) AS "knownAt",
+      EXISTS (SELECT 1 FROM late_remind l WHERE l.booking_id = b.id) AS "saidLate"
+    FROM booking b JOIN account a ON a.id = b.account_id LEFT JOIN class_mark m ON m.booking_id = b.id LEFT JOIN attendance t ON t.booking_id = b.id
+   WHERE b.shop_id = $1 AND b.schedule_id = $2 AND b.held_until IS NULL ORDER BY b.created_at, b.id LIMIT 1000`,
+}
+
 /** $1 booking, $2 since when: who trained in the same classes as its owner, those most often first, and has no place in its class. */
 export const partnersStatement = {
   name: 'staff-partners',

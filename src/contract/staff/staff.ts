@@ -69,7 +69,7 @@ export const userCreate = call({
   ],
 })
 
-const StaffSchedule = Obj({
+export const StaffSchedule = Obj({
   id: Id,
   start: InstantText,
   end: InstantText,
@@ -127,7 +127,7 @@ const ClassOrder = Obj({
 })
 export type ClassOrder = Static<typeof ClassOrder>
 
-const ScheduleSlots = Obj({ shopId: Id, scheduleId: Id })
+export const ScheduleSlots = Obj({ shopId: Id, scheduleId: Id })
 
 export const classOrders = call({
   method: 'GET',

@@ -160,6 +160,7 @@ export const startBooking = (now: string) => {
   answer('adPermission', { has_permission: false, ads: [] })
   answer('productList', { products: [] })
   answer('shopShareSetting', { setting: { title: '来{shop_name}', desc: '{shop_name}等你{course_name}', image_url: '/shop-share.jpg' } })
+  answer('latestFeed', [])
   answer('latestOrder', { order: null, wod_order: null, checkin_order: null, last_create_order_type: null })
   answer('waitingState', stateOf({ vacancy: vacancy({ refusal: reason('booking.not_full') }) }))
   answer('waitingList', { candidates: [], subscriptions: [] })

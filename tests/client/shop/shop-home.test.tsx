@@ -117,6 +117,7 @@ describe('home of a shop', () => {
       start: '2026-05-23T08:00:00+08:00',
       end: '2026-05-23T09:30:00+08:00',
       status: 1,
+      can_cancel: true,
     }
     serve({
       ...answers,
@@ -134,8 +135,10 @@ describe('home of a shop', () => {
     expect(screen.getByText('5月23日 明天 08:00 · 自主训练 · 拾光·徐汇店 · 90 分钟')).toBeTruthy()
     await tap('coming-order-2')
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/m/user/schedules/orders/2/' })
-    await tap('open-coming-shop')
-    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/2/mobile/introduce/' })
+    await tap('coming-training-8')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/2/mobile/checkin-orders/8/' })
+    await tap('open-next-visit')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/2/mobile/visits/7/' })
   })
 
   it('invites a visitor to book and to log in, and asks for nothing of his own', async () => {

@@ -7,6 +7,8 @@ export const CHEN_MO = '13800000002'
 export const SONG_ZHIYUAN = '13800000003'
 export const ZHAO_YINING = '13800000004'
 export const SHEN_YIZHOU = '13800000005'
+/** 許雅婷, whose phone is from Taiwan. */
+export const HSU = '0912345678'
 /** A coach with all permissions. */
 export const ZHOU_LAN = '13900000001'
 /** 前台小沈, staff with all permissions. */
@@ -23,6 +25,7 @@ export const classOf = (course: string) => having(ids('class-'), course)
 
 interface FoundClass {
   id: number
+  start: string
   course: { id: number; name: string }
   teacher: { id: number }
 }

@@ -20,6 +20,7 @@ export const calls = {
   pending: /\/api\/v2\/orders\/pending\//,
   waiting: /\/api\/mobile\/schedules\/\d+\/waiting\//,
   notices: /\/api\/user\/notices\//,
+  attendance: /\/staff\/schedules\/\d+\/attendance\//,
   staffActs: /\/api\/shops\/\d+\/staff\/acts\//,
   staffClasses: /\/staff\/schedules\/\?/,
   courtDay: /\/court-glance\//,

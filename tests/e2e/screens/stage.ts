@@ -33,6 +33,8 @@ export interface Screen {
 export interface Shelf {
   /** A demo person's phone; a visitor where absent. */
   as?: string
+  /** Where that phone is from; the mainland where absent. */
+  area?: 'zh-cn' | 'zh-tw'
   screens: readonly Screen[]
 }
 

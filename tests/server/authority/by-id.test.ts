@@ -28,6 +28,9 @@ const owned = {
                  RETURNING id, shop_id AS shop`,
   training: `INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
              SELECT 1, 1, $1, '自主训练', $2::timestamptz + interval '1 hour', $2::timestamptz + interval '2 hours', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+  visit: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at)
+          SELECT s.shop_id, s.brand_id, $1, s.account_id, $2::timestamptz + interval '1 day', $2 FROM ship s
+           WHERE s.shop_id = 1 AND s.is_superuser AND s.account_id IS DISTINCT FROM $3 ORDER BY s.id LIMIT 1 RETURNING id, shop_id AS shop`,
   rest: `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
          SELECT t.shop_id, t.brand_id, t.id, $2::timestamptz + interval '40 days', $2::timestamptz + interval '41 days', $2 FROM teacher t
           WHERE t.shop_id = 1 AND t.account_id IS DISTINCT FROM $3 AND $1::int IS NOT NULL ORDER BY t.id LIMIT 1 RETURNING id, shop_id AS shop`,
@@ -59,6 +62,8 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   candidateCancel: ['candidateId', 'candidate'],
   subscriptionCancel: ['subscriptionId', 'subscription'],
   selfTrainingCancel: ['orderId', 'training'],
+  selfTrainingRead: ['orderId', 'training'],
+  visitRead: ['visitId', 'visit'],
   teacherRestChange: ['id', 'rest'],
   teacherRestRemove: ['id', 'rest'],
   planTemplateChange: ['templateId', 'template'],

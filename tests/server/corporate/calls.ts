@@ -34,10 +34,10 @@ export const openCorpShop = (): void => {
 
 export const sql = (text: string) => stored<Record<string, unknown>>(server, text)
 /** Changes rows for one test; what it changed is changed back after it. */
-export const whileSet = async (set: string, undo: string, work: () => Promise<void>) => {
+export const whileSet = async <T>(set: string, undo: string, work: () => Promise<T>): Promise<T> => {
   await server.engine.session((session) => session.exec(set))
   try {
-    await work()
+    return await work()
   } finally {
     await server.engine.session((session) => session.exec(undo))
   }

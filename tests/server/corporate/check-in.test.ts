@@ -15,7 +15,10 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     return data.order.id
   }
   const undo = (id: number) =>
-    sql(`UPDATE corp_use SET checked_in_at = NULL, checkin_lat = NULL, checkin_lng = NULL WHERE booking_id = ${id}`)
+    server.engine.session((session) =>
+      session.exec(`UPDATE corp_use SET checked_in_at = NULL, checkin_lat = NULL, checkin_lng = NULL WHERE booking_id = ${id};
+                    DELETE FROM attendance WHERE booking_id = ${id}; UPDATE booking SET status = 1, has_checked_in = false WHERE id = ${id}`),
+    )
   const paused = async () => (await sql('SELECT disable_corp_rule, paused_by FROM corp_card WHERE id = 3'))[0]
 
   it('says on the booking when it can be done [BK-021] [BK-159] [BK-464]', async () => {
@@ -45,21 +48,29 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     })
   })
 
-  it('replaces the window by the order’s own [BK-465]', async () => {
-    const id = await booked()
-    await server.engine.session((session) =>
-      session.exec(
-        `UPDATE corp_use SET checkin_start = '2026-11-21T16:00:00+08:00', checkin_end = '2026-11-21T20:00:00+08:00' WHERE booking_id = ${id}`,
-      ),
-    )
+  it('has the window that the company gave it, as it was when it was booked [BK-465]', async () => {
+    const window = (before: string, after: string) =>
+      `UPDATE corp_card_tpl SET checkin_before_minutes = ${before}, checkin_after_minutes = ${after} WHERE id = 3`
+    const id = await whileSet(window('120', '60'), window('NULL', 'NULL'), booked)
     expect((await order(id)).partner_order_detail).toMatchObject({
       checkin_start: '2026-11-21T16:00:00+08:00',
       checkin_end: '2026-11-21T20:00:00+08:00',
     })
+    expect(await pending()).toMatchObject([{ checkin_start: '2026-11-21T16:00:00+08:00', checkin_end: '2026-11-21T20:00:00+08:00' }])
+    at('15:59')
+    expect((await checkIn(id)).code).toBe('corp.checkin_window')
     at('19:45')
     await runDue()
     expect(await order(id)).toMatchObject({ canCorpCheckIn: true })
     expect(await paused()).toMatchObject({ disable_corp_rule: false })
+    expect((await checkIn(id)).data).toEqual({ has_check_in: true })
+  })
+
+  it('has one end of the window of its own, and the other as usual [BK-465]', async () => {
+    const window = (before: string) => `UPDATE corp_card_tpl SET checkin_before_minutes = ${before} WHERE id = 3`
+    const id = await whileSet(window('0'), window('NULL'), booked)
+    expect((await order(id)).partner_order_detail).toMatchObject({ checkin_start: '2026-11-21T18:00:00+08:00', checkin_end: null })
+    expect(await pending()).toMatchObject([{ checkin_start: '2026-11-21T18:00:00+08:00', checkin_end: '2026-11-21T19:30:00+08:00' }])
   })
 
   it('pauses the subsidy when it is missed, the class being paid [BK-466]', async () => {
@@ -99,6 +110,20 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect(await pending()).toMatchObject([{ canCorpCheckIn: true }])
     at('19:31')
     expect(await pending()).toEqual([])
+  })
+
+  it('is an attendance: the booking is done, says so, and cannot be cancelled any more; who came is a member [BK-175] [BK-181]', async () => {
+    await sql(`UPDATE ship SET status = 0 WHERE account_id = ${people.lin.id} AND shop_id = 1`)
+    const id = await booked()
+    expect((await order(id)).can_cancel).toBe(true)
+    at('17:30')
+    await checkIn(id)
+    expect(await order(id)).toMatchObject({ status_code: 4, has_checked_in: true, can_cancel: false })
+    expect((await lin.cancel(id)).code).toBe('booking.not_cancellable')
+    expect(await sql('SELECT account_id, shop_id, cause, booking_id, at FROM attendance')).toEqual([
+      { account_id: people.lin.id, shop_id: 1, cause: 'company', booking_id: id, at: new Date('2026-11-21T10:00:00Z') },
+    ])
+    expect(await sql(`SELECT status FROM ship WHERE account_id = ${people.lin.id} AND shop_id = 1`)).toEqual([{ status: 2 }])
   })
 
   it('is done inside its window, at a place that is kept, and then the subsidy goes on [BK-381] [BK-382] [BK-465]', async () => {
@@ -184,9 +209,8 @@ describeOnEngine('A subsidy that demands a check-in', () => {
 
   it('goes on when it was done', async () => {
     const id = await booked()
-    await server.engine.session((session) =>
-      session.exec(`UPDATE corp_use SET checked_in_at = '2026-11-21T18:00:00+08:00' WHERE booking_id = ${id}`),
-    )
+    at('18:00')
+    await checkIn(id)
     at('19:00')
     await runDue()
     expect(await wallet()).toEqual({ balance_fen: 94000, freeze_fen: 0 })

@@ -10,10 +10,12 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from '../suppor
 /** Tables that only named statements and the foundation itself use. */
 const WITHOUT_DRIZZLE = [
   'account_device',
+  'attendance',
   'booking_invite',
   'card_entry',
   'checkin_order',
   'code_use',
+  'class_mark',
   'corp',
   'corp_card',
   'corp_card_tpl',

@@ -16,7 +16,7 @@ const companies = `companies:
       - key: fit
         name: 运动补贴
         logo: /corp.svg
-        check_in: { from: '2026-05-01', within_metres: 500 }
+        check_in: { from: '2026-05-01', within_metres: 500, minutes_before: 60, minutes_after: 0 }
         most: 60.5
         span: month
         shops: [north]
@@ -56,7 +56,7 @@ describeOnEngine('companies in a gym’s file', () => {
       expect(await rows('SELECT balance_fen FROM corp_wallet')).toEqual([{ balance_fen: 800000 }])
       expect(
         await rows(
-          `SELECT key, status, need_checkin, checkin_metres, max_cost_fen, limit_amount, limit_gym, limit_unit, unit FROM corp_card_tpl ORDER BY id`,
+          `SELECT key, status, need_checkin, checkin_metres, checkin_before_minutes AS before, checkin_after_minutes AS after, max_cost_fen, limit_amount, limit_gym, limit_unit, unit FROM corp_card_tpl ORDER BY id`,
         ),
       ).toEqual([
         {
@@ -64,6 +64,8 @@ describeOnEngine('companies in a gym’s file', () => {
           status: 2,
           need_checkin: true,
           checkin_metres: 500,
+          before: 60,
+          after: 0,
           max_cost_fen: 6050,
           limit_amount: true,
           limit_gym: true,
@@ -75,6 +77,8 @@ describeOnEngine('companies in a gym’s file', () => {
           status: 1,
           need_checkin: false,
           checkin_metres: null,
+          before: null,
+          after: null,
           max_cost_fen: null,
           limit_amount: false,
           limit_gym: false,

@@ -1,6 +1,8 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
+import { inTransaction } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
-import { book, classId, classNow, complaints, edited, importText, on, one, smallGymText, smallGymWithMembers } from './small-gym'
+import { markBookings } from '@server/modules/attendance/service'
+import { book, classId, classNow, complaints, edited, importText, NOW, on, one, smallGymText, smallGymWithMembers } from './small-gym'
 import { everything } from '../support/everything'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
 
@@ -20,6 +22,34 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
       await importText(edited(smallGymText, [`days: [mon, fri], time: '18:30'`, `days: [mon, fri], time: '17:00'`]))
       expect(await one('SELECT start_at FROM booking WHERE id = $1', [id])).toEqual({ start_at: new Date('2026-05-25T17:00:00+08:00') })
       expect(brokenIn(await auditDatabase())).toEqual([])
+    }),
+  )
+
+  it(
+    'takes a moved class along in who came, and in the window of a company’s check-in [BK-465]',
+    inDatabase(async () => {
+      const id = await book(1, 'flow.2026-05-25', { cardId: 1 })
+      await inTransaction(() => markBookings([{ orderId: id, mark: 'present' }], 1, NOW))
+      await rows(`INSERT INTO corp (id, brand_id, qc_corpid, name) VALUES (1, 1, 'c', '公司')`)
+      await rows(`INSERT INTO corp_card_tpl (id, brand_id, corp_id, name, key) VALUES (1, 1, 1, '补贴', 'c')`)
+      await rows(
+        `INSERT INTO corp_card (id, brand_id, account_id, corp_card_tpl_id, amount_fen, created_at) VALUES (1, 1, 1, 1, 100, '2026-05-01Z')`,
+      )
+      await rows(
+        `INSERT INTO corp_use (booking_id, brand_id, shop_id, corp_card_id, period, subsidy_fen, wallet_fen, state, checkin_start, checkin_end)
+         SELECT id, brand_id, shop_id, 1, '', 0, 0, 'released', start_at - interval '1 hour', NULL FROM booking WHERE id = $1`,
+        [id],
+      )
+      await importText(edited(smallGymText, [`days: [mon, fri], time: '18:30'`, `days: [mon, fri], time: '17:00'`]))
+      expect(await one('SELECT at FROM attendance WHERE booking_id = $1', [id])).toEqual({ at: new Date('2026-05-25T17:00:00+08:00') })
+      expect(await one('SELECT start_at, status FROM booking WHERE id = $1', [id])).toEqual({
+        start_at: new Date('2026-05-25T17:00:00+08:00'),
+        status: 4,
+      })
+      expect(await one('SELECT checkin_start, checkin_end FROM corp_use')).toEqual({
+        checkin_start: new Date('2026-05-25T16:00:00+08:00'),
+        checkin_end: null,
+      })
     }),
   )
 

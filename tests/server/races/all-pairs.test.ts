@@ -11,7 +11,17 @@ beforeAll(async () => {
 afterAll(() => pairs.server.close())
 
 const names = [
-  ...['booking', 'cancelling', 'changing the head count', 'changing the card', 'calling off', 'opening again', 'promoting', 'settling'],
+  ...[
+    'booking',
+    'cancelling',
+    'changing the head count',
+    'changing the card',
+    'calling off',
+    'opening again',
+    'marking',
+    'promoting',
+    'settling',
+  ],
   ...['settling late', 'refunding', 'importing the class at another time', 'importing the class as cancelled', 'expiring'],
   ...['claiming a coupon', 'subsidising'],
 ] as const

@@ -13,9 +13,10 @@ import { takeRefund } from '@server/modules/payment/send-refund'
 import { settleTrade } from '@server/modules/payment/settle-trade'
 import { purposes } from '@server/modules/purposes'
 import { callOffClass } from '@server/modules/staff/call-off-class'
+import { markClass } from '@server/modules/staff/mark-class'
 import { reopenForStaff } from '@server/modules/staff/reopen-for-staff'
 import { fen } from '@/domain/money'
-import { addMinutes } from '@/domain/time'
+import { addMinutes, readInstant } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { memberOf } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
@@ -124,6 +125,14 @@ export const openPairs = async () => {
       needs: ['class'],
       onlyWhenOff: true,
       run: () => reopenForStaff(asking, { scheduleId: CLASS, keyed: undefined }, now()),
+    },
+    {
+      name: 'marking',
+      needs: ['class'],
+      run: () =>
+        inTransaction(() =>
+          markClass(asking, CLASS, [{ order_id: orders.lin, mark: 'present' }], readInstant('2026-11-21T17:30:00+08:00')),
+        ),
     },
     { name: 'promoting', needs: ['class'], run: () => cancelBooking(orders.other, who.other, '', deps.jobs, now()) },
     { name: 'settling', needs: ['class'], run: () => paid('held') },

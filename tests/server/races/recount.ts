@@ -7,17 +7,17 @@ import type { Engine } from '@server/db/engine'
 const counts: Readonly<Record<string, string>> = {
   seats: `SELECT s.id, s.booked, s.trial_booked, s.capacity, n.people, n.trials FROM schedule s,
       LATERAL (SELECT coalesce(sum(count), 0) AS people, coalesce(sum(count) FILTER (WHERE is_trial), 0) AS trials
-                 FROM booking WHERE schedule_id = s.id AND status = 1) n
+                 FROM booking WHERE schedule_id = s.id AND status <> 2) n
      WHERE s.booked <> n.people OR s.trial_booked <> n.trials OR n.people > s.capacity OR (s.is_cancelled AND n.people > 0)`,
   cards: `SELECT k.id, k.balance_units, e.total, e.given, b.spent FROM card k
       LEFT JOIN (SELECT card_id, sum(delta_units) AS total, sum(delta_units) FILTER (WHERE kind NOT IN ('book', 'change', 'cancel')) AS given
                    FROM card_entry GROUP BY card_id) e ON e.card_id = k.id
-      LEFT JOIN (SELECT card_id, sum(cost_units) AS spent FROM booking WHERE status = 1 GROUP BY card_id) b ON b.card_id = k.id
+      LEFT JOIN (SELECT card_id, sum(cost_units) AS spent FROM booking WHERE status <> 2 GROUP BY card_id) b ON b.card_id = k.id
      WHERE k.balance_units <> coalesce(e.total, 0) OR k.balance_units <> coalesce(e.given, 0) - coalesce(b.spent, 0) OR k.balance_units < 0`,
   people: `SELECT schedule_id, account_id, count(*) FROM (
-      SELECT schedule_id, account_id FROM booking WHERE status = 1 UNION ALL SELECT schedule_id, account_id FROM candidate WHERE ended_at IS NULL) x
+      SELECT schedule_id, account_id FROM booking WHERE status <> 2 UNION ALL SELECT schedule_id, account_id FROM candidate WHERE ended_at IS NULL) x
      GROUP BY 1, 2 HAVING count(*) > 1`,
-  times: `SELECT b.id FROM booking b JOIN schedule s ON s.id = b.schedule_id WHERE b.status = 1 AND (b.start_at, b.end_at) IS DISTINCT FROM (s.start_at, s.end_at)`,
+  times: `SELECT b.id FROM booking b JOIN schedule s ON s.id = b.schedule_id WHERE b.status <> 2 AND (b.start_at, b.end_at) IS DISTINCT FROM (s.start_at, s.end_at)`,
   companies: `SELECT w.corp_id, w.balance_fen, w.freeze_fen, u.frozen, u.settled FROM corp_wallet w
       LEFT JOIN (SELECT t.corp_id, sum(x.subsidy_fen) FILTER (WHERE x.state = 'frozen') AS frozen, sum(x.subsidy_fen) FILTER (WHERE x.state = 'settled') AS settled
                    FROM corp_use x JOIN corp_card k ON k.id = x.corp_card_id JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id GROUP BY t.corp_id) u
@@ -28,13 +28,13 @@ const counts: Readonly<Record<string, string>> = {
       LATERAL (SELECT coalesce(sum(subsidy_fen) FILTER (WHERE state = 'frozen'), 0) AS frozen, coalesce(sum(subsidy_fen) FILTER (WHERE state = 'settled'), 0) AS settled
                  FROM corp_use WHERE corp_card_id = q.corp_card_id AND period = q.period) u
      WHERE q.frozen_fen <> u.frozen OR q.cost_fen <> u.settled`,
-  subsidies: `SELECT u.id, u.state, b.status FROM corp_use u JOIN booking b ON b.id = u.booking_id WHERE (b.status = 1) <> (u.state IN ('frozen', 'settled'))`,
+  subsidies: `SELECT u.id, u.state, b.status FROM corp_use u JOIN booking b ON b.id = u.booking_id WHERE (b.status <> 2) <> (u.state IN ('frozen', 'settled'))`,
   coupons: `SELECT c.id, c.used_at, u.uses, u.used FROM user_coupon c,
       LATERAL (SELECT count(*) FILTER (WHERE state <> 'freed') AS uses, count(*) FILTER (WHERE state = 'used') AS used FROM coupon_use WHERE user_coupon_id = c.id) u
      WHERE u.uses > 1 OR (EXISTS (SELECT 1 FROM coupon_use WHERE user_coupon_id = c.id) AND (c.used_at IS NOT NULL) <> (u.used = 1))`,
   orders: `SELECT o.id, o.status, b.status AS booking, b.held_until, u.state AS coupon FROM payment_order o JOIN booking b ON b.id = o.purpose_id
       LEFT JOIN coupon_use u ON u.order_id = o.id
-     WHERE o.purpose = 'booking' AND ((o.status IN (0, 1)) <> (b.status = 1) OR (o.status = 0 AND b.held_until IS NULL) OR (o.status = 1 AND b.held_until IS NOT NULL)
+     WHERE o.purpose = 'booking' AND ((o.status IN (0, 1)) <> (b.status <> 2) OR (o.status = 0 AND b.held_until IS NULL) OR (o.status = 1 AND b.held_until IS NOT NULL)
         OR u.state <> CASE o.status WHEN 0 THEN 'held' WHEN 1 THEN 'used' ELSE 'freed' END)`,
   postings: 'SELECT posting FROM money_entry GROUP BY posting HAVING sum(amount_fen) <> 0',
   money: `SELECT * FROM (SELECT

@@ -6,6 +6,8 @@ const TABLES = [
   ...[
     'schedule',
     'booking',
+    'class_mark',
+    'attendance',
     'card',
     'card_entry',
     'candidate',

@@ -1,4 +1,5 @@
 import { writeJob } from '@server/jobs/write-job'
+import { forgetAttendances } from '@server/modules/attendance/service'
 import { closeUnpaid, refundPaid } from '@server/modules/payment/service'
 import type { Instant } from '@/domain/time'
 import { markCalledOff, readBookedIn } from './repository'
@@ -15,6 +16,8 @@ export const callOff = async (scheduleIds: readonly number[], now: Instant, why:
   if (scheduleIds.length === 0) return 0
   // First, so that nobody is offered the places.
   await endWaiting(scheduleIds, now)
+  // Who was marked as there before it began has nothing to attend: the booking is given back like every other.
+  await forgetAttendances(scheduleIds, now)
   const bookings = await readBookedIn(scheduleIds)
   for (const id of bookings) await giveUp(id, now, why)
   return bookings.length

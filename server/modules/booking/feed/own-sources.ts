@@ -1,6 +1,8 @@
-import type { CheckinOrder, VisitRecord } from '@/contract/booking/feed'
-import { OrderType } from '@/domain/booking/codes'
-import { formatInstant, instantOf } from '@/domain/time'
+import type { SelfTraining } from '@/contract/booking/self-training'
+import type { VisitRecord } from '@/contract/booking/visit'
+import { BookingStatus, OrderType } from '@/domain/booking/codes'
+import { presentStatus } from '@/domain/booking/present-status'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { readLastTraining, readSelfTrainings, readVisits, type ShopColumns, type TrainingRow, type VisitRow } from './repository'
 import type { FeedSource } from './source'
 
@@ -15,13 +17,15 @@ const shopWire = (row: ShopColumns) => ({
   gd_lat: row.gdLat,
 })
 
-export const trainingWire = (row: TrainingRow): CheckinOrder => ({
+/** One that is over was done, whether or not the sweep has come by. */
+export const trainingWire = (row: TrainingRow, now: Instant): SelfTraining => ({
   id: row.id,
   name: row.name,
   shop: shopWire(row),
   start: at(row.startAt),
   end: at(row.endAt),
-  status: row.status,
+  status: presentStatus({ status: row.status, end: instantOf(row.endAt) }, now),
+  can_cancel: row.status === BookingStatus.booked && now < instantOf(row.startAt),
 })
 
 export const visitWire = (row: VisitRow): VisitRecord => ({
@@ -35,7 +39,7 @@ export const visitWire = (row: VisitRow): VisitRecord => ({
 export const selfTrainingFeed: FeedSource<'checkin_order'> = {
   type: 'checkin_order',
   read: async ({ accountId }, now) =>
-    (await readSelfTrainings(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: trainingWire(row) })),
+    (await readSelfTrainings(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: trainingWire(row, now) })),
   last: async (accountId) => {
     const row = await readLastTraining(accountId)
     if (!row) return null

@@ -18,7 +18,7 @@ export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number
     shopId,
     kind: 'visit.made',
     params: { by: sellerName, time, shop: shopName },
-    path: `/shop/${shopId}/welcome/`,
+    path: `/shop/${shopId}/mobile/visits/${id}/`,
     now,
   })
   return id
@@ -38,6 +38,13 @@ export const recordSelfTraining = async (training: NewSelfTraining, now: Instant
 /** Takes a self-training back that has not begun. */
 export const cancelSelfTraining = async (id: number, now: Instant): Promise<void> => {
   if (!(await endTraining(id, now))) fail('booking.not_cancellable')
+}
+
+/** An appointment of a shop, for the member and the seller; nobody else learns of it. */
+export const requireVisit = async (id: number, shopId: number, accountId: number) => {
+  const row = await readVisit(id)
+  if (row?.shopId !== shopId) return fail('booking.order_not_found')
+  return row.accountId === accountId || row.sellerId === accountId ? row : fail('permission.none')
 }
 
 export const requireTraining = async (id: number, shopId: number) => {

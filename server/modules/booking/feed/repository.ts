@@ -1,4 +1,5 @@
 import { run } from '@server/db/transaction'
+import type { BookingStatus } from '@/domain/booking/codes'
 import { VISIT_MINUTES } from '@/domain/booking/latest'
 import { toDate, type Instant } from '@/domain/time'
 import { FEED_MOST } from './source'
@@ -13,7 +14,7 @@ export interface ShopColumns {
 }
 const shopColumns = `h.id AS "shopId", h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat"`
 
-// $1 account, $2 now.
+// The table `checkin_order` holds self-trainings, as the wire calls them. $1 account, $2 now.
 const trainings = {
   name: 'feed-self-trainings',
   text: `SELECT o.id, o.name, o.status, o.start_at AS "startAt", o.end_at AS "endAt", ${shopColumns}
@@ -29,7 +30,7 @@ const visits = {
 }
 // $1 order.
 const training = {
-  name: 'checkin-order-one',
+  name: 'self-training-one',
   text: `SELECT o.id, o.name, o.status, o.start_at AS "startAt", o.end_at AS "endAt", o.account_id AS "accountId", ${shopColumns}
     FROM checkin_order o JOIN shop h ON h.id = o.shop_id WHERE o.id = $1`,
 }
@@ -41,7 +42,7 @@ const visit = {
 }
 // $1 order, $2 now: nothing where it was cancelled before, or has begun.
 const cancelTraining = {
-  name: 'checkin-order-cancel',
+  name: 'self-training-cancel',
   text: 'UPDATE checkin_order SET status = 2 WHERE id = $1 AND status = 1 AND start_at > $2 RETURNING id',
 }
 // $1 shop, $2 account, $3 seller, $4 at, $5 now: nothing where the seller does not work there or the person is not known there.
@@ -53,13 +54,13 @@ const addVisit = {
 }
 // $1 shop, $2 account, $3 name, $4 start, $5 end, $6 now.
 const addTraining = {
-  name: 'checkin-order-add',
+  name: 'self-training-add',
   text: `INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
     SELECT shop_id, brand_id, account_id, $3, $4, $5, $6 FROM ship WHERE shop_id = $1 AND account_id = $2 RETURNING id`,
 }
 // $1 account: the self-training ordered last.
 const last = {
-  name: 'checkin-order-last',
+  name: 'self-training-last',
   text: `SELECT id, name, start_at AS "startAt", end_at AS "endAt", created_at AS "createdAt" FROM checkin_order
    WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
 }
@@ -67,7 +68,7 @@ const last = {
 export interface TrainingRow extends ShopColumns {
   id: number
   name: string
-  status: number
+  status: BookingStatus
   startAt: Date
   endAt: Date
 }

@@ -1,13 +1,15 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { selfTrainingCancel, selfTrainingCreate, visitCreate } from '@/contract/checkin'
+import { selfTrainingCancel, selfTrainingCreate, selfTrainingRead } from '@/contract/booking/self-training'
+import { visitCreate, visitRead } from '@/contract/booking/visit'
 import { latestFeed, latestOrder } from '@/contract/booking/group'
 import { parseInstant } from '@/domain/time'
-import { mayBookFor, mayCancelFor } from '@server/modules/staff/service'
+import { endTrainings } from '@server/modules/attendance/service'
+import { mayBookFor, mayCancelFor, mayReadFor } from '@server/modules/staff/service'
 import { withKey } from '@server/plugins/idempotency'
 import { readFeed, readLatestOrder } from './read-feed'
 import { selfTrainingFeed, trainingWire, visitFeed, visitWire } from './own-sources'
-import { cancelSelfTraining, recordSelfTraining, recordVisit, requireTraining } from './record'
+import { cancelSelfTraining, recordSelfTraining, recordVisit, requireTraining, requireVisit } from './record'
 import { readVisit } from './repository'
 import type { AnyFeedSource } from './source'
 
@@ -35,12 +37,22 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
         return { visit_record: visitWire((await readVisit(id))!) }
       })
 
+      mount(visitRead, async ({ shopId, params: { visitId }, actor }) => ({
+        visit_record: visitWire(await requireVisit(visitId, shopId, actor.accountId)),
+      }))
+
+      mount(selfTrainingRead, async ({ shopId, params: { orderId }, actor, now }) => {
+        const row = await requireTraining(orderId, shopId)
+        await mayReadFor(actor, row, 'court')
+        return { order: trainingWire(row, now) }
+      })
+
       mount(selfTrainingCreate, async ({ body, actor, ship, keyed, now }) => {
         const { shopId } = ship
         const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
         const training = { shopId, accountId, name: body.name, start: instantIn(body.start, 'start'), end: instantIn(body.end, 'end') }
         const { id } = await withKey(keyed, now, async () => ({ id: await recordSelfTraining(training, now) }))
-        return { order: trainingWire(await requireTraining(id, shopId)) }
+        return { order: trainingWire(await requireTraining(id, shopId), now) }
       })
 
       mount(selfTrainingCancel, async ({ shopId, params: { orderId }, actor, keyed, now }) => {
@@ -49,8 +61,9 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
           await cancelSelfTraining(orderId, now)
           return {}
         })
-        return { order: trainingWire(await requireTraining(orderId, shopId)) }
+        return { order: trainingWire(await requireTraining(orderId, shopId), now) }
       })
     },
+    sweeps: () => [{ name: 'booking.trainings', every: 'minute', run: endTrainings }],
   }
 }

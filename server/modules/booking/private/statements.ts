@@ -42,7 +42,7 @@ export const lessonFactsStatement = {
 export const ownOffersStatement = {
   name: 'private-own-offers',
   text: `SELECT DISTINCT s.private_offer_id AS id FROM booking b JOIN schedule s ON s.id = b.schedule_id
-   WHERE b.account_id = $1 AND b.shop_id = $2 AND b.is_private AND b.status = 1 AND b.held_until IS NULL AND b.end_at > $3`,
+   WHERE b.account_id = $1 AND b.shop_id = $2 AND b.is_private AND b.status <> 2 AND b.held_until IS NULL AND b.end_at > $3`,
 }
 
 // $1 offers, $2 shop. Whoever books a lesson of a coach, or gives the coach a rest, waits here for the others; several coaches one after the other by

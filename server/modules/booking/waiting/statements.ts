@@ -132,7 +132,7 @@ export const lockCandidate = {
 /** $1 account, $2 class: the name of another class that the account has booked at the same time. */
 export const clash = {
   name: 'waiting-clash',
-  text: `SELECT c.name FROM schedule m JOIN booking b ON b.account_id = $1 AND b.status = 1 AND b.schedule_id <> m.id
+  text: `SELECT c.name FROM schedule m JOIN booking b ON b.account_id = $1 AND b.status <> 2 AND b.schedule_id <> m.id
                                                  AND b.start_at < m.end_at AND b.end_at > m.start_at
            JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id WHERE m.id = $2 ORDER BY b.start_at LIMIT 1`,
 }
@@ -182,7 +182,7 @@ export const endVacancies = {
           RETURNING v.account_id AS "accountId", s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt",
                     c.name AS "courseName", s.start_at > $2 AS "calledOff",
                     EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = v.account_id AND w.ended_at IS NULL)
-                    OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status = 1) AS "hearsAnyway"`,
+                    OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status <> 2) AS "hearsAnyway"`,
 }
 
 /** $1 now: classes with a free place that somebody waits for to be booked to. */

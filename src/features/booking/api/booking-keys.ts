@@ -25,6 +25,8 @@ export const bookingKeys = {
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,
   waiting: (shopId: number, scheduleId: number, count: number) => ['booking', 'waiting', shopId, scheduleId, count] as const,
   waits: (shopId: number) => ['booking', 'waits', shopId] as const,
+  training: (orderId: number) => ['booking', 'training', orderId] as const,
+  visit: (visitId: number) => ['booking', 'visit', visitId] as const,
   feed: ['booking', 'feed'] as const,
   latest: (userId: number) => ['booking', 'latest', userId] as const,
 }

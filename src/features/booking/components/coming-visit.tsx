@@ -1,52 +1,34 @@
-import type { CheckinOrder, VisitRecord } from '@/contract/booking/feed'
+import type { SelfTraining } from '@/contract/booking/self-training'
+import type { VisitRecord } from '@/contract/booking/visit'
 import { minutesBetween, readInstant } from '@/domain/time'
 import { ComingCell } from '@/features/shop/components/coming-cell'
 import { ComingHero } from '@/features/shop/components/coming-hero'
 import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 
 interface Looks {
   /** As the soonest of all. */
   large?: boolean
 }
 
-/** An appointment with a seller of a shop (booking ledger BK-145); a tap shows the shop and the way there. */
+/** An appointment with a seller of a shop (booking ledger BK-145); a tap opens it. */
 export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
   const t = useT()
   const { shop } = visit.shop_user_ship
-  const toShop = () => void go('introducePage', { shopId: shop.id })
-  const face = { start: readInstant(visit.visit_at), title: t('order.visitTitle'), onPress: toShop }
+  const open = () => void go('visitPage', { shopId: shop.id, visitId: visit.id })
+  const face = { start: readInstant(visit.visit_at), title: t('order.visitTitle'), onPress: open }
   const facts = [t('order.visitWith', { name: visit.seller.username }), shop.name]
   if (!large) return <ComingCell {...face} id={`coming-visit-${visit.id}`} picture={visit.seller.avatar} icon='user' facts={facts} />
-  return (
-    <ComingHero
-      {...face}
-      id='next-visit'
-      avatar={visit.seller.avatar}
-      facts={facts}
-      begun={t('order.visitBegun')}
-      act={<ToShop onPress={toShop} />}
-    />
-  )
+  return <ComingHero {...face} id='next-visit' avatar={visit.seller.avatar} facts={facts} begun={t('order.visitBegun')} />
 }
 
-/** A self-training that the member has ordered. */
-export function ComingSelfTraining({ order, large }: { order: CheckinOrder } & Looks) {
+/** A self-training that the member has ordered; a tap opens it. */
+export function ComingSelfTraining({ order, large }: { order: SelfTraining } & Looks) {
   const t = useT()
-  const toShop = () => void go('introducePage', { shopId: order.shop.id })
+  const open = () => void go('selfTrainingPage', { shopId: order.shop.id, orderId: order.id })
   const start = readInstant(order.start)
-  const face = { start, title: order.name, onPress: toShop }
+  const face = { start, title: order.name, onPress: open }
   const facts = [order.shop.name, t('booking.minutesUnit', { n: minutesBetween(start, readInstant(order.end)) })]
-  if (!large) return <ComingCell {...face} id={`coming-checkin-${order.id}`} icon='building' facts={[t('order.selfTraining'), ...facts]} />
-  return <ComingHero {...face} id='next-checkin' facts={facts} begun={t('order.selfTrainingBegun')} act={<ToShop onPress={toShop} />} />
-}
-
-function ToShop({ onPress }: { onPress: () => void }) {
-  const t = useT()
-  return (
-    <Button size={36} tone='light' onPress={onPress} id='open-coming-shop'>
-      {t('order.toShop')}
-    </Button>
-  )
+  if (!large) return <ComingCell {...face} id={`coming-training-${order.id}`} icon='building' facts={[t('order.selfTraining'), ...facts]} />
+  return <ComingHero {...face} id='next-training' facts={facts} begun={t('order.selfTrainingBegun')} />
 }

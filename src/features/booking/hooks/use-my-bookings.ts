@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
 import { pickerWeeks } from '@/domain/booking/weeks'
-import { addDays, dayOf, monthRange, type ShopDate } from '@/domain/time'
+import { addDays, dayOf, monthRange, readInstant, type Instant, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useBookingsQuery } from '../api/use-bookings-query'
 
@@ -11,13 +11,16 @@ export type BookingFilter = 'coming' | 'all' | 'over'
 /** How far ahead the bookings to come are looked for: farther than any timetable. */
 const DAYS_AHEAD = 92
 
-const isComing = (order: ScheduleOrder) => order.status_code === BookingStatus.booked
+/** Who was marked as there, or checked in for a company, still has the class before him until it ends. */
+const isComing = ({ status_code: status, has_checked_in: isThere, schedule }: ScheduleOrder, now: Instant) =>
+  status === BookingStatus.booked || (status === BookingStatus.done && isThere && now < readInstant(schedule.end))
 
 const monthOfDay = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 
 /** What is to come whatever its month, or all or the past ones of one month, the latest first (booking ledger BK-353, BK-354). */
 export const useMyBookings = (shopId: number, enabled: boolean) => {
-  const today = dayOf(useNow())
+  const now = useNow()
+  const today = dayOf(now)
   const [month, setMonth] = useState<ShopDate>(() => monthOfDay(today).first)
   const [kind, setKind] = useState<BookingFilter>('coming')
   const [picked, setPicked] = useState<ShopDate>()
@@ -26,7 +29,7 @@ export const useMyBookings = (shopId: number, enabled: boolean) => {
   const ahead = useBookingsQuery(shopId, today, addDays(today, DAYS_AHEAD), enabled)
   const ofMonth = useBookingsQuery(shopId, first, last, enabled && kind !== 'coming')
   const query = kind === 'coming' ? ahead : ofMonth
-  const belongs = (order: ScheduleOrder) => kind === 'all' || (kind === 'coming') === isComing(order)
+  const belongs = (order: ScheduleOrder) => kind === 'all' || (kind === 'coming') === isComing(order, now)
   const found = (query.data?.orders ?? [])
     .map(({ date, orders }) => ({ date, orders: orders.filter(belongs) }))
     .filter(({ orders }) => orders.length > 0)
@@ -49,7 +52,7 @@ export const useMyBookings = (shopId: number, enabled: boolean) => {
     picked,
     /** The same day again shows all. */
     pick: (day: ShopDate) => setPicked(day === picked ? undefined : day),
-    coming: (ahead.data?.orders ?? []).flatMap(({ orders }) => orders).filter(isComing).length,
+    coming: (ahead.data?.orders ?? []).flatMap(({ orders }) => orders).filter((order) => isComing(order, now)).length,
     today,
     month,
     setMonth,

@@ -5,6 +5,7 @@ export const staffKeys = {
   search: (shopId: number, q: string) => ['staff', 'search', shopId, q] as const,
   classes: (shopId: number, date: string, kind: string) => ['staff', 'classes', shopId, date, kind] as const,
   orders: (shopId: number, scheduleId: number) => ['staff', 'orders', shopId, scheduleId] as const,
+  attendance: (shopId: number, scheduleId: number) => ['staff', 'attendance', shopId, scheduleId] as const,
   coach: (shopId: number) => ['staff', 'coach', shopId] as const,
   rests: (shopId: number, teacherId: number, date: string) => ['staff', 'rests', shopId, teacherId, date] as const,
   courses: (shopId: number, date: string) => ['staff', 'courses', shopId, date] as const,

@@ -30,6 +30,15 @@ export const useClassOrdersQuery = (shopId: number, scheduleId: number, enabled:
     staleTime: 0,
   })
 
+/** Who has booked a class, and who came. */
+export const useAttendanceQuery = (shopId: number, scheduleId: number, enabled: boolean) =>
+  useQuery({
+    queryKey: staffKeys.attendance(shopId, scheduleId),
+    queryFn: () => call('classAttendance', { shopId, scheduleId }),
+    enabled,
+    staleTime: 0,
+  })
+
 /** The cards that a member's order for so many people can be changed to, each judged. */
 export const useOrderCardsQuery = (order: { shopId: number; orderId: number; count: number }, enabled: boolean) =>
   useQuery({

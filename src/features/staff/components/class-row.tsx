@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { readInstant } from '@/domain/time'
 import { timeRangeText } from '@/i18n/dates'
@@ -8,8 +9,15 @@ import { Tag } from '@/ui/tag/tag'
 import { useT } from '../texts'
 import styles from './class-row.module.scss'
 
+interface ClassRowProps {
+  schedule: StaffSchedule
+  onPress?: () => void
+  /** What can be done with it, below. */
+  children?: ReactNode
+}
+
 /** One class at a glance: when, what, who gives it where, and how many places are taken. */
-export function ClassRow({ schedule, onPress }: { schedule: StaffSchedule; onPress?: () => void }) {
+export function ClassRow({ schedule, onPress, children }: ClassRowProps) {
   const t = useT()
   const { booked, capacity, called_off_by: by } = schedule
   const seats = t('staff.seats', { booked, capacity })
@@ -28,6 +36,7 @@ export function ClassRow({ schedule, onPress }: { schedule: StaffSchedule; onPre
         </View>
         <SeatBar taken={booked} capacity={capacity} words={seats} />
       </View>
+      {children}
     </Card>
   )
 }

@@ -25,6 +25,7 @@ export const acts = {
   userCreate: 'Add a member',
   classCallOff: 'Cancel a class',
   classReopen: 'Reopen a class',
+  classMark: 'Mark who came to a class',
   classOrderChange: 'Change a member’s booking',
   teacherRestCreate: 'Add a break',
   teacherRestChange: 'Change a break',

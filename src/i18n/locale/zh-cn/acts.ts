@@ -23,6 +23,7 @@ export const acts = {
   userCreate: '添加会员',
   classCallOff: '取消课程',
   classReopen: '重新开放课程',
+  classMark: '课程点名',
   classOrderChange: '修改会员预约',
   teacherRestCreate: '设置休息',
   teacherRestChange: '修改休息',

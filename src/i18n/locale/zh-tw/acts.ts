@@ -25,6 +25,7 @@ export const acts = {
   userCreate: '新增會員',
   classCallOff: '取消課程',
   classReopen: '重新開放課程',
+  classMark: '課程點名',
   classOrderChange: '修改會員預約',
   teacherRestCreate: '設定休息',
   teacherRestChange: '修改休息',

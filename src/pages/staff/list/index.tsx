@@ -3,6 +3,7 @@ import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCoachQuery, useStaffClassesQuery } from '@/features/staff/api/staff-queries'
+import { AttendanceLink } from '@/features/staff/components/attendance-link'
 import { ClassRow } from '@/features/staff/components/class-row'
 import { LessonSheet } from '@/features/staff/components/lesson-sheet'
 import { ListSegments } from '@/features/staff/components/list-segments'
@@ -67,7 +68,11 @@ function StaffListPage() {
               items={schedules}
               keyOf={({ id }) => id}
               estimate={104}
-              render={(schedule) => <ClassRow schedule={schedule} onPress={() => open(schedule.id)} />}
+              render={(schedule) => (
+                <ClassRow schedule={schedule} onPress={() => open(schedule.id)}>
+                  <AttendanceLink shopId={shopId} schedule={schedule} />
+                </ClassRow>
+              )}
             />
           )}
           {kind === 'private' && (isCoach || mayBook) && (

@@ -6,6 +6,7 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import { useClassOrdersQuery } from '@/features/staff/api/staff-queries'
 import type { ChosenMember } from '@/features/staff/chosen-member'
+import { AttendanceLink } from '@/features/staff/components/attendance-link'
 import { CallOffClass } from '@/features/staff/components/call-off-class'
 import { ClassOrders } from '@/features/staff/components/class-orders'
 import { ClassRow } from '@/features/staff/components/class-row'
@@ -60,6 +61,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
           {schedule && (
             <Stack>
               <ClassRow schedule={schedule} />
+              <AttendanceLink shopId={shopId} schedule={schedule} full />
               {mayBook && (
                 <Segments
                   label={t('staff.tabs')}

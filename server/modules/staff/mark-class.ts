@@ -1,0 +1,79 @@
+import { fail } from '@server/errors'
+import { markBookings, type OrderMark } from '@server/modules/attendance/service'
+import { lockSchedules } from '@server/modules/booking/service'
+import type { ClassPerson } from '@/contract/staff/attendance'
+import { BookingStatus } from '@/domain/booking/codes'
+import { judgeMark, judgeMarking, markWindow } from '@/domain/booking/class-mark'
+import { canAct, canSee } from '@/domain/staff/permissions'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { classWire, type Asking } from './class-orders'
+import { readClass, readClassPeople } from './repository'
+import type { ClassPersonRow, ClassRow } from './rows'
+
+const standing = ({ actor, ship }: Asking, row: ClassRow) => {
+  const kind = row.isPrivate ? 'private' : 'group'
+  const gives = row.teacherAccountId === actor.accountId
+  return { maySee: canSee(ship, kind, gives), mayMark: canAct(ship, 'change', kind, gives) }
+}
+
+const personWire = (row: ClassPersonRow): ClassPerson => ({
+  order_id: row.id,
+  user: { id: row.accountId, username: row.username, avatar: row.avatar },
+  count: row.count,
+  is_trial: row.isTrial,
+  mark: row.mark,
+  by_company: row.byCompany,
+  at: row.knownAt && formatInstant(instantOf(row.knownAt)),
+  said_late: row.saidLate,
+})
+
+const answer = async (asking: Asking, row: ClassRow, now: Instant) => {
+  const { from, until } = markWindow(instantOf(row.startAt))
+  const people = (await readClassPeople(asking.ship.shopId, row.id)).filter(({ status }) => status !== BookingStatus.cancelled)
+  return {
+    schedule: classWire(row, now),
+    mark_from: formatInstant(from),
+    mark_until: formatInstant(until),
+    may_mark: standing(asking, row).mayMark,
+    people: people.map(personWire),
+  }
+}
+
+/** Who has booked a class, and who came, for whoever looks after its orders. */
+export const readAttendance = async (asking: Asking, scheduleId: number, now: Instant) => {
+  const row = (await readClass(asking.ship.shopId, scheduleId)) ?? fail('booking.not_found')
+  return standing(asking, row).maySee ? answer(asking, row, now) : fail('permission.none')
+}
+
+interface Wanted {
+  order_id: number
+  mark: OrderMark['mark'] | null
+}
+
+/**
+ * Marks who came to a class, for whoever may change its orders: a coach for the classes that he gives (booking ledger BK-175). All marks or none, each
+ * judged with the class held, as whoever cancels a booking or calls the class off holds it too. In an open transaction.
+ */
+export const markClass = async (asking: Asking, scheduleId: number, marks: readonly Wanted[], now: Instant) => {
+  const { actor, ship } = asking
+  await lockSchedules([scheduleId], ship.shopId)
+  const row = (await readClass(ship.shopId, scheduleId)) ?? fail('booking.not_found')
+  if (!standing(asking, row).mayMark) return fail('permission.none')
+  const start = instantOf(row.startAt)
+  const open = judgeMarking({ start, isCalledOff: row.isCancelled }, now)
+  if (!open.ok) return fail(open.reason)
+  const people = new Map((await readClassPeople(ship.shopId, scheduleId)).map((person) => [person.id, person]))
+  if (new Set(marks.map(({ order_id: id }) => id)).size < marks.length) return fail('request.invalid', { field: 'marks' })
+  for (const { order_id: id, mark } of marks) {
+    const person = people.get(id) ?? fail('booking.order_not_found')
+    if (person.status === BookingStatus.cancelled) return fail('booking.order_cancelled')
+    const verdict = judgeMark({ start, byCompany: person.byCompany }, mark, now)
+    if (!verdict.ok) return fail(verdict.reason)
+  }
+  await markBookings(
+    marks.map(({ order_id: orderId, mark }) => ({ orderId, mark })),
+    actor.accountId,
+    now,
+  )
+  return answer(asking, row, now)
+}

@@ -1,0 +1,65 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { call } from '../define'
+import { Bool, Id, InstantText, Int, List, Nullable, Obj, Str } from '../shapes'
+import { ScheduleSlots, StaffSchedule } from './staff'
+
+const Mark = Type.Union([Type.Literal('present'), Type.Literal('late'), Type.Literal('absent')])
+
+/** Somebody who has booked the class, and whether he came. */
+const ClassPerson = Obj({
+  order_id: Id,
+  user: Obj({ id: Id, username: Str, avatar: Str }),
+  count: Int,
+  is_trial: Bool,
+  mark: Nullable(Mark),
+  /** He did the check-in that his company asks for, and so was there, whatever is marked. */
+  by_company: Bool,
+  /** When it became known; null where nothing is known. */
+  at: Nullable(InstantText),
+  /** He told the coach that he comes late. */
+  said_late: Bool,
+})
+export type ClassPerson = Static<typeof ClassPerson>
+
+const ClassAttendance = Obj({
+  schedule: StaffSchedule,
+  /** When the class can be marked, the end left out. */
+  mark_from: InstantText,
+  mark_until: InstantText,
+  /** The caller may mark it; when is said above. */
+  may_mark: Bool,
+  people: List(ClassPerson),
+})
+export type ClassAttendance = Static<typeof ClassAttendance>
+
+export const classAttendance = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
+  summary: 'Who has booked a class, in the order of booking, and who came',
+  params: ScheduleSlots,
+  data: ClassAttendance,
+  errors: ['booking.not_found', 'permission.none'],
+})
+
+export const classMark = call({
+  method: 'PUT',
+  path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
+  summary:
+    'Marks who came to a class, from an hour before it begins to the end of the next day: all of them or nobody. Who is present or late has attended, and his booking cannot be cancelled any more; null takes a mark back',
+  params: ScheduleSlots,
+  body: Obj({ marks: Type.Array(Obj({ order_id: Id, mark: Nullable(Mark) }), { minItems: 1, maxItems: 300 }) }),
+  data: ClassAttendance,
+  errors: [
+    'booking.not_found',
+    'booking.order_not_found',
+    'booking.order_cancelled',
+    'booking.cancelled',
+    'booking.mark_too_early',
+    'booking.mark_over',
+    'booking.mark_not_begun',
+    'booking.mark_by_company',
+    'permission.none',
+  ],
+})

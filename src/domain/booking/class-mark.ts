@@ -1,0 +1,47 @@
+import { allowed, refuse, type Verdict } from '../result'
+import { addDays, addMinutes, dayOf, startOfDay, type Instant } from '../time'
+
+/** What is said of who booked a class: there, there but late, not there. */
+export const classMarks = ['present', 'late', 'absent'] as const
+export type ClassMark = (typeof classMarks)[number]
+
+/** Who comes late attends all the same. */
+export const isAttendance = (mark: ClassMark): boolean => mark !== 'absent'
+
+export const MARK_BEFORE_MINUTES = 60
+
+/** When a class can be marked, and a mark changed or taken back: from an hour before it begins to the end of the next day. */
+export const markWindow = (start: Instant) => ({
+  from: addMinutes(start, -MARK_BEFORE_MINUTES),
+  until: startOfDay(addDays(dayOf(start), 2)),
+})
+
+export type MarkReason =
+  | 'booking.cancelled'
+  | 'booking.mark_too_early'
+  | 'booking.mark_over'
+  | 'booking.mark_not_begun'
+  | 'booking.mark_by_company'
+
+interface MarkedClass {
+  start: Instant
+  isCalledOff: boolean
+}
+
+/** Whether a class can be marked now. */
+export const judgeMarking = ({ start, isCalledOff }: MarkedClass, now: Instant): Verdict<MarkReason> => {
+  if (isCalledOff) return refuse('booking.cancelled')
+  const { from, until } = markWindow(start)
+  if (now < from) return refuse('booking.mark_too_early')
+  return now < until ? allowed : refuse('booking.mark_over')
+}
+
+/** Whether one booking can be marked so; null takes its mark back. Nobody is late or absent before the start, and who checked in for a company was there. */
+export const judgeMark = (
+  { start, byCompany }: { start: Instant; byCompany: boolean },
+  mark: ClassMark | null,
+  now: Instant,
+): Verdict<MarkReason> => {
+  if (byCompany) return mark === 'present' ? allowed : refuse('booking.mark_by_company')
+  return now < start && (mark === 'late' || mark === 'absent') ? refuse('booking.mark_not_begun') : allowed
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/http/call'
+import { bookingKeys } from './booking-keys'
+
+/** A training by oneself, which the wire calls `checkin_order`. */
+export const useSelfTrainingQuery = (shopId: number, orderId: number, enabled: boolean) =>
+  useQuery({
+    queryKey: bookingKeys.training(orderId),
+    queryFn: () => call('selfTrainingRead', { shopId, orderId }),
+    enabled,
+    staleTime: 0,
+  })
+
+/** Cancels a training that has not begun. */
+export const useCancelSelfTrainingMutation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...order }: { shopId: number; orderId: number; key: string }) => call('selfTrainingCancel', order, { key }),
+    onSettled: () => void client.invalidateQueries({ queryKey: bookingKeys.all }),
+  })
+}
+
+/** An appointment with a seller of a shop. */
+export const useVisitQuery = (shopId: number, visitId: number, enabled: boolean) =>
+  useQuery({ queryKey: bookingKeys.visit(visitId), queryFn: () => call('visitRead', { shopId, visitId }), enabled, staleTime: 0 })

@@ -1,0 +1,38 @@
+import { soonestFirst } from '@/domain/booking/latest'
+import { useNow } from '@/http/clock'
+import { useT } from '@/i18n/later/order'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { useFeedQuery } from '../api/use-feed-query'
+import { spanOf } from '../feed-span'
+import { ComingSelfTraining, ComingVisit } from './coming-visit'
+
+/** The member's trainings by himself and appointments that are not over, wherever they are; nothing while there are none (booking ledger BK-122). */
+export function MyOwn({ enabled }: { enabled: boolean }) {
+  const t = useT()
+  const now = useNow()
+  const { data } = useFeedQuery(enabled)
+  const items = soonestFirst(
+    (data ?? []).flatMap((item) => (item.type === 'checkin_order' || item.type === 'visit_record' ? [item] : [])),
+    spanOf,
+    now,
+  )
+  if (items.length === 0) return null
+  return (
+    <>
+      <SectionHead small title={t('order.appointments')} />
+      <Stack>
+        <CellGroup>
+          {items.map((item) =>
+            item.type === 'checkin_order' ? (
+              <ComingSelfTraining key={`${item.type}-${item.data.id}`} order={item.data} />
+            ) : (
+              <ComingVisit key={`${item.type}-${item.data.id}`} visit={item.data} />
+            ),
+          )}
+        </CellGroup>
+      </Stack>
+    </>
+  )
+}

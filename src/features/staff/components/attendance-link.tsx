@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import type { StaffSchedule } from '@/contract/staff/staff'
+import { judgeMarking, markWindow } from '@/domain/booking/class-mark'
+import { readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { useT } from '../texts'
+import styles from './attendance.module.scss'
+
+interface AttendanceLinkProps {
+  shopId: number
+  schedule: StaffSchedule
+  /** Over the whole width, else at the foot of a card. */
+  full?: boolean
+}
+
+/** Leads to who came to a class, from when it can be marked on; nothing for one that is called off, or that nobody has booked. */
+export function AttendanceLink({ shopId, schedule, full }: AttendanceLinkProps) {
+  const t = useT()
+  const now = useNow('states')
+  const start = readInstant(schedule.start)
+  if (schedule.is_cancelled || schedule.booked === 0 || now < markWindow(start).from) return null
+  const isOpen = judgeMarking({ start, isCalledOff: false }, now).ok
+  const button = (
+    <Button
+      size={full ? 44 : 36}
+      tone='soft'
+      full={full}
+      id={`attendance-${schedule.id}`}
+      onPress={() => void go('coachClassAttendance', { shopId, scheduleId: schedule.id })}
+    >
+      {t(isOpen ? 'staff.attend' : 'staff.attendSee')}
+    </Button>
+  )
+  return full ? button : <View className={styles.link}>{button}</View>
+}

@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components'
+import type { ClassPerson } from '@/contract/staff/attendance'
+import { classMarks, type ClassMark } from '@/domain/booking/class-mark'
+import { formatTime, readInstant } from '@/domain/time'
+import type { Translate } from '@/i18n/keys'
+import { a11y } from '@/platform/a11y'
+import { Avatar } from '@/ui/avatar/avatar'
+import { cx } from '@/ui/cx'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Tag } from '@/ui/tag/tag'
+import { standsAs } from '../attendance-counts'
+import { useT } from '../texts'
+import styles from './attendance.module.scss'
+
+interface AttendanceRowProps {
+  person: ClassPerson
+  /** The answers that can be given now. */
+  allows: (mark: ClassMark) => boolean
+  onMark: (mark: ClassMark) => void
+}
+
+const words = {
+  present: { word: 'staff.attendPresent', short: 'staff.attendPresentShort' },
+  late: { word: 'staff.attendLate', short: 'staff.attendLateShort' },
+  absent: { word: 'staff.attendAbsent', short: 'staff.attendAbsentShort' },
+} as const
+
+const noteOf = (t: Translate, { at, by_company: byCompany, said_late: saidLate }: ClassPerson): string => {
+  const time = at === null ? '' : formatTime(readInstant(at))
+  if (byCompany) return t('staff.attendByCompany', { time })
+  if (time) return t('staff.attendMarkedAt', { time })
+  return t(saidLate ? 'staff.attendSaidLate' : 'staff.attendUnknown')
+}
+
+/** One who booked the class, with three answers; the one that is given takes itself back. */
+export function AttendanceRow({ person, allows, onMark }: AttendanceRowProps) {
+  const t = useT()
+  const { user, count } = person
+  const stands = standsAs(person)
+  const note = [noteOf(t, person), count > 1 && t('staff.people', { n: count })].filter(Boolean).join(' · ')
+  return (
+    <View className={styles.row} id={`person-${person.order_id}`}>
+      <Avatar src={user.avatar} size={40} />
+      <View className={styles.person}>
+        <View className={styles.name}>
+          <Text>{user.username}</Text>
+          {person.is_trial && <Tag tone='warn'>{t('staff.attendTrial')}</Tag>}
+        </View>
+        <Text className={styles.note}>{note}</Text>
+      </View>
+      <View className={styles.answers} {...a11y({ role: 'group', label: user.username })}>
+        {classMarks.map((mark) => (
+          <Pressable
+            key={mark}
+            id={`${mark}-${person.order_id}`}
+            role='checkbox'
+            checked={stands === mark}
+            disabled={!allows(mark)}
+            label={`${user.username} ${t(words[mark].word)}`}
+            className={cx(styles.answer, stands === mark ? styles[mark] : !allows(mark) && styles.off, stands === mark && styles.given)}
+            onPress={() => onMark(mark)}
+          >
+            <Text>{t(words[mark].short)}</Text>
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  )
+}

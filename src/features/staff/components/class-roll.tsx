@@ -1,0 +1,95 @@
+import { Text, View } from '@tarojs/components'
+import type { ClassAttendance } from '@/contract/staff/attendance'
+import { judgeMark, judgeMarking, type ClassMark } from '@/domain/booking/class-mark'
+import { dayOf, formatTime, readInstant, type Instant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { goBack } from '@/routes/go'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { countPeople, standsAs } from '../attendance-counts'
+import { useMarks } from '../hooks/use-marks'
+import { useT } from '../texts'
+import { AttendanceHead } from './attendance-head'
+import { AttendanceRow } from './attendance-row'
+import styles from './attendance.module.scss'
+
+/** When it can be marked, or why not now. */
+const noteOf = (t: Translate, { schedule, mark_from: from, mark_until: until, may_mark: may }: ClassAttendance, now: Instant): string => {
+  const at = (text: string) => {
+    const instant = readInstant(text)
+    return `${dayText(t, dayOf(instant), dayOf(now))} ${formatTime(instant)}`
+  }
+  if (schedule.is_cancelled) return t('staff.attendOff')
+  if (!may) return t('staff.attendNoRight')
+  if (now < readInstant(from)) return t('staff.attendFrom', { time: at(from) })
+  if (now >= readInstant(until)) return t('staff.attendOver', { time: at(until) })
+  return now < readInstant(schedule.start) ? t('staff.attendNotBegun') : t('staff.attendHint')
+}
+
+/** The roll of a class: each who booked it with three answers, and the rest at once. */
+export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: ClassAttendance }) {
+  const t = useT()
+  const now = useNow('states')
+  const { schedule } = attendance
+  const marks = useMarks(shopId, schedule.id)
+  const people = attendance.people.map(marks.shown)
+  const start = readInstant(schedule.start)
+  const isOpen = attendance.may_mark && judgeMarking({ start, isCalledOff: schedule.is_cancelled }, now).ok
+  const left = people.filter((person) => standsAs(person) === 'open').map(({ order_id: id }) => id)
+  const allows = (byCompany: boolean) => (mark: ClassMark) => isOpen && !byCompany && judgeMark({ start, byCompany }, mark, now).ok
+  if (people.length === 0)
+    return (
+      <>
+        <Stack>
+          <AttendanceHead schedule={schedule} people={people} />
+        </Stack>
+        <EmptyState title={t('staff.attendEmpty')} body={t('staff.attendEmptyBody')} />
+      </>
+    )
+  return (
+    <>
+      <Stack>
+        <AttendanceHead schedule={schedule} people={people} />
+      </Stack>
+      <SectionHead small title={t('staff.attendPeople')} note={noteOf(t, attendance, now)} />
+      <Stack>
+        <View className={styles.people}>
+          {people.map((person) => (
+            <AttendanceRow
+              key={person.order_id}
+              person={person}
+              allows={allows(person.by_company)}
+              onMark={(mark) => marks.mark(person, mark)}
+            />
+          ))}
+        </View>
+      </Stack>
+      <View className={styles.hint}>
+        <Text>{t('staff.attendNote')}</Text>
+      </View>
+      {isOpen && (
+        <ActionBar>
+          {marks.bulk.length > 0 ? (
+            <Button tone='quiet' id='undo-rest' busy={marks.busy} onPress={marks.undo}>
+              {t('staff.attendUndo', { n: marks.bulk.length })}
+            </Button>
+          ) : (
+            left.length > 0 && (
+              <Button tone='quiet' id='mark-rest' onPress={() => marks.markAll(left)}>
+                {t('staff.attendRest')}
+              </Button>
+            )
+          )}
+          <Button grow disabled={left.length > 0} id='roll-done' onPress={() => void goBack('coachGroupSchedules', { shopId })}>
+            {left.length > 0 ? t('staff.attendLeft', { n: countPeople(people).open }) : t('staff.attendDone')}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSelfTrainingQuery } from '@/features/booking/api/own-queries'
+import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { SelfTraining } from '@/features/booking/components/self-training'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useT } from '@/i18n/later/order'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+
+/** One training by oneself. */
+function SelfTrainingPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('selfTrainingPage')
+  const { visitor } = useLoggedIn(shopId)
+  return (
+    <QueryPage
+      title={t('order.trainingTitle')}
+      onBack={() => void goBack('userScheduleOrders', { shopId })}
+      query={useSelfTrainingQuery(shopId, orderId, !visitor)}
+      skeleton={<OrderSkeleton />}
+    >
+      {({ order }) => <SelfTraining order={order} />}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(SelfTrainingPage)

@@ -1,0 +1,28 @@
+import { useVisitQuery } from '@/features/booking/api/own-queries'
+import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { Visit } from '@/features/booking/components/visit'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useT } from '@/i18n/later/order'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+
+/** One appointment with a seller of the shop. */
+function VisitPage() {
+  const t = useT()
+  const { shopId, visitId } = useRouteParams('visitPage')
+  const { visitor } = useLoggedIn(shopId)
+  return (
+    <QueryPage
+      title={t('order.visitPageTitle')}
+      onBack={() => void goBack('userScheduleOrders', { shopId })}
+      query={useVisitQuery(shopId, visitId, !visitor)}
+      skeleton={<OrderSkeleton />}
+    >
+      {({ visit_record: visit }) => <Visit visit={visit} />}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(VisitPage)

@@ -1,0 +1,47 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useAttendanceQuery } from '@/features/staff/api/staff-queries'
+import { useRole } from '@/features/staff/api/use-role'
+import { ClassRoll } from '@/features/staff/components/class-roll'
+import { Permitted } from '@/features/staff/components/permitted'
+import { useT } from '@/features/staff/texts'
+import { canSee } from '@/domain/staff/permissions'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '40%' },
+  { kind: 'small', width: '56%' },
+]
+
+/** Who came to a class, marked by its coach or by the shop (booking ledger BK-175). */
+function AttendancePage() {
+  const t = useT()
+  const { shopId, scheduleId } = useRouteParams('coachClassAttendance')
+  const { visitor } = useLoggedIn(shopId)
+  const { role } = useRole(shopId)
+  const kind = canSee(role, 'group') ? 'group' : 'private'
+  const query = useAttendanceQuery(shopId, scheduleId, !visitor && (canSee(role, 'group') || canSee(role, 'private')))
+  return (
+    <Page
+      title={t('staff.attendTitle')}
+      onBack={() => void goBack('coachGroupSchedules', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!visitor && (
+        <Permitted shopId={shopId} kind={kind}>
+          {query.isError && !query.data && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+          {!query.data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+          {query.data && <ClassRoll shopId={shopId} attendance={query.data} />}
+        </Permitted>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(AttendancePage)

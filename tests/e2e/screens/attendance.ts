@@ -1,0 +1,77 @@
+import { id, ids, nth } from '../driver/where'
+import { calls } from './calls'
+import type { Screen, Stage } from './stage'
+
+const shopId = 1
+
+/** The class that begins next: it can be marked, and nobody is yet. */
+const openRoll = async ({ driver }: Stage) => {
+  await driver.open('coachGroupSchedules', { shopId })
+  await driver.waitFor(ids('attendance-'))
+  await driver.tap(nth(ids('attendance-'), -1))
+  await driver.waitFor(ids('person-'))
+}
+
+/** Who came to a class, as the desk marks it. */
+export const attendanceScreens: readonly Screen[] = [
+  { name: 'attendance', title: '点名', main: true, show: openRoll },
+  {
+    name: 'attendance-marked',
+    title: '点名 · 已点',
+    show: async (stage) => {
+      await openRoll(stage)
+      await stage.driver.tap(nth(ids('present-'), 0))
+      await stage.driver.tap(id('mark-rest'))
+      await stage.driver.waitFor(id('undo-rest'))
+    },
+  },
+  {
+    name: 'attendance-loading',
+    title: '点名 · 加载中',
+    show: async (stage) => {
+      await stage.hold(calls.attendance)
+      await stage.driver.open('coachClassAttendance', { shopId, scheduleId: 1 })
+    },
+  },
+  {
+    name: 'attendance-failed',
+    title: '点名 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.attendance)
+      await stage.driver.open('coachClassAttendance', { shopId, scheduleId: 2 })
+      await stage.driver.waitFor(id('retry'))
+    },
+  },
+]
+
+/** A training by oneself and an appointment, as the member has them. */
+export const ownScreens: readonly Screen[] = [
+  {
+    name: 'own-list',
+    title: '我的预约 · 自主训练与到访',
+    show: async ({ driver }) => {
+      await driver.open('userScheduleOrders', { shopId })
+      await driver.waitFor(ids('coming-visit-'))
+    },
+  },
+  {
+    name: 'own-training',
+    title: '自主训练',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('userScheduleOrders', { shopId })
+      await driver.tap(ids('coming-training-'))
+      await driver.waitFor(id('own-facts'))
+    },
+  },
+  {
+    name: 'own-visit',
+    title: '到访预约',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('userScheduleOrders', { shopId })
+      await driver.tap(ids('coming-visit-'))
+      await driver.waitFor(id('own-facts'))
+    },
+  },
+]
