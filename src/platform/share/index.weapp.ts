@@ -9,11 +9,10 @@ const pathOf = (address: string) => {
 }
 
 export const share = {
-  way: (): ShareWay => 'button',
+  useWay: (): ShareWay => 'button',
   useShareCard: (card, _sign) => {
     useShareAppMessage(() => (card ? { title: card.title, path: pathOf(card.address), imageUrl: asset.url(card.imgUrl) } : {}))
   },
-  send: (_card) => Promise.resolve(false),
   copy: (text) =>
     Taro.setClipboardData({ data: text }).then(
       () => true,

@@ -33,6 +33,8 @@ export interface Screen {
 export interface Shelf {
   /** A demo person's phone; a visitor where absent. */
   as?: string
+  /** How the browser names itself, where the screens are of a certain one. */
+  userAgent?: string
   screens: readonly Screen[]
 }
 

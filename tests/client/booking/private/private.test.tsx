@@ -3,11 +3,13 @@ import type { PrivateSchedule } from '@/contract/booking/private'
 import PrivateOrderPage from '@/pages/private/order'
 import BookingTab from '@/pages/tabs/booking'
 import { useMemberStore } from '@/features/member/store'
+import { runIn, STAFF_APP } from '../../support/agents'
 import { answer, askedOf, lose, refuse } from '../../support/fake-server'
 import { booking, byId, open, opened, rule, said, setUpBooking, shop, tap, tapId, TODAY, user } from '../fixtures'
 import { coach, lessonConfirm as confirmed, slot, time as at } from './lessons'
 
 setUpBooking()
+afterEach(() => void jest.restoreAllMocks())
 
 const LIST = '/shop/1/mobile/user/privatelesson/list/'
 const ORDER = '/shop/1/m/user/schedules/1/private/order/'
@@ -71,6 +73,7 @@ describe('the private tab', () => {
     unmount()
     lose('privateTeachers')
     lose('privateTags')
+    runIn(STAFF_APP)
     open(BookingTab, `${LIST}?date=2026-05-25`)
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(document.getElementById('share')).toBeNull()
