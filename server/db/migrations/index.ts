@@ -34,6 +34,7 @@ import staffSearch from './0035-staff-search.sql'
 import writeProbe from './0036-write-probe.sql'
 import releases from './0039-release.sql'
 import staffActsOf from './0040-staff-acts-of.sql'
+import publicCard from './0043-public-card.sql'
 import cardWorth from './0049-card-worth.sql'
 
 export interface Migration {
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   { id: '0036-write-probe', sql: writeProbe },
   { id: '0039-release', sql: releases },
   { id: '0040-staff-acts-of', sql: staffActsOf },
+  { id: '0043-public-card', sql: publicCard },
   { id: '0049-card-worth', sql: cardWorth },
 
   byText('trigger/keep-member-free', keepMemberFree),

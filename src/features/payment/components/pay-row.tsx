@@ -50,6 +50,7 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
         <>
           {payName(t, option)}
           {option.kind === 'online' && option.pay.tag && <Tag tone='primary'>{option.pay.tag}</Tag>}
+          {option.isPublic && <Tag>{t('payment.publicCard')}</Tag>}
         </>
       }
       note={said && <Words text={said} />}
