@@ -12,7 +12,10 @@ describeOnEngine('Cancelling a booking', () => {
   it('sets status 2, ends the ability to cancel, gives place and price back with a ledger row [BK-178] [BK-179] [BK-356] [BK-357] [BK-173]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     const answer = await lin.cancel(order.id, '临时有事')
-    expect(answer).toMatchObject({ status: 200, data: { order: { status: 2, can_cancel: false, cancel_remarks: '临时有事' } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { order: { status: 2, can_cancel: false, cancel_remarks: '临时有事' }, msg: '已取消预约' },
+    })
     expect(answer.data.order.cancelled_at).toBe('2026-11-21T10:00:00+08:00')
     expect(await bookedIn(server, classes.evening)).toBe(0)
     expect(await balanceOf(server, cards.value)).toBe(128000)
