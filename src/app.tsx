@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { PropsWithChildren } from 'react'
+import { keepOrigin } from '@/features/member/origin'
 import { readPageData } from '@/features/member/page-data'
 import { takeShop } from '@/features/shop/api/take-shop'
 import { AppRuntime } from '@/features/shop/components/app-runtime'
 import { queryClient } from '@/http/query-client'
 import { startLocale } from '@/i18n/runtime'
+import { entrance } from '@/platform/entrance'
 import { navigate } from '@/platform/navigate'
 import { holdStart } from '@/platform/navigate/before-start'
 import { goAddress, replace } from '@/routes/go'
@@ -17,6 +19,7 @@ const { shop } = readPageData()
 if (shop) takeShop(shop)
 
 export default function App({ children }: PropsWithChildren) {
+  entrance.useOpened(keepOrigin)
   navigate.useEntry((query) => {
     const address = readEntry(query)
     if (address) void goAddress(address, 'relaunch')
