@@ -40,6 +40,25 @@ describeOnEngine('Cancelling a booking', () => {
     expect(await lin.cancel(order.id)).toMatchObject({ status: 200 })
   })
 
+  it.each([
+    [45, '17:16', '课程开始前45分钟内不可取消'],
+    [180, '15:01', '课程开始前3小时内不可取消'],
+    [150, '15:31', '课程开始前2小时30分钟内不可取消'],
+  ])(
+    'is refused %i minutes before the class in the words for minutes, hours or both [BK-279] [BK-280] [BK-281]',
+    async (minutes, time, msg) => {
+      const { order } = (await lin.book()).data
+      const say = (before: number) => stored(server, `UPDATE shop SET minutes_can_cancel = ${before} WHERE id = 1 RETURNING id`)
+      await say(minutes)
+      at(time)
+      const refusal = await lin.cancel(order.id)
+      const read = await lin.get<{ order: object }>(`/api/mobile/schedules/orders/${order.id}/`)
+      await say(120)
+      expect(refusal).toMatchObject({ status: 409, msg })
+      expect(read.data.order).toMatchObject({ can_cancel: false, cancel_reason: { msg } })
+    },
+  )
+
   it('counts a booking as done once the class has ended and refuses to cancel it [BK-175] [BK-278] [BK-174]', async () => {
     const { order } = (await lin.book()).data
     at('19:00')
