@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_THEME, themeNames } from '@/ui/theme/themes'
-import { closeBrowser, WECHAT_BROWSER } from './driver/browser'
+import { closeBrowser, COACH_APP } from './driver/browser'
 import type { Driver, Target } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
@@ -71,7 +71,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
-  { as: SHEN_YIZHOU, userAgent: WECHAT_BROWSER, screens: [...sharedClassScreens, ...sharedListScreens] },
+  { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
   { as: SHEN, screens: [...staffScreens, ...courtCoach, ...managePlanScreens] },
   { as: ZHOU_LAN, screens: coachScreens },

@@ -1,4 +1,4 @@
-import { WECHAT_BROWSER } from '../driver/browser'
+import { COACH_APP } from '../driver/browser'
 import { until } from '../driver/base-driver'
 import { journey } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
@@ -63,7 +63,7 @@ journey(
       recommend_user_id: user.id,
     })
   },
-  { as: SHEN_YIZHOU, userAgent: WECHAT_BROWSER },
+  { as: SHEN_YIZHOU, userAgent: COACH_APP },
 )
 
 journey(

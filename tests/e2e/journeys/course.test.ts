@@ -1,4 +1,4 @@
-import { WECHAT_BROWSER } from '../driver/browser'
+import { COACH_APP } from '../driver/browser'
 import { journey } from '../driver/journey'
 import { id, ids, nth, within } from '../driver/where'
 import { CHEN_MO, classOn, LIN_XIAO, logIn, payRow } from './acts'
@@ -84,5 +84,5 @@ journey(
       recommend_user_id: user.id,
     })
   },
-  { as: CHEN_MO, userAgent: WECHAT_BROWSER },
+  { as: CHEN_MO, userAgent: COACH_APP },
 )

@@ -55,7 +55,7 @@ export const aroundScreens: readonly Screen[] = [
   },
 ]
 
-/** Sharing, as it is offered inside WeChat. */
+/** Sharing, as it is offered inside the coach app. */
 export const sharedListScreens: readonly Screen[] = [
   {
     name: 'around-share-list',
