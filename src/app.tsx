@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { PropsWithChildren } from 'react'
+import { keepOrigin } from '@/features/member/origin'
 import { readPageData } from '@/features/member/page-data'
 import { takeShop } from '@/features/shop/api/take-shop'
 import { AppRuntime } from '@/features/shop/components/app-runtime'
 import { queryClient } from '@/http/query-client'
 import { startLocale } from '@/i18n/runtime'
+import { entrance } from '@/platform/entrance'
 import { firstPaint } from '@/platform/first-paint'
 import { navigate } from '@/platform/navigate'
 import { holdStart } from '@/platform/navigate/before-start'
@@ -19,6 +21,7 @@ if (shop) takeShop(shop)
 for (const [key, data] of answers) queryClient.setQueryData(key, data)
 
 export default function App({ children }: PropsWithChildren) {
+  entrance.useOpened(keepOrigin)
   navigate.useEntry((query) => {
     const address = readEntry(query)
     if (address) void goAddress(address, 'relaunch')

@@ -1,10 +1,19 @@
 // npm run spec: the ledger in tests/spec against the titles of the tests. `-- --missing` lists the rows without a proof, and on which side.
 import fs from 'node:fs'
 import path from 'node:path'
+import { loadTs } from './lib/load-ts.mjs'
 import { at } from './lib/root.mjs'
 
 const SPEC = at('tests/spec')
 const ID = /\b(?:BK|MC|IP)-\d{3}\b/g
+// `IP-171…177` is each from the first to the last.
+const RANGE = /\b(BK|MC|IP)-(\d{3})(?:…|\.{2,3}|–)(?:\1-)?(\d{3})\b/g
+const spelledOut = (title) =>
+  title.replace(RANGE, (_, ledger, first, last) =>
+    Array.from({ length: Math.max(0, last - first + 1) }, (_none, at) => `${ledger}-${String(Number(first) + at).padStart(3, '0')}`).join(
+      ' ',
+    ),
+  )
 // A title stands first in a call of it, test, describe, each or journey; only ids inside of it are claims.
 const TITLE = /\b(?:it|test|describe|journey|describeOnEngine)(?:\.\w+)*(?:\([^()]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
 // The title of a table of cases stands behind it, and that of a case in its row: there the ids are the end, in brackets.
@@ -22,22 +31,43 @@ const sidesOf = (where) => (where === 'both' ? Object.keys(SIDES) : [where])
 /** The ledgers whose rows are all proved, which they must stay. */
 const WHOLE = ['booking']
 
-const walk = (folder) =>
+const walk = (folder, pattern) =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
-    return entry.isDirectory() ? walk(file) : /\.test\.tsx?$/.test(entry.name) ? [file] : []
+    return entry.isDirectory() ? walk(file, pattern) : pattern.test(entry.name) ? [file] : []
   })
 
 const claims = new Map()
-for (const file of walk(at('tests'))) {
+for (const file of walk(at('tests'), /\.test\.tsx?$/)) {
   const text = fs.readFileSync(file, 'utf8')
   for (const pattern of takesIds(text) ? [TITLE, ROW_TITLE, ROW_ID] : [TITLE, ROW_TITLE]) {
     for (const [, , title] of text.matchAll(pattern)) {
-      for (const id of title.match(ID) ?? []) claims.set(id, (claims.get(id) ?? new Set()).add(path.relative(at('.'), file)))
+      for (const id of spelledOut(title).match(ID) ?? []) claims.set(id, (claims.get(id) ?? new Set()).add(path.relative(at('.'), file)))
     }
   }
 }
-const isProvedOn = (id, side) => [...(claims.get(id) ?? [])].some((file) => sideOf(file) === side)
+
+// A test may make a call by itself. On the client a row of kind `call` counts only where the client's own code makes the call too, whose name is found
+// by the paths and methods that the row writes, or in tests/spec/calls.json where it writes none; [] there says that it is about every call.
+const { endpoints } = await loadTs('src/contract/endpoints.gen.ts')
+const named = JSON.parse(fs.readFileSync(path.join(SPEC, 'calls.json'), 'utf8'))
+const sources = ['features', 'pages', 'http'].flatMap((folder) => walk(at('src', folder), /\.tsx?$/))
+const made = new Set(sources.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name)))
+const shapeOf = (address) => address.replace(/\{\/(\w+)\}/g, '/{$1}').replace(/\{\w+\}|:\w+/g, '{}')
+const callsOf = (id, statement) => {
+  if (named[id]) return named[id]
+  const shapes = [...statement.matchAll(/\/[\w{}:/.-]+\//g)].map(([address]) => shapeOf(address))
+  const methods = statement.match(/\b(?:GET|POST|PUT|DELETE)\b/g) ?? []
+  const byPath = Object.entries(endpoints).filter(([, [, ...paths]]) => paths.some((one) => shapes.includes(shapeOf(one))))
+  return byPath.filter(([, [method]]) => methods.length === 0 || methods.includes(method)).map(([name]) => name)
+}
+const isMade = ({ id, kind, statement }) => {
+  if (kind !== 'call') return true
+  const calls = callsOf(id, statement)
+  return named[id]?.length === 0 || calls.some((name) => made.has(name))
+}
+const isProvedOn = (row, side) => (side !== 'client' || isMade(row)) && isClaimedOn(row.id, side)
+const isClaimedOn = (id, side) => [...(claims.get(id) ?? [])].some((file) => sideOf(file) === side)
 
 const rows = fs
   .readdirSync(SPEC)
@@ -51,7 +81,14 @@ const rows = fs
       .map((line) => {
         const [id, kind, where, statement] = line.split('\t')
         const sides = sidesOf(where)
-        return { ledger: name.replace('.tsv', ''), id, kind, sides, statement, lacks: sides.filter((side) => !isProvedOn(id, side)) }
+        return {
+          ledger: name.replace('.tsv', ''),
+          id,
+          kind,
+          sides,
+          statement,
+          lacks: sides.filter((side) => !isProvedOn({ id, kind, statement }, side)),
+        }
       }),
   )
 const known = new Set(rows.map(({ id }) => id))

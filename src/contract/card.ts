@@ -20,6 +20,8 @@ export const Card = Obj({
   type: CardType,
   card_tpl_id: Id,
   card_tpl_type: CardType,
+  /** A public fitness card, which is taken last of all ways to pay. */
+  is_public: Bool,
   channel: Str,
   /** Yuan, times or days left by `type`; a period card's may be below zero when it is overdue. */
   balance: Type.Number(),

@@ -3,18 +3,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_THEME, themeNames } from '@/ui/theme/themes'
-import { closeBrowser } from './driver/browser'
+import { closeBrowser, COACH_APP } from './driver/browser'
 import type { Driver, Target } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
 import { CHEN_MO, HSU, LIN_XIAO, QIN_CHUAN, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, XIAO_GU, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
 import { attendanceScreens, ownScreens } from './screens/attendance'
-import { aroundScreens } from './screens/around'
+import { aroundScreens, sharedListScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
 import { corporateScreens } from './screens/corporate'
 import { couponScreens } from './screens/coupon'
-import { courseScreens } from './screens/course'
+import { courseScreens, sharedClassScreens } from './screens/course'
 import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
@@ -72,6 +72,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
+  { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
   { as: HSU, area: 'zh-tw', screens: ownScreens },
   { as: SHEN, screens: [...attendanceScreens, ...staffScreens, ...courtCoach, ...managePlanScreens] },
@@ -105,6 +106,7 @@ async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServe
     lang,
     text: look.text,
     viewport: look.wide ? WIDE : undefined,
+    userAgent: shelf.userAgent,
     scale: 2,
   })
   if (look.theme) await dress(driver, look.theme)

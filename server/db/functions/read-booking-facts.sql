@@ -13,6 +13,10 @@ BEGIN
       'id', s.id, 'kind', s.kind, 'brandId', s.brand_id, 'version', s.version, 'startAt', floor(extract(epoch FROM s.start_at) * 1000),
       'endAt', floor(extract(epoch FROM s.end_at) * 1000), 'capacity', s.capacity, 'booked', s.booked, 'trialCapacity', s.trial_capacity,
       'trialBooked', s.trial_booked, 'isCancelled', s.is_cancelled, 'isTooFew', s.people_reached IS FALSE, 'isOnline', s.is_online, 'spaceId', s.space_id,
+      'coachRests', s.kind = 'group' AND EXISTS (
+        SELECT 1 FROM teacher_rest r
+         WHERE int4range(r.teacher_id, r.teacher_id, '[]') && int4range(s.teacher_id, s.teacher_id, '[]')
+           AND tstzrange(r.start_at, r.end_at) && tstzrange(s.start_at, s.end_at)),
       'openType', s.open_type, 'openAt', floor(extract(epoch FROM s.open_at) * 1000), 'openHours', s.open_hours),
     'shop', json_build_object(
       'minutesCanOrder', CASE s.kind WHEN 'private' THEN h.private_minutes_can_order ELSE h.team_minutes_can_order END,
@@ -59,13 +63,13 @@ BEGIN
     LEFT JOIN shop h ON h.id = x.shop
     LEFT JOIN LATERAL (
       SELECT c.id, c.kind, c.brand_id, c.version, c.start_at, c.end_at, c.shop_day, c.capacity, c.booked, c.trial_capacity, c.trial_booked,
-             c.is_cancelled, c.people_reached, c.is_online, c.space_id, c.open_type, c.open_at, c.open_hours, c.price_plan_id
+             c.is_cancelled, c.people_reached, c.is_online, c.space_id, c.teacher_id, c.open_type, c.open_at, c.open_hours, c.price_plan_id
         FROM schedule c WHERE c.id = x.schedule AND c.shop_id = x.shop
       UNION ALL
       SELECT 0, 'private', o.brand_id, o.version, x.start, x.start + o.minutes * interval '1 minute', (x.start AT TIME ZONE 'Asia/Shanghai')::date,
              o.max_users, 0,
              CASE WHEN EXISTS (SELECT 1 FROM price_rule r WHERE r.price_plan_id = o.price_plan_id AND r.for_trial) THEN o.max_users ELSE 0 END, 0,
-             false, NULL, o.is_online, (SELECT p.space_id FROM private_offer_space p WHERE p.private_offer_id = o.id ORDER BY p.sort LIMIT 1),
+             false, NULL, o.is_online, (SELECT p.space_id FROM private_offer_space p WHERE p.private_offer_id = o.id ORDER BY p.sort LIMIT 1), o.teacher_id,
              o.open_type, lesson_opens_at(o.open_type, o.open_days_before, o.open_minute, x.start), o.open_hours, o.price_plan_id
         FROM private_offer o WHERE x.schedule IS NULL AND o.id = x.offer AND o.shop_id = x.shop AND o.is_active
     ) s ON true

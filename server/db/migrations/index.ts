@@ -41,6 +41,7 @@ import codeUse from './0047-code-use.sql'
 import upload from './0048-upload.sql'
 import attendance from './0044-attendance.sql'
 import checkInWindow from './0045-check-in-window.sql'
+import publicCard from './0043-public-card.sql'
 import cardWorth from './0049-card-worth.sql'
 
 export interface Migration {
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   { id: '0048-upload', sql: upload },
   { id: '0044-attendance', sql: attendance },
   { id: '0045-check-in-window', sql: checkInWindow },
+  { id: '0043-public-card', sql: publicCard },
   { id: '0049-card-worth', sql: cardWorth },
 
   byText('trigger/keep-member-free', keepMemberFree),

@@ -58,6 +58,7 @@ export const exportCards = async (brandId: number, shopKeys: ReadonlyMap<number,
         },
       ),
       ...(row.on_sale ? {} : { on_sale: false }),
+      ...(row.is_public ? { public: true } : {}),
       options: options.filter((option) => option.card_tpl_id === row.id).map((option) => exportOption(option, type)),
     }
   })

@@ -32,7 +32,14 @@ const cardOf = (card: DraftCard): PlanCard =>
         ...(action.group === 1 ? {} : { sets: action.group }),
         ...terse(
           {},
-          { weight: action.weight || undefined, with: action.apparatus, score: action.scoreMethodName, description: action.description },
+          {
+            weight: action.weight || undefined,
+            total: action.totalTime || undefined,
+            with: action.apparatus,
+            video: action.videoInfo?.url,
+            score: action.scoreMethodName,
+            description: action.description,
+          },
         ),
       })),
     },

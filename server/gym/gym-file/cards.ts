@@ -22,6 +22,7 @@ export const CardTemplate = Obj({
   shops: List(Key, 500),
   limits: Opt(Obj({ per_member: Opt(Whole(1)), day: Opt(Whole(1)), week: Opt(Whole(1)), month: Opt(Whole(1)), ahead: Opt(Whole(1)) })),
   on_sale: Opt(Flag),
+  public: Opt(Flag),
   options: Opt(List(CardOption, 50)),
 })
 export type CardTemplate = Static<typeof CardTemplate>

@@ -22,6 +22,7 @@ const templateRow = (template: CardTemplate, brandId: number, sort: number): Row
   month_times: template.limits?.month ?? null,
   pre_times: template.limits?.ahead ?? null,
   on_sale: template.on_sale ?? true,
+  is_public: template.public ?? false,
   sort,
 })
 

@@ -41,9 +41,9 @@ const cardOf = (card: PlanCard): DraftCard => ({
     time: action.time,
     group: action.sets ?? 1,
     weight: action.weight ?? 0,
-    totalTime: 0,
+    totalTime: action.total ?? 0,
     description: action.description ?? '',
-    videoInfo: null,
+    videoInfo: action.video === undefined ? null : { url: action.video },
     scoreMethodName: action.score ?? '',
   })),
 })

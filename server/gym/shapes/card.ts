@@ -18,6 +18,7 @@ export const cardShapes = {
       month_times: 'integer',
       pre_times: 'integer',
       on_sale: 'boolean',
+      is_public: 'boolean',
       sort: 'smallint',
     },
     identity: ['key'],

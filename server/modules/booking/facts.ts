@@ -20,6 +20,7 @@ export interface BookingFacts {
     /** It is off because too few people booked it. */
     isTooFew: boolean
     isOnline: boolean
+    coachRests: boolean
     spaceId: number | null
     openType: 1 | 2 | 3
     openAt: number | null

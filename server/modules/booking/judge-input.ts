@@ -51,9 +51,11 @@ export const trialOf = (seats: Seats, rules: readonly PriceRule[], hadTrial: boo
   return { matched: !hadTrial, left: Math.max(0, left), price: rule.trialPrice }
 }
 
-/** A class without a space that is not held online cannot take place. */
-export const obstacleOf = (schedule: { isOnline: boolean; spaceId: number | null }): 'space' | null =>
-  schedule.isOnline || schedule.spaceId !== null ? null : 'space'
+/** A class whose coach has taken that time off cannot take place, nor one without a space that is not held online. */
+export const obstacleOf = (schedule: { coachRests: boolean; isOnline: boolean; spaceId: number | null }): 'coach' | 'space' | null => {
+  if (schedule.coachRests) return 'coach'
+  return schedule.isOnline || schedule.spaceId !== null ? null : 'space'
+}
 
 export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openHours'>) => ({
   type: row.openType,

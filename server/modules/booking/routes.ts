@@ -19,6 +19,8 @@ import {
   scheduleRead,
   schedulesOf,
 } from '@/contract/booking/group'
+import { languageOf } from '@/i18n/errors/text'
+import { cancelledTexts } from '@/i18n/notices/cancelled'
 import { selectCards as selectCardsCall } from '@/contract/card'
 import { orderPigeon } from '@/contract/notice'
 import { payableIn } from '@/domain/payment/pay-method'
@@ -165,7 +167,9 @@ export const bookingModule: Module = {
       forBrandOf(params.orderId, () =>
         withKey(keyed, now, async () => {
           await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', jobs, now)
-          return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now), msg: '' }
+          const order = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
+          const said = cancelledTexts[languageOf(locale)]
+          return { order, msg: order.refundType === null ? said.plain : said.refund }
         }),
       ),
     )

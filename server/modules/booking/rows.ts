@@ -21,6 +21,8 @@ export interface ScheduleRow {
   openHours: number | null
   pricePlanId: number
   version: number
+  /** The coach of a group class has taken that time off. */
+  coachRests: boolean
   spaceId: number | null
   spaceName: string
   courseId: number

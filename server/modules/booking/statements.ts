@@ -1,5 +1,10 @@
 import { corpUseColumn } from '@server/modules/corporate/service'
 
+/** Whether the coach of a group class `s` has taken that time off; a lesson's times are judged with all else that keeps its coach busy. Asks the index of rests. */
+const coachRests = `(NOT c.is_private AND EXISTS (SELECT 1 FROM teacher_rest r
+    WHERE int4range(r.teacher_id, r.teacher_id, '[]') && int4range(s.teacher_id, s.teacher_id, '[]')
+      AND tstzrange(r.start_at, r.end_at) && tstzrange(s.start_at, s.end_at)))`
+
 /**
  * The module's hot and composite reads, each prepared once per connection under its name. Reads may join names of other domains (shop, card
  * template, account); every write goes through the services.
@@ -8,7 +13,7 @@ const scheduleColumns = (source: string) => `
   s.id, s.shop_id AS "shopId", s.start_at AS "startAt", s.end_at AS "endAt", s.capacity, s.booked, s.trial_capacity AS "trialCapacity",
   s.trial_booked AS "trialBooked", s.is_online AS "isOnline", s.is_cross AS "isCross", s.is_cancelled AS "isCancelled", s.min_people AS "minPeople",
   s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours", s.price_plan_id AS "pricePlanId", s.version,
-  s.space_id AS "spaceId", coalesce(p.name, '') AS "spaceName",
+  ${coachRests} AS "coachRests", s.space_id AS "spaceId", coalesce(p.name, '') AS "spaceName",
   c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription", c.is_private AS "isPrivate",
   t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle",
   ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags",

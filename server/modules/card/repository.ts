@@ -12,6 +12,7 @@ export interface CardRow {
   cardTplId: number
   name: string
   cardTplType: CardType
+  isPublic: boolean
   balanceUnits: number
   startDay: ShopDate | null
   endDay: ShopDate | null

@@ -4,7 +4,7 @@
  */
 export const memberCardsStatement = {
   name: 'member-cards',
-  text: `SELECT k.id, k.card_no AS "cardNo", k.type, k.card_tpl_id AS "cardTplId", t.name, t.type AS "cardTplType",
+  text: `SELECT k.id, k.card_no AS "cardNo", k.type, k.card_tpl_id AS "cardTplId", t.name, t.type AS "cardTplType", t.is_public AS "isPublic",
     k.balance_units AS "balanceUnits", k.start_day AS "startDay", k.end_day AS "endDay", k.valid_from AS "validFrom", k.valid_to AS "validTo",
     k.check_valid AS "checkValid", k.is_active AS "isActive", k.is_locked AS "isLocked", k.lock_start AS "lockStart", k.lock_end AS "lockEnd",
     k.is_auto_start AS "isAutoStart", k.meituan_monthly_card AS "meituanMonthlyCard", k.version,

@@ -17,6 +17,7 @@ export const cardTplTable = pgTable('card_tpl', {
   monthTimes: integer('month_times'),
   preTimes: integer('pre_times'),
   onSale: boolean('on_sale').notNull().default(true),
+  isPublic: boolean('is_public').notNull().default(false),
   sort: smallint('sort').notNull().default(0),
 })
 

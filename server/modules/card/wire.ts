@@ -41,6 +41,7 @@ export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow[
   type: row.type,
   card_tpl_id: row.cardTplId,
   card_tpl_type: row.cardTplType,
+  is_public: row.isPublic,
   channel: 'CARD',
   balance: balanceOf(row, today),
   account: row.type === CardType.value ? writeCardAmount(row.type, row.balanceUnits) : 0,

@@ -3,7 +3,7 @@ import type { CourtConfirm } from '@/contract/court'
 import { fail } from '@server/errors'
 import { cardsOf, usableCards } from '@server/modules/card/service'
 import { shipOf } from '@server/modules/member/service'
-import { offeredChannels, payChannelWire } from '@server/modules/payment/service'
+import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import { proposeTerm } from '@/domain/card/auto-start'
 import { readSlots } from '@/domain/court/choose-slots'
@@ -67,11 +67,13 @@ const costOf = ({ rules }: PlannedSlot, userStatus: number | null, online: boole
 }
 
 /** The ways to pay besides cards that any of the slots has a price for, as for a class. */
-const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: Confirm): CourtConfirm['channels'] =>
-  offeredChannels(payment.slots.flat(), payable).map((channel) => {
+const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: Confirm): CourtConfirm['channels'] => {
+  const ways = offeredChannels(payment.slots.flat(), payable).map((channel) => {
     const judged = judgeCourtPayment(payment, { channel, card: null, autoStartConfirmed: false })
     return payChannelWire(channel, { verdict: judged.ok ? { ok: true, cost: fen(judged.quote.total) } : judged, trial: null }, input)
   })
+  return recommended(ways, input.locale)
+}
 
 /** The person's cards, each judged: usable ones first, the others with their reason. */
 const cardsFor = async (payment: CourtPayment, { accountId, shopId, locale }: Confirm, now: Instant): Promise<SelectableCard[]> => {

@@ -6,7 +6,8 @@ import { fenToYuan, type Fen } from '@/domain/money'
 import { channelKind, type Channel } from '@/domain/payment/channel'
 import { payMethodOf, type PayScene } from '@/domain/payment/pay-method'
 import type { Verdict } from '@/domain/result'
-import type { ErrorLocale } from '@/i18n/errors/text'
+import { languageOf, type ErrorLocale } from '@/i18n/errors/text'
+import { recommendedTag } from '@/i18n/notices/pay-tag'
 
 /** How the wire names the ways to pay besides cards. */
 const looks: Partial<Record<Channel, { name: string; lang_key: string; className: string }>> = {
@@ -51,3 +52,13 @@ export const payChannelWire = (
   cost: verdict.ok ? fenToYuan(verdict.cost) : null,
   trial_cost: trial === null ? null : fenToYuan(trial),
 })
+
+/**
+ * Tags the one to recommend of the ways to pay that a picker shows (booking ledger BK-161): the first online one that can be used right where the payer
+ * is. Of a single one there is nothing to recommend.
+ */
+export const recommended = (channels: readonly PayChannel[], locale: ErrorLocale): PayChannel[] => {
+  const usable = channels.filter(({ channel, disabled }) => !disabled && channelKind(channel) === 'online')
+  const first = usable.length > 1 ? usable.find(({ needCopy }) => !needCopy) : undefined
+  return channels.map((channel) => (channel === first ? { ...channel, tag: recommendedTag[languageOf(locale)] } : channel))
+}

@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { cardsOf, usableCards } from '@server/modules/card/service'
 import { readCorpCards, selectCorpCards } from '@server/modules/corporate/service'
-import { offeredChannels, payChannelWire } from '@server/modules/payment/service'
+import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import type { SelectableCard } from '@/contract/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
@@ -49,7 +49,7 @@ const choiceOf = (channel: Channel) => ({ channel, card: null, corp: null, fromT
 /** The ways to pay besides cards, each judged. */
 const payChannels = (given: PlanCase, input: Confirm): PayChannel[] => {
   const { isFree, rules } = given.plan
-  return [...(isFree ? (['FREE'] as const) : []), ...offeredChannels(rules, input.payable)].map((channel) => {
+  const ways = [...(isFree ? (['FREE'] as const) : []), ...offeredChannels(rules, input.payable)].map((channel) => {
     const judged = judgePlanPayment(given, choiceOf(channel))
     const trial = judgePlanPayment(given, { ...choiceOf(channel), fromTrial: true })
     return payChannelWire(
@@ -61,6 +61,7 @@ const payChannels = (given: PlanCase, input: Confirm): PayChannel[] => {
       input,
     )
   })
+  return recommended(ways, input.locale)
 }
 
 /** The member's subsidy cards, where the plan has a price for companies. */

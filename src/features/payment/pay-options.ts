@@ -22,6 +22,7 @@ const ofCard = (card: SelectableCard): PayOption => ({
   reason: card.reason,
   cost: card.cost,
   trial: false,
+  isPublic: card.is_public,
   card,
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { host } from '../host'
 import { readUserAgent } from '../host/user-agent'
 import type { SharePort, ShareWay } from './types'
@@ -12,7 +12,11 @@ const setMeta = (property: string, content: string) => {
 }
 
 export const share = {
-  way: (): ShareWay => (host.canShare() ? 'menu' : 'share' in navigator ? 'system' : 'none'),
+  useWay: () => {
+    const [way, setWay] = useState<ShareWay>('none')
+    useEffect(() => setWay(host.canShare() ? 'menu' : 'none'), [])
+    return way
+  },
   // Apps that share a page by their own menu read its Open Graph words; WeChat's browser wants to be told.
   useShareCard: (card, sign) => {
     const ask = useRef(sign)
@@ -29,10 +33,5 @@ export const share = {
       void import('./weixin-share.h5').then(({ tellWeixin }) => tellWeixin(card, signed)).catch(() => undefined)
     }, [card])
   },
-  send: ({ title, desc, address }) =>
-    navigator.share({ title, text: desc, url: window.location.origin + address }).then(
-      () => true,
-      () => false,
-    ),
   copy: copyText,
 } satisfies SharePort

@@ -11,7 +11,7 @@ const pathOf = (address: string) => {
 const queryOf = (address: string) => pathOf(address)?.split('?')[1] ?? ''
 
 export const share = {
-  way: (): ShareWay => 'button',
+  useWay: (): ShareWay => 'button',
   useShareCard: (card, _sign) => {
     useShareAppMessage(() => (card ? { title: card.title, path: pathOf(card.address), imageUrl: asset.url(card.imgUrl) } : {}))
     // Moments and favourites open the page itself, with a query of its own; Taro asks for Moments only where the page's config has enableShareTimeline.
@@ -19,7 +19,6 @@ export const share = {
     useShareTimeline(here)
     useAddToFavorites(here)
   },
-  send: (_card) => Promise.resolve(false),
   copy: (text) =>
     Taro.setClipboardData({ data: text }).then(
       () => true,

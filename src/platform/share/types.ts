@@ -6,8 +6,8 @@ export interface ShareCard {
   address: string
 }
 
-/** How the user can share from here: by a button of ours, by the app's own menu, by the system's sheet, or not at all (BK-317). */
-export type ShareWay = 'button' | 'menu' | 'system' | 'none'
+/** How the user can share from here: by a button of ours, by the app's own menu, or not at all (booking ledger BK-317). */
+export type ShareWay = 'button' | 'menu' | 'none'
 
 /** What WeChat's pages are signed with. */
 export interface WeixinSetting {
@@ -18,14 +18,13 @@ export interface WeixinSetting {
 }
 
 export interface SharePort {
-  way: () => ShareWay
+  /** A hook, as a page that the server drew learns only in the browser where it is. */
+  useWay: () => ShareWay
   /**
    * The card that the page is shared with from now on. A hook of its page. `sign` answers the signature of a web address; WeChat's browser takes the
    * card only with it.
    */
   useShareCard: (card: ShareCard | undefined, sign?: (url: string) => Promise<WeixinSetting>) => void
-  /** Opens the system's sheet, from a tap; false where there is none or it was closed. */
-  send: (card: ShareCard) => Promise<boolean>
   /** Puts a text on the clipboard; false where that is forbidden. */
   copy: (text: string) => Promise<boolean>
 }

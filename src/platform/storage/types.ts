@@ -14,6 +14,9 @@ export interface Stored {
   visit_shop_id: number
   /** Anonymous id of the view log (BK-495). */
   client_user_id: string
+  /** How the app was opened for this visit (BK-164), and the last share or scan that led here (BK-396). */
+  origin: string
+  led_here: { origin: string; path: string; at: string }
   /** Session of the mini-program, where there is no cookie (identity ledger IP-223). */
   session_id: string
   /** What this device calls itself to the server: the mini-program has no cookie. */
@@ -55,6 +58,7 @@ const places: Record<string, Place> = {
   buy_card_tab_index: 'session',
   cw_detail_: 'session',
   weixin_state: 'session',
+  origin: 'session',
   WEIXIN_ASKED_: 'session',
   PAY_AFTER_AUTH_: 'session',
 }
@@ -68,6 +72,7 @@ const texts = [
   'device_id',
   'api_origin',
   'weixin_state',
+  'origin',
 ]
 
 const familyOf = (key: string) => key.replace(/\d+/, '')

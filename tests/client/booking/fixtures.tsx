@@ -10,7 +10,7 @@ import { queryClient } from '@/http/query-client'
 import { errorText } from '@/i18n/errors/text'
 import { setLocale } from '@/i18n/runtime'
 import { dismissToast } from '@/ui/toast/toast-store'
-import { answer, startServer, unanswered } from '../support/fake-server'
+import { answer, answeredTo, startServer, unanswered } from '../support/fake-server'
 import { reason, stateOf, vacancy } from './waiting/waiting-state'
 import { at, card, NOW, order, shop, user } from '../shop/fixtures'
 
@@ -164,6 +164,10 @@ export const startBooking = (now: string) => {
   answer('latestOrder', { order: null, wod_order: null, checkin_order: null, last_create_order_type: null })
   answer('waitingState', stateOf({ vacancy: vacancy({ refusal: reason('booking.not_full') }) }))
   answer('waitingList', { candidates: [], subscriptions: [] })
+  // Nothing has happened to the cards since the page was opened.
+  answer('selectCards', () => ({ cards: (answeredTo('scheduleConfirm') ?? answeredTo('privateConfirm'))?.cards ?? [] }))
+  answer('shopModules', () => answeredTo('shopDetail')?.shop.modules ?? shop.modules)
+  answer('shopConfigs', () => ({ minutes_can_cancel: 0 }))
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }
 

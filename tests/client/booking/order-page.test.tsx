@@ -133,11 +133,6 @@ describe('the ways to pay', () => {
     expect(chosen()).toEqual([expected])
   })
 
-  it('start with an online channel where no card can be used [BK-219]', async () => {
-    await show(confirmOf({ cards: [refusedCard(1, 'card.locked', '会员卡已锁定')], channels: [channel('WEIXIN')] }))
-    expect(chosen()).toEqual(['pay-channel-WEIXIN'])
-  })
-
   it('keep a choice when the number of people changes', async () => {
     await show(both())
     await tapId('pay-card-2')

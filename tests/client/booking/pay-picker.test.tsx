@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { channels } from '@/domain/payment/channel'
 import { payOptions } from '@/features/payment/pay-options'
 import { phone } from '@/platform/phone'
+import { answer, askedOf, lose } from '../support/fake-server'
 import { corpCard } from '../shop/fixtures'
 import {
   atPaying,
@@ -86,6 +87,27 @@ describe('the picker', () => {
     expect(byId('pick-channel-ALIPAY').getAttribute('aria-checked')).toBe('true')
     expect(text('pick-channel-WEIXIN')).toContain(offChannel('WEIXIN', 'booking.online_count').reason!.msg)
     expect(byId('pick-channel-WEIXIN').getAttribute('aria-checked')).not.toBe('true')
+  })
+
+  it('has the cards judged anew when it is opened, for so many people, by shop, user and class [BK-341] [BK-342]', async () => {
+    await show(all())
+    await tap(screen.getByRole('button', { name: '增加' }))
+    await waitFor(() => expect(askedOf('scheduleConfirm')).toHaveLength(2))
+    expect(askedOf('selectCards')).toEqual([])
+    answer('selectCards', { cards: [selectable(2), offCard(1, 'card.locked')] })
+    await tapId('all-ways')
+    expect(askedOf('selectCards')).toMatchObject([
+      { path: '/api/mobile/v1/select/cards/', query: { shop_id: '1', user_id: '9', count: '2', schedule_id: '501' } },
+    ])
+    await waitFor(() => expect(text('pick-card-1')).toContain('会员卡请假中'))
+    expect(byId('pick-card-2').getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('keeps the cards that it has where none come', async () => {
+    lose('selectCards')
+    await openPicker(all())
+    await waitFor(() => expect(askedOf('selectCards')).toHaveLength(1))
+    expect(byId('pick-card-1').getAttribute('aria-checked')).toBe('true')
   })
 
   it('has the reason of each card that cannot be used, and what to do about it [BK-426]', async () => {

@@ -3,8 +3,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { MiniProgramCode } from '@/features/course/components/mini-program-code'
 import { queryClient } from '@/http/query-client'
 import BookingDetailPage from '@/pages/booking/detail'
+import CourseDetailPage from '@/pages/course/detail'
+import SharedClassPage from '@/pages/course/schedule'
 import BookingTab from '@/pages/tabs/booking'
 import { share } from '@/platform/share'
+import { COACH_APP, DINGTALK, PHONE, runIn, STAFF_APP, WECHAT } from '../support/agents'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { booking, byId, groupClass, open, setUpBooking, tapId, TODAY, user } from '../booking/fixtures'
 
@@ -12,6 +15,8 @@ setUpBooking()
 
 const copy = jest.spyOn(share, 'copy')
 beforeEach(() => {
+  runIn(WECHAT)
+  answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: [] })
   copy.mockResolvedValue(true)
   answer('shopShareTemplate', { title: '{shop_name} {date} 的{course_name}', desc: '挑一节', imgUrl: '/list.jpg' })
 })
@@ -23,6 +28,67 @@ const copied = async () => {
   return new URL(copy.mock.calls[0]![0])
 }
 afterEach(() => void copy.mockClear())
+
+const course = {
+  id: 1,
+  name: '流瑜伽',
+  photo: '',
+  minutes: 60,
+  is_private: false,
+  difficulty: 1,
+  tags: [],
+  shop_id: 1,
+  description: '',
+  photos: [],
+  teachers: [],
+}
+
+describe('sharing', () => {
+  const quiet = async () => {
+    await act(async () => void (await import('@/pages/tabs/booking/share')))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  }
+  const pages = {
+    'the list of a day': async () => {
+      answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [] })
+      open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
+      await screen.findAllByText('流瑜伽')
+    },
+    'a class': async () => {
+      answer('scheduleRead', { schedule: groupClass(501) })
+      open(SharedClassPage, '/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=501')
+      await waitFor(() => byId('to-course'))
+    },
+    'a course': async () => {
+      answer('courseDetail', { course })
+      answer('schedulesOf', { schedules: [], open_rules: [] })
+      open(CourseDetailPage, '/shop/1/m/courses/1/details/')
+      await waitFor(() => byId('course-name'))
+    },
+    'a booking': async () => {
+      answer('scheduleOrderDetail', { order: booking(31) })
+      open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
+      await screen.findAllByText('课程31')
+    },
+  }
+  const hosts = {
+    WeChat: [WECHAT, 'offered'],
+    'the coach app': [COACH_APP, 'offered'],
+    'the staff app': [STAFF_APP, 'offered'],
+    'an ordinary browser': [PHONE, 'absent'],
+    DingTalk: [DINGTALK, 'absent'],
+  } as const
+  const cases = Object.entries(pages).flatMap(([what, show]) =>
+    Object.entries(hosts).map(([where, [name, offered]]) => [what, where, offered, name, show] as const),
+  )
+
+  it.each(cases)('on the page of %s in %s is %s [BK-317]', async (_what, _where, offered, name, show) => {
+    runIn(name)
+    await show()
+    await quiet()
+    expect(document.getElementById('share') ? 'offered' : 'absent').toBe(offered)
+  })
+})
 
 describe('sharing the list of a day', () => {
   const show = async (path: string) => {

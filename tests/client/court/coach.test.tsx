@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import type { CourtOrder } from '@/contract/court'
 import { useMemberStore } from '@/features/member/store'
 import CoachPage from '@/pages/court/coach'
+import StaffListPage from '@/pages/staff/list'
 import { answer, askedOf, refuse } from '../support/fake-server'
-import { byId, open, opened, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
+import { byId, open, opened, said, setUpBooking, shop, tapId, TODAY } from '../booking/fixtures'
+import { workAs } from '../staff/staff-stage'
 import { cancelled, courtOrder, rows } from './fixtures'
 
 setUpBooking()
@@ -26,6 +28,16 @@ describe('the list of a shop’s court orders', () => {
     await tapId('day--2026-05-23')
     await screen.findByText('这一天还没有场地订单')
     expect(askedOf('shopCourtOrders').at(-1)!.query.date).toBe('2026-05-23')
+  })
+
+  it('is among the lists of the day where the shop has courts now, whatever was known of the shop before [BK-347]', async () => {
+    answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, court: false } } })
+    answer('shopModules', { ...shop.modules, court: true })
+    workAs({ isStaff: true }, ['orders_day_can_write'])
+    answer('staffSchedules', { schedules: [], may: { write: true, change: false, delete: false } })
+    open(StaffListPage, '/shop/1/mobile/coach/grouplesson/list/')
+    await screen.findByText('场地名单')
+    expect(askedOf('shopModules')).toMatchObject([{ path: '/api/v2/shops/1/modules/', query: {} }])
   })
 
   it('lets a coach with the flag to delete cancel what can be cancelled [BK-311]', async () => {

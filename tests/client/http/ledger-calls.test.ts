@@ -52,22 +52,6 @@ const reads: readonly Row[] = [
     () => call('scheduleConfirm', { scheduleId: 5, shop_id: 1, user_id: 9 }),
     'GET /api/mobile/schedules/5/confirm/?shop_id=1&user_id=9',
   ],
-  [
-    'the selectable cards of a class [BK-341] [BK-342]',
-    () => call('selectCards', { shop_id: 1, user_id: 9, count: 2, schedule_id: 5 }),
-    'GET /api/mobile/v1/select/cards/?shop_id=1&user_id=9&count=2&schedule_id=5',
-  ],
-  [
-    'the selectable cards of a lesson [BK-342]',
-    () => call('selectCards', { shop_id: 1, user_id: 9, count: 1, timetable_id: 6, start: START }),
-    `GET /api/mobile/v1/select/cards/?shop_id=1&user_id=9&count=1&timetable_id=6&start=${encodeURIComponent(START)}`,
-  ],
-  [
-    'shop configs [BK-345]',
-    () => call('shopConfigs', { shopId: 1, keys: 'minutes_can_cancel' }),
-    'GET /api/v2/shops/1/configs/?keys=minutes_can_cancel',
-  ],
-  ['shop modules [BK-347]', () => call('shopModules', { shopId: 1 }), 'GET /api/v2/shops/1/modules/'],
   ['shop detail [BK-348]', () => call('shopDetail', { shopId: 1 }), 'GET /api/shops/1/detail/'],
   [
     'the list of bookings [BK-353] [BK-355]',

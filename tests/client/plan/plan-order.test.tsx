@@ -5,7 +5,7 @@ import MyPlansPage from '@/pages/plan/mine'
 import MyBookingsPage from '@/pages/booking/mine'
 import { setUpCheckIn, here, locate, scan, sent } from '../corporate/fixtures'
 import { answer, askedOf, refuse } from '../support/fake-server'
-import { byId, open, opened, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
+import { byId, open, opened, said, setUpBooking, tap, tapId, TODAY } from '../booking/fixtures'
 import { order, orderDetail, paidByCompany } from './fixtures'
 
 setUpBooking()
@@ -26,15 +26,25 @@ describe('an order of a plan', () => {
       expect(byId('plan-order-5').textContent).toContain(part)
   })
 
-  it('shows a day’s cards: exercises with measure, sets, weight, apparatus and score, a video, a live room [BK-151] [BK-152] [BK-153] [BK-155]', async () => {
+  it('shows a day’s cards: exercises with measure, sets, weight, total time, apparatus and score, a video, a live room [BK-151] [BK-152] [BK-153] [BK-155]', async () => {
     await show()
-    for (const part of ['下肢', '训练', '高强度', '20 分钟 · 器械：壶铃 · 计分：总次数', '先热身'])
+    for (const part of ['下肢', '训练', '高强度', '20 分钟 · 合计 18 分钟 30 秒 · 2 组 · 8 公斤 · 器械：壶铃 · 计分：总次数', '先热身'])
       expect(screen.getByText(part)).toBeTruthy()
     expect(screen.getByText('12 次 × 4 组 × 16 公斤')).toBeTruthy()
-    expect(screen.getByText('器械：壶铃 · 计分：次数')).toBeTruthy()
+    expect(screen.getByText('合计 4 分钟 30 秒 · 器械：壶铃 · 计分：次数 · 脚跟不离地')).toBeTruthy()
     expect(screen.getByText('40 秒')).toBeTruthy()
     expect(document.querySelector('video')?.getAttribute('src')).toContain('/uploads/a.mp4')
+    expect(document.querySelectorAll('video')).toHaveLength(1)
     for (const part of ['直播', '视频号 · 20:00 开始', '弹幕答疑', '进入直播']) expect(screen.getAllByText(part).length).toBeGreaterThan(0)
+  })
+
+  it('shows the video of one exercise once it is asked for [BK-151]', async () => {
+    await show()
+    const srcs = () => [...document.querySelectorAll('video')].map((player) => player.getAttribute('src'))
+    expect(srcs()).toEqual(['/uploads/a.mp4'])
+    await tap(screen.getByRole('button', { name: '看示范 深蹲' }))
+    expect(srcs()).toEqual(['/uploads/squat.mp4', '/uploads/a.mp4'])
+    expect(screen.queryByRole('button', { name: /^看示范/ })).toBeNull()
   })
 
   it('says of a day that is still closed what it brings, and when it opens [BK-141]', async () => {

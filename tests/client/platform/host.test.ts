@@ -39,7 +39,7 @@ describe('the platform of a user agent', () => {
 })
 
 describe('sharing', () => {
-  it('is offered in WeChat and in the coach and staff apps only [BK-317]', () => {
+  it('is possible in WeChat and in the coach and staff apps only', () => {
     const can = (agent: string) => {
       see(agent)
       return host.canShare()

@@ -3,13 +3,12 @@ import OrderPage from '@/pages/booking/order'
 import BookingTab from '@/pages/tabs/booking'
 import { queryClient } from '@/http/query-client'
 import { host } from '@/platform/host'
+import { COACH_APP, PHONE, runIn, STAFF_APP, WECHAT } from '../support/agents'
 import { answer, askedOf } from '../support/fake-server'
 import { booking, byId, confirmOf, groupClass, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 
 setUpBooking()
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
-const see = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
 afterEach(() => {
   jest.restoreAllMocks()
   delete window.__wxjs_environment
@@ -17,13 +16,13 @@ afterEach(() => {
 
 describe('the same client', () => {
   it.each([
-    ['the WeChat browser', `${PHONE} MicroMessenger/8.0.40`, 'wechat', undefined],
-    ['the shell of a mini-program', `${PHONE} MicroMessenger/8.0.40 miniProgram/wx1`, 'wechat', 'miniprogram'],
+    ['the WeChat browser', WECHAT, 'wechat', undefined],
+    ['the shell of a mini-program', `${WECHAT} miniProgram/wx1`, 'wechat', 'miniprogram'],
     ['an ordinary browser', PHONE, 'chrome', undefined],
-    ['the coach app', `${PHONE} GymCoach/2.1.0`, 'coach', undefined],
-    ['the staff app', `${PHONE} GymStaff/2.1.0`, 'staff', undefined],
+    ['the coach app', COACH_APP, 'coach', undefined],
+    ['the staff app', STAFF_APP, 'staff', undefined],
   ])('shows the classes of a day and books one in %s [BK-001]', async (_where, agent, app, environment) => {
-    see(agent)
+    runIn(agent)
     window.__wxjs_environment = environment
     expect(host.read()).toMatchObject({ app, shell: environment !== undefined })
     answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: [] })

@@ -102,7 +102,7 @@ describe('an address is built for its route and read back as it', () => {
       '/shop/1/m/courses/4/schedule/details/?is_schedule=1&schedule_id=34&recommend_user_id=7',
     ],
     [
-      'shared free time of a coach [BK-063]',
+      'shared free time of a coach',
       'courseScheduleDetails',
       { shopId: 1, courseId: 4, teacher_id: 5, timetable_id: 6, start: '2026-11-24T18:00:00+08:00' },
       '/shop/1/m/courses/4/schedule/details/?teacher_id=5&timetable_id=6&start=2026-11-24T18%3A00%3A00%2B08%3A00',

@@ -136,6 +136,7 @@ export const card = (more: Partial<Card>): Card => ({
   type: 1,
   card_tpl_id: 1,
   card_tpl_type: 1,
+  is_public: false,
   channel: 'CARD',
   balance: 0,
   account: 0,

@@ -4,6 +4,7 @@ import { endSession } from '@/features/member/store'
 import type { Answer } from '@/http/call'
 import { queryClient } from '@/http/query-client'
 import { share } from '@/platform/share'
+import { runIn, STAFF_APP } from '../support/agents'
 import { answer, askedOf } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 
@@ -89,6 +90,7 @@ describe('the commodity gallery', () => {
 
 describe('sharing the shop', () => {
   it('says what its share setting says, the placeholders filled, with a link that names who shares [BK-147] [IP-256]', async () => {
+    runIn(STAFF_APP)
     const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
     await show()
     await waitFor(() => byId('share'))
@@ -99,7 +101,7 @@ describe('sharing the shop', () => {
     expect(askedOf('shopShareSetting').map(({ path }) => path)).toEqual(['/api/v2/shops/1/setting/mobile/share/detail/'])
     await tapId('share-copy')
     expect(copy.mock.calls[0]![0]).toMatch(/\/shop\/1\/welcome\/\?recommend_user_id=9$/)
-    copy.mockRestore()
+    jest.restoreAllMocks()
   })
 })
 

@@ -29,6 +29,7 @@ type Behaviour = (asked: Asked) => Envelope | null | Promise<Envelope | null>
 const behaviours = new Map<CallName, Behaviour>()
 const seen: { name: CallName; asked: Asked }[] = []
 const unknown: string[] = []
+const told = new Map<CallName, unknown>()
 let ahead = 0
 
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\/\w+\}/g, '(?:/\\d+)?').replace(/\{\w+\}/g, '\\d+')}$`)
@@ -62,6 +63,7 @@ const serve = async ({ url, method, header, data }: Given) => {
   }
   seen.push({ name, asked })
   const body = await behave(asked)
+  if (body?.status === 200) told.set(name, body.data)
   if (!body) throw new Error('the answer is lost')
   return { statusCode: body.status, header: { 'X-Now': formatInstant(instant(Date.now() + ahead)) }, data: body }
 }
@@ -70,6 +72,7 @@ const serve = async ({ url, method, header, data }: Given) => {
 export const startServer = (now: string) => {
   ahead = readInstant(now) - Date.now()
   behaviours.clear()
+  told.clear()
   seen.length = unknown.length = 0
   ;(Taro.request as unknown as jest.Mock).mockImplementation(serve)
   followServerClock(now)
@@ -106,6 +109,9 @@ export const hold = (name: CallName): (() => void) => {
 
 /** What was asked of a call so far, the first first. */
 export const askedOf = (name: CallName): Asked[] => seen.filter((one) => one.name === name).map(({ asked }) => asked)
+
+/** What was answered to a call last. */
+export const answeredTo = <N extends CallName>(name: N): Answer<N> | undefined => told.get(name) as Answer<N> | undefined
 
 /** Requests that no behaviour was given for. */
 export const unanswered = (): readonly string[] => unknown

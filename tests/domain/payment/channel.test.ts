@@ -25,9 +25,15 @@ describe('payment channels', () => {
 })
 
 describe('the default payment option', () => {
-  const option = (kind: PayOption['kind'], channel: PayOption['channel'], usable = true, id = 0) => ({ kind, channel, usable, id })
+  const option = (kind: PayOption['kind'], channel: PayOption['channel'], usable = true, id = 0, isPublic = false) => ({
+    kind,
+    channel,
+    usable,
+    id,
+    isPublic,
+  })
   const all = [
-    option('public', 'GENERAL_CARD'),
+    option('card', 'CARD', true, 9, true),
     option('online', 'WEIXIN'),
     option('online', 'ALIPAY'),
     option('card', 'CARD', false, 1),
@@ -35,7 +41,7 @@ describe('the default payment option', () => {
     option('card', 'CARD', true, 3),
     option('corporate', 'CORP_CARD'),
   ]
-  const without = (...kinds: PayOption['kind'][]) => all.filter((each) => !kinds.includes(each.kind))
+  const without = (...kinds: PayOption['kind'][]) => all.filter((each) => each.isPublic || !kinds.includes(each.kind))
 
   it.each([
     ['the stored channel', all, 'ALIPAY', { channel: 'ALIPAY' }],
@@ -43,7 +49,8 @@ describe('the default payment option', () => {
     ['a corporate card without a stored channel', all, null, { kind: 'corporate' }],
     ['a usable member card without a corporate one', without('corporate'), undefined, { id: 2 }],
     ['an online channel without a usable card', without('corporate', 'card'), null, { channel: 'WEIXIN' }],
-    ['a public fitness card as the last', without('corporate', 'card', 'online'), null, { kind: 'public' }],
+    ['a public fitness card as the last', without('corporate', 'card', 'online'), null, { id: 9 }],
+    ['a public fitness card for a stored card channel only without another', without('card'), 'CARD', { id: 9 }],
     ['a corporate card when the stored channel is gone', all, 'ALIPAY_QRCODE', { kind: 'corporate' }],
   ])('is %s [BK-219]', (_, options, stored, found) => {
     expect(defaultPayOption(options, stored)).toMatchObject(found)

@@ -11,6 +11,8 @@ const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 /** The same inside WeChat. */
 export const WECHAT_BROWSER = `${PHONE_BROWSER} MicroMessenger/8.0.49`
+/** The same inside the coach app. */
+export const COACH_APP = `${PHONE_BROWSER} GymCoach/2.1.0`
 const LOCALE: Record<Lang, string> = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', 'en-us': 'en-US' }
 
 let browser: Promise<Browser> | undefined

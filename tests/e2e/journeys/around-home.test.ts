@@ -1,3 +1,4 @@
+import { COACH_APP } from '../driver/browser'
 import { until } from '../driver/base-driver'
 import { journey } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
@@ -62,7 +63,7 @@ journey(
       recommend_user_id: user.id,
     })
   },
-  { as: SHEN_YIZHOU },
+  { as: SHEN_YIZHOU, userAgent: COACH_APP },
 )
 
 journey(

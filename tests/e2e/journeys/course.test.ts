@@ -1,3 +1,4 @@
+import { COACH_APP } from '../driver/browser'
 import { journey } from '../driver/journey'
 import { id, ids, nth, within } from '../driver/where'
 import { CHEN_MO, classOn, LIN_XIAO, logIn, payRow } from './acts'
@@ -83,5 +84,5 @@ journey(
       recommend_user_id: user.id,
     })
   },
-  { as: CHEN_MO },
+  { as: CHEN_MO, userAgent: COACH_APP },
 )

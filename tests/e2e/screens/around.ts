@@ -53,6 +53,10 @@ export const aroundScreens: readonly Screen[] = [
       await driver.tap(nth(ids('option-'), 2))
     },
   },
+]
+
+/** Sharing, as it is offered inside the coach app. */
+export const sharedListScreens: readonly Screen[] = [
   {
     name: 'around-share-list',
     title: '约课 · 分享课表',

@@ -72,28 +72,6 @@ export const courseScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'course-poster',
-    title: '课程详情 · 海报',
-    show: async (stage) => {
-      await openClass(stage)
-      await stage.driver.tap(id('share'))
-      await stage.driver.waitFor(id('share-card'))
-      await stage.driver.tap(id('share-poster-toggle'))
-      await stage.driver.waitFor(id('poster-code'))
-    },
-  },
-  {
-    name: 'course-share',
-    title: '课程详情 · 分享',
-    main: true,
-    show: async (stage) => {
-      await openClass(stage)
-      await stage.driver.tap(id('share'))
-      await stage.driver.waitFor(id('share-card'))
-      await stage.driver.waitFor(/一起来上/)
-    },
-  },
-  {
     name: 'course-photos',
     title: '课程照片',
     show: async ({ driver, server }) => {
@@ -146,6 +124,32 @@ export const courseScreens: readonly Screen[] = [
       await openTeacher(stage)
       await stage.driver.waitFor(ids('class-'))
       await stage.driver.scrollTo(id('week-shown'))
+    },
+  },
+]
+
+/** Sharing, as it is offered inside the coach app. */
+export const sharedClassScreens: readonly Screen[] = [
+  {
+    name: 'course-share',
+    title: '课程详情 · 分享',
+    main: true,
+    show: async (stage) => {
+      await openClass(stage)
+      await stage.driver.tap(id('share'))
+      await stage.driver.waitFor(id('share-card'))
+      await stage.driver.waitFor(/一起来上/)
+    },
+  },
+  {
+    name: 'course-poster',
+    title: '课程详情 · 海报',
+    show: async (stage) => {
+      await openClass(stage)
+      await stage.driver.tap(id('share'))
+      await stage.driver.waitFor(id('share-card'))
+      await stage.driver.tap(id('share-poster-toggle'))
+      await stage.driver.waitFor(id('poster-code'))
     },
   },
 ]

@@ -35,6 +35,8 @@ export interface Shelf {
   as?: string
   /** Where that phone is from; the mainland where absent. */
   area?: 'zh-cn' | 'zh-tw'
+  /** How the browser names itself, where the screens are of a certain one. */
+  userAgent?: string
   screens: readonly Screen[]
 }
 

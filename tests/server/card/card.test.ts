@@ -126,6 +126,7 @@ describeOnEngine('A member’s cards', () => {
         type: 1,
         card_tpl_id: 1,
         card_tpl_type: 1,
+        is_public: false,
         channel: 'CARD',
         balance: 1280.01,
         account: 1280.01,
@@ -154,6 +155,17 @@ describeOnEngine('A member’s cards', () => {
         users: [{ id: 1, username: '林晓', phone: lin.phone, active: true }],
       },
     ])
+  })
+
+  it('says of a public fitness card that it is one, by its template', async () => {
+    await open({ templateId: 1 })
+    await open({ templateId: 2, balanceUnits: 8 })
+    await server.engine.session((session) => session.exec('UPDATE card_tpl SET is_public = id = 2'))
+    expect((await mine()).map(({ type, is_public }) => ({ type, is_public }))).toEqual([
+      { type: 1, is_public: false },
+      { type: 2, is_public: true },
+    ])
+    await server.engine.session((session) => session.exec('UPDATE card_tpl SET is_public = false'))
   })
 
   it('counts the times of a times card and the days of a period card, below zero once it is over [MC-255]', async () => {

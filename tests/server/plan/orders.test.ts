@@ -67,8 +67,8 @@ describeOnEngine('An order of a plan', () => {
       liveInfo: null,
       difficulty: 2,
       actions: [
-        { name: '平板支撑', type: 2, time: 40 },
-        { name: '卷腹', type: 1, time: 20 },
+        { name: '平板支撑', type: 2, time: 40, totalTime: 180, videoInfo: null },
+        { name: '卷腹', type: 1, time: 20, totalTime: 75, videoInfo: { url: '/uploads/crunch.mp4' } },
       ],
     })
   })

@@ -40,7 +40,10 @@ const card = (type: 'work' | 'video' | 'live', name: string, more: object = {}) 
   ...action(name, 2, 18),
   type,
   difficulty: 2,
-  actions: type === 'work' ? [action('平板支撑', 2, 40), action('卷腹', 1, 20)] : [],
+  actions:
+    type === 'work'
+      ? [action('平板支撑', 2, 40), { ...action('卷腹', 1, 20), totalTime: 75, videoInfo: { url: '/uploads/crunch.mp4' } }]
+      : [],
   videoInfo: type === 'video' ? { url: 'https://video.example/secret' } : null,
   liveInfo:
     type === 'live' ? { platform_name: '视频号', start: '20:00', url: 'https://live.example/secret', description: '苏禾带练' } : null,

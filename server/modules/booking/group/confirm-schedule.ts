@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
-import { offeredChannels, payChannelWire } from '@server/modules/payment/service'
+import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import type { PayChannel } from '@/contract/payment'
@@ -81,7 +81,7 @@ export const confirmOf = async (
 /** The ways to pay besides cards, each judged. */
 const payChannels = (facts: BookingFacts, input: Asked, payable: readonly Channel[], now: Instant): PayChannel[] => {
   const given = caseOfFacts(facts, input.shopId, payable.length > 0, input.count, now)
-  return offeredChannels(facts.rules, payable).map((channel) => {
+  const ways = offeredChannels(facts.rules, payable).map((channel) => {
     const choice = { channel, card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false }
     const judged = judgePayment(given, choice)
     const trial = judgePayment(given, { ...choice, fromTrial: true })
@@ -94,4 +94,5 @@ const payChannels = (facts: BookingFacts, input: Asked, payable: readonly Channe
       input,
     )
   })
+  return recommended(ways, input.locale)
 }

@@ -5,7 +5,7 @@ const rowsOf = (row: string, order = 'id') => `string_agg(concat_ws(':', ${row})
 
 /**
  * $1 shop, $2 day: one word that is another as soon as anything is that a list of the day's classes says to everybody: its classes, who waits for them,
- * their prices, the shop's courses, tags, coaches and spaces, the shop itself. Every change of a row gives it another `xmin`, whoever makes the change.
+ * their prices, the shop's courses, tags, coaches with their rests around the day, and spaces, the shop itself. Every change of a row gives it another `xmin`, whoever makes the change.
  * A database that takes over from another counts its transactions as that one did, so the word names the start of the server, too.
  */
 const dayVersionStatement = {
@@ -22,6 +22,8 @@ SELECT encode(sha256(convert_to(concat_ws('/', pg_postmaster_start_time(), h.xmi
     'tags', (SELECT ${rowsOf('x.course_id, x.xmin, g.id, g.xmin', 'x.course_id, g.id')}
                FROM course c JOIN course_tag x ON x.course_id = c.id JOIN tag g ON g.id = x.tag_id WHERE c.shop_id = $1),
     'coaches', (SELECT ${rowsOf('id, xmin')} FROM teacher WHERE shop_id = $1),
+    'rests', (SELECT ${rowsOf('r.id, r.xmin', 'r.id')} FROM teacher_rest r
+               WHERE r.shop_id = $1 AND r.end_at > ($2::date - 1)::timestamptz AND r.start_at < ($2::date + 3)::timestamptz),
     'spaces', (SELECT ${rowsOf('id, xmin')} FROM space WHERE shop_id = $1)), 'UTF8')), 'hex') AS version
   FROM shop h JOIN brand b ON b.id = h.brand_id WHERE h.id = $1`,
 }

@@ -19,6 +19,8 @@ export const bookingKeys = {
     ['booking', 'lesson-times', shopId, date, of?.teacherId ?? 0, of?.courseId ?? 0, of?.userId ?? 0] as const,
   lessonConfirm: (shopId: number, timetableId: number, start: string, userId: number, count: number) =>
     ['booking', 'confirm', shopId, 'lesson', timetableId, start, userId, count] as const,
+  cards: (shopId: number, userId: number, count: number, of: { schedule_id?: number; timetable_id?: number; start?: string }) =>
+    ['booking', 'cards', shopId, userId, count, of.schedule_id ?? 0, of.timetable_id ?? 0, of.start ?? ''] as const,
   lists: ['booking', 'list'] as const,
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
   partners: (shopId: number, orderId: number) => ['booking', 'partners', shopId, orderId] as const,

@@ -16,6 +16,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
+import { CancelUntil } from '../change/components/cancel-until'
 import { BookingStatusTag } from './booking-status-tag'
 import { costText } from './cost-text'
 import facts from './order-facts.module.scss'
@@ -77,6 +78,7 @@ export function BookingFacts({ order }: { order: ScheduleOrder }) {
         {!!order.discount && <Cell plain title={t('order.couponOff')} value={`-${amountText(order.discount)}`} />}
         <Cell plain title={t('order.paid')} value={costText(t, order)} />
         <Cell plain title={t('order.orderedAt')} value={minute(order.created_at)} />
+        {order.can_cancel && <CancelUntil order={order} />}
         {order.remarks && <Cell plain title={t('order.remark')} value={order.remarks} />}
         {order.cancelled_at && <Cell plain title={t('order.cancelledAt')} value={minute(order.cancelled_at)} />}
         {order.cancel_remarks && <Cell plain title={t('order.cancelRemark')} value={order.cancel_remarks} />}

@@ -65,7 +65,10 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
           stepOf={stepOf}
           onChoose={order.choose}
           onOnlineOff={tellOff}
-          onAll={() => setSheet('pay')}
+          onAll={() => {
+            order.readCards()
+            setSheet('pay')
+          }}
         />
         <CouponRow choice={order.coupon} />
         <RemarkField value={order.remarks} onChange={order.setRemarks} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fenToYuan, timesFen, yuanToFen } from '@/domain/money'
 import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
 import { useCouponChoice } from '@/features/coupon/hooks/use-coupon-choice'
+import { originInfo } from '@/features/member/origin'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState, PayWays } from '@/features/payment/pay-options'
 import type { BookingPayload, ScheduleConfirm } from '@/contract/booking/shapes'
@@ -11,6 +12,7 @@ import { replace } from '@/routes/go'
 import { refusalOf } from '../next-step'
 import { toast } from '@/ui/toast/toast-store'
 import { useOpening } from '../group/hooks/use-opening'
+import { useSelectCardsQuery } from '../api/use-select-cards-query'
 import { usePlaceBooking } from './use-place-booking'
 
 /** What the member is asked, or told, before the booking can go on. */
@@ -44,6 +46,7 @@ export type OrderKnown = Omit<ScheduleConfirm, 'schedule'> & {
 
 interface Asked<Answer> {
   data: Answer | undefined
+  dataUpdatedAt: number
   isPlaceholderData: boolean
   isError: boolean
 }
@@ -75,7 +78,11 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
   const known = last.current
   const judged: PriceState = confirm.data && !confirm.isPlaceholderData ? 'known' : confirm.isError ? 'failed' : 'waiting'
 
-  const { options, chosen, choose, held, shutOut } = usePayChoice(known, judged)
+  const names = known && what(known)
+  const cards = useSelectCardsQuery({ shopId, userId, count, ...names })
+  // Whichever was judged later.
+  const ways = known && { ...known, cards: cards.data && cards.dataUpdatedAt >= confirm.dataUpdatedAt ? cards.data.cards : known.cards }
+  const { options, chosen, choose, held, shutOut } = usePayChoice(ways, judged)
   const due = chosen?.kind === 'online' && chosen.cost !== null ? fenToYuan(timesFen(yuanToFen(chosen.cost), count)) : 0
   // Whoever books for a member has no say in the member's coupons, nor in what the member is still to pay.
   const isOwn = !onBooked
@@ -122,6 +129,8 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
       // Nobody recommends to himself, though he may have opened his own link.
       recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
+      // How whoever books for a member came here says nothing of the member.
+      origin: isOwn ? originInfo() : undefined,
       remarks: remarks.trim() || undefined,
       user_coupon_id: coupon.chosen?.id,
       ...consents,
@@ -159,6 +168,8 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     limit: held?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
     setCount: anew(setCount),
     choose: anew(choose),
+    /** Has the cards judged anew, as they are now. */
+    readCards: () => void cards.refetch(),
     coupon,
     remarks,
     setRemarks,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Course } from '@/contract/course'
 import { PhotoPreview } from '@/features/shop/components/photo-preview'
 import { a11y } from '@/platform/a11y'
+import { share } from '@/platform/share'
 import { Icon } from '@/ui/icon/icon'
 import { PhotoHead } from '@/ui/photo-head/photo-head'
 import { Picture } from '@/ui/picture/picture'
@@ -24,6 +25,7 @@ interface CourseHeadProps {
 export function CourseHead({ course, position, onShare }: CourseHeadProps) {
   const t = useT()
   const [open, setOpen] = useState<number>()
+  const way = share.useWay()
   const { photos } = course
   const at = photos[position] === undefined ? 0 : position
   return (
@@ -48,10 +50,12 @@ export function CourseHead({ course, position, onShare }: CourseHeadProps) {
           <View className={styles.name} {...a11y({ role: 'heading', level: 1, id: 'course-name' })}>
             {course.name}
           </View>
-          <Pressable className={styles.share} onPress={onShare} id='share'>
-            <Icon name='share' size={18} />
-            <Text>{t('course.share')}</Text>
-          </Pressable>
+          {way !== 'none' && (
+            <Pressable className={styles.share} onPress={onShare} id='share'>
+              <Icon name='share' size={18} />
+              <Text>{t('course.share')}</Text>
+            </Pressable>
+          )}
         </View>
         <View className={styles.marks}>
           {courseMarks(t, course).map((word, index) => (

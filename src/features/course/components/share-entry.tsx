@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { share } from '@/platform/share'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
@@ -15,12 +16,13 @@ interface ShareEntryProps extends Shared {
   quiet?: boolean
 }
 
-/** What the present page is shared as, and the row that shows it to who shares (booking ledger BK-119, BK-150). */
+/** What the present page is shared as, and the row that shows it to who shares, where that can be done at all (booking ledger BK-119, BK-150, BK-317). */
 export function ShareEntry({ word, time, facts, quiet, ...shared }: ShareEntryProps) {
   const [sharing, setSharing] = useState(false)
   const card = useShareCard(shared)
   const shop = useShopQuery(shared.shopId).data?.shop
-  if (quiet) return null
+  const way = share.useWay()
+  if (quiet || way === 'none') return null
   return (
     <>
       <Stack>

@@ -30,7 +30,7 @@ interface ShareSheetProps {
 /** Shows the card that friends will see, and the ways to send it that there are here (booking ledger BK-119, BK-317). */
 export function ShareSheet({ open, onClose, card, shop, time, date, facts }: ShareSheetProps) {
   const t = useT()
-  const way = share.way()
+  const way = share.useWay()
   const [poster, setPoster] = useState(false)
   const shown = poster && card && shop
   const copy = async () => {
@@ -48,24 +48,12 @@ export function ShareSheet({ open, onClose, card, shop, time, date, facts }: Sha
       closeLabel={t('common.close')}
       foot={
         <>
-          <Button
-            grow
-            tone={way === 'button' || way === 'system' ? 'soft' : 'fill'}
-            icon='link'
-            disabled={!card}
-            onPress={() => void copy()}
-            id='share-copy'
-          >
+          <Button grow tone={way === 'button' ? 'soft' : 'fill'} icon='link' disabled={!card} onPress={() => void copy()} id='share-copy'>
             {t('course.copyLink')}
           </Button>
           {way === 'button' && (
             <Button grow icon='chat' disabled={!card} native={{ openType: 'share' }} onPress={onClose} id='share-friend'>
               {t('course.toFriend')}
-            </Button>
-          )}
-          {way === 'system' && (
-            <Button grow icon='share' disabled={!card} onPress={() => void (card && share.send(card))} id='share-more'>
-              {t('course.shareMore')}
             </Button>
           )}
         </>

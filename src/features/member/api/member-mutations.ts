@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AreaCode } from '@/contract/member'
 import { call } from '@/http/call'
 import { carriedHere } from '@/routes/go'
+import { originInfo, storedInfo } from '../origin'
 
 export interface PhoneForm {
   phone: string
@@ -27,11 +28,12 @@ export const useLogoutMutation = () => {
   return useMutation({ mutationFn: () => call('logout', {}), onSuccess: () => client.clear() })
 }
 
-/** Binds the user to a shop (identity ledger, booking ledger BK-396). */
+/** Binds the user to a shop, with how he came here (identity ledger, booking ledger BK-396). */
 export const useBindShopMutation = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: { shopId: number; user_id: number; origin?: string }) => call('shopBind', { ...carriedHere(), ...input }),
+    mutationFn: (input: { shopId: number; user_id: number }) =>
+      call('shopBind', { ...carriedHere(), origin: originInfo(), stored: storedInfo(), ...input }),
     onSuccess: () => client.invalidateQueries(),
   })
 }

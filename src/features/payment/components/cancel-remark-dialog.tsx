@@ -13,11 +13,14 @@ interface CancelRemarkDialogProps {
   title: string
   /** What is given up and what comes back; what is empty is left out. */
   lines: readonly string[]
-  /** Said when it is done. */
+  /** Said when it is done and the server has no words of its own for it. */
   done: string
   busy: boolean
   /** Sends the cancellation; `key` names the attempt. */
-  onCancel: (given: { remarks: string; key: string }, then: { onSuccess: () => void; onError: (error: unknown) => void }) => void
+  onCancel: (
+    given: { remarks: string; key: string },
+    then: { onSuccess: (answer: object) => void; onError: (error: unknown) => void },
+  ) => void
   onClose: () => void
 }
 
@@ -32,8 +35,8 @@ export function CancelRemarkDialog({ open, title, lines, done, busy, onCancel, o
     setRemarks('')
     onClose()
   }
-  const onSuccess = () => {
-    toast(done, 'done')
+  const onSuccess = (answer: { msg?: string }) => {
+    toast(answer.msg || done, 'done')
     close()
   }
   const onRefused = ({ msg }: ApiError) => {

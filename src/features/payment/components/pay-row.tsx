@@ -10,6 +10,7 @@ import { Tag } from '@/ui/tag/tag'
 import { Words } from '@/ui/words/words'
 import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, payNote } from '../pay-words'
+import styles from './channel-list.module.scss'
 
 const faces: Record<CardType, CardMiniProps['kind']> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
 
@@ -49,7 +50,12 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
       title={
         <>
           {payName(t, option)}
-          {option.kind === 'online' && option.pay.tag && <Tag tone='primary'>{option.pay.tag}</Tag>}
+          {option.kind === 'online' && option.pay.tag && (
+            <Tag tone='primary' className={styles.tag}>
+              {option.pay.tag}
+            </Tag>
+          )}
+          {option.isPublic && <Tag className={styles.tag}>{t('payment.publicCard')}</Tag>}
         </>
       }
       note={said && <Words text={said} />}

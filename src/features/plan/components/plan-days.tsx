@@ -42,7 +42,7 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
             items={withKeys(current.cards, ({ type, name }) => `${current.id} ${type} ${name}`)}
             keyOf={({ key }) => key}
             estimate={({ item: { actions } }) => CARD + ACTION * actions.length}
-            render={({ item: card }) => <WorkoutCard card={card} poster={order.plan.logo} />}
+            render={({ item: card, at }) => <WorkoutCard card={card} poster={order.plan.logo} at={at} />}
           />
           <Stack>
             {current.cards.length < current.source_list.length && (

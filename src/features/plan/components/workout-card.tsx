@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import type { WorkoutAction, WorkoutCard as Workout } from '@/contract/plan/shapes'
 import { ActionType } from '@/domain/plan/codes'
 import { formatTime, readInstant } from '@/domain/time'
@@ -16,32 +17,70 @@ import { useT } from '../texts'
 import { withKeys } from '../with-keys'
 import styles from './workout-card.module.scss'
 
+const MINUTE = 60
+
+/** Sets and weight, of a card or an action. */
+const loadWords = (t: Translate, { group, weight }: Pick<WorkoutAction, 'group' | 'weight'>) => [
+  group > 1 ? t('plan.groups', { n: group }) : '',
+  weight > 0 ? t('plan.weight', { n: weight }) : '',
+]
+
 /** How much of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
-export const actionMeasure = (t: Translate, { type, time, group, weight }: WorkoutAction): string =>
-  [
-    type === ActionType.count ? t('plan.times', { n: time }) : t('plan.seconds', { n: time }),
-    group > 1 ? t('plan.groups', { n: group }) : '',
-    weight > 0 ? t('plan.weight', { n: weight }) : '',
-  ]
+export const actionMeasure = (t: Translate, action: WorkoutAction): string =>
+  [t(action.type === ActionType.count ? 'plan.times' : 'plan.seconds', { n: action.time }), ...loadWords(t, action)]
     .filter(Boolean)
     .join(' × ')
 
-function Action({ action }: { action: WorkoutAction }) {
+/** Seconds in all as minutes and seconds. */
+const totalWords = (t: Translate, seconds: number): string => {
+  const [minutes, rest] = [Math.floor(seconds / MINUTE), seconds % MINUTE]
+  const time = [minutes > 0 ? t('plan.minutes', { n: minutes }) : '', rest > 0 ? t('plan.seconds', { n: rest }) : '']
+  return t('plan.total', { time: time.filter(Boolean).join(' ') })
+}
+
+/** One action; its video is fetched when it is asked for. */
+function Action({ action, poster, id }: { action: WorkoutAction; poster: string; id: string }) {
   const t = useT()
+  const [watching, setWatching] = useState(false)
+  const { videoInfo } = action
   const note = [
+    action.totalTime > 0 ? totalWords(t, action.totalTime) : '',
     action.apparatus ? t('plan.apparatus', { name: action.apparatus }) : '',
     action.scoreMethodName ? t('plan.score', { name: action.scoreMethodName }) : '',
     action.description,
   ]
-  return <Cell role='listitem' title={action.name} note={note.filter(Boolean).join(' · ') || null} value={actionMeasure(t, action)} />
+  return (
+    <>
+      <Cell
+        role='listitem'
+        title={action.name}
+        note={note.filter(Boolean).join(' · ') || null}
+        value={actionMeasure(t, action)}
+        end={
+          videoInfo &&
+          !watching && (
+            <Button size={36} tone='soft' icon='play' label={`${t('plan.watch')} ${action.name}`} onPress={() => setWatching(true)} id={id}>
+              {t('plan.watch')}
+            </Button>
+          )
+        }
+      />
+      {videoInfo && watching && (
+        <Video className={styles.video} src={asset.url(videoInfo.url)} poster={asset.url(poster)} title={action.name} />
+      )}
+    </>
+  )
 }
 
-/** One card of a day: exercises, a video or a live lesson (BK-151, BK-153). */
-export function WorkoutCard({ card, poster }: { card: Workout; poster: string }) {
+/** One card of a day, the `at`-th: exercises, a video or a live lesson (BK-151, BK-153). */
+export function WorkoutCard({ card, poster, at }: { card: Workout; poster: string; at: number }) {
   const t = useT()
   const { liveInfo, videoInfo } = card
   const facts = [
     card.time > 0 ? t('plan.minutes', { n: card.time }) : '',
+    // The gym's file gives the minutes alone.
+    card.totalTime > 0 && card.totalTime !== card.time * MINUTE ? totalWords(t, card.totalTime) : '',
+    ...loadWords(t, card),
     card.apparatus ? t('plan.apparatus', { name: card.apparatus }) : '',
     card.scoreMethodName ? t('plan.score', { name: card.scoreMethodName }) : '',
   ]
@@ -68,10 +107,10 @@ export function WorkoutCard({ card, poster }: { card: Workout; poster: string })
           </>
         )}
       </View>
-      {withKeys(card.actions, ({ name }) => name).map(({ key, item: action }) => (
+      {withKeys(card.actions, ({ name }) => name).map(({ key, item: action }, index) => (
         <View key={key}>
           <Rule />
-          <Action action={action} />
+          <Action action={action} poster={poster} id={`watch-${at}-${index}`} />
         </View>
       ))}
     </Card>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { originInfo } from '@/features/member/origin'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import { startPayment } from '@/features/payment/start-payment'
 import type { PriceState } from '@/features/payment/pay-options'
@@ -65,6 +66,7 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
       // Nobody recommends to himself, though he may have opened his own link.
       recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
+      origin: originInfo(),
       remarks: remarks.trim() || undefined,
     }
     joining.send(

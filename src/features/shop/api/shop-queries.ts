@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '@/http/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ShopConfigs } from '@/contract/shop'
+import { call, type Answer } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 
 export const shopKeys = {
   detail: (shopId: number) => ['shop', 'detail', shopId] as const,
+  modules: (shopId: number) => ['shop', 'modules', shopId] as const,
+  configs: (shopId: number, keys: readonly string[]) => ['shop', 'configs', shopId, ...keys] as const,
   near: (brandId: number) => ['shop', 'near', brandId] as const,
   ads: (shopId: number) => ['shop', 'ads', shopId] as const,
   products: (shopId: number) => ['shop', 'products', shopId] as const,
@@ -17,6 +20,26 @@ export const useShopQuery = (shopId: number) =>
     queryFn: () => call('shopDetail', { shopId }),
     staleTime: staleTime.catalogue,
     enabled: shopId > 0,
+  })
+
+/** Which kinds of booking a shop has enabled, as it is now: what is known of the shop may be older (booking ledger BK-347). */
+export const useShopModulesQuery = (shopId: number) => {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: shopKeys.modules(shopId),
+    queryFn: () => call('shopModules', { shopId }),
+    staleTime: staleTime.seats,
+    placeholderData: () => client.getQueryData<Answer<'shopDetail'>>(shopKeys.detail(shopId))?.shop.modules,
+  })
+}
+
+/** Some of a shop's configuration values, as they are now (booking ledger BK-345). */
+export const useShopConfigsQuery = (shopId: number, keys: readonly (keyof ShopConfigs)[], enabled = true) =>
+  useQuery({
+    queryKey: shopKeys.configs(shopId, keys),
+    queryFn: () => call('shopConfigs', { shopId, keys: keys.join(',') }),
+    staleTime: staleTime.seats,
+    enabled,
   })
 
 /** The shops of a brand, which stay where they are: how far they are is counted here (booking ledger BK-411, BK-413). */

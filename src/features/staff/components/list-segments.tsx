@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ShopDate } from '@/domain/time'
-import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { useShopModulesQuery } from '@/features/shop/api/shop-queries'
 import { canSee } from '@/domain/staff/permissions'
 import { replace } from '@/routes/go'
 import { Segments } from '@/ui/segments/segments'
@@ -20,8 +20,8 @@ interface ListSegmentsProps {
 export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
   const t = useT()
   const { role } = useRole(shopId)
-  const shop = useShopQuery(shopId).data?.shop
-  const hasCourts = current === 'court' || shop?.modules.court === true
+  const modules = useShopModulesQuery(shopId).data
+  const hasCourts = current === 'court' || modules?.court === true
   return (
     <View className={styles.lists}>
       <Segments

@@ -37,7 +37,6 @@ export const course = {
   shareLook: 'This is the card your friends will see',
   toFriend: 'Send',
   byMenu: 'Tap “···” at the top right to send it',
-  shareMore: 'More ways',
   copyLink: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'Couldn’t copy. Press and hold the link to copy it.',

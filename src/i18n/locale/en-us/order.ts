@@ -37,6 +37,7 @@ export const order = {
   classCancelled: 'This class is cancelled',
   venueCancelled: 'The studio cancelled this class',
   cancelTitle: 'Cancel booking',
+  cancelUntil: 'Can be cancelled until',
   cancelRefundCard: 'It goes back to your card “{card}”',
   cancelAct: 'Cancel it',
   keep: 'Keep it',

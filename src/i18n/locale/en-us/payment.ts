@@ -116,6 +116,7 @@ export const payment = {
   allWays: 'All {n} ways to pay',
   groupCards: 'Cards',
   generalCard: 'Multi-studio card',
+  publicCard: 'Public fitness card',
   valueCard: 'Stored-value card',
   groupCorp: 'Company subsidy',
   payAct: 'Pay {amount} with {name}',

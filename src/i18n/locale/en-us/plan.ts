@@ -141,6 +141,8 @@ export const plan = {
   videoUrl: 'Video link',
   scoreMethod: 'Scored by',
   actionTotal: 'Total time (seconds)',
+  total: '{time} in all',
+  watch: 'Watch',
   livePlatform: 'Live platform',
   liveStart: 'Live at (e.g. 20:00)',
   liveUrl: 'Live link',

@@ -35,7 +35,6 @@ export const course = {
   shareLook: '朋友会看到这样一张卡片',
   toFriend: '发给微信好友',
   byMenu: '点右上角「···」发给朋友',
-  shareMore: '更多方式',
   copyLink: '复制链接',
   copied: '复制成功',
   copyFailed: '复制失败，请长按链接复制',

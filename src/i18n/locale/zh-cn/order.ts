@@ -35,6 +35,7 @@ export const order = {
   classCancelled: '该课程已取消',
   venueCancelled: '课程已被取消',
   cancelTitle: '取消预约',
+  cancelUntil: '可取消至',
   cancelRefundCard: '取消后将退回「{card}」',
   cancelAct: '确认取消',
   keep: '再想想',

@@ -114,6 +114,7 @@ export const payment = {
   allWays: '全部支付方式 {n} 种',
   groupCards: '会员卡',
   generalCard: '通用卡',
+  publicCard: '公共健身卡',
   valueCard: '储值卡',
   groupCorp: '企业补贴',
   payAct: '用{name}支付 {amount}',

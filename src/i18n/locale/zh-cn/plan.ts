@@ -138,6 +138,8 @@ export const plan = {
   videoUrl: '视频链接',
   scoreMethod: '计分方式',
   actionTotal: '总时长（秒）',
+  total: '合计 {time}',
+  watch: '看示范',
   livePlatform: '直播平台',
   liveStart: '直播时间（如 20:00）',
   liveUrl: '直播链接',

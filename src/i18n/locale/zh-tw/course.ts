@@ -37,7 +37,6 @@ export const course = {
   shareLook: '朋友會看到這樣的卡片',
   toFriend: '傳給微信好友',
   byMenu: '點右上角「···」傳給朋友',
-  shareMore: '更多方式',
   copyLink: '複製連結',
   copied: '已複製連結',
   copyFailed: '無法複製，請長按連結複製',

@@ -37,6 +37,7 @@ export const order = {
   classCancelled: '此課程已取消',
   venueCancelled: '課程已被取消',
   cancelTitle: '取消預約',
+  cancelUntil: '可取消至',
   cancelRefundCard: '取消後將退回「{card}」',
   cancelAct: '確認取消',
   keep: '再想想',

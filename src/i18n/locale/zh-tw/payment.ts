@@ -116,6 +116,7 @@ export const payment = {
   allWays: '全部 {n} 種付款方式',
   groupCards: '會員卡',
   generalCard: '通用卡',
+  publicCard: '公共健身卡',
   valueCard: '儲值卡',
   groupCorp: '企業補助',
   payAct: '使用{name}付款 {amount}',

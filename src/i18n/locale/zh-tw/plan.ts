@@ -140,6 +140,8 @@ export const plan = {
   videoUrl: '影片連結',
   scoreMethod: '計分方式',
   actionTotal: '總時長（秒）',
+  total: '合計 {time}',
+  watch: '看示範',
   livePlatform: '直播平台',
   liveStart: '直播時間（如 20:00）',
   liveUrl: '直播連結',

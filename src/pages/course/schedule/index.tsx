@@ -20,6 +20,7 @@ import { ShopCard } from '@/features/shop/components/shop-card'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
+import { share } from '@/platform/share'
 import { go, goBack, linkTo, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -55,6 +56,7 @@ function SharedClassPage() {
   const shop = useShopQuery(shopId).data?.shop
   const open = useOpenClass(shopId)
   const [sharing, setSharing] = useState(false)
+  const way = share.useWay()
   const schedule = query.data?.schedule
   const start = schedule && readInstant(schedule.start)
   const card = useShareCard({
@@ -99,7 +101,9 @@ function SharedClassPage() {
                   onPress={() => void go('currentShopTeacherDetailPage', { shopId, teacherId: found.teacher.id })}
                   id='to-coach'
                 />
-                <Cell lead={<Glyph name='share' />} title={t('course.invite')} chevron onPress={() => setSharing(true)} id='share' />
+                {way !== 'none' && (
+                  <Cell lead={<Glyph name='share' />} title={t('course.invite')} chevron onPress={() => setSharing(true)} id='share' />
+                )}
               </CellGroup>
             </Stack>
             {shop && (

@@ -115,16 +115,17 @@ describe('booking several classes of a course', () => {
     expect(chosen()).toBe('请选择课程')
   })
 
-  it('lists what stopped it: date, weekday, time, coach, space, places and why [BK-108] [BK-417] [BK-420] [BK-422]', async () => {
+  it('lists what stopped it: date, weekday, time, coach, space, places and why [BK-108] [BK-417] [BK-422]', async () => {
     await stop(failure(1, 1, '课程已被删除'), failure(2, 6, '超出会员卡有效期'))
     const words = byId('batch-errors').textContent
     for (const word of ['05-25 周一 18:30–19:30', '周岚 · A 教室', '11 / 20', '课程已被删除', '05-27 周三 18:30–19:30', '超出会员卡有效期'])
       expect(words).toContain(word)
   })
 
-  it.each<[2 | 3 | 5, string, string]>([
+  it.each<[2 | 3 | 4 | 5, string, string]>([
     [2, '报名人数不足,课程已失效', 'BK-418'],
     [3, '该教练时间段已被占用', 'BK-419'],
+    [4, '无合适的场地', 'BK-420'],
     [5, '会员卡已过期', 'BK-421'],
   ])('says of number %i %s, as the server words it [%s]', async (error, msg) => {
     await stop(failure(1, error, errorText('zh-cn', batchErrors[error])))

@@ -25,9 +25,7 @@ const dialog = () => screen.queryByRole('alertdialog', { name: '取消预约' })
 const remark = () => screen.getByLabelText<HTMLTextAreaElement>('备注')
 const write = (value: string) => fireEvent.change(remark(), { target: { value } })
 const isBooked = () => screen.queryByText('已预约') !== null && screen.queryByText('已取消') === null
-const accepts = () => {
-  answer('scheduleOrderCancel', { order: booking(31, { ...cancelled, card }), msg: '' })
-}
+const accepts = () => answer('scheduleOrderCancel', { order: booking(31, { ...cancelled, card }), msg: '' })
 
 describe('the detail of a booking', () => {
   it('says all there is to say [BK-120]', async () => {
@@ -166,13 +164,14 @@ describe('a cancellation', () => {
   }
   const keys = () => askedOf('scheduleOrderCancel').map(({ headers }) => headers['Idempotency-Key'])
 
-  it('is sent with the remark, and says when it is done', async () => {
-    accepts()
+  it('is an update of the order with the remark, and says what the server answers to it [BK-356] [BK-357]', async () => {
+    answer('scheduleOrderCancel', { order: booking(31, { ...cancelled, card }), msg: '已取消预约，退款将原路返回' })
     await show()
     answer('scheduleOrderDetail', { order: booking(31, { ...cancelled, card }) })
     await cancel('临时有事')
-    expect(await said('已取消预约')).toBeTruthy()
-    expect(askedOf('scheduleOrderCancel')[0]!.body).toEqual({ cancel_remarks: '临时有事' })
+    expect(await said('已取消预约，退款将原路返回')).toBeTruthy()
+    const [{ path, body }] = askedOf('scheduleOrderCancel') as [ReturnType<typeof askedOf>[number]]
+    expect([path, body]).toEqual(['/api/mobile/schedules/orders/31/', { cancel_remarks: '临时有事' }])
     await waitFor(() => expect(dialog()).toBeNull())
     expect(screen.getByText('已取消')).toBeTruthy()
   })

@@ -17,15 +17,17 @@ const words = () => byId('book-501').textContent
 
 describe('what the server says of a class by its number', () => {
   it.each([
-    [2, 'a card can pay', '预约', true],
-    [3, 'booked already', '已预约', true],
-    [5, 'its coach is elsewhere', '不可预约', false],
-    [6, 'it has no venue', '不可预约', false],
-    [8, 'online payment is not taken', '不可预约', false],
-    [9, 'it is not free of charge', '不可预约', false],
-  ])('is %i where %s [BK-127]', async (status, _what, word, leadsOn) => {
+    [2, 'a card can pay', '预约', true, undefined],
+    [3, 'booked already', '已预约', true, undefined],
+    [5, 'its coach is elsewhere', '不可预约', false, '该教练时间段已被占用'],
+    [6, 'it has no venue', '不可预约', false, '该课程无上课场地'],
+    [8, 'online payment is not taken', '不可预约', false, '该课程不支持在线支付'],
+    [9, 'it is not free of charge', '不可预约', false, '该课程不支持无需支付'],
+  ])('is %i where %s [BK-127]', async (status, _what, word, leadsOn, why) => {
     await show(groupClass(501, { status }))
     expect(words()).toBe(word)
+    const said = /该教练时间段已被占用|该课程无上课场地|该课程不支持在线支付|该课程不支持无需支付/.exec(byId('class-501').textContent!)
+    expect(said?.[0]).toBe(why)
     await tapId('book-501')
     expect(opened('navigateTo')).toHaveLength(leadsOn ? 1 : 0)
   })

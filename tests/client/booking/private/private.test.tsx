@@ -3,11 +3,13 @@ import type { PrivateSchedule } from '@/contract/booking/private'
 import PrivateOrderPage from '@/pages/private/order'
 import BookingTab from '@/pages/tabs/booking'
 import { useMemberStore } from '@/features/member/store'
+import { runIn, STAFF_APP } from '../../support/agents'
 import { answer, askedOf, lose, refuse } from '../../support/fake-server'
 import { booking, byId, open, opened, rule, said, setUpBooking, shop, tap, tapId, TODAY, user } from '../fixtures'
 import { coach, lessonConfirm as confirmed, slot, time as at } from './lessons'
 
 setUpBooking()
+afterEach(() => void jest.restoreAllMocks())
 
 const LIST = '/shop/1/mobile/user/privatelesson/list/'
 const ORDER = '/shop/1/m/user/schedules/1/private/order/'
@@ -25,7 +27,7 @@ const showOrder = (slots: PrivateSchedule[], address = ORDER, confirm = confirme
 }
 
 describe('the private tab', () => {
-  it('lists coaches with picture, score, tags, courses and nearest time, asked for by shop, day and tags [BK-006] [BK-075] [BK-105] [BK-131] [BK-331] [BK-332]', async () => {
+  it('lists coaches with picture, score, tags, courses and nearest time, asked for by shop, day and tags [BK-006] [BK-105] [BK-131] [BK-331] [BK-332]', async () => {
     showList()
     const card = within((await screen.findByText('周岚', {}, { timeout: 8000 })).closest('#coach-16') as HTMLElement)
     for (const words of ['4.9', '体态矫正 · 产后修复', '最近可约今天 19:00', '课程1', '60 分钟', '45 分钟'])
@@ -71,6 +73,7 @@ describe('the private tab', () => {
     unmount()
     lose('privateTeachers')
     lose('privateTags')
+    runIn(STAFF_APP)
     open(BookingTab, `${LIST}?date=2026-05-25`)
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(document.getElementById('share')).toBeNull()
@@ -80,6 +83,18 @@ describe('the private tab', () => {
     expect(await screen.findByText('周岚')).toBeTruthy()
     await waitFor(() => expect(byId('tag-5')).toBeTruthy())
     expect(byId('share').textContent).toContain('分享这天的课程')
+  })
+})
+
+describe('the head of the booking page', () => {
+  it('has a tab for each of the three kinds, group, private and court, in the words of the ledger [BK-075]', async () => {
+    answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, team: true, private: true, court: true } } })
+    answer('privateTags', { tags: [] })
+    answer('privateTeachers', { teachers: [coach()] })
+    open(BookingTab, LIST)
+    await screen.findByText('周岚')
+    const head = within(screen.getByRole('tablist'))
+    expect(head.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['团课', '私教', '场地预订'])
   })
 })
 

@@ -12,7 +12,10 @@ describeOnEngine('Cancelling a booking', () => {
   it('sets status 2, ends the ability to cancel, gives place and price back with a ledger row [BK-178] [BK-179] [BK-356] [BK-357] [BK-173]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     const answer = await lin.cancel(order.id, '临时有事')
-    expect(answer).toMatchObject({ status: 200, data: { order: { status: 2, can_cancel: false, cancel_remarks: '临时有事' } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { order: { status: 2, can_cancel: false, cancel_remarks: '临时有事' }, msg: '已取消预约' },
+    })
     expect(answer.data.order.cancelled_at).toBe('2026-11-21T10:00:00+08:00')
     expect(await bookedIn(server, classes.evening)).toBe(0)
     expect(await balanceOf(server, cards.value)).toBe(128000)
@@ -36,6 +39,25 @@ describeOnEngine('Cancelling a booking', () => {
     at('16:00')
     expect(await lin.cancel(order.id)).toMatchObject({ status: 200 })
   })
+
+  it.each([
+    [45, '17:16', '课程开始前45分钟内不可取消'],
+    [180, '15:01', '课程开始前3小时内不可取消'],
+    [150, '15:31', '课程开始前2小时30分钟内不可取消'],
+  ])(
+    'is refused %i minutes before the class in the words for minutes, hours or both [BK-279] [BK-280] [BK-281]',
+    async (minutes, time, msg) => {
+      const { order } = (await lin.book()).data
+      const say = (before: number) => stored(server, `UPDATE shop SET minutes_can_cancel = ${before} WHERE id = 1 RETURNING id`)
+      await say(minutes)
+      at(time)
+      const refusal = await lin.cancel(order.id)
+      const read = await lin.get<{ order: object }>(`/api/mobile/schedules/orders/${order.id}/`)
+      await say(120)
+      expect(refusal).toMatchObject({ status: 409, msg })
+      expect(read.data.order).toMatchObject({ can_cancel: false, cancel_reason: { msg } })
+    },
+  )
 
   it('counts a booking as done once the class has ended and refuses to cancel it [BK-175] [BK-278] [BK-174]', async () => {
     const { order } = (await lin.book()).data

@@ -39,6 +39,8 @@ const changes: Record<string, string> = {
   'a course loses its tags': 'DELETE FROM course_tag WHERE course_id = 1',
   'a tag has another name': `UPDATE tag SET name = name || '+' WHERE id IN (SELECT tag_id FROM course_tag)`,
   'a coach has another name': `UPDATE teacher SET username = username || '+' WHERE id = 1`,
+  'a coach takes time off': `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
+     SELECT 1, 1, teacher_id, start_at, end_at, '2026-11-21Z' FROM schedule WHERE id = ${classes.evening}`,
   'a space has another name': `UPDATE space SET name = name || '+' WHERE id = 1`,
   'a price rises': 'UPDATE price_rule SET cost_units = cost_units + 100 WHERE price_plan_id = 1 AND cost_units > 0',
   'a way to pay goes': 'DELETE FROM price_rule WHERE price_plan_id = 1 AND id = (SELECT min(id) FROM price_rule WHERE price_plan_id = 1)',

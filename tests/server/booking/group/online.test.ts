@@ -58,16 +58,16 @@ describeOnEngine('The confirm step of a class paid online', () => {
         className: 'weixin',
         needCopy: false,
         disabled: false,
-        tag: null,
+        tag: '推荐',
       }),
-      expect.objectContaining({ channel: 'ALIPAY', lang_key: 'booking.channel_alipay', className: 'alipay' }),
+      expect.objectContaining({ channel: 'ALIPAY', lang_key: 'booking.channel_alipay', className: 'alipay', tag: null }),
     ])
   })
 
   it('has no price above 10 people, and says why [BK-242]', async () => {
     expect((await confirm(10)).channels).toMatchObject([{ channel: 'WEIXIN', disabled: false, cost: 68 }, { channel: 'ALIPAY' }])
     expect((await confirm(11)).channels).toMatchObject(
-      Array(2).fill({ disabled: true, cost: null, reason: { code: 'booking.online_count' } }),
+      Array(2).fill({ disabled: true, tag: null, cost: null, reason: { code: 'booking.online_count' } }),
     )
   })
 

@@ -78,6 +78,20 @@ describeOnEngine('The classes of a day', () => {
     expect(find(day, classes.cancelled)).toMatchObject({ is_cancelled: true, status: 2 })
   })
 
+  it('emits 5 for a class whose coach has taken the time off, and takes no booking of it while that is so [BK-127] [BK-128]', async () => {
+    await stored(
+      server,
+      `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
+       SELECT shop_id, brand_id, teacher_id, end_at - interval '1 minute', end_at + interval '1 hour', '2026-11-01Z' FROM schedule WHERE id = ${classes.evening}
+       RETURNING id`,
+    )
+    expect(find(await theDay(), classes.evening).status).toBe(5)
+    expect(await lin.book()).toMatchObject({ status: 409, code: 'booking.coach_occupied' })
+    await stored(server, 'DELETE FROM teacher_rest RETURNING id')
+    expect(find(await theDay(), classes.evening).status).toBe(2)
+    expect((await lin.book()).status).toBe(200)
+  })
+
   it('carries the opening rule of each class [BK-202] [BK-203] [BK-204] [BK-205]', async () => {
     const day = await theDay()
     expect(find(day, classes.opensAtTwo).open_rules).toEqual([{ type: 2, open_at: '2026-11-21T14:00:00+08:00', hours: null }])

@@ -30,8 +30,9 @@ const batch = (more: object) =>
 
 describeOnEngine('Where a booking comes from', () => {
   it('is kept: somebody else of the brand, of whichever shop, and an activity of the brand [BK-164]', async () => {
-    expect((await lin.book({ recommend_user_id: people.hsu.id, activity_id: 72 })).status).toBe(200)
+    expect((await lin.book({ recommend_user_id: people.hsu.id, activity_id: 72, origin: 'share', remarks: '靠窗' })).status).toBe(200)
     expect(await kept()).toEqual([{ who: people.hsu.id, activity: 72 }])
+    expect(await stored(server, 'SELECT origin, remarks FROM booking')).toEqual([{ origin: 'share', remarks: '靠窗' }])
   })
 
   it.each([

@@ -37,6 +37,20 @@ describeOnEngine('Joining a waiting list', () => {
     expect((await waiters[0]!.join()).code).toBe('booking.wait_off')
   })
 
+  it.each([
+    [true, 1, 180, '15:00'],
+    [true, 2, 30, '17:30'],
+    [false, 2, 0, '18:00'],
+  ])('is judged by what the shop says of it: may wait %s, method %i, %i minutes before [BK-198]', async (may, method, minutes, stop) => {
+    const { waiters } = await aFullClass(1)
+    await sql(
+      `UPDATE shop SET team_course_can_wait = ${may}, team_course_wait_method = ${method}, team_minutes_can_wait = ${minutes} WHERE id = 1`,
+    )
+    const { data } = await waiters[0]!.send<object>('GET', `/api/mobile/schedules/${classes.single}/waiting/?shop_id=1`)
+    expect(data).toMatchObject({ can_wait: may, default_type: method, stop_at: `2026-11-21T${stop}:00+08:00` })
+    await sql('UPDATE shop SET team_course_wait_method = 2 WHERE id = 1')
+  })
+
   it('is refused for a class that has started [BK-192]', async () => {
     const { waiters } = await aFullClass(1)
     at('18:00')

@@ -4,6 +4,8 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Card } from '@/contract/card'
 import { MOST_IN_BATCH } from '@/domain/booking/batch/most'
 import type { ClassKind } from '@/domain/booking/codes'
+import { originInfo } from '@/features/member/origin'
+import { useMemberStore } from '@/features/member/store'
 import { useAttempt } from '@/http/use-attempt'
 import { toast } from '@/ui/toast/toast-store'
 import { useBookBatchMutation } from '../api/use-batch-queries'
@@ -76,6 +78,8 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
       channel: way.kind === 'card' ? ('CARD' as const) : ('FREE' as const),
       card_id: way.kind === 'card' ? way.card.id : undefined,
       auto_start_confirmed: consent.current.term,
+      // How whoever books for a member came here says nothing of the member.
+      origin: userId === useMemberStore.getState().user?.id ? originInfo() : undefined,
       schedules: chosen.map(({ item }) => item),
     }
     attempt.send(

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { GroupSchedule } from '@/contract/booking/shapes'
+import { GroupStatus } from '@/domain/booking/codes'
 import type { GroupCardState } from '@/domain/booking/group/group-card-state'
 import { formatTime, minutesBetween, readInstant } from '@/domain/time'
 import { useT } from '@/i18n/runtime'
@@ -23,6 +24,13 @@ export interface ClassCardProps {
   className?: string | undefined
 }
 
+const obstacles: Partial<Record<number, 'booking.coachOccupied' | 'booking.noVenue' | 'booking.noOnlinePay' | 'booking.noFreePay'>> = {
+  [GroupStatus.coachOccupied]: 'booking.coachOccupied',
+  [GroupStatus.noVenue]: 'booking.noVenue',
+  [GroupStatus.onlineUnsupported]: 'booking.noOnlinePay',
+  [GroupStatus.freeUnsupported]: 'booking.noFreePay',
+}
+
 const isOver = (state: GroupCardState) => state.kind === 'expired' || state.kind === 'cancelled'
 
 /** One group class: when, what, who, where, how many places, what it costs, and one button whose word is the state (BK-104). */
@@ -30,6 +38,7 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, cla
   const t = useT()
   const start = readInstant(schedule.start)
   const over = isOver(state)
+  const obstacle = state.kind === 'unavailable' ? obstacles[state.status] : undefined
   const place = schedule.is_online ? t('booking.onlineClass') : schedule.space.name
   const seats =
     state.kind === 'booked'
@@ -57,7 +66,12 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, cla
           <Avatar src={schedule.teacher.avatar} size={22} dim={over} />
           <Text>{[schedule.teacher.username, place].filter(Boolean).join(' · ')}</Text>
         </View>
-        {!over && !hideSeats && (
+        {obstacle && (
+          <View className={styles.seats}>
+            <Text className={styles.obstacle}>{t(obstacle)}</Text>
+          </View>
+        )}
+        {!over && !hideSeats && !obstacle && (
           <View className={styles.seats}>
             {state.kind === 'booked' ? (
               <Text className={styles.mine}>{seats}</Text>
