@@ -10,7 +10,7 @@ import { channelName } from '../channel-look'
 import { leftText, timeToPay } from '../order-facts'
 import { useT } from '../texts'
 import styles from './pay-head.module.scss'
-import { QrCode } from './qr-code'
+import { QrCode } from '@/ui/qr-code/qr-code'
 
 interface PayHeadProps {
   order: PayOrderDetail
