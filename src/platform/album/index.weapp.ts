@@ -12,7 +12,7 @@ const reasons: readonly (readonly [RegExp, SaveOutcome['kind']])[] = [
 ]
 
 export const album = {
-  save: (filePath): Promise<SaveOutcome> =>
+  save: (filePath, _name?): Promise<SaveOutcome> =>
     Taro.saveImageToPhotosAlbum({ filePath }).then(
       () => ({ kind: 'saved' }),
       ({ errMsg = '' }: { errMsg?: string }) => ({ kind: reasons.find(([sign]) => sign.test(errMsg))?.[1] ?? 'failed' }),

@@ -38,7 +38,10 @@ export function Bars({ label, bars, top, lines = [], height = 132, current, onPi
   const hasTops = bars.some((bar) => bar.top !== undefined)
   const hasWords = bars.some((bar) => bar.word !== undefined)
   return (
-    <View className={cx(styles.chart, lines.some(({ word }) => word) && styles.lined)} {...a11y({ role: onPick ? 'listbox' : 'list', label, id })}>
+    <View
+      className={cx(styles.chart, lines.some(({ word }) => word) && styles.lined)}
+      {...a11y({ role: onPick ? 'listbox' : 'list', label, id })}
+    >
       <View className={cx(styles.field, styles[`h${height}`], hasTops && styles.topped)}>
         {lines.map(({ at, word }) => (
           <View key={at} className={styles.line} style={{ bottom: share(at, full) }} {...a11y({ hidden: true })}>
@@ -58,10 +61,7 @@ export function Bars({ label, bars, top, lines = [], height = 132, current, onPi
             >
               <View className={styles.room}>
                 <View
-                  className={cx(
-                    styles.bar,
-                    bar.value <= 0 ? styles.none : styles[bar.key === current ? 'strong' : (bar.look ?? 'plain')],
-                  )}
+                  className={cx(styles.bar, bar.value <= 0 ? styles.none : styles[bar.key === current ? 'strong' : (bar.look ?? 'plain')])}
                   {...(bar.value > 0 && { style: { height: share(bar.value, full) } })}
                 >
                   {bar.top !== undefined && <Text className={styles.top}>{bar.top}</Text>}

@@ -66,14 +66,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <View className={styles.ready}>
           <ChipRow label={words.ready}>
             {ready.map(({ key, word, range: one }) => (
-            <Chip
-              key={key}
-              id={`${id}--${key}`}
-              word={word}
-              on={one.from === range?.from && one.to === range.to}
-              onPress={() => choose(one)}
-            />
-          ))}
+              <Chip
+                key={key}
+                id={`${id}--${key}`}
+                word={word}
+                on={one.from === range?.from && one.to === range.to}
+                onPress={() => choose(one)}
+              />
+            ))}
           </ChipRow>
         </View>
       )}

@@ -24,7 +24,10 @@ interface MonthOfDaysProps extends DayBounds {
 export function MonthOfDays({ words, month, onTurn, current, spanOf, onPick, first, last, isOff }: MonthOfDaysProps) {
   const { first: from, last: to } = monthOfDay(month)
   const days = weeksOfMonth(month)
-  const side = (day: ShopDate, open: boolean) => ({ label: words.month(day), ...(open && { onPress: () => onTurn(monthOfDay(day).first) }) })
+  const side = (day: ShopDate, open: boolean) => ({
+    label: words.month(day),
+    ...(open && { onPress: () => onTurn(monthOfDay(day).first) }),
+  })
   return (
     <MonthCalendar
       bare

@@ -52,12 +52,7 @@ export function useDrawing(id: string): { place: ReactNode; draw: (drawing: Draw
   }
 
   const place = task && (
-    <Canvas
-      key={task.key}
-      id={id}
-      aside={{ width: task.width, height: task.height }}
-      onReady={(surface) => void work(task, surface)}
-    />
+    <Canvas key={task.key} id={id} aside={{ width: task.width, height: task.height }} onReady={(surface) => void work(task, surface)} />
   )
   return { place, draw }
 }

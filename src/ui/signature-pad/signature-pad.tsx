@@ -101,11 +101,21 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
         <Text className={cx(styles.hint, count > 0 && styles.gone)}>{words.hint}</Text>
       </View>
       <View className={styles.tools}>
-        <Pressable className={cx(styles.tool, count === 0 && styles.off)} id={`${id}--undo`} disabled={count === 0} onPress={() => keep(strokes.current.slice(0, -1))}>
+        <Pressable
+          className={cx(styles.tool, count === 0 && styles.off)}
+          id={`${id}--undo`}
+          disabled={count === 0}
+          onPress={() => keep(strokes.current.slice(0, -1))}
+        >
           <Icon name='back' size={18} />
           <Text>{words.undo}</Text>
         </Pressable>
-        <Pressable className={cx(styles.tool, count === 0 && styles.off)} id={`${id}--clear`} disabled={count === 0} onPress={() => keep([])}>
+        <Pressable
+          className={cx(styles.tool, count === 0 && styles.off)}
+          id={`${id}--clear`}
+          disabled={count === 0}
+          onPress={() => keep([])}
+        >
           <Icon name='refresh' size={18} />
           <Text>{words.clear}</Text>
         </Pressable>

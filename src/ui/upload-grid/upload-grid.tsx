@@ -88,13 +88,23 @@ export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpe
               <View className={styles.wrong}>
                 <Text className={styles.word}>{words.failed}</Text>
                 {tile.state.reason && <Text className={styles.reason}>{tile.state.reason}</Text>}
-                <Pressable className={styles.retry} label={`${words.photo(at + 1)} ${words.retry}`} id={`${id}--${tile.id}-retry`} onPress={() => onRetry(tile.id)}>
+                <Pressable
+                  className={styles.retry}
+                  label={`${words.photo(at + 1)} ${words.retry}`}
+                  id={`${id}--${tile.id}-retry`}
+                  onPress={() => onRetry(tile.id)}
+                >
                   <Icon name='refresh' size={16} />
                   <Text>{words.retry}</Text>
                 </Pressable>
               </View>
             )}
-            <Pressable className={styles.remove} label={words.remove(at + 1)} id={`${id}--${tile.id}-remove`} onPress={() => onRemove(tile.id)}>
+            <Pressable
+              className={styles.remove}
+              label={words.remove(at + 1)}
+              id={`${id}--${tile.id}-remove`}
+              onPress={() => onRemove(tile.id)}
+            >
               <View className={styles.cross}>
                 <Icon name='close' size={16} />
               </View>
@@ -103,7 +113,12 @@ export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpe
         )
       })}
       {tiles.length < most && (
-        <Pressable className={cx(styles.tile, styles.add)} label={`${words.add} ${words.count(tiles.length, most)}`} id={`${id}--add`} onPress={onAdd}>
+        <Pressable
+          className={cx(styles.tile, styles.add)}
+          label={`${words.add} ${words.count(tiles.length, most)}`}
+          id={`${id}--add`}
+          onPress={onAdd}
+        >
           <View className={styles.inner}>
             <Icon name='plus' />
             <Text>{words.add}</Text>
