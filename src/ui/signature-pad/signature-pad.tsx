@@ -58,6 +58,7 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
   }
   const lift = () => {
     if (!current.current) return
+    if (surface.current) drawTip(surface.current.pen, current.current, surface.current.width, INK, true)
     strokes.current = all()
     current.current = undefined
     settle()

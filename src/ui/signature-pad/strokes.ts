@@ -43,10 +43,22 @@ const drawPart = (pen: CanvasRenderingContext2D, stroke: Stroke, at: number, wid
   pen.stroke()
 }
 
+/** The curve is half a step behind the finger: what is left of it once the finger is lifted. */
+const drawEnd = (pen: CanvasRenderingContext2D, stroke: Stroke, width: number) => {
+  const [last, to] = [stroke[stroke.length - 2], stroke[stroke.length - 1]]
+  if (!last || !to) return
+  const from = middle(last, to)
+  pen.beginPath()
+  pen.moveTo(from.x * width, from.y * width)
+  pen.lineTo(to.x * width, to.y * width)
+  pen.stroke()
+}
+
 /** The stroke's last point, drawn beside what is drawn of it already. */
-export const drawTip = (pen: CanvasRenderingContext2D, stroke: Stroke, width: number, ink: string) => {
+export const drawTip = (pen: CanvasRenderingContext2D, stroke: Stroke, width: number, ink: string, over = false) => {
   setPen(pen, width, ink)
-  drawPart(pen, stroke, stroke.length - 1, width)
+  if (over) drawEnd(pen, stroke, width)
+  else drawPart(pen, stroke, stroke.length - 1, width)
 }
 
 /** All strokes on a clean sheet. */
@@ -58,5 +70,8 @@ export const drawAll = (
   pen.fillStyle = paper
   pen.fillRect(0, 0, width, height)
   setPen(pen, width, ink)
-  for (const stroke of strokes) stroke.forEach((_, at) => drawPart(pen, stroke, at, width))
+  for (const stroke of strokes) {
+    stroke.forEach((_, at) => drawPart(pen, stroke, at, width))
+    drawEnd(pen, stroke, width)
+  }
 }

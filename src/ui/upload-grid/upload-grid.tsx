@@ -58,7 +58,7 @@ export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpe
     return (
       <View className={styles.shade}>
         {state.kind === 'waiting' ? (
-          <Text>{words.waiting}</Text>
+          <Text className={styles.waiting}>{words.waiting}</Text>
         ) : (
           <View className={styles.ring} style={{ '--share': `${state.percent}%` } as CSSProperties}>
             <Text className={styles.percent}>{`${state.percent}%`}</Text>

@@ -1,5 +1,6 @@
 import type { AppJson, AppPackage, BootOptions, HostControl, Json, Launch, World } from '../protocol'
 import { createEngine, type Templates } from './engine'
+import { dataUrl, fileAt } from './files'
 import { listenToOpenTypes } from './open-type'
 import { Pages, type PageInstance } from './pages'
 import { plain } from './plain'
@@ -53,6 +54,8 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     world: { ...world },
     launch,
     storage: new Map(Object.entries(storage)),
+    screen: { brightness: 0.4, awake: false },
+    saved: [],
     emit,
     on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     off: (event, listener) => (listener ? listeners.get(event)?.delete(listener) : listeners.delete(event)),
@@ -103,6 +106,12 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
       return recorder.report()
     },
     storage: () => Object.fromEntries(host.storage),
+    screen: () => ({ ...host.screen }),
+    saved: () => [...host.saved],
+    file: (path: string) => {
+      const found = fileAt(path)
+      return found ? dataUrl(found) : null
+    },
   }
 
   realm.run('app')

@@ -46,6 +46,15 @@ export function system(host: Host): Api {
     cameraAuthorized: 'authorized',
   })
   const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...appBaseInfo(), ...systemSetting() })
+  const settings = () => {
+    const { location, album } = host.world
+    return {
+      'scope.userLocation': location !== 'denied',
+      // WeChat names what was asked for and answered.
+      ...(album === 'allowed' && { 'scope.writePhotosAlbum': true }),
+      ...(album === 'refused' && { 'scope.writePhotosAlbum': false }),
+    }
+  }
   const launch = () => structuredClone(host.launch)
   return {
     getWindowInfo: windowInfo,
@@ -65,8 +74,8 @@ export function system(host: Host): Api {
     getEnterOptionsSync: launch,
     canIUse: (schema: string) => (/^\d+\.\d+\.\d+$/.test(schema) ? isAtLeast(schema) : true),
     ...task('getNetworkType', () => ({ networkType: host.world.online ? 'wifi' : 'none', isConnected: host.world.online })),
-    ...task('getSetting', () => ({ authSetting: { 'scope.userLocation': host.world.location !== 'denied' } })),
-    ...task('openSetting', () => ({ authSetting: { 'scope.userLocation': host.world.location !== 'denied' } })),
+    ...task('getSetting', () => ({ authSetting: settings() })),
+    ...task('openSetting', () => ({ authSetting: settings() })),
     nextTick: (run: () => void) => void Promise.resolve().then(run),
   }
 }
