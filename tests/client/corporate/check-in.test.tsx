@@ -165,8 +165,8 @@ describe('the corporate check-in of a booking', () => {
   })
 
   it("hands the scanner the signature of the shop's official account", async () => {
-    answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: [] })
     await showAt('18:00')
+    answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: [] })
     await tapId('check-in-31')
     await waitFor(() => expect(scan).toHaveBeenCalled())
     await scan.mock.calls[0]![0]!('https://yueke.example/x')
