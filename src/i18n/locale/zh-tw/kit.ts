@@ -8,7 +8,7 @@ export const kit = {
   rangeChosen: '已選 {n} 天',
   rangeReady: '常用期間',
   signLabel: '簽名區',
-  signHint: '請您在空白處簽署姓名',
+  signHint: '請在空白處簽署姓名',
   signEmpty: '尚未簽名',
   signDone: '已簽名',
   signUndo: '復原一筆',
