@@ -97,7 +97,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/pages/**/index.tsx', 'src/custom-tab-bar/index.tsx', 'src/app.tsx', '**/*.config.ts', 'config/**/*.ts'],
+    files: [
+      'src/pages/**/index.tsx',
+      'src/custom-tab-bar/index.tsx',
+      'src/app.tsx',
+      'tests/gallery/app/**/*.tsx',
+      '**/*.config.ts',
+      'config/**/*.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off', 'no-restricted-syntax': 'off' } },

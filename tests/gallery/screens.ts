@@ -1,4 +1,5 @@
-// npm run screens -- kit [h5|weapp]: a picture of every piece of the kit in every theme, in .screens/kit-*.png.
+// A picture of every piece of the kit in every theme and language, in .screens/kit-*.png:
+// node config/tasks/run.mjs tests/gallery/screens.ts [PIECE] [h5|weapp] [LOOK]
 import fs from 'node:fs'
 import path from 'node:path'
 import { themeNames } from '@/ui/theme/themes'
