@@ -62,6 +62,12 @@ const contractTypes = {
   message: 'The client imports types (and endpoints.gen) of the contract only: TypeBox must not reach a bundle.',
 }
 
+const rawSuspense = {
+  name: 'react',
+  importNames: ['Suspense'],
+  message: 'Use Soon of src/ui/later: it keeps what the server drew until its part is there.',
+}
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.cache/', '.data/', '.screens/', '.swc/', 'coverage/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { local } },
@@ -97,12 +103,19 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/pages/**/index.tsx', 'src/custom-tab-bar/index.tsx', 'src/app.tsx', '**/*.config.ts', 'config/**/*.ts'],
+    files: [
+      'src/pages/**/index.tsx',
+      'src/custom-tab-bar/index.tsx',
+      'src/app.tsx',
+      'tests/gallery/app/**/*.tsx',
+      '**/*.config.ts',
+      'config/**/*.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off', 'no-restricted-syntax': 'off' } },
 
-  { files: CLIENT, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [contractTypes] }] } },
+  { files: CLIENT, rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [rawSuspense], patterns: [contractTypes] }] } },
   { files: CLIENT, ignores: ['src/i18n/**', 'src/**/*.config.ts', ...GENERATED], rules: { 'local/no-text': 'error' } },
   { files: CLIENT, ignores: ['src/platform/**'], rules: { 'local/no-platform-calls': 'error' } },
   {
@@ -111,6 +124,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', ...ABSENT], 'no-restricted-syntax': ['error', NO_BARREL, ...ABSENT_CALLS] },
   },
 
+  { files: ['src/ui/later/soon.tsx'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   {
     files: ['src/domain/**/*.ts'],
     rules: {

@@ -7,13 +7,15 @@ import { StartInSteps } from './start-in-steps'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
 const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
-const compile = { include: [(file: string) => TRANSPILE.test(file)] }
 // Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error.
 // And it escapes every Chinese letter in six bytes where UTF-8 has three.
 const output = { quote_keys: false, keep_quoted_props: true, ascii_only: false }
 // By default Taro keeps the name of every function in H5; nothing reads one.
 const smallest = { keep_fnames: false, ecma: 2017, compress: { passes: 2 } }
 const src = path.resolve(__dirname, '..', 'src')
+// An app whose own files lie elsewhere (tests/gallery) is built with those of src.
+const SOURCE = process.env.SOURCE ?? 'src'
+const compile = { include: [(file: string) => TRANSPILE.test(file) || file.startsWith(src + path.sep)] }
 const { routes } = loadTs<typeof import('../src/routes/table')>(path.join(src, 'routes/table.ts'))
 // Short: a class name travels with setData for every element of the mini-program.
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
@@ -51,7 +53,7 @@ export default defineConfig<'webpack5'>((merge) => {
     // We write in 375-px units; taro-ui in 750.
     designWidth: (input) => (typeof input === 'object' && /taro-ui/.test(String(input.file)) ? 750 : 375),
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
-    sourceRoot: 'src',
+    sourceRoot: SOURCE,
     outputRoot: out,
     copy: { patterns: target === 'weapp' ? [{ from: 'src/sitemap.json', to: `${out}/sitemap.json` }] : [], options: {} },
     plugins: [path.resolve(__dirname, 'plugins/aria.ts')],

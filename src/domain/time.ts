@@ -113,3 +113,14 @@ export const monthRange = (year: number, month: number): { first: ShopDate; last
       : readDay(`${first.slice(0, 5)}${String(month + 1).padStart(2, '0')}-01`)
   return { first, last: addDays(next, -1) }
 }
+
+/** The month that holds a day. */
+export const monthOfDay = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
+
+/** Whole weeks from Monday that hold the month of a day. */
+export const weeksOfMonth = (day: ShopDate): ShopDate[] => {
+  const { first, last } = monthOfDay(day)
+  const from = weekStart(first)
+  const count = daysBetween(from, addDays(weekStart(last), 7))
+  return Array.from({ length: count }, (_, at) => addDays(from, at))
+}

@@ -10,6 +10,7 @@ import { coupon } from './en-us/coupon'
 import { course } from './en-us/course'
 import { court } from './en-us/court'
 import { home } from './en-us/home'
+import { kit } from './en-us/kit'
 import { member } from './en-us/member'
 import { notice } from './en-us/notice'
 import { order } from './en-us/order'
@@ -36,6 +37,7 @@ export const enUs = {
     course,
     court,
     home,
+    kit,
     member,
     notice,
     order,

@@ -10,6 +10,7 @@ import type { court } from './zh-cn/court'
 import type { member } from './zh-cn/member'
 import type { home } from './zh-cn/home'
 import type { course } from './zh-cn/course'
+import type { kit } from './zh-cn/kit'
 import type { notice } from './zh-cn/notice'
 import type { privateTexts } from './zh-cn/private'
 import type { partner } from './zh-cn/partner'
@@ -38,6 +39,7 @@ interface Later {
   course: typeof course
   court: typeof court
   home: typeof home
+  kit: typeof kit
   notice: typeof notice
   renewal: typeof renewal
   partner: typeof partner

@@ -10,6 +10,7 @@ import { coupon } from './zh-tw/coupon'
 import { course } from './zh-tw/course'
 import { court } from './zh-tw/court'
 import { home } from './zh-tw/home'
+import { kit } from './zh-tw/kit'
 import { member } from './zh-tw/member'
 import { notice } from './zh-tw/notice'
 import { order } from './zh-tw/order'
@@ -36,6 +37,7 @@ export const zhTw = {
     course,
     court,
     home,
+    kit,
     member,
     notice,
     order,

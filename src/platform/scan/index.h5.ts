@@ -1,7 +1,25 @@
+import { readUserAgent } from '../host/user-agent'
+import { pickFiles } from '../upload/pick-files.h5'
 import type { ScanOutcome, ScanPort } from './types'
 
-// WeChat's scanner wants a signature for the venue's own official account, which no venue has given yet.
+/** A photo of a code, read here; what reads it is fetched while it is taken. */
+const scanPhoto = async (): Promise<ScanOutcome> => {
+  const reader = import('./read-photo.h5')
+  reader.catch(() => undefined)
+  const [photo] = await pickFiles({ camera: true })
+  if (!photo) return { kind: 'cancelled' }
+  const text = await (await reader).readPhoto(photo)
+  return text === undefined ? { kind: 'unreadable' } : { kind: 'scanned', text }
+}
+
 export const scanner = {
-  available: (): boolean => false,
-  scan: (): Promise<ScanOutcome> => Promise.resolve({ kind: 'unsupported' }),
+  scan: async (sign?) => {
+    try {
+      const inWeixin = sign && readUserAgent(navigator.userAgent).app === 'wechat' ? await import('./weixin-scan.h5') : undefined
+      // A venue without an official account of its own has its codes read from a photo in WeChat too.
+      return (sign && (await inWeixin?.scanInWeixin(sign))) ?? (await scanPhoto())
+    } catch {
+      return { kind: 'failed' }
+    }
+  },
 } satisfies ScanPort

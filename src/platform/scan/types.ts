@@ -1,7 +1,12 @@
-export type ScanOutcome = { kind: 'scanned'; text: string } | { kind: 'cancelled' } | { kind: 'unsupported' } | { kind: 'failed' }
+import type { WeixinSetting } from '../share/types'
+
+/** `unreadable`: a photo was taken, and no code is to be seen on it. */
+export type ScanOutcome = { kind: 'scanned'; text: string } | { kind: 'cancelled' } | { kind: 'unreadable' } | { kind: 'failed' }
 
 export interface ScanPort {
-  /** Whether a scanner can be opened here at all. */
-  available: () => boolean
-  scan: () => Promise<ScanOutcome>
+  /**
+   * Reads a code: by WeChat's scanner in WeChat, else from a photo that the user takes or chooses. `sign` answers the signature of a web address;
+   * WeChat's browser opens its scanner only with it. From a tap.
+   */
+  scan: (sign?: (url: string) => Promise<WeixinSetting>) => Promise<ScanOutcome>
 }

@@ -1,12 +1,13 @@
-import Taro from '@tarojs/taro'
+import { pickFiles } from './pick-files.h5'
 import type { PickOutcome, UploadPort } from './types'
-import { pickFailure, sourcesOf, uploadThroughTaro } from './upload-through-taro'
+import { uploadThroughTaro } from './upload-through-taro'
 
 export const upload = {
-  pickImages: (count, source): Promise<PickOutcome> =>
-    Taro.chooseImage({ count, sourceType: sourcesOf(source) }).then(
-      ({ tempFiles }) => ({ kind: 'picked', files: tempFiles.map(({ path, size }) => ({ path, size })) }),
-      pickFailure,
-    ),
+  // Taro's chooseImage asks in Chinese where from, whatever the language, and hands on more than `count`.
+  pickImages: async (count, source): Promise<PickOutcome> => {
+    const files = await pickFiles({ many: count > 1, camera: source === 'camera' })
+    if (files.length === 0) return { kind: 'cancelled' }
+    return { kind: 'picked', files: files.slice(0, count).map((file) => ({ path: URL.createObjectURL(file), size: file.size })) }
+  },
   send: uploadThroughTaro,
 } satisfies UploadPort

@@ -17,10 +17,14 @@ export interface Upload {
   fields?: Record<string, string>
   /** 0 to 100. */
   onProgress?: (percent: number) => void
+  signal?: AbortSignal
 }
 
 export interface UploadPort {
-  /** Lets the user choose pictures (identity ledger IP-071). */
+  /**
+   * Lets the user choose pictures, `count` at most (identity ledger IP-071). An older WeChat gives nine at once and not more: who wants the rest asks
+   * again.
+   */
   pickImages: (count: number, source: 'album' | 'camera' | 'any') => Promise<PickOutcome>
   /** Sends one file under the field name `file`. */
   send: (upload: Upload) => Promise<HttpOutcome>

@@ -1,12 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { HttpOutcome } from '../request/types'
-import type { PickOutcome, Upload } from './types'
-
-export const sourcesOf = (source: 'album' | 'camera' | 'any'): ('album' | 'camera')[] => (source === 'any' ? ['album', 'camera'] : [source])
-
-export const pickFailure = ({ errMsg = '' }: { errMsg?: string } = {}): PickOutcome => ({
-  kind: errMsg.includes('cancel') ? 'cancelled' : 'failed',
-})
+import type { Upload } from './types'
 
 const parse = (text: unknown): unknown => {
   try {
@@ -17,11 +11,13 @@ const parse = (text: unknown): unknown => {
 }
 
 /** One file through Taro's uploader, which both platforms have. */
-export const uploadThroughTaro = ({ url, path, headers, fields, onProgress }: Upload): Promise<HttpOutcome> => {
+export const uploadThroughTaro = ({ url, path, headers, fields, onProgress, signal }: Upload): Promise<HttpOutcome> => {
+  if (signal?.aborted) return Promise.resolve({ kind: 'aborted' })
   const task = Taro.uploadFile({ url, filePath: path, name: 'file', header: headers, formData: fields })
   if (onProgress) task.progress?.(({ progress }) => onProgress(progress))
+  signal?.addEventListener('abort', () => task.abort(), { once: true })
   return task.then(
     ({ statusCode, data }) => ({ kind: 'answered', status: statusCode, headers: {}, body: parse(data) }),
-    () => ({ kind: 'offline' }),
+    () => ({ kind: signal?.aborted ? 'aborted' : 'offline' }),
   )
 }

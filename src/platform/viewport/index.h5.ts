@@ -14,6 +14,8 @@ const MARGIN = 1200
 
 export const viewport = {
   size: () => ({ width: window.innerWidth, height: window.innerHeight }),
+  // One rem is 20 of them (index.html).
+  unit: () => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 20) / 20,
   // On H5 the box is an element of the page and tells only that it was scrolled.
   readScroll: ({ currentTarget }) => {
     const { scrollLeft: left, scrollWidth: width } = currentTarget as unknown as HTMLElement

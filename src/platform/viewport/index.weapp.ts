@@ -12,6 +12,7 @@ export const viewport = {
     const { windowWidth: width, windowHeight: height } = Taro.getWindowInfo()
     return { width, height }
   },
+  unit: () => Taro.getWindowInfo().windowWidth / 375,
   readScroll: ({ detail }) => ({ left: detail.scrollLeft, width: detail.scrollWidth }),
   watchNear: (id, listener) => {
     const { page } = Taro.getCurrentInstance()

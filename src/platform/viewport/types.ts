@@ -12,6 +12,8 @@ export interface Scrolled {
 export interface ViewportPort {
   /** The window in CSS pixels. */
   size: () => { width: number; height: number }
+  /** CSS pixels of one unit of the style sheets: a 375th of the phone's width, within bounds on H5. */
+  unit: () => number
   /** Reads the event of a box that was scrolled. */
   readScroll: (event: BaseEventOrig<ScrollViewProps.onScrollDetail>) => Scrolled
   /** Watches whether the box with this id in the current page is on the screen or near it. Call the returned function to stop. */

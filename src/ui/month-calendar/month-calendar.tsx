@@ -15,6 +15,8 @@ export interface MonthDay {
   faint?: boolean
   marked?: boolean
   disabled?: boolean
+  /** Its place in a span of days that is chosen. */
+  span?: 'first' | 'inner' | 'last' | 'only'
 }
 
 export interface MonthCalendarProps {
@@ -23,17 +25,29 @@ export interface MonthCalendarProps {
   weekdays: readonly string[]
   /** Whole weeks. */
   days: readonly MonthDay[]
-  current: string
+  /** The one day that is chosen; none where days have a `span`. */
+  current: string | undefined
   onPick: (key: string) => void
   before: { label: string; onPress?: () => void }
   after: { label: string; onPress?: () => void }
   /** What a dot means. */
   legend?: string
   fold?: { word: string; onPress: () => void }
+  /** Without a card of its own: in a sheet. */
+  bare?: boolean
 }
 
+const isChosen = ({ key, span }: MonthDay, current: string | undefined) => key === current || (span !== undefined && span !== 'inner')
+
+const lookOf = (day: MonthDay, current: string | undefined) =>
+  cx(
+    styles.cell,
+    day.span && day.span !== 'only' && styles[day.span],
+    isChosen(day, current) ? styles.on : day.span ? styles.in : (day.faint || day.disabled) && styles.faint,
+  )
+
 /** A month of seven columns; a side without `onPress` cannot be turned to. */
-export function MonthCalendar({ title, weekdays, days, current, onPick, before, after, legend, fold }: MonthCalendarProps) {
+export function MonthCalendar({ title, weekdays, days, current, onPick, before, after, legend, fold, bare }: MonthCalendarProps) {
   const turn = (side: typeof before, icon: 'back' | 'chevron') => (
     <Pressable
       className={cx(styles.turn, !side.onPress && styles.closed)}
@@ -45,7 +59,7 @@ export function MonthCalendar({ title, weekdays, days, current, onPick, before, 
     </Pressable>
   )
   return (
-    <View className={styles.card}>
+    <View className={bare ? styles.bare : styles.card}>
       <View className={styles.head}>
         {turn(before, 'back')}
         <View className={styles.title} {...a11y({ role: 'heading', level: 2, live: 'polite' })}>
@@ -66,11 +80,11 @@ export function MonthCalendar({ title, weekdays, days, current, onPick, before, 
             key={day.key}
             id={`month--${day.key}`}
             role='option'
-            selected={day.key === current}
+            selected={day.key === current || day.span !== undefined}
             label={day.label}
             disabled={day.disabled}
             still
-            className={cx(styles.cell, day.key === current ? styles.on : (day.faint || day.disabled) && styles.faint)}
+            className={lookOf(day, current)}
             onPress={() => onPick(day.key)}
           >
             <View className={styles.number}>{day.number}</View>

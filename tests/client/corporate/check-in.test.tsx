@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import MyBookingsPage from '@/pages/booking/mine'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId, TODAY, type Order } from '../booking/fixtures'
-import { clock, detail, here, locate, mayScan, paid, scan, scans, sent, setUpCheckIn } from './fixtures'
+import { clock, detail, here, locate, paid, scan, scans, sent, setUpCheckIn } from './fixtures'
 
 setUpBooking()
 setUpCheckIn()
@@ -156,10 +156,20 @@ describe('the corporate check-in of a booking', () => {
     await waitFor(() => byId('corp-outside'))
   })
 
-  it('tells where to scan in a browser that cannot', async () => {
-    mayScan.mockReturnValue(false)
+  it('says how to take a photo on which there is no code to be seen, and sends nothing', async () => {
+    scan.mockResolvedValue({ kind: 'unreadable' })
     await showAt('18:00')
     await tapId('check-in-31')
-    await said('请用手机相机或微信扫描场馆的签到码')
+    await said('没有识别到二维码，请靠近一些再拍')
+    expect(sent()).toEqual([])
+  })
+
+  it("hands the scanner the signature of the shop's official account", async () => {
+    await showAt('18:00')
+    answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: [] })
+    await tapId('check-in-31')
+    await waitFor(() => expect(scan).toHaveBeenCalled())
+    await scan.mock.calls[0]![0]!('https://yueke.example/x')
+    expect(askedOf('weixinSetting')).toHaveLength(1)
   })
 })

@@ -45,7 +45,6 @@ export const clock = (time: string) => {
 export const here = { lat: 31.2231, lng: 121.4456 }
 export const locate = jest.spyOn(location, 'locate')
 export const scan = jest.spyOn(scanner, 'scan')
-export const mayScan = jest.spyOn(scanner, 'available')
 export const scans = (text: string) => scan.mockResolvedValue({ kind: 'scanned', text })
 export const sent = () => askedOf('corpCheckInCreate').map(({ body }) => body)
 const CODE = 'https://yueke.example/shop/1/mobile/corp/check-in/'
@@ -54,7 +53,6 @@ const CODE = 'https://yueke.example/shop/1/mobile/corp/check-in/'
 export const setUpCheckIn = () => {
   beforeEach(() => {
     locate.mockResolvedValue({ kind: 'granted', at: here })
-    mayScan.mockReturnValue(true)
     scans(CODE)
   })
   afterAll(() => jest.restoreAllMocks())

@@ -3,8 +3,10 @@ import { startPayment } from '@/features/payment/start-payment'
 import { useMemberStore } from '@/features/member/store'
 import { setLocale } from '@/i18n/runtime'
 import PayPage from '@/pages/payment/pay'
+import { album } from '@/platform/album'
 import { storage } from '@/platform/storage'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { fakeCanvas } from '../support/fake-canvas'
 import { fireTaro } from '../../support/stubs/taro'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { cashier, pass, PAY, pay, payOrder, RESULT } from './fixtures'
@@ -209,5 +211,22 @@ describe('going on', () => {
     expect(screen.getByText('请用微信扫一扫付款')).toBeTruthy()
     expect(document.getElementById('go-on')).toBeNull()
     expect(byId('i-paid').textContent).toBe('我已完成支付')
+  })
+
+  it('saves the code as a picture that says what is paid and with what, and keeps the screen awake meanwhile', async () => {
+    const { drawn, files } = fakeCanvas()
+    const request = jest.fn((_kind: string) => Promise.resolve({ release: () => Promise.resolve() }))
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+    const save = jest.spyOn(album, 'save').mockResolvedValue({ kind: 'downloaded' })
+    toldOf(payOrder(), pay({ kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } }))
+    show()
+    await screen.findByRole('img', { name: '付款二维码' })
+    expect(request).toHaveBeenCalledWith('screen')
+    await tapId('qr-save')
+    await said('图片已下载')
+    expect(files).toEqual([{ type: 'image/png', width: 640, height: 760 }])
+    expect(drawn.filter(([act]) => act === 'fillText').map(([, words]) => words)).toEqual(['请用微信扫一扫付款', '¥39.00'])
+    expect(save).toHaveBeenCalledWith('blob:drawn', expect.stringMatching(/^yueke-pay-\d+\.png$/))
+    delete (navigator as { wakeLock?: unknown }).wakeLock
   })
 })

@@ -150,6 +150,17 @@ describe('the rests of a coach', () => {
     expect(byId('rests-none').textContent).toContain('这一天没有休息')
   })
 
+  it('are reached on any day to come by the month', async () => {
+    await show([])
+    await tapId('strip--month')
+    expect(byId('month--2026-05-21').getAttribute('aria-disabled')).toBe('true')
+    await tapId('month--2026-05-31')
+    await tapId('rest-day--done')
+    await waitFor(() => expect(askedOf('teacherRests').map(({ query }) => query.date)).toEqual([DAY, '2026-05-31']))
+    expect(document.getElementById('rest-day')).toBeNull()
+    expect(byId('day--2026-05-31').getAttribute('aria-selected')).toBe('true')
+  })
+
   it('wait for an answer', async () => {
     prepare([])
     const release = hold('teacherRests')

@@ -131,6 +131,7 @@ it('draws what stands without a word in a colour that words are readable in', ()
   expect(edges).toEqual([])
   // These have the words beside them.
   expect(styles.filter((file) => styleOf(file).includes('var(--c-accent)'))).toEqual([
+    'ui/bars/bars.module.scss',
     'ui/countdown/countdown-ring.module.scss',
     'ui/drawing/layers.module.scss',
     'ui/seat-bar/seat-bar.module.scss',

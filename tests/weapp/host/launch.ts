@@ -29,6 +29,7 @@ const WORLD: World = {
   scan: 'cancelled',
   payment: 'paid',
   picture: { base64: DOT },
+  album: 'allowed',
   loginCode: 'weapp-login-code',
   phoneNumber: { code: 'weapp-phone-code' },
 }
@@ -71,7 +72,9 @@ async function fromServer(baseUrl: string, route: NetworkRoute) {
   const { pathname, search } = new URL(route.request().url())
   const answer = await route.fetch({ url: baseUrl + pathname + search, headers: {} }).catch(() => undefined)
   // A picture on its way when the phone is put away.
-  return (answer ? route.fulfill({ response: answer }) : route.abort()).catch(() => undefined)
+  // WeChat's canvas reads the pictures of every host.
+  const headers = { ...answer?.headers(), 'access-control-allow-origin': '*' }
+  return (answer ? route.fulfill({ response: answer, headers }) : route.abort()).catch(() => undefined)
 }
 
 /** Serves the host's page, the files of the package and the server's pictures on one made-up origin. */
@@ -100,6 +103,12 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
   const apiOrigin = options.apiOrigin ?? process.env.API_ORIGIN ?? LOCAL_SERVER
   await page.route(`${ORIGIN}/**`, (route) => serve(options, route))
   await page.route(`${apiOrigin}/**`, (route) => fromServer(options.baseUrl, route))
+  // A temporary file in an image tag.
+  await page.route('http://tmp/**', async (route) => {
+    const url = await page.evaluate((path) => window.weapp.file(path), route.request().url())
+    const [, type, base64] = /^data:([^;]+);base64,(.*)$/.exec(url ?? '') ?? []
+    return base64 ? route.fulfill({ contentType: type, body: Buffer.from(base64, 'base64') }) : route.fulfill({ status: 404 })
+  })
   await page.exposeFunction('weappSend', async (message: WireRequest): Promise<WireAnswer> => {
     const fate = await options.meet?.(message.url)
     if (fate === 'lost') return { ok: false, reason: 'net::ERR_CONNECTION_RESET' }

@@ -61,10 +61,21 @@ export interface World {
   payment: 'paid' | 'cancelled' | 'failed'
   /** The code of wx.login. */
   loginCode: string
-  /** The picture that is chosen or taken, a PNG. */
-  picture: { base64: string } | 'cancelled'
+  /** The pictures that are chosen or taken: PNG, JPEG, GIF or WebP. */
+  picture: { base64: string } | { base64: string }[] | 'cancelled'
+  /**
+   * What the person, the phone and WeChat say of saving pictures: refused here before or now, the privacy terms refused, the phone keeping WeChat from
+   * its photos, or the question put away.
+   */
+  album: 'allowed' | 'refused' | 'privacy refused' | 'system off' | 'cancelled'
   /** What a phone-number button tells. */
   phoneNumber: { code: string } | 'denied'
+}
+
+/** The phone's screen: 0 dark to 1 bright. */
+export interface Screen {
+  brightness: number
+  awake: boolean
 }
 
 export interface SetDataCall {
@@ -143,6 +154,11 @@ export interface HostControl {
   setForeground: (shown: boolean, launch?: Launch, reason?: number) => void
   report: () => Report
   storage: () => Record<string, string>
+  screen: () => Screen
+  /** The pictures of the phone's album that came from here, as data URLs. */
+  saved: () => string[]
+  /** A temporary file as a data URL. */
+  file: (path: string) => string | null
 }
 
 /** A style scope's name: the page or component path as a class prefix. */

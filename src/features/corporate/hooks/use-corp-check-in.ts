@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { isSignInCode } from '@/domain/booking/corp-check-in'
+import { call } from '@/http/call'
 import { serverNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { t } from '@/i18n/later/corporate'
@@ -75,10 +76,10 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
   }
 
   const read = async (target: CheckInTarget) => {
-    if (!scanner.available()) return toast(t('corporate.scanElsewhere'))
-    const scanned = await scanner.scan()
-    if (scanned.kind === 'failed') return toast(t('corporate.scanFailed'), 'failed')
-    if (scanned.kind !== 'scanned') return
+    const scanned = await scanner.scan((url) => call('weixinSetting', { shopId: target.shopId, url }))
+    if (scanned.kind === 'cancelled') return
+    if (scanned.kind !== 'scanned')
+      return toast(t(scanned.kind === 'failed' ? 'corporate.scanFailed' : 'corporate.scanUnreadable'), 'failed')
     if (!isSignInCode(scanned.text, target.shopId)) return toast(t('corporate.wrongCode'), 'failed')
     await send(target)
   }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { qrMatrix, qrSvg } from '@/features/payment/qr-matrix'
+import { qrMatrix, qrSvg } from '@/ui/qr-code/qr-matrix'
 import { a11y } from '@/platform/a11y'
 import { navigate } from '@/platform/navigate'
 import { useT } from '../texts'

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { Suspense } from 'react'
 import type { Shop } from '@/contract/shop'
 import type { ShareCard } from '@/platform/share/types'
 import { Picture } from '@/ui/picture/picture'
+import { Soon } from '@/ui/later/soon'
 import { useT } from '../texts'
 import { PosterCode } from './poster-code-later'
 import styles from './share-poster.module.scss'
@@ -41,9 +41,9 @@ export function SharePoster({ card, shop, date, facts }: SharePosterProps) {
             <View className={styles.facts}>{facts}</View>
             <View className={styles.hint}>{t('course.posterHint')}</View>
           </View>
-          <Suspense fallback={null}>
+          <Soon>
             <PosterCode shopId={shop.id} address={card.address} />
-          </Suspense>
+          </Soon>
         </View>
       </View>
     </View>

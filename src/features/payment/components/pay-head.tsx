@@ -9,8 +9,8 @@ import { Price } from '@/ui/price/price'
 import { channelName } from '../channel-look'
 import { leftText, timeToPay } from '../order-facts'
 import { useT } from '../texts'
+import { PayCode } from './pay-code'
 import styles from './pay-head.module.scss'
-import { QrCode } from './qr-code'
 
 interface PayHeadProps {
   order: PayOrderDetail
@@ -29,10 +29,12 @@ export function PayHead({ order, payment, onTimeOver }: PayHeadProps) {
   return (
     <View className={styles.head}>
       {code ? (
-        <>
-          <QrCode text={code} label={t('payment.qrLabel')} id='qr-code' />
-          <Text className={styles.scan}>{t(order.channel.startsWith('ALIPAY') ? 'payment.scanAlipay' : 'payment.scanWeixin')}</Text>
-        </>
+        <PayCode
+          orderId={order.id}
+          text={code}
+          hint={t(order.channel.startsWith('ALIPAY') ? 'payment.scanAlipay' : 'payment.scanWeixin')}
+          amount={amountText(order.price)}
+        />
       ) : (
         <CountdownRing
           {...time}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Suspense } from 'react'
 import { linkTo } from '@/routes/go'
 import { switchShop } from '../current-shop'
+import { Soon } from '@/ui/later/soon'
 import styles from './choose-shop.module.scss'
 import { ShopList } from './shop-list-later'
 
@@ -9,9 +9,9 @@ import { ShopList } from './shop-list-later'
 export function ChooseShop({ brandId }: { brandId: number }) {
   return (
     <View className={styles.list}>
-      <Suspense fallback={null}>
+      <Soon>
         <ShopList brandId={brandId} current={0} wanted onPick={(id) => void switchShop(id, linkTo('shopHomePage', { shopId: id }))} />
-      </Suspense>
+      </Soon>
     </View>
   )
 }

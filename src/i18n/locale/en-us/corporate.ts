@@ -15,7 +15,7 @@ export const corporate = {
   outsideBody: 'Check-in is open {from}–{until}',
   known: 'Got it',
   wrongCode: 'This is not the check-in code',
-  scanElsewhere: 'Scan the studio’s check-in code with your camera or WeChat',
+  scanUnreadable: 'No code found in the photo. Move closer and try again.',
   scanFailed: 'Could not scan. Please try again.',
   noPlace: 'Could not get your location',
   noPrivacy: 'Could not get your location. Agree to the privacy notice and try again.',

@@ -17,6 +17,7 @@ export const payment = {
   scanWeixin: 'Scan with WeChat to pay',
   scanAlipay: 'Scan with Alipay to pay',
   qrLabel: 'Payment QR code',
+  saveCode: 'Save QR code',
   orderNo: 'Order no.',
   createdAt: 'Ordered at',
   goOn: 'Pay {price}',

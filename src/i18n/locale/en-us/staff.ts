@@ -9,6 +9,8 @@ export const staff = {
   listEmpty: 'No classes on this day',
   listEmptyBody: 'Try another day',
   days: 'Days',
+  pickDay: 'Choose a day',
+  calendar: 'Month',
   seats: '{booked} of {capacity} booked',
   calledOff: 'Cancelled',
   past: 'Started',

@@ -13,7 +13,7 @@ export const corporate = {
   outsideBody: '签到时间 {from}–{until}',
   known: '我知道了',
   wrongCode: '该二维码不是签到码',
-  scanElsewhere: '请用手机相机或微信扫描场馆的签到码',
+  scanUnreadable: '没有识别到二维码，请靠近一些再拍',
   scanFailed: '扫码失败，请重试',
   noPlace: '获取位置失败',
   noPrivacy: '获取位置失败，请同意隐私保护指引后重试',

@@ -15,6 +15,7 @@ export const payment = {
   scanWeixin: '请用微信扫一扫付款',
   scanAlipay: '请用支付宝扫一扫付款',
   qrLabel: '付款二维码',
+  saveCode: '保存二维码',
   orderNo: '订单号',
   createdAt: '下单时间',
   goOn: '继续支付 {price}',

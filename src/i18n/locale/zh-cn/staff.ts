@@ -7,6 +7,8 @@ export const staff = {
   listEmpty: '这一天没有课程',
   listEmptyBody: '换一天看看',
   days: '日期',
+  pickDay: '选择日期',
+  calendar: '月历',
   seats: '已约 {booked}/{capacity}',
   calledOff: '已取消',
   past: '已开始',

@@ -15,7 +15,7 @@ export const corporate = {
   outsideBody: '簽到時間 {from}–{until}',
   known: '我知道了',
   wrongCode: '這不是簽到的 QR Code',
-  scanElsewhere: '請用手機相機或微信掃描場館的簽到碼',
+  scanUnreadable: '沒有辨識到 QR Code，請靠近一點再拍',
   scanFailed: '掃描失敗，請重試',
   noPlace: '無法取得位置',
   noPrivacy: '無法取得位置，請同意隱私保護指引後再試',

@@ -17,6 +17,7 @@ export const payment = {
   scanWeixin: '請用微信掃一掃付款',
   scanAlipay: '請用支付寶掃一掃付款',
   qrLabel: '付款 QR Code',
+  saveCode: '儲存 QR Code',
   orderNo: '訂單編號',
   createdAt: '下單時間',
   goOn: '繼續付款 {price}',

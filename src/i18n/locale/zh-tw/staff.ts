@@ -9,6 +9,8 @@ export const staff = {
   listEmpty: '這一天沒有課程',
   listEmptyBody: '換一天看看',
   days: '日期',
+  pickDay: '選擇日期',
+  calendar: '月曆',
   seats: '已約 {booked}/{capacity}',
   calledOff: '已取消',
   past: '已開始',

@@ -12,10 +12,12 @@ import { spanText } from '@/domain/booking/private/rest-times'
 import { addDays, dayOf, parseDay, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, weekdayWord } from '@/i18n/dates'
+import { useDayWords } from '@/i18n/kit-words'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+import { DatePicker } from '@/ui/date-picker/date-picker'
 import { DateStrip } from '@/ui/date-strip/date-strip'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Page } from '@/ui/page/page'
@@ -34,10 +36,16 @@ function RestsPage() {
     const asked = parseDay(date ?? '')
     return asked && asked >= today ? asked : today
   })
+  const [picking, setPicking] = useState(false)
+  const dayWords = useDayWords(today)
   const rests = useRests(shopId, day, !visitor)
   const { coach, query, span, moving, dropping } = rests
   const failed = coach.isError ? coach : query.isError && !query.data ? query : undefined
   const first = day >= addDays(today, DAYS) ? day : today
+  const pick = (key: string) => {
+    rests.forget()
+    setDay(key as ShopDate)
+  }
   return (
     <Page
       title={t('staff.restsTitle')}
@@ -58,10 +66,8 @@ function RestsPage() {
               label: dayText(t, at, today),
             }))}
             current={day}
-            onPick={(key) => {
-              rests.forget()
-              setDay(key as ShopDate)
-            }}
+            onPick={pick}
+            month={{ word: t('staff.calendar'), onPress: () => setPicking(true), open: picking }}
           />
           {failed ? (
             <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
@@ -87,6 +93,21 @@ function RestsPage() {
             <RestSkeleton />
           )}
         </>
+      )}
+      {picking && (
+        <DatePicker
+          id='rest-day'
+          title={t('staff.pickDay')}
+          words={dayWords}
+          value={day}
+          today={today}
+          first={today}
+          onClose={() => setPicking(false)}
+          onDone={(picked) => {
+            setPicking(false)
+            pick(picked)
+          }}
+        />
       )}
       <Dialog
         open={dropping !== undefined}

@@ -45,8 +45,13 @@ const crossing = (event: Dispatched) => ({
   changedTouches: event.changedTouches ?? [],
 })
 
-const touchesOf = (list: TouchList) =>
-  [...list].map(({ identifier, pageX, pageY, clientX, clientY }) => ({ identifier, pageX, pageY, clientX, clientY }))
+/** Touches of a canvas are told by their place on it alone. */
+const touchesOf = (list: TouchList, on: EventTarget | null) => {
+  const canvas = on instanceof HTMLElement && on.localName === 'wx-canvas' ? on.getBoundingClientRect() : undefined
+  return [...list].map(({ identifier, pageX, pageY, clientX, clientY }) =>
+    canvas ? { identifier, x: clientX - canvas.left, y: clientY - canvas.top } : { identifier, pageX, pageY, clientX, clientY },
+  )
+}
 
 /** WeChat's open-source component engine on this browser's DOM, counting what it is told. */
 export function createEngine(pack: AppPackage, templates: Templates, recorder: Recorder, changed: () => void) {
@@ -77,7 +82,10 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
     const touch = original instanceof TouchEvent ? original : undefined
     const event = new Event(type, original instanceof CustomEvent ? (original.detail as unknown) : (detail as unknown), {
       ...options,
-      extraFields: touch && { touches: touchesOf(touch.touches), changedTouches: touchesOf(touch.changedTouches) },
+      extraFields: touch && {
+        touches: touchesOf(touch.touches, touch.target),
+        changedTouches: touchesOf(touch.changedTouches, touch.target),
+      },
     })
     Event.dispatchEvent(target, event)
     return event.getEventBubbleStatus()

@@ -1,6 +1,7 @@
 import type { AppJson, AppPackage, BootOptions, HostControl, Json, Launch, World } from '../protocol'
 import { beneathIndicator } from './beneath-indicator'
 import { createEngine, type Templates } from './engine'
+import { dataUrl, fileAt } from './files'
 import { phones } from './frame'
 import { listenToOpenTypes } from './open-type'
 import { Pages, type PageInstance } from './pages'
@@ -70,6 +71,8 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     world: { ...world },
     launch,
     storage: new Map(Object.entries(storage)),
+    screen: { brightness: 0.4, awake: false },
+    saved: [],
     emit,
     tapped: (isTap) => void (tapped = isTap),
     needTap: () => {
@@ -134,6 +137,12 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
       return recorder.report()
     },
     storage: () => Object.fromEntries(host.storage),
+    screen: () => ({ ...host.screen }),
+    saved: () => [...host.saved],
+    file: (path: string) => {
+      const found = fileAt(path)
+      return found ? dataUrl(found) : null
+    },
   }
 
   realm.run('app')

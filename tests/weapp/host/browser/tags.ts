@@ -29,7 +29,7 @@ const defineAll = [
 const WIDGETS =
   'button checkbox checkbox-group form icon image input label picker picker-view picker-view-column progress radio radio-group rich-text ' +
   'scroll-view slider swiper swiper-item switch textarea'
-const BOXES = 'view text cover-view root-portal video'
+const BOXES = 'view text cover-view root-portal video canvas'
 
 /** Built-in tags of WeChat and the elements that stand for them. A tag that is not here fails the run. */
 export const builtinTags: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { addDays, monthOf, monthRange, weekdayOf, weekStart, type ShopDate } from '@/domain/time'
+import { addDays, monthOf, monthOfDay, weeksOfMonth, type ShopDate } from '@/domain/time'
 import { dayText, weekdayWord, yearMonthText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { DateStrip } from '@/ui/date-strip/date-strip'
@@ -11,17 +11,6 @@ import { Soon } from '@/ui/later/soon'
 
 /** Days of the strip, beginning with today, or with the chosen day when it lies outside of those. */
 const STRIP_DAYS = 6
-
-const monthOfDay = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
-
-/** Whole weeks from Monday that hold a month. */
-const gridOf = (day: ShopDate): ShopDate[] => {
-  const { first, last } = monthOfDay(day)
-  const from = weekStart(first)
-  const days: ShopDate[] = []
-  for (let at = from; at <= last || weekdayOf(at) !== 1; at = addDays(at, 1)) days.push(at)
-  return days
-}
 
 const stripFrom = (day: ShopDate, today: ShopDate): ShopDate => (day >= today && day < addDays(today, STRIP_DAYS) ? today : day)
 
@@ -40,7 +29,7 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
   const [open, setOpen] = useState(false)
   const [month, setMonth] = useState(day)
   const strip = Array.from({ length: STRIP_DAYS }, (_, at) => addDays(stripFrom(day, today), at))
-  const grid = gridOf(month)
+  const grid = weeksOfMonth(month)
   const shown = open ? grid : strip
   const booked = useBookedDays(shopId, shown[0]!, shown[shown.length - 1]!, loggedIn)
   const pick = (key: string) => onPick(key as ShopDate)

@@ -4,22 +4,22 @@
  */
 export const absentCalls = (
   'addCard addFileToFavorites addPhoneCalendar addPhoneContact addPhoneRepeatCalendar addVideoToFavorites batchGetStorage batchGetStorageSync ' +
-  'batchSetStorage batchSetStorageSync canvasGetImageData canvasPutImageData canvasToTempFilePath checkIsSoterEnrolledInDevice ' +
+  'batchSetStorage batchSetStorageSync canvasGetImageData canvasPutImageData checkIsSoterEnrolledInDevice ' +
   'checkIsSupportSoterAuthentication chooseAddress chooseContact chooseInvoice chooseInvoiceTitle chooseLicensePlate chooseLocation ' +
-  'chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressImage compressVideo connectSocket ' +
+  'chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressVideo connectSocket ' +
   'createAnimation createAudioContext createBLEConnection createCameraContext createCanvasContext createInnerAudioContext createInterstitialAd ' +
   'createLivePlayerContext createMapContext createMediaQueryObserver createOffscreenCanvas createRewardedVideoAd createVideoContext ' +
   'createWorker cropImage disableAlertBeforeUnload downloadFile editImage enableAlertBeforeUnload exitMiniProgram getAvailableAudioSources ' +
   'getBackgroundAudioManager getBackgroundFetchData getBatteryInfo getBatteryInfoSync getBeacons getBluetoothAdapterState getChannelsLiveInfo ' +
-  'getConnectedWifi getExtConfig getExtConfigSync getFileInfo getFileSystemManager getFuzzyLocation getGroupEnterInfo getHCEState ' +
-  'getImageInfo getLogManager getPerformance getPrivacySetting getRandomValues getRealtimeLogManager getRecorderManager getRendererUserAgent ' +
+  'getConnectedWifi getExtConfig getExtConfigSync getFileInfo getFuzzyLocation getGroupEnterInfo getHCEState ' +
+  'getLogManager getPerformance getPrivacySetting getRandomValues getRealtimeLogManager getRecorderManager getRendererUserAgent ' +
   'getSavedFileInfo getSavedFileList getSelectedTextRange getShareInfo getUserCryptoManager getUserInfo getUserProfile getVideoInfo getWeRunData ' +
   'getWifiList hideTabBarRedDot loadFontFace makeBluetoothPair navigateBackMiniProgram offLocationChange onAccelerometerChange onCompassChange ' +
   'onDeviceMotionChange onLocationChange onNeedPrivacyAuthorization openAppAuthorizeSetting openBluetoothAdapter openCard openChannelsActivity ' +
   'openChannelsLive openChannelsUserProfile openCustomerServiceChat openDocument openEmbeddedMiniProgram openOfficialAccountProfile ' +
   'openPrivacyContract openSystemBluetoothSetting openVideoEditor playBackgroundAudio playVoice preloadPage previewMedia ' +
   'removeSavedFile removeTabBarBadge reportAnalytics reportEvent reportMonitor reportPerformance requestOrder requestPluginPayment ' +
-  'requestVirtualPayment requirePrivacyAuthorize restartMiniProgram saveFile saveFileToDisk saveImageToPhotosAlbum saveVideoToPhotosAlbum ' +
+  'requestVirtualPayment requirePrivacyAuthorize restartMiniProgram saveFile saveFileToDisk saveVideoToPhotosAlbum ' +
   'sendHCEMessage sendSocketMessage setEnableDebug setInnerAudioOption setTabBarBadge setTabBarItem setTabBarStyle setTopBarText setVisualEffectOnCapture ' +
   'setWindowSize shareFileMessage shareVideoMessage showFavoriteGuide showRedPackage showShareImageMenu showTabBarRedDot startAccelerometer ' +
   'startBeaconDiscovery startCompass startDeviceMotionListening startFacialRecognitionVerify startGyroscope startLocationUpdate ' +

@@ -47,9 +47,6 @@ export function device(host: Host): Api {
     ...task('navigateToMiniProgram', ok),
     ...task('vibrateShort', ok),
     ...task('vibrateLong', ok),
-    ...task('setKeepScreenOn', ok),
     ...task('hideKeyboard', ok),
-    ...task('getScreenBrightness', () => ({ value: 0.5 })),
-    ...task('setScreenBrightness', ok),
   }
 }

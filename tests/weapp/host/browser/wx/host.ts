@@ -1,4 +1,4 @@
-import type { AppJson, World } from '../../protocol'
+import type { AppJson, Screen, World } from '../../protocol'
 import type { Pages } from '../pages'
 import type { Recorder } from '../record'
 import { defineTask } from './task'
@@ -9,6 +9,10 @@ export interface Host {
   pages: Pages
   recorder: Recorder
   world: World
+  /** What the phone's screen is set to. */
+  screen: Screen
+  /** What was put into the phone's album, as data URLs. */
+  saved: string[]
   launch: { path: string; query: Record<string, string>; scene: number }
   /** wx storage: values as JSON by key. */
   storage: Map<string, string>

@@ -8,6 +8,7 @@ import type { Host } from './host'
 import { media } from './media'
 import { navigation } from './navigation'
 import { page } from './page'
+import { picture, screenLight } from './picture'
 import { request } from './request'
 import { storage } from './storage'
 import { system } from './system'
@@ -29,6 +30,8 @@ export function createWx(host: Host): Record<string, unknown> {
     ...device(host),
     ...account(host),
     ...media(host),
+    ...picture(host),
+    ...screenLight(host),
     ...page(host),
     ...events(host),
     ...updates(),

@@ -1,8 +1,7 @@
 import type { WireRequest } from '../../protocol'
+import { fileAt, keepFile, sizeOf, typeOf } from '../files'
 import { Refused, type Api } from './task'
 import { tasks, type Host } from './host'
-
-const TEMPORARY = 'http://tmp/weapp-picture.png'
 
 interface Upload {
   url: string
@@ -13,26 +12,34 @@ interface Upload {
   timeout?: number
 }
 
-/** Pictures: the person chooses `world.picture`, a PNG; an upload is really sent. */
+/** Pictures: the person chooses `world.picture`; an upload is really sent. */
 export function media(host: Host): Api {
   const task = tasks(host)
-  const picture = () => {
-    const { picture: chosen } = host.world
-    if (chosen === 'cancelled') throw new Refused('cancel')
-    return { tempFilePath: TEMPORARY, size: Math.floor((chosen.base64.length * 3) / 4), base64: chosen.base64 }
+  /** The person chooses as many as there are, and as many as are let. */
+  const chosen = (count: number) => {
+    const { picture } = host.world
+    if (picture === 'cancelled') throw new Refused('cancel')
+    return [picture]
+      .flat()
+      .slice(0, count)
+      .map(({ base64 }) => {
+        const file = { base64, type: typeOf(base64) }
+        return { path: keepFile(file), size: sizeOf(file) }
+      })
   }
   return {
-    ...task('chooseMedia', () => {
-      const { tempFilePath, size } = picture()
-      return { type: 'image', tempFiles: [{ tempFilePath, size, fileType: 'image' }] }
+    ...task<{ count?: number }>('chooseMedia', ({ count = 9 }) => {
+      if (count < 1 || count > 20) throw new Refused('parameter error: count should be between 1 and 20')
+      return { type: 'image', tempFiles: chosen(count).map(({ path, size }) => ({ tempFilePath: path, size, fileType: 'image' })) }
     }),
-    ...task('chooseImage', () => {
-      const { tempFilePath, size } = picture()
-      return { tempFilePaths: [tempFilePath], tempFiles: [{ path: tempFilePath, size }] }
+    ...task<{ count?: number }>('chooseImage', ({ count = 9 }) => {
+      const files = chosen(count)
+      return { tempFilePaths: files.map(({ path }) => path), tempFiles: files }
     }),
     ...task<Upload>('uploadFile', async ({ url, filePath, name, header = {}, formData = {}, timeout = 60_000 }) => {
-      if (filePath !== TEMPORARY) throw new Refused(`file not found: ${filePath}`)
-      const file = { name, fileName: 'picture.png', type: 'image/png', base64: picture().base64 }
+      const found = fileAt(filePath)
+      if (!found) throw new Refused(`file not found: ${filePath}`)
+      const file = { name, fileName: `picture.${found.type.split('/')[1]!}`, ...found }
       const message: WireRequest = { url, method: 'POST', header, body: null, upload: { fields: formData, file }, timeout }
       if (!host.world.online) throw new Refused('net::ERR_INTERNET_DISCONNECTED')
       const answer = await window.weappSend(message)

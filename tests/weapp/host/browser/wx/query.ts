@@ -1,8 +1,9 @@
 import type { Element, GeneralComponent } from 'glass-easel'
+import { nodeOf } from '../canvas'
 import { plain } from '../plain'
 import type { Host } from './host'
 
-type Fields = Partial<Record<'id' | 'dataset' | 'rect' | 'size' | 'scrollOffset', boolean>>
+type Fields = Partial<Record<'id' | 'dataset' | 'rect' | 'size' | 'scrollOffset' | 'node', boolean>>
 type Found = Record<string, unknown>
 type Listener = (found: Found | Found[] | null) => void
 
@@ -30,8 +31,12 @@ export function createQuery(host: Host) {
       ...(fields.scrollOffset && { scrollLeft, scrollTop, scrollWidth, scrollHeight }),
     }
   }
-  const readNode = (element: Element, fields: Fields) =>
-    read(domOf(element), fields, { id: element.id, dataset: plain(element.dataset ?? {}) })
+  const readNode = (element: Element, fields: Fields) => {
+    const found = plain(read(domOf(element), fields, { id: element.id, dataset: plain(element.dataset ?? {}) })) as Found
+    // The node of a canvas is no plain data: it is handed over as it is.
+    const node = fields.node ? nodeOf(domOf(element)) : undefined
+    return node ? { ...found, node } : found
+  }
 
   const ref = (find: (fields: Fields) => Found | Found[] | null) => {
     const ask = (fields: Fields, listener?: Listener) => {
@@ -61,7 +66,7 @@ export function createQuery(host: Host) {
     exec: (listener?: (all: unknown[]) => void) => {
       requestAnimationFrame(() => {
         const answers = queue.map(({ run, listener: each }) => {
-          const found = plain(run()) as Found | Found[] | null
+          const found = run()
           each?.(found)
           return found
         })

@@ -56,8 +56,16 @@ export function system(host: Host): Api {
     locationAuthorized: host.world.location === 'denied' ? 'denied' : 'authorized',
     cameraAuthorized: 'authorized',
   })
-  const settings = () => ({ authSetting: host.world.locationAsked ? { 'scope.userLocation': host.world.location !== 'denied' } : {} })
   const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...appBaseInfo(), ...systemSetting() })
+  const settings = () => {
+    const { location, locationAsked, album } = host.world
+    // WeChat names what was asked for and answered.
+    return {
+      ...(locationAsked && { 'scope.userLocation': location !== 'denied' }),
+      ...(album === 'allowed' && { 'scope.writePhotosAlbum': true }),
+      ...(album === 'refused' && { 'scope.writePhotosAlbum': false }),
+    }
+  }
   const launch = () => structuredClone(host.launch)
   return {
     getWindowInfo: windowInfo,
@@ -80,10 +88,10 @@ export function system(host: Host): Api {
     getEnterOptionsSync: launch,
     canIUse: (schema: string) => (/^\d+\.\d+\.\d+$/.test(schema) ? isAtLeast(schema) : true),
     ...task('getNetworkType', () => ({ networkType: host.world.online ? 'wifi' : 'none', isConnected: host.world.online })),
-    ...task('getSetting', settings),
+    ...task('getSetting', () => ({ authSetting: settings() })),
     ...task('openSetting', () => {
       host.needTap()
-      return settings()
+      return { authSetting: settings() }
     }),
     nextTick: (run: () => void) => void Promise.resolve().then(run),
   }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { a11y } from '@/platform/a11y'
-import { qrMatrix, qrSvg } from '../qr-matrix'
+import { qrMatrix, qrSvg } from './qr-matrix'
 import styles from './qr-code.module.scss'
 
 /** A QR code of 200 by 200, dark on white in every theme. A picture in the style: it draws the same in browsers and in the mini-program. */

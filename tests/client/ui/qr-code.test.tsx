@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import jsQR from 'jsqr'
-import { QrCode } from '@/features/payment/components/qr-code'
-import { qrMatrix, QUIET } from '@/features/payment/qr-matrix'
+import { QrCode } from '@/ui/qr-code/qr-code'
+import { qrMatrix, QUIET } from '@/ui/qr-code/qr-matrix'
 
 const DOT = 4
 

@@ -1,0 +1,94 @@
+import { daysBetween, type ShopDate } from '@/domain/time'
+import { dayText, weekdayWord, yearMonthText } from './dates'
+import { useT } from './later/kit'
+
+// The words of pieces of src/ui that many domains use, in the language in force; a page says itself only what is its own, such as a title.
+
+/** How days are called: of the date picker and of all that show a month. */
+export const useDayWords = (today: ShopDate) => {
+  const t = useT()
+  return {
+    weekday: (day: ShopDate) => weekdayWord(t, day),
+    month: (day: ShopDate) => yearMonthText(t, day),
+    day: (day: ShopDate) => dayText(t, day, today),
+    close: t('common.close'),
+    done: t('common.ok'),
+  }
+}
+
+export const useRangeWords = (today: ShopDate) => {
+  const t = useT()
+  return {
+    ...useDayWords(today),
+    again: t('kit.pickAgain'),
+    done: (n: number) => (n > 0 ? t('kit.rangeDone', { n }) : t('common.ok')),
+    chosen: (range: { from: ShopDate; to?: ShopDate } | undefined) => {
+      if (!range) return t('kit.rangeNone')
+      return range.to === undefined ? t('kit.rangeOpen') : t('kit.rangeChosen', { n: daysBetween(range.from, range.to) + 1 })
+    },
+    ready: t('kit.rangeReady'),
+  }
+}
+
+export const useSignatureWords = () => {
+  const t = useT()
+  return {
+    label: t('kit.signLabel'),
+    hint: t('kit.signHint'),
+    empty: t('kit.signEmpty'),
+    signed: t('kit.signDone'),
+    undo: t('kit.signUndo'),
+    clear: t('kit.signClear'),
+    cancel: t('common.cancel'),
+    done: t('common.ok'),
+  }
+}
+
+export const useUploadWords = () => {
+  const t = useT()
+  return {
+    label: t('kit.photos'),
+    add: t('kit.addPhoto'),
+    count: (n: number, most: number) => t('kit.photoCount', { n, most }),
+    photo: (n: number) => t('kit.photoOf', { n }),
+    waiting: t('kit.uploadWaiting'),
+    sending: (percent: number) => t('kit.uploadSending', { percent }),
+    done: t('kit.uploadDone'),
+    failed: t('kit.uploadFailed'),
+    retry: t('common.retry'),
+    remove: (n: number) => t('kit.removePhoto', { n }),
+  }
+}
+
+export const useCropWords = () => {
+  const t = useT()
+  return {
+    label: t('kit.cropLabel'),
+    nearer: t('kit.cropNearer'),
+    farther: t('kit.cropFarther'),
+    turn: t('kit.cropTurn'),
+    reset: t('kit.cropReset'),
+    cancel: t('common.cancel'),
+    done: t('kit.cropDone'),
+    broken: t('kit.cropBroken'),
+  }
+}
+
+export const useSaveWords = () => {
+  const t = useT()
+  return {
+    saved: t('kit.saved'),
+    downloaded: t('kit.downloaded'),
+    failed: t('kit.saveFailed'),
+    holdTitle: t('kit.holdTitle'),
+    holdBody: t('kit.holdBody'),
+    close: t('common.close'),
+    title: t('kit.saveBarred'),
+    refused: t('kit.saveRefused'),
+    privacy: t('kit.savePrivacy'),
+    systemOff: t('kit.saveSystemOff'),
+    toSettings: t('kit.toSettings'),
+    later: t('kit.later'),
+    known: t('kit.known'),
+  }
+}

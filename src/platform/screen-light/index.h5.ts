@@ -1,0 +1,37 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import type { ScreenLightPort } from './types'
+
+/** Keeps the screen awake until the returned function is called. The browser lets go whenever the page is hidden: so it is asked anew. */
+function stayAwake(): () => void {
+  let held: WakeLockSentinel | undefined
+  let over = false
+  const ask = () => {
+    if (document.visibilityState !== 'visible') return
+    // Refused where the battery is low.
+    void navigator.wakeLock?.request('screen').then(
+      (lock) => {
+        if (over) void lock.release()
+        else held = lock
+      },
+      () => undefined,
+    )
+  }
+  ask()
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    over = true
+    document.removeEventListener('visibilitychange', ask)
+    void held?.release()
+  }
+}
+
+export const screenLight = {
+  useBrightScreen: (on) => {
+    const [seen, setSeen] = useState(true)
+    useDidShow(() => setSeen(true))
+    useDidHide(() => setSeen(false))
+    const wanted = on && seen
+    useEffect(() => (wanted ? stayAwake() : undefined), [wanted])
+  },
+} satisfies ScreenLightPort

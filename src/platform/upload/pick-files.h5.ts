@@ -1,0 +1,28 @@
+/** So long after the page is back a photo may still be on its way, where the browser does not tell that none was chosen. */
+const LATE_MS = 1_500
+
+/**
+ * Lets the user take or choose pictures by the browser's own field; empty where he came back without any. Without `camera` a phone offers both its
+ * camera and its album.
+ */
+export const pickFiles = ({ many, camera }: { many?: boolean; camera?: boolean }): Promise<File[]> =>
+  new Promise((resolve) => {
+    const field = document.createElement('input')
+    field.type = 'file'
+    field.accept = 'image/*'
+    field.multiple = many === true
+    if (camera) field.setAttribute('capture', 'environment')
+    field.hidden = true
+    const done = () => {
+      window.removeEventListener('focus', back)
+      field.remove()
+      resolve([...(field.files ?? [])])
+    }
+    const back = () => void setTimeout(done, LATE_MS)
+    field.addEventListener('change', done)
+    field.addEventListener('cancel', done)
+    // Browsers before 2023 have no such event: there the page has the focus again.
+    if (!('oncancel' in field)) window.addEventListener('focus', back, { once: true })
+    document.body.append(field)
+    field.click()
+  })

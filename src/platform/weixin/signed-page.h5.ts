@@ -1,0 +1,55 @@
+import type { WeixinSetting } from '../share/types'
+
+interface Bridge {
+  invoke: (name: string, options: object, answer: (result: Told) => void) => void
+}
+
+/** What WeChat answers; a call brings more of its own. */
+export interface Told {
+  err_msg?: string
+  resultStr?: string
+}
+
+const bridgeOf = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
+
+/** WeChat hangs its bridge into the page some time after it has started. */
+const readyBridge = () =>
+  new Promise<Bridge>((resolve) => {
+    const bridge = bridgeOf()
+    if (bridge) return resolve(bridge)
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(bridgeOf()!), { once: true })
+  })
+
+const invoke = async (name: string, options: object): Promise<Told> => {
+  const bridge = await readyBridge()
+  return new Promise((resolve) => bridge.invoke(name, options, resolve))
+}
+
+export const isOk = ({ err_msg = '' }: Told) => /:ok$/.test(err_msg)
+
+const landing = window.location.href.replace(/#.*$/, '')
+
+/**
+ * Asks WeChat to let this page make some of its calls; undefined where it does not. These are the messages that WeChat's script sends for wx.config
+ * and the calls themselves; the script would be a far host's. An iPhone wants the address signed that WeChat opened, other phones the present one.
+ */
+export async function openSigned(
+  calls: readonly string[],
+  sign: (url: string) => Promise<WeixinSetting>,
+): Promise<((name: string, options: object) => Promise<Told>) | undefined> {
+  const present = window.location.href.replace(/#.*$/, '')
+  for (const url of new Set([present, landing])) {
+    const { app_id, timestamp, nonceStr, signature } = await sign(url)
+    const signed = {
+      appId: app_id,
+      verifyAppId: app_id,
+      verifySignType: 'sha1',
+      verifyTimestamp: String(timestamp),
+      verifyNonceStr: nonceStr,
+      verifySignature: signature,
+    }
+    if (isOk(await invoke('preVerifyJSAPI', { ...signed, verifyJsApiList: calls })))
+      return (name, options) => invoke(name, { ...signed, ...options })
+  }
+  return undefined
+}

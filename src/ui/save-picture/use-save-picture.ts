@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { album } from '@/platform/album'
+import type { FileOutcome } from '@/platform/canvas/types'
+import { toast } from '@/ui/toast/toast-store'
+
+/** What the user is asked after a picture could not simply be saved. */
+export type SaveAsk = { kind: 'by_hand'; path: string } | { kind: 'refused' | 'privacy' | 'system_off' }
+
+interface Words {
+  saved: string
+  downloaded: string
+  failed: string
+}
+
+/** Makes a picture and keeps it in the phone's album; what stands in the way is in `ask`, for SaveAskSheet. */
+export const useSavePicture = (words: Words) => {
+  const [busy, setBusy] = useState(false)
+  const [ask, setAsk] = useState<SaveAsk>()
+  const failed = () => toast(words.failed, 'failed')
+
+  const save = async (make: () => Promise<FileOutcome>, name: string) => {
+    if (busy) return
+    setBusy(true)
+    const made = await make()
+    const { kind } = made.kind === 'done' ? await album.save(made.file.path, name) : made
+    setBusy(false)
+    if (kind === 'failed' || made.kind === 'failed') failed()
+    else if (kind === 'saved') toast(words.saved, 'done')
+    else if (kind === 'downloaded') toast(words.downloaded, 'done')
+    else if (kind === 'by_hand') setAsk({ kind, path: made.file.path })
+    else if (kind === 'refused' || kind === 'privacy' || kind === 'system_off') setAsk({ kind })
+  }
+  const close = () => setAsk(undefined)
+  return {
+    busy,
+    ask,
+    save,
+    close,
+    /** Leads to the settings where leave is given. From a tap. */
+    openSettings: async () => {
+      await album.openSettings()
+      close()
+    },
+  }
+}
+
+export type SavePicture = ReturnType<typeof useSavePicture>

@@ -1,0 +1,131 @@
+import { Image, Text, View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
+import { a11y } from '@/platform/a11y'
+import { asset } from '@/platform/asset'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import styles from './upload-grid.module.scss'
+
+export interface UploadTile {
+  id: string
+  /** A local path or an address of the server's. */
+  src: string
+  state: { kind: 'waiting' } | { kind: 'sending'; percent: number } | { kind: 'done' } | { kind: 'failed'; reason?: string }
+}
+
+export interface UploadGridProps {
+  tiles: readonly UploadTile[]
+  /** So many pictures at most. */
+  most: number
+  words: {
+    label: string
+    add: string
+    /** 8 / 15 */
+    count: (now: number, most: number) => string
+    /** What a picture is called, from 1 on. */
+    photo: (n: number) => string
+    waiting: string
+    sending: (percent: number) => string
+    done: string
+    failed: string
+    retry: string
+    remove: (n: number) => string
+  }
+  onAdd: () => void
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+  /** A tap on a picture that is there: shows it large. */
+  onOpen?: (id: string) => void
+  id?: string
+}
+
+/** Pictures on their way: how far each is, the way to try again, to take one back and to add more. */
+export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpen, id = 'uploads' }: UploadGridProps) {
+  const said = ({ state }: UploadTile): string => {
+    if (state.kind === 'sending') return words.sending(state.percent)
+    return state.kind === 'failed' ? [words.failed, state.reason].filter(Boolean).join(' ') : words[state.kind]
+  }
+  const cover = (tile: UploadTile) => {
+    const { state } = tile
+    if (state.kind === 'done')
+      return (
+        <View className={styles.ok}>
+          <Icon name='check' size={14} />
+        </View>
+      )
+    if (state.kind === 'failed') return null
+    return (
+      <View className={styles.shade}>
+        {state.kind === 'waiting' ? (
+          <Text className={styles.waiting}>{words.waiting}</Text>
+        ) : (
+          <View className={styles.ring} style={{ '--share': `${state.percent}%` } as CSSProperties}>
+            <Text className={styles.percent}>{`${state.percent}%`}</Text>
+          </View>
+        )}
+      </View>
+    )
+  }
+  return (
+    <View className={styles.grid} {...a11y({ role: 'group', label: words.label, id })}>
+      {tiles.map((tile, at) => {
+        const failed = tile.state.kind === 'failed'
+        const name = `${words.photo(at + 1)} ${said(tile)}`
+        return (
+          <View key={tile.id} id={`${id}--${tile.id}`} className={styles.tile}>
+            <Pressable
+              still
+              className={cx(styles.face, failed && styles.failed)}
+              role={failed ? 'group' : onOpen ? 'button' : 'img'}
+              label={name}
+              {...(onOpen && !failed && { onPress: () => onOpen(tile.id) })}
+            >
+              <Image className={styles.image} src={asset.url(tile.src)} mode='aspectFill' />
+              {cover(tile)}
+            </Pressable>
+            {tile.state.kind === 'failed' && (
+              <View className={styles.wrong}>
+                <Text className={styles.word}>{words.failed}</Text>
+                {tile.state.reason && <Text className={styles.reason}>{tile.state.reason}</Text>}
+                <Pressable
+                  className={styles.retry}
+                  label={`${words.photo(at + 1)} ${words.retry}`}
+                  id={`${id}--${tile.id}-retry`}
+                  onPress={() => onRetry(tile.id)}
+                >
+                  <Icon name='refresh' size={16} />
+                  <Text>{words.retry}</Text>
+                </Pressable>
+              </View>
+            )}
+            <Pressable
+              className={styles.remove}
+              label={words.remove(at + 1)}
+              id={`${id}--${tile.id}-remove`}
+              onPress={() => onRemove(tile.id)}
+            >
+              <View className={styles.cross}>
+                <Icon name='close' size={16} />
+              </View>
+            </Pressable>
+          </View>
+        )
+      })}
+      {tiles.length < most && (
+        <Pressable
+          className={cx(styles.tile, styles.add)}
+          label={`${words.add} ${words.count(tiles.length, most)}`}
+          id={`${id}--add`}
+          onPress={onAdd}
+        >
+          <View className={styles.inner}>
+            <Icon name='plus' />
+            <Text>{words.add}</Text>
+            <Text className={styles.count}>{words.count(tiles.length, most)}</Text>
+          </View>
+        </Pressable>
+      )}
+    </View>
+  )
+}

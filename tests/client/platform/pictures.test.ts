@@ -1,0 +1,237 @@
+// Ports of pictures, on both builds: choosing, shrinking, sending, keeping.
+import { fireEvent } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { album } from '@/platform/album'
+import { album as albumInWeapp } from '@/platform/album/index.weapp'
+import { compress } from '@/platform/compress'
+import { compress as compressInWeapp } from '@/platform/compress/index.weapp'
+import { upload } from '@/platform/upload'
+import { upload as uploadInWeapp } from '@/platform/upload/index.weapp'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile Safari/604.1'
+const see = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+const fails = (errMsg: string) => Promise.reject(Object.assign(new Error(errMsg), { errMsg }))
+
+beforeEach(() => {
+  URL.createObjectURL = jest.fn(() => 'blob:made')
+  URL.revokeObjectURL = jest.fn()
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('saving a picture in the mini-program', () => {
+  it.each([
+    ['saveImageToPhotosAlbum:fail auth deny', 'refused'],
+    ['saveImageToPhotosAlbum:fail:auth denied', 'refused'],
+    ['saveImageToPhotosAlbum:fail authorize no response', 'refused'],
+    ['saveImageToPhotosAlbum:fail system permission denied', 'system_off'],
+    ['saveImageToPhotosAlbum:fail privacy permission is not authorized', 'privacy'],
+    ['saveImageToPhotosAlbum:fail cancel', 'cancelled'],
+    ['saveImageToPhotosAlbum:fail file not found', 'failed'],
+  ])('tells %s as %s', async (errMsg, kind) => {
+    jest.mocked(Taro.saveImageToPhotosAlbum).mockImplementation(() => fails(errMsg))
+    expect(await albumInWeapp.save('wxfile://x', 'x.png')).toEqual({ kind })
+  })
+
+  it('is saved from its path, and leave is given in the settings', async () => {
+    expect(await albumInWeapp.save('wxfile://x')).toEqual({ kind: 'saved' })
+    expect(Taro.saveImageToPhotosAlbum).toHaveBeenCalledWith({ filePath: 'wxfile://x' })
+    expect(await albumInWeapp.openSettings()).toBe(false)
+    jest.mocked(Taro.openSetting).mockResolvedValueOnce({ authSetting: { 'scope.writePhotosAlbum': true } } as never)
+    expect(await albumInWeapp.openSettings()).toBe(true)
+  })
+})
+
+describe('saving a picture in a browser', () => {
+  const clicked = () => {
+    const links: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(`${this.download} from ${this.href}`)
+    })
+    return links
+  }
+  beforeEach(() => Object.defineProperty(HTMLAnchorElement.prototype, 'download', { configurable: true, writable: true, value: '' }))
+
+  it('downloads it where browsers do', async () => {
+    see(PHONE)
+    const links = clicked()
+    expect(await album.save('blob:http://localhost/1', 'code.png')).toEqual({ kind: 'downloaded' })
+    expect(links).toEqual(['code.png from blob:http://localhost/1'])
+  })
+
+  it.each([
+    ['WeChat', `${PHONE} MicroMessenger/8.0.49`],
+    ['DingTalk', `${PHONE} DingTalk/7`],
+    ['an iPhone', IPHONE],
+  ])('leaves it to a finger in %s, which downloads nothing into the album', async (_where, agent) => {
+    see(agent)
+    const links = clicked()
+    expect(await album.save('blob:x', 'code.png')).toEqual({ kind: 'by_hand' })
+    expect(links).toEqual([])
+  })
+})
+
+describe('shrinking a picture in the mini-program', () => {
+  const photo = { path: 'wxfile://photo', size: 5_000 }
+  const info = (found: object) => jest.mocked(Taro.getImageInfo).mockResolvedValue(found as never)
+
+  it('brings the longer side down to the limit', async () => {
+    expect(await compressInWeapp.shrink(photo, 1200)).toEqual({ kind: 'done', file: { path: 'wxfile://small', size: 100 } })
+    expect(Taro.compressImage).toHaveBeenLastCalledWith({ src: photo.path, quality: 82, compressedWidth: 1200 })
+    info({ width: 2000, height: 3000, type: 'jpeg' })
+    await compressInWeapp.shrink(photo, 1200)
+    expect(Taro.compressImage).toHaveBeenLastCalledWith({ src: photo.path, quality: 82, compressedHeight: 1200 })
+    info({ width: 800, height: 600, type: 'jpeg' })
+    await compressInWeapp.shrink(photo, 1200)
+    expect(Taro.compressImage).toHaveBeenLastCalledWith({ src: photo.path, quality: 82 })
+  })
+
+  it('keeps what would not become smaller, and what would lose its motion or its transparency', async () => {
+    expect(await compressInWeapp.shrink({ ...photo, size: 90 }, 1200)).toEqual({ kind: 'done', file: { ...photo, size: 90 } })
+    jest.mocked(Taro.compressImage).mockClear()
+    for (const type of ['gif', 'png', 'webp']) {
+      info({ width: 4000, height: 4000, type })
+      expect(await compressInWeapp.shrink(photo, 1200)).toEqual({ kind: 'done', file: photo })
+    }
+    expect(Taro.compressImage).not.toHaveBeenCalled()
+  })
+
+  it('keeps it where WeChat cannot, and fails where it is no picture', async () => {
+    jest.mocked(Taro.compressImage).mockImplementation(() => fails('compressImage:fail'))
+    expect(await compressInWeapp.shrink(photo, 1200)).toEqual({ kind: 'done', file: photo })
+    jest.mocked(Taro.getImageInfo).mockImplementation(() => fails('getImageInfo:fail'))
+    expect(await compressInWeapp.shrink(photo, 1200)).toEqual({ kind: 'failed' })
+  })
+})
+
+describe('shrinking a picture in a browser', () => {
+  const photo = { path: 'blob:photo', size: 5_000 }
+  let drawn: number[] | undefined
+  const browser = ({ type = 'image/jpeg', made = 900, width = 3000, height = 2000, broken = false }) => {
+    drawn = undefined
+    jest.spyOn(window, 'Image').mockImplementation(() => {
+      const picture = { naturalWidth: width, naturalHeight: height, onload: () => {}, onerror: () => {} }
+      return Object.defineProperty(picture, 'src', {
+        set: () => void setTimeout(() => (broken ? picture.onerror() : picture.onload())),
+      }) as never
+    })
+    globalThis.fetch = jest.fn(() => Promise.resolve({ blob: () => Promise.resolve({ type }) })) as never
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ drawImage: (...all: unknown[]) => (drawn = all.slice(3) as number[]) } as never)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take({ size: made } as Blob))
+  }
+
+  it('draws it with its longer side at the limit', async () => {
+    browser({})
+    expect(await compress.shrink(photo, 1200)).toEqual({ kind: 'done', file: { path: 'blob:made', size: 900 } })
+    expect(drawn).toEqual([1200, 800])
+  })
+
+  it('keeps what would not become smaller, and what would lose its motion or its transparency', async () => {
+    browser({ made: 6_000 })
+    expect(await compress.shrink(photo, 1200)).toEqual({ kind: 'done', file: photo })
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:made')
+    for (const type of ['image/gif', 'image/png', 'image/webp']) {
+      browser({ type })
+      expect(await compress.shrink(photo, 1200)).toEqual({ kind: 'done', file: photo })
+      expect(drawn).toBeUndefined()
+    }
+  })
+
+  it('fails where it is no picture', async () => {
+    browser({ broken: true })
+    expect(await compress.shrink(photo, 1200)).toEqual({ kind: 'failed' })
+  })
+})
+
+describe('choosing pictures in a browser', () => {
+  const field = () => document.querySelector<HTMLInputElement>('input[type=file]')!
+  const choose = (...sizes: number[]) => {
+    Object.defineProperty(field(), 'files', { value: sizes.map((size) => ({ size })) })
+    fireEvent.change(field())
+  }
+
+  it('hands on no more than were asked for [IP-071]', async () => {
+    const picked = upload.pickImages(2, 'album')
+    expect([field().multiple, field().accept, field().getAttribute('capture')]).toEqual([true, 'image/*', null])
+    choose(1, 2, 3)
+    expect(await picked).toEqual({ kind: 'picked', files: [1, 2].map((size) => ({ path: 'blob:made', size })) })
+    expect(field()).toBeNull()
+  })
+
+  it('takes one with the camera', () => {
+    void upload.pickImages(1, 'camera')
+    expect([field().multiple, field().getAttribute('capture')]).toEqual([false, 'environment'])
+    choose(1)
+  })
+
+  it('knows that the user came back without any, also in a browser that does not tell', async () => {
+    const cancelled = upload.pickImages(9, 'any')
+    fireEvent(field(), new Event('cancel'))
+    expect(await cancelled).toEqual({ kind: 'cancelled' })
+    const told = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'oncancel')!
+    delete (HTMLElement.prototype as { oncancel?: unknown }).oncancel
+    jest.useFakeTimers()
+    const old = upload.pickImages(9, 'any')
+    fireEvent(window, new Event('focus'))
+    await jest.advanceTimersByTimeAsync(2_000)
+    jest.useRealTimers()
+    Object.defineProperty(HTMLElement.prototype, 'oncancel', told)
+    expect(await old).toEqual({ kind: 'cancelled' })
+  })
+})
+
+describe('choosing pictures in the mini-program', () => {
+  it.each([
+    ['2.24.7', 15, 9],
+    ['2.25.0', 15, 15],
+    ['3.5.8', 4, 4],
+  ])('of base library %s asks for %i and is given %i at most [IP-071]', async (SDKVersion, count, asked) => {
+    jest.spyOn(Taro, 'getAppBaseInfo').mockReturnValue({ SDKVersion } as never)
+    await uploadInWeapp.pickImages(count, 'any')
+    expect(Taro.chooseMedia).toHaveBeenLastCalledWith(expect.objectContaining({ count: asked, sourceType: ['album', 'camera'] }))
+  })
+
+  it('tells a change of mind from a failure', async () => {
+    jest.mocked(Taro.chooseMedia).mockImplementation(() => fails('chooseMedia:fail cancel'))
+    expect(await uploadInWeapp.pickImages(1, 'any')).toEqual({ kind: 'cancelled' })
+    jest.mocked(Taro.chooseMedia).mockImplementation(() => fails('chooseMedia:fail'))
+    expect(await uploadInWeapp.pickImages(1, 'any')).toEqual({ kind: 'failed' })
+  })
+})
+
+describe('sending a picture', () => {
+  const begin = (signal?: AbortSignal) => {
+    let settle: Record<'resolve' | 'reject', (value: unknown) => void>
+    const abort = jest.fn(() => settle.reject({ errMsg: 'uploadFile:fail abort' }))
+    let report: (told: { progress: number }) => void = () => {}
+    jest.mocked(Taro.uploadFile).mockImplementation((() =>
+      Object.assign(new Promise((resolve, reject) => (settle = { resolve, reject })), {
+        abort,
+        progress: (tell: typeof report) => (report = tell),
+      })) as never)
+    const seen: number[] = []
+    const sent = upload.send({ url: '/u', path: 'blob:x', headers: {}, onProgress: (percent) => seen.push(percent), signal })
+    return { sent, seen, abort, report: (progress: number) => report({ progress }), settle: settle! }
+  }
+
+  it('tells how far it is and what was answered', async () => {
+    const { sent, seen, report, settle } = begin()
+    report(40)
+    settle.resolve({ statusCode: 200, data: '{"id":7}' })
+    expect(await sent).toEqual({ kind: 'answered', status: 200, headers: {}, body: { id: 7 } })
+    expect(seen).toEqual([40])
+  })
+
+  it('stops when nobody wants it any more, and is told apart from a lost one', async () => {
+    const control = new AbortController()
+    const { sent, abort } = begin(control.signal)
+    control.abort()
+    expect(await sent).toEqual({ kind: 'aborted' })
+    expect(abort).toHaveBeenCalledTimes(1)
+    const lost = begin()
+    lost.settle.reject({ errMsg: 'uploadFile:fail' })
+    expect(await lost.sent).toEqual({ kind: 'offline' })
+  })
+})

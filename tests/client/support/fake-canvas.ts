@@ -1,0 +1,31 @@
+// A canvas that keeps on record what is drawn on it; what it draws like is seen in a browser (tests/e2e/kit.test.ts).
+type Drawn = [act: string, ...args: unknown[]]
+
+/** Gives every canvas of the page a pen. `drawn` are the calls, `files` what was made of the canvases. */
+export const fakeCanvas = ({ width = 300, height = 200, blob = { size: 77 } as Blob | null } = {}) => {
+  const drawn: Drawn[] = []
+  const files: { type: string | undefined; width: number; height: number }[] = []
+  const pen = new Proxy({} as Record<string | symbol, unknown>, {
+    get: (held, name) => (name in held ? held[name] : (...args: unknown[]) => void drawn.push([String(name), ...args])),
+  })
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  const sized = (wide: number, high: number) => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(wide)
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(high)
+  }
+  sized(width, height)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, take, type) {
+    files.push({ type, width: this.width, height: this.height })
+    take(blob)
+  })
+  URL.createObjectURL = jest.fn(() => 'blob:drawn')
+  return {
+    drawn,
+    files,
+    count: (act: string) => drawn.filter(([name]) => name === act).length,
+    resize: (wide: number, high: number) => {
+      sized(wide, high)
+      window.dispatchEvent(new Event('resize'))
+    },
+  }
+}

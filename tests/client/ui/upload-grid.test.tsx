@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useUploads, type UploadResult } from '@/http/use-uploads'
+import { useUploadWords } from '@/i18n/kit-words'
+import { UploadGrid, type UploadTile } from '@/ui/upload-grid/upload-grid'
+
+type Sent = {
+  path: string
+  progress: (percent: number) => void
+  signal: AbortSignal
+  answer: (result: UploadResult<string>) => Promise<void>
+}
+let sent: Sent[] = []
+let uploads: ReturnType<typeof useUploads<string>>
+
+function Stage() {
+  uploads = useUploads<string>(
+    (file, { onProgress, signal }) =>
+      new Promise((resolve) =>
+        sent.push({
+          path: file.path,
+          progress: (percent) => act(() => onProgress(percent)),
+          signal,
+          answer: (result) => act(async () => resolve(result)),
+        }),
+      ),
+  )
+  const tiles = uploads.items.map(({ id, file, state }): UploadTile => ({
+    id,
+    src: file.path,
+    state: state.kind === 'done' ? { kind: 'done' } : state,
+  }))
+  return (
+    <UploadGrid
+      tiles={tiles}
+      most={5}
+      words={useUploadWords()}
+      onAdd={jest.fn()}
+      onRetry={uploads.retry}
+      onRemove={uploads.remove}
+      onOpen={opened}
+    />
+  )
+}
+const opened = jest.fn()
+const add = (...names: string[]) => act(() => uploads.add(names.map((path) => ({ path, size: 1 }))))
+const labels = () => [...document.querySelectorAll('#uploads [aria-label^=第]')].map((each) => each.getAttribute('aria-label'))
+const press = (name: string | RegExp) => act(() => void fireEvent.click(screen.getByRole('button', { name })))
+
+beforeEach(() => {
+  sent = []
+  render(<Stage />)
+})
+
+it('sends three at once and the next as one has arrived, each with its progress', async () => {
+  add('a', 'b', 'c', 'd')
+  expect(sent.map(({ path }) => path)).toEqual(['a', 'b', 'c'])
+  sent[1]!.progress(62)
+  expect(labels()).toEqual(['第 1 张照片 已上传 0%', '第 2 张照片 已上传 62%', '第 3 张照片 已上传 0%', '第 4 张照片 等待中'])
+  await sent[1]!.answer({ kind: 'done', value: 'B' })
+  expect(sent.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'])
+  await sent[0]!.answer({ kind: 'done', value: 'A' })
+  expect([uploads.values, uploads.pending, uploads.failed]).toEqual([['A', 'B'], 2, 0])
+})
+
+it('says why one failed, sends it once more, and keeps no other from arriving', async () => {
+  add('a', 'b')
+  await sent[0]!.answer({ kind: 'failed', reason: '文件过大' })
+  await sent[1]!.answer({ kind: 'done', value: 'B' })
+  expect(labels()[0]).toBe('第 1 张照片 上传失败 文件过大')
+  expect([uploads.values, uploads.failed]).toEqual([['B'], 1])
+  press('第 1 张照片 重试')
+  expect(sent.map(({ path }) => path)).toEqual(['a', 'b', 'a'])
+  await sent[2]!.answer({ kind: 'done', value: 'A' })
+  expect([uploads.values, uploads.failed]).toEqual([['A', 'B'], 0])
+})
+
+it('takes one back that is on its way, and hears no more of it', async () => {
+  add('a', 'b', 'c', 'd')
+  press('移除第 1 张照片')
+  expect(sent[0]!.signal.aborted).toBe(true)
+  expect(sent.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'])
+  sent[0]!.progress(50)
+  await sent[0]!.answer({ kind: 'done', value: 'A' })
+  expect(uploads.values).toEqual([])
+  expect(labels()).toHaveLength(3)
+})
+
+it('offers to add as long as there is room, and opens a picture that is tapped', async () => {
+  expect(screen.getByRole('button', { name: '添加 0 / 5' })).toBeTruthy()
+  add('a', 'b', 'c', 'd', 'e')
+  expect(screen.queryByRole('button', { name: /添加/ })).toBeNull()
+  await sent[0]!.answer({ kind: 'done', value: 'A' })
+  press('第 1 张照片 上传成功')
+  expect(opened).toHaveBeenCalledWith(uploads.items[0]!.id)
+})

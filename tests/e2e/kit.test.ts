@@ -1,0 +1,258 @@
+// Pieces and ports of the kit that no page shows yet, in a real browser and in the compiled mini-program (tests/gallery).
+import sharp from 'sharp'
+import jsQR from 'jsqr'
+import { INK } from '@/ui/drawn-picture/paper'
+import { galleryOf } from '../gallery/build'
+import { openKit, photo, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'
+import { until } from './driver/base-driver'
+import { closeBrowser, WECHAT_BROWSER } from './driver/browser'
+import type { Target } from './driver/driver'
+import { id, ids } from './driver/where'
+
+let server: PictureServer
+const open: Kit[] = []
+const TARGETS = (['h5', 'weapp'] as const).filter((target) => !process.env.TARGET || process.env.TARGET === target)
+// Both builds, where nothing of theirs is kept from before.
+const BUILDING_MS = 600_000
+beforeAll(async () => {
+  server = await startPictureServer()
+  for (const target of TARGETS) await galleryOf(target)
+}, BUILDING_MS)
+afterEach(async () => {
+  for (const kit of open.splice(0)) await kit.close()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.stop()
+})
+const show = async (target: Target, piece: string, look?: KitLook) => {
+  const kit = await openKit(target, server, piece, look)
+  open.push(kit)
+  return kit
+}
+
+interface Made {
+  kind: string
+  file: { path: string; size: number }
+}
+/** The picture that a piece has made, as pixels. */
+const pixelsOf = async (kit: Kit, made: Made) => {
+  expect(made.kind).toBe('done')
+  const bytes = await kit.file(made.file.path)
+  expect(bytes.length).toBe(made.file.size)
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { format } = await sharp(bytes).metadata()
+  const at = (x: number, y: number) => [
+    ...data.subarray((Math.round(y) * info.width + Math.round(x)) * 4, (Math.round(y) * info.width + Math.round(x)) * 4 + 3),
+  ]
+  const like = (x: number, y: number, colour: string) =>
+    at(x, y).every((part, i) => Math.abs(part - parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16)) < 24)
+  return { format, width: info.width, height: info.height, at, like, data }
+}
+describe.each(TARGETS)('the kit · %s', (target) => {
+  it('signs with a finger, takes a stroke back, and makes a PNG of what is left', async () => {
+    const kit = await show(target, 'signature')
+    await kit.drag(id('signature-canvas'), [
+      [0.1, 0.25],
+      [0.5, 0.25],
+      [0.9, 0.25],
+    ])
+    await kit.drag(id('signature-canvas'), [
+      [0.1, 0.75],
+      [0.5, 0.75],
+      [0.9, 0.75],
+    ])
+    await kit.at(id('signature--undo')).tap()
+    await kit.at(id('signature--done')).tap()
+    const picture = await pixelsOf(kit, await kit.told<Made>(({ kind }) => kind !== undefined))
+    const { width, height } = picture
+    expect(picture.format).toBe('png')
+    expect([picture.like(width * 0.5, height * 0.25, INK), picture.like(width * 0.85, height * 0.25, INK)]).toEqual([true, true])
+    expect([picture.at(width * 0.5, height * 0.75), picture.at(2, 2)]).toEqual([
+      [255, 255, 255],
+      [255, 255, 255],
+    ])
+  })
+
+  it('cuts what the window shows: moved, brought nearer, turned', async () => {
+    const kit = await show(target, 'crop')
+    await kit.at(id('cropper--done')).and(kit.page.locator('[aria-disabled]')).waitFor({ state: 'detached' })
+    let before: string | undefined
+    const cut = async () => {
+      await kit.at(id('cropper--done')).tap()
+      const made = await kit.told<Made>(({ kind, file }) => kind !== undefined && file.path !== before)
+      before = made.file.path
+      return pixelsOf(kit, made)
+    }
+    const whole = await cut()
+    expect([whole.format, whole.width, whole.height]).toEqual(['jpeg', 512, 512])
+    // Red above, blue below, the green edge cut off but for its last 20 of 400.
+    expect([whole.like(256, 40, '#d02c3c'), whole.like(256, 470, '#1d4ed8'), whole.like(8, 256, '#1d7440')]).toEqual([true, true, true])
+    await kit.drag(id('cropper--stage'), [
+      [0.2, 0.5],
+      [0.5, 0.5],
+      [0.95, 0.5],
+    ])
+    const moved = await cut()
+    expect([moved.like(100, 40, '#1d7440'), moved.like(400, 40, '#d02c3c')]).toEqual([true, true])
+    await kit.at(id('cropper--turn')).tap()
+    const turned = await cut()
+    // What was left is above.
+    expect([turned.like(256, 100, '#1d7440'), turned.like(470, 470, '#d02c3c'), turned.like(40, 470, '#1d4ed8')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await kit.at(id('cropper--reset')).tap()
+    await kit.drag(
+      id('cropper--stage'),
+      [
+        [0.45, 0.5],
+        [0.3, 0.5],
+        [0.05, 0.5],
+      ],
+      [
+        [0.55, 0.5],
+        [0.7, 0.5],
+        [0.95, 0.5],
+      ],
+    )
+    const near = await cut()
+    // The white circle in the middle fills the window.
+    expect([near.like(30, 256, '#ffffff'), near.like(480, 256, '#ffffff')]).toEqual([true, true])
+  })
+
+  it('picks a day and a range with a tap', async () => {
+    const day = await show(target, 'day')
+    await day.at(id('month--2026-05-28')).tap()
+    await day.at(id('date-picker--done')).tap()
+    expect(await day.told<string>(() => true)).toBe('2026-05-28')
+    const range = await show(target, 'range')
+    await range.at(id('month--2026-05-05')).tap()
+    await range.at(id('month--2026-05-03')).tap()
+    await range.at(id('range-picker--done')).tap()
+    expect(await range.told<object>(() => true)).toEqual({ from: '2026-05-03', to: '2026-05-05' })
+  })
+
+  it('tells the bar that is tapped', async () => {
+    const kit = await show(target, 'bars')
+    await kit.at(id('crowd--13')).tap()
+    expect(await kit.told<string>((told) => told === '13')).toBe('13')
+  })
+
+  it('makes chosen photos smaller, sends them, and sends a lost one again', async () => {
+    const bytes = await photo()
+    const base64 = bytes.toString('base64')
+    const kit = await show(target, 'uploads', { world: { picture: [{ base64 }, { base64 }] } })
+    server.state.lose = 1
+    const before = server.arrived.length
+    if (target === 'h5') {
+      const chooser = kit.page.waitForEvent('filechooser')
+      await kit.at(id('uploads--add')).tap()
+      const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: bytes }))
+      await (await chooser).setFiles(files)
+    } else await kit.at(id('uploads--add')).tap()
+    interface Told {
+      arrived: number
+      pending: number
+      failed: number
+      sizes: [number, number][]
+    }
+    const once = await kit.told<Told>(({ pending, sizes }) => sizes.length === 2 && pending === 0)
+    expect([once.arrived, once.failed]).toEqual([1, 1])
+    for (const [chosen, sent] of once.sizes) {
+      expect(chosen).toBe(bytes.length)
+      expect(sent).toBeLessThan(chosen / 4)
+    }
+    await kit
+      .at(ids('uploads--'))
+      .filter({ hasText: /^重试$/ })
+      .last()
+      .tap()
+    expect((await kit.told<Told>(({ arrived }) => arrived === 2)).failed).toBe(0)
+    expect(server.arrived.length - before).toBe(2)
+  })
+})
+
+/** What a reader reads on a picture. */
+const readCode = async (bytes: Buffer) => {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+const CODE = 'https://yueke.example/shop/1/'
+const tapSave = (kit: Kit) => kit.at(id('save')).tap()
+
+if (TARGETS.includes('h5'))
+  describe('a drawn code in a browser', () => {
+    it('is downloaded, and a reader reads it', async () => {
+      const kit = await show('h5', 'save')
+      const download = kit.page.waitForEvent('download')
+      await tapSave(kit)
+      const file = await download
+      expect(file.suggestedFilename()).toBe('code.png')
+      const parts: Buffer[] = []
+      for await (const part of await file.createReadStream()) parts.push(part as Buffer)
+      expect(await readCode(Buffer.concat(parts))).toBe(CODE)
+    })
+
+    it('is shown to be held in WeChat, which downloads nothing', async () => {
+      const kit = await show('h5', 'save', { userAgent: WECHAT_BROWSER })
+      await tapSave(kit)
+      const picture = kit.at(id('save-by-hand')).locator('img')
+      await picture.waitFor()
+      expect(await readCode(await kit.file((await picture.getAttribute('src'))!))).toBe(CODE)
+    })
+  })
+
+if (TARGETS.includes('weapp'))
+  describe('a drawn code in the mini-program', () => {
+    const saved = (kit: Kit) => kit.host!.call('saved')
+
+    it('is saved into the album, and a reader reads it', async () => {
+      const kit = await show('weapp', 'save')
+      await tapSave(kit)
+      await kit.at('已保存到相册').waitFor()
+      const [picture] = await saved(kit)
+      expect(await readCode(Buffer.from(picture!.split(',')[1]!, 'base64'))).toBe(CODE)
+    })
+
+    it.each([
+      ['refused', 'save-refused', '你没有允许保存到相册'],
+      ['system off', 'save-system_off', '手机没有允许微信使用照片'],
+      ['privacy refused', 'save-privacy', '用户隐私保护指引'],
+    ] as const)('that is %s is told as that', async (album, dialog, words) => {
+      const kit = await show('weapp', 'save', { world: { album } })
+      await tapSave(kit)
+      await kit.at(id(dialog)).waitFor()
+      expect(await kit.at(id(dialog)).textContent()).toContain(words)
+      expect(await saved(kit)).toEqual([])
+    })
+
+    it('is saved after leave was given in the settings', async () => {
+      const kit = await show('weapp', 'save', { world: { album: 'refused' } })
+      await tapSave(kit)
+      await kit.at(id('save-settings')).waitFor()
+      await kit.host!.call('setWorld', { album: 'allowed' })
+      await kit.at(id('save-settings')).tap()
+      await kit.at(id('save-refused')).waitFor({ state: 'detached' })
+      await tapSave(kit)
+      await kit.at('已保存到相册').waitFor()
+    })
+
+    it('is shown on a bright screen that does not sleep, until WeChat is left', async () => {
+      const kit = await show('weapp', 'save')
+      const screen = (brightness: number, awake: boolean) =>
+        until(
+          async () => {
+            const now = await kit.host!.call('screen')
+            return now.brightness === brightness && now.awake === awake ? true : undefined
+          },
+          () => `the screen is not ${brightness}`,
+        )
+      await screen(1, true)
+      await kit.host!.call('setForeground', false)
+      await screen(0.4, false)
+      await kit.host!.call('setForeground', true)
+      await screen(1, true)
+    })
+  })

@@ -1,0 +1,44 @@
+// The gallery of the kit as an app of its own: pieces that no page of the product shows yet, through the product's own build, and in none of its bundles.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { captureNode } from '../../config/tasks/lib/capture.mjs'
+import type { Target } from '../e2e/driver/driver'
+import { madeOnce } from '../support/made-once'
+
+const HOME = path.resolve('.cache/gallery')
+const READ = ['package-lock.json', 'babel.config.js', 'config/index.ts', 'config/plugins', 'src', 'tests/gallery/app']
+
+const filesOf = (at: string): string[] =>
+  fs.statSync(at).isFile()
+    ? [at]
+    : fs
+        .readdirSync(at)
+        .sort()
+        .flatMap((name) => filesOf(path.join(at, name)))
+
+const stampOf = () => {
+  const hash = createHash('sha1')
+  for (const file of READ.flatMap(filesOf)) hash.update(`\0${file}\0`).update(fs.readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+const relative = (folder: string) => path.relative(process.cwd(), folder)
+
+/** The gallery's folder; built where its sources are not the same as last time. */
+export const galleryOf = (target: Target): Promise<string> => {
+  const stamp = stampOf()
+  return madeOnce(path.join(HOME, `${target}-${stamp}`), async (beside) => {
+    for (const name of fs.readdirSync(HOME))
+      if (name.startsWith(`${target}-`) && !name.includes(stamp)) fs.rmSync(path.join(HOME, name), { recursive: true, force: true })
+    const source = path.join(HOME, `${target}-${stamp}.app`)
+    fs.cpSync('tests/gallery/app', source, { recursive: true })
+    fs.copyFileSync('src/index.html', path.join(source, 'index.html'))
+    const { code, output } = await captureNode(path.resolve('node_modules/@tarojs/cli/bin/taro'), ['build', '--type', target], {
+      env: { NODE_ENV: 'production', API_ORIGIN: '', SOURCE: relative(source), OUT: relative(beside) },
+      cwd: process.cwd(),
+    })
+    fs.rmSync(source, { recursive: true, force: true })
+    if (code !== 0 || !fs.existsSync(beside)) throw new Error(`Taro could not build the gallery for ${target}:\n${output}`)
+  })
+}
