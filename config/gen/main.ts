@@ -2,6 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateApiPage } from './api-page'
 import { generateEndpoints } from './endpoints'
 import { generateIcons } from './icons'
+import { generateLocales } from './locales'
+import { generateModules } from './modules'
+import { generateRoutes } from './routes'
 import type { Write } from './write'
 
 // `npm run gen` writes every generated file of the repository; with `--check` it writes none, names those that are not up to date and leaves with 1.
@@ -15,6 +18,9 @@ const write: Write = (file, text) => {
 
 generateIcons(process.cwd(), write)
 await generateEndpoints(process.cwd(), write)
+await generateLocales(process.cwd(), write)
+await generateModules(process.cwd(), write)
+await generateRoutes(process.cwd(), write)
 generateApiPage(process.cwd(), write)
 for (const file of stale) console.log(check ? `${file} is not what its sources make: run npm run gen` : `Wrote ${file}`)
 if (check && stale.length > 0) process.exit(1)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
-import type { zhCn } from './locale/zh-cn'
+import type { zhCn } from './locale/zh-cn.gen'
 
 type Texts = typeof zhCn.texts
 type Domain = keyof Texts

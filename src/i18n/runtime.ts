@@ -4,7 +4,7 @@ import { storage } from '@/platform/storage'
 import { fill } from './fill'
 import type { Messages, TextArgs, TextKey, TextParams, Translate } from './keys'
 import { announceLocale, loadMessages } from './load-messages'
-import { zhCn } from './locale/zh-cn'
+import { zhCn } from './locale/zh-cn.gen'
 import { type Locale, readLocale } from './locales'
 
 /** Replaces original wording by a venue's own (identity ledger IP-006, IP-007). */

@@ -4,9 +4,9 @@ import { t as staffText } from '@/features/staff/texts'
 import { getLocale, setLocale, setWording, startLocale, t, useT } from '@/i18n/runtime'
 import { locales, readLocale } from '@/i18n/locales'
 import { zhCn as zhCnErrors } from '@/i18n/errors/zh-cn'
-import { zhCn } from '@/i18n/locale/zh-cn'
-import { zhTw } from '@/i18n/locale/zh-tw'
-import { enUs } from '@/i18n/locale/en-us'
+import { zhCn } from '@/i18n/locale/zh-cn.gen'
+import { zhTw } from '@/i18n/locale/zh-tw.gen'
+import { enUs } from '@/i18n/locale/en-us.gen'
 import { storage } from '@/platform/storage'
 
 afterEach(async () => {

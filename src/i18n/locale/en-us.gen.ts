@@ -1,6 +1,7 @@
+// Made by `npm run gen` from the files of the folder beside it.
 import { enUs as errors } from '../errors/en-us'
-import { acts } from './en-us/acts'
 import { activity } from './en-us/activity'
+import { acts } from './en-us/acts'
 import { batch } from './en-us/batch'
 import { booking } from './en-us/booking'
 import { card } from './en-us/card'

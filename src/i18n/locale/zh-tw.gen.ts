@@ -1,6 +1,7 @@
+// Made by `npm run gen` from the files of the folder beside it.
 import { zhTw as errors } from '../errors/zh-tw'
-import { acts } from './zh-tw/acts'
 import { activity } from './zh-tw/activity'
+import { acts } from './zh-tw/acts'
 import { batch } from './zh-tw/batch'
 import { booking } from './zh-tw/booking'
 import { card } from './zh-tw/card'

@@ -1,0 +1,30 @@
+// Made by `npm run gen` from the folders beside it.
+import type { Module } from '../context'
+import { activityModule } from './activity/routes'
+import { bookingModule } from './booking/routes'
+import { cardModule } from './card/routes'
+import { corporateModule } from './corporate/routes'
+import { couponModule } from './coupon/routes'
+import { courseModule } from './course/routes'
+import { courtModule } from './court/routes'
+import { memberModule } from './member/routes'
+import { noticeModule } from './notice/routes'
+import { planModule } from './plan/routes'
+import { shopModule } from './shop/routes'
+import { staffModule } from './staff/routes'
+
+/** The modules that stand for themselves. */
+export const domainModules: readonly Module[] = [
+  activityModule,
+  bookingModule,
+  cardModule,
+  corporateModule,
+  couponModule,
+  courseModule,
+  courtModule,
+  memberModule,
+  noticeModule,
+  planModule,
+  shopModule,
+  staffModule,
+]
