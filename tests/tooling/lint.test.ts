@@ -106,6 +106,8 @@ const shape: Case[] = [
   [feature, `export default 1`, 'import-x/no-default-export'],
   [page.replace('x.tsx', 'index.tsx'), `export default 1`],
   [feature, `export * from '@/domain/money'`, 'no-restricted-syntax'],
+  [feature, `import '@/i18n/later/order'`, 'no-restricted-syntax'],
+  [feature, `import './x.scss'`],
   [feature, 'export const x = 1\n'.repeat(1) + '// a line\n'.repeat(300), 'max-lines'],
   [feature, '// a line\n'.repeat(401), 'max-lines'],
   ['src/contract/x.gen.ts', '// a line\n'.repeat(401)],

@@ -17,7 +17,7 @@ import { withKeys } from '../with-keys'
 import styles from './workout-card.module.scss'
 
 /** How much of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
-export const actionMeasure = (t: Translate, { type, time, group, weight }: WorkoutAction): string =>
+export const actionMeasure = (t: Translate<'plan'>, { type, time, group, weight }: WorkoutAction): string =>
   [
     type === ActionType.count ? t('plan.times', { n: time }) : t('plan.seconds', { n: time }),
     group > 1 ? t('plan.groups', { n: group }) : '',

@@ -12,14 +12,14 @@ import { Tag } from '@/ui/tag/tag'
 import { useT } from '../texts'
 import styles from './order-row.module.scss'
 
-const stateOf = (t: Translate, order: ClassOrder): string => {
+const stateOf = (t: Translate<'staff'>, order: ClassOrder): string => {
   if (order.is_held) return t('staff.held')
   if (order.status === BookingStatus.cancelled) return t('staff.stateCancelled')
   if (order.has_checked_in) return t('staff.checkedIn')
   return order.status === BookingStatus.booked ? t('staff.stateBooked') : t('staff.stateDone')
 }
 
-const paidText = (t: Translate, { card, cost, channel }: ClassOrder): string => {
+const paidText = (t: Translate<'staff'>, { card, cost, channel }: ClassOrder): string => {
   if (!card) return channelKind(channel) === 'free' ? t('staff.free') : `${t('staff.online')} ${amountText(cost)}`
   if (card.type === CardType.period) return card.name
   return `${card.name} ${card.type === CardType.value ? amountText(cost) : `−${cost}`}`

@@ -1,4 +1,3 @@
-import '@/i18n/later/card'
 import { Suspense } from 'react'
 import type { Shop } from '@/contract/shop'
 import { NextClass } from '@/features/booking/group/components/next-class'
@@ -17,7 +16,9 @@ import { QuickActions } from '@/features/shop/components/quick-actions'
 import { ShopCard } from '@/features/shop/components/shop-card'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { useT } from '@/i18n/later/shop'
+import { card } from '@/i18n/locale/zh-cn/card'
+import { shop } from '@/i18n/locale/zh-cn/shop'
+import { withTexts } from '@/i18n/runtime'
 import { go } from '@/routes/go'
 import { Bone } from '@/ui/skeleton/skeleton'
 import { Card } from '@/ui/card/card'
@@ -26,6 +27,8 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
 import { HomeRest } from './rest-later'
+
+const { useT } = withTexts({ card, shop })
 
 /** What a shop's home page shows, from the next class down to the way there. */
 export function HomeBody({ shop }: { shop: Shop }) {
