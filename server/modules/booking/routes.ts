@@ -39,7 +39,7 @@ import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting/routes'
 import { headCountSweep } from './group/head-count-sweep'
 import { waitingSweep } from './waiting/sweep'
-import { tellBooked } from './tell-member'
+import { notifyBooked } from './notify-member'
 
 export const bookingModule: Module = {
   name: 'booking',
@@ -139,7 +139,7 @@ export const bookingModule: Module = {
               },
               now,
             )
-      await tellBooked(orderId, accountId, actor.accountId, now)
+      await notifyBooked(orderId, accountId, actor.accountId, now)
       const order = await answerBooking(orderId, locale, now)
       if (order.pay_order_id === null) return { order }
       // The member's money is the member's to send: whoever books for another only holds the places.

@@ -14,7 +14,7 @@ import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type Sho
 import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
 import { insertOrder, lockCourts } from './repository'
-import { tellMember } from './tell-member'
+import { notifyMember } from './notify-member'
 import { unitsToWire } from './wire'
 
 export interface CreateCourtOrder {
@@ -117,7 +117,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
       now,
     )
   }
-  await tellMember(orderId, 'booked', input.bookedBy, now)
+  await notifyMember(orderId, 'booked', input.bookedBy, now)
   return orderId
 }
 

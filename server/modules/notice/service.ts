@@ -1,3 +1,3 @@
 /** What other modules may ask of notices. */
-export { tell, type Told } from './tell'
+export { notify, type Told } from './notify'
 export { noticesAbout } from './list-notices'

@@ -9,7 +9,7 @@ import { barredFromPaying, nextTradeCheck, paysAt } from '@/domain/payment/order
 import { payMethodOf, type PayMethod, type PayScene } from '@/domain/payment/pay-method'
 import { addMinutes, instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from './check-trade'
-import { insertTrade, keepPrepay, lockOrder, readOpenTrade, readOrder, setChannel, tell } from './repository'
+import { insertTrade, keepPrepay, lockOrder, readOpenTrade, readOrder, setChannel, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
 import type { OrderRow, TradeRow } from './rows'
 
@@ -113,7 +113,7 @@ const openTrade = async (orderId: number, channel: Channel, way: PayMethod, { pu
     await setChannel(orderId, channel)
     await purposes[purpose].tellChannel(order, channel)
   }
-  await tell(orderId, 'trade_opened', now, { channel })
+  await appendEvent(orderId, 'trade_opened', now, { channel })
 }
 
 interface Preparing {

@@ -3,7 +3,7 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { checkTrade } from './check-trade'
 import { freeCoupon } from './order-coupon'
-import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderOf, tell } from './repository'
+import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderOf, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
 import type { OrderRow, PurposeName } from './rows'
 
@@ -19,7 +19,7 @@ export const releaseOrder = (orderId: number, why: 'expired' | 'closed', { purpo
     if (order.status !== PaymentStatus.unpaid) return
     await purposes[purpose].release(order, now)
     await markClosed(orderId, now)
-    await tell(orderId, why, now)
+    await appendEvent(orderId, why, now)
     await freeCoupon(orderId, now)
   })
 
@@ -36,6 +36,6 @@ export const closeUnpaid = async (purpose: PurposeName, purposeId: number, now: 
   const found = await readOrderOf(purpose, purposeId)
   if (!found || (await lockOrder(found.id)).status !== PaymentStatus.unpaid) return
   await markClosed(found.id, now)
-  await tell(found.id, 'closed', now)
+  await appendEvent(found.id, 'closed', now)
   await freeCoupon(found.id, now)
 }

@@ -76,7 +76,7 @@ export const endRefund = (id: number, state: 'done' | 'failed', found: { refundI
   run(sql.refundEnded, [id, state, found.refundId, found.error, toDate(now)])
 
 /** Adds to the order's timeline. */
-export const tell = (orderId: number, kind: string, now: Instant, detail: Record<string, unknown> = {}) =>
+export const appendEvent = (orderId: number, kind: string, now: Instant, detail: Record<string, unknown> = {}) =>
   run(sql.eventInsert, [orderId, kind, JSON.stringify(detail), toDate(now)])
 export const readLines = (orderId: number) => run<LineRow>(sql.linesOfOrder, [orderId])
 export const readEvents = (orderId: number) => run<EventRow>(sql.eventsOfOrder, [orderId])

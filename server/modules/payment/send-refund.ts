@@ -18,7 +18,7 @@ import {
   readOrder,
   readRefund,
   resolve,
-  tell,
+  appendEvent,
 } from './repository'
 import type { OrderRow, RefundRow } from './rows'
 
@@ -92,7 +92,7 @@ const finish = async (order: OrderRow, refund: RefundRow, providerRefundId: stri
   const { provider, amountFen, tradeId, id: refundId } = refund
   await endRefund(refundId, 'done', { refundId: providerRefundId, error: null }, now)
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'provider', to: 'refund_due' }, now)
-  await tell(order.id, 'refunded', now, { reason: refund.reason })
+  await appendEvent(order.id, 'refunded', now, { reason: refund.reason })
   await resolve(brandId, 'refund.failed', refund.refundNo, now)
   if (!isOfOrder(refund)) return
   await moveOrder(order.id, PaymentStatus.refunded)
@@ -101,7 +101,7 @@ const finish = async (order: OrderRow, refund: RefundRow, providerRefundId: stri
 
 const giveUp = async (order: OrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
   await endRefund(refund.id, 'failed', { refundId: null, error: reason.slice(0, 200) }, now)
-  await tell(order.id, 'refund_failed', now, { reason: refund.reason })
+  await appendEvent(order.id, 'refund_failed', now, { reason: refund.reason })
   await raise(
     { brandId: order.brandId, kind: 'refund.failed', subject: refund.refundNo, orderId: order.id, detail: { error: reason } },
     now,

@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/transaction'
 import { takeCouponAgain } from '@server/modules/coupon/service'
-import { tell as tellMember } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import type { TradeState } from '@server/providers/payment/port'
 import { fen, fenToYuan } from '@/domain/money'
 import { PaymentStatus } from '@/domain/payment/order-state'
@@ -8,7 +8,7 @@ import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { freeCoupon, spendCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
-import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, tell } from './repository'
+import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, appendEvent } from './repository'
 import type { OrderRow, TradeRow } from './rows'
 
 type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>
@@ -39,7 +39,7 @@ export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now:
     if (trade.state === 'paid') return 'known'
     await markTradePaid(trade.id, found.transactionId, found.paidAt)
     await postMoney({ ...moneyOf(order, trade), from: 'unapplied', to: 'provider' }, now)
-    await tell(order.id, 'paid', now, { channel: trade.channel, trade_no: tradeNo })
+    await appendEvent(order.id, 'paid', now, { channel: trade.channel, trade_no: tradeNo })
     return conclude(order, trade, deps, now)
   })
 }
@@ -65,7 +65,7 @@ const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Insta
     await markPaid(order.id, trade.id, now)
     await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'unapplied' }, now)
     await spendCoupon(order.id, now)
-    await tell(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
+    await appendEvent(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
     if (!isOpen) await tellPayer('payment.late', order, trade, now)
     return 'fulfilled'
   }
@@ -86,7 +86,7 @@ const tellPayer = (
   { amountFen }: TradeRow,
   now: Instant,
 ): Promise<void> =>
-  tellMember({
+  notify({
     ...{ accountId, brandId, shopId, kind, now },
     params: { subject, amount: fenToYuan(fen(amountFen)) },
     path: `/shop/${shopId}/mobile/orders/${id}/pay/`,

@@ -9,7 +9,7 @@ import {
   useUpCode,
   type PhoneNumber,
 } from '@server/modules/member/service'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { userCreate } from '@/contract/staff/staff'
@@ -42,7 +42,7 @@ const join = async (typed: Typed, shop: ShopRow, byId: number, now: Instant) => 
   if (outcome !== 'known') {
     const [by] = await accountsByIds([byId])
     const params = { by: by?.username ?? '', shop: shop.name }
-    await tell({ accountId: account.id, brandId: shop.brandId, shopId: shop.id, kind: 'proxy.joined', params, now })
+    await notify({ accountId: account.id, brandId: shop.brandId, shopId: shop.id, kind: 'proxy.joined', params, now })
   }
   return { id: account.id, username: account.username, phone: account.phone, outcome }
 }

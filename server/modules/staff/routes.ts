@@ -1,6 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { answerBooking, cardsForChange, changeBooking, settleRace, tellMember } from '@server/modules/booking/service'
+import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
@@ -89,7 +89,7 @@ export const staffModule: Module = {
       await settleRace(() =>
         withKey(keyed, now, async () => {
           await changeBooking(input, actor, now)
-          await tellMember(orderId, 'changed', actor.accountId, now)
+          await notifyMember(orderId, 'changed', actor.accountId, now)
           return {}
         }),
       )

@@ -12,7 +12,7 @@ import { lockClassOf } from '../group/hold-repository'
 import { offerPlaces } from '../waiting/offer-places'
 import { giveBack, markChange, markRefund, readOrder } from '../repository'
 import type { OrderRow } from '../rows'
-import { tellMember } from '../tell-member'
+import { notifyMember } from '../notify-member'
 
 /**
  * Cancels the account's own booking, or a member's with the right to, up to the start of the class: places and units go back where they came from, money that was paid
@@ -37,7 +37,7 @@ export const cancelBooking = async (
       if (waitedFor !== null) await offerPlaces(waitedFor, order.count, now)
       const refund = await refundPaid('booking', orderId, { jobs }, now)
       if (refund !== undefined) await markRefund(orderId, refund)
-      if (whose === 'other') await tellMember(orderId, 'cancelled', accountId, now)
+      if (whose === 'other') await notifyMember(orderId, 'cancelled', accountId, now)
     })
   } catch (error) {
     const reason = raisedReason(error)

@@ -14,7 +14,7 @@ import { takePlaces } from '../take-places'
 import { takingOf } from '../taking'
 import { unitsToWire } from '../wire'
 import { dropOverlapping, endCandidates, lockCandidate, markPromoted, readClash, type OfferRow, type WaitingRow } from './repository'
-import { tellWaiting } from './notices'
+import { notifyWaiting } from './notices'
 
 /** No card has this id: none is read. */
 const NO_CARD = 0
@@ -74,7 +74,7 @@ export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, n
   const other = await readClash(accountId, scheduleId)
   if (other !== undefined) {
     await endCandidates([candidate.id], 'dropped', now)
-    await tellWaiting('waiting.dropped', accountId, offer, { params: { other } }, now)
+    await notifyWaiting('waiting.dropped', accountId, offer, { params: { other } }, now)
     return { kind: 'dropped' }
   }
   const cardId = isMemberCard(candidate.channel ?? '') ? candidate.cardId : NO_CARD
@@ -84,8 +84,8 @@ export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, n
   const { bookingId } = await take(facts, candidate, offer, verdict.quote, now)
   await markPromoted(candidate.id)
   const params = { count, ...paidWith(facts, candidate, verdict.quote) }
-  await tellWaiting('waiting.promoted', accountId, offer, { params, orderId: bookingId }, now)
+  await notifyWaiting('waiting.promoted', accountId, offer, { params, orderId: bookingId }, now)
   for (const dropped of await dropOverlapping(accountId, scheduleId, now))
-    await tellWaiting('waiting.dropped', accountId, dropped, { params: { other: courseName } }, now)
+    await notifyWaiting('waiting.dropped', accountId, dropped, { params: { other: courseName } }, now)
   return { kind: 'booked' }
 }

@@ -1,5 +1,5 @@
 import { accountsByIds } from '@server/modules/member/service'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import { CardType } from '@/domain/card/card'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import { readOrder } from './repository'
@@ -11,12 +11,12 @@ const shortTime = (at: Instant): string => formatInstant(at).slice(5, 16).replac
 const paidWords = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' } as const
 
 /** Tells a member, in the open transaction, that somebody of the shop ordered courts for him, or gave his order up. */
-export const tellMember = async (orderId: number, deed: 'booked' | 'cancelled', by: number, now: Instant): Promise<void> => {
+export const notifyMember = async (orderId: number, deed: 'booked' | 'cancelled', by: number, now: Instant): Promise<void> => {
   const order = await readOrder(orderId)
   if (!order || order.accountId === by) return
   const { accountId, brandId, shopId, heldUntil, cardType, costUnits, slots } = order
   const held = deed === 'booked' ? heldUntil : null
-  await tell({
+  await notify({
     ...{ accountId, brandId, shopId, orderKind: 'court', orderId, now },
     kind: held ? 'proxy.court_held' : `proxy.court_${deed}`,
     params: {

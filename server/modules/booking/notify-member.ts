@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/transaction'
 import { accountsByIds } from '@server/modules/member/service'
-import { noticesAbout, tell } from '@server/modules/notice/service'
+import { noticesAbout, notify } from '@server/modules/notice/service'
 import { CardType } from '@/domain/card/card'
 import type { Params } from '@/domain/result'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
@@ -33,11 +33,11 @@ const detailPath = ({ shopId, id }: OrderRow): string => `/shop/${shopId}/m/user
 const kindOf = (order: OrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
 
 /** Tells a member, in the open transaction, what somebody of the shop did with the booking. */
-export const tellMember = async (orderId: number, deed: Deed, by: number, now: Instant): Promise<void> => {
+export const notifyMember = async (orderId: number, deed: Deed, by: number, now: Instant): Promise<void> => {
   const order = await readOrder(orderId)
   if (!order || order.accountId === by) return
   const held = kindOf(order, deed) === 'held' && order.heldUntil !== null
-  await tell({
+  await notify({
     ...about(order),
     kind: `proxy.${kindOf(order, deed)}`,
     params: {
@@ -56,8 +56,8 @@ export const tellMember = async (orderId: number, deed: Deed, by: number, now: I
 export type WhyOff = 'called_off' | 'too_few'
 
 /** Tells a member that the class of a booking is off; of what was never paid nothing goes back. */
-export const tellCalledOff = async (order: OrderRow, why: WhyOff, now: Instant): Promise<void> =>
-  tell({
+export const notifyCalledOff = async (order: OrderRow, why: WhyOff, now: Instant): Promise<void> =>
+  notify({
     ...about(order),
     kind: order.heldUntil === null ? `class.${why}` : `class.${why}_unpaid`,
     params: { time: shortTime(order.startAt), course: order.courseName, count: order.count },
@@ -66,21 +66,21 @@ export const tellCalledOff = async (order: OrderRow, why: WhyOff, now: Instant):
   })
 
 /** Tells a member once of the booking that somebody made for him, however often the request is repeated. */
-export const tellBooked = async (orderId: number, accountId: number, by: number, now: Instant): Promise<void> => {
+export const notifyBooked = async (orderId: number, accountId: number, by: number, now: Instant): Promise<void> => {
   if (accountId === by) return
   const told = await noticesAbout(accountId, 'booking', orderId, 'zh-cn')
-  if (told.length === 0) await inTransaction(() => tellMember(orderId, 'booked', by, now))
+  if (told.length === 0) await inTransaction(() => notifyMember(orderId, 'booked', by, now))
 }
 
 /** Tells a member of all classes that were booked at once. */
-export const tellBatch = async (orderIds: readonly number[], by: number, now: Instant): Promise<void> => {
+export const notifyBatch = async (orderIds: readonly number[], by: number, now: Instant): Promise<void> => {
   const orders: OrderRow[] = []
   for (const id of orderIds) orders.push((await readOrder(id))!)
   orders.sort((a, b) => a.startAt.getTime() - b.startAt.getTime())
   const [first] = orders
   if (!first || first.accountId === by) return
   const total = orders.reduce((sum, order) => sum + order.costUnits, 0)
-  await tell({
+  await notify({
     ...about(first),
     kind: 'proxy.batch',
     params: {
@@ -97,8 +97,8 @@ export const tellBatch = async (orderIds: readonly number[], by: number, now: In
 }
 
 /** Asks a member along to the class of somebody else's booking. */
-export const tellPartner = async (order: OrderRow, partnerId: number, now: Instant): Promise<void> =>
-  tell({
+export const notifyPartner = async (order: OrderRow, partnerId: number, now: Instant): Promise<void> =>
+  notify({
     ...about(order),
     accountId: partnerId,
     kind: 'partner.invited',
