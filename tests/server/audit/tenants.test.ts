@@ -85,7 +85,7 @@ type Found = { link: string; count: number }[]
 
 /** What the audit finds, and what it should by the rows themselves, link for link, after a change that is undone. */
 const foundAfter = (change: string, expected: readonly string[]): Promise<{ found: Found; wanted: Found }> =>
-  new Promise((notify, fail) => {
+  new Promise((tell, fail) => {
     const look = async () => {
       await rows(`SELECT set_config('session_replication_role', 'replica', true)`)
       await rows(`WITH changed AS (${change} RETURNING 1) SELECT count(*) FROM changed`)
@@ -93,7 +93,7 @@ const foundAfter = (change: string, expected: readonly string[]): Promise<{ foun
       const found = await rows<Found[0]>(`${counted} (${tenantsInvariant.sql}) f GROUP BY link ORDER BY link`)
       const wanted =
         expected.length === 0 ? [] : await rows<Found[0]>(`${counted} (${expected.join(' UNION ALL ')}) f GROUP BY link ORDER BY link`)
-      notify({ found, wanted })
+      tell({ found, wanted })
       throw new Undo()
     }
     withEngine(database.engine, () => inTransaction(look)).catch((error: unknown) => {
