@@ -4,7 +4,7 @@ import type { CallSpec } from '@/contract/define'
 import { worksThere } from '@/domain/staff/permissions'
 import { judgeRight } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
-import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Ship } from '../context'
+import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Membership } from '../context'
 import { asTenant, withEngine, type Tenant } from '../db/transaction'
 import { AppError, fail } from '../errors'
 import { envelopeSchema } from './answer-schema'
@@ -51,7 +51,7 @@ const shopIdOf = (spec: CallSpec, input: Input): number | undefined => {
   return place && ((input[place[0]] as Fields)[place[1]] as number | undefined)
 }
 
-/** What a handler reads: the shop is in its ship, or in `shopId`, and nowhere else. */
+/** What a handler reads: the shop is in its membership, or in `shopId`, and nowhere else. */
 const withoutShop = (spec: CallSpec, input: Input): Input => {
   const place = placeOf(spec)
   if (!place) return input
@@ -60,12 +60,12 @@ const withoutShop = (spec: CallSpec, input: Input): Input => {
 }
 
 /** Whose connections a request uses: its brand's, where the person is known there, else those of the shop that it names. */
-const tenantOf = (ship: Ship | undefined, shopId: number | undefined): Tenant | undefined =>
-  ship ? `brand ${ship.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
+const tenantOf = (membership: Membership | undefined, shopId: number | undefined): Tenant | undefined =>
+  membership ? `brand ${membership.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
 
 interface Who {
   actor?: Actor
-  ship?: Ship | undefined
+  membership?: Membership | undefined
 }
 
 type Read = { ok: true; input: Input } | { ok: false; error: unknown }
@@ -102,19 +102,19 @@ const otherPerson = ({ params, query, body }: Input, actor: Actor | undefined): 
 }
 
 /** Judges the authority that the call declares, on validated input and before anything is done. */
-const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, ship: Ship | undefined): void => {
+const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, membership: Membership | undefined): void => {
   if (authority.who === 'visitor' || authority.who === 'account') return
   if (shopId === undefined) fail('request.params_needed', { names: 'shop_id' })
-  if (authority.who === 'member' && !ship) fail('shop.not_bound')
+  if (authority.who === 'member' && !membership) fail('shop.not_bound')
   if (authority.who === 'staff') {
-    const verdict = judgeRight(ship, authority.may)
+    const verdict = judgeRight(membership, authority.may)
     if (!verdict.ok) fail(verdict.reason)
   }
 }
 
 interface Acting {
   spec: CallSpec
-  ship: Ship | undefined
+  membership: Membership | undefined
   aboutId: number | null
 }
 
@@ -123,14 +123,14 @@ interface Acting {
  * Whether the end could be written down changes nothing about it.
  */
 const recorded = async <T>(
-  { spec, ship, aboutId }: Acting,
+  { spec, membership, aboutId }: Acting,
   origin: ActOrigin,
   work: () => Promise<T>,
   log: FastifyBaseLogger,
 ): Promise<T> => {
-  const isAct = changes(spec) && ship && worksThere(ship) && (spec.authority.who === 'staff' || aboutId !== null)
+  const isAct = changes(spec) && membership && worksThere(membership) && (spec.authority.who === 'staff' || aboutId !== null)
   if (!isAct) return fromOrigin(origin, work)
-  const act = await recordAct(origin, { shopId: ship.shopId, aboutId })
+  const act = await recordAct(origin, { shopId: membership.shopId, aboutId })
   const ended = (code: string) =>
     endAct(act, code, origin.now).catch((error: unknown) => log.error({ err: error }, 'the end of an act of staff was not written down'))
   try {
@@ -178,18 +178,18 @@ const register = <S extends CallSpec>(
       refuseOtherShops(spec, { query, body })
       return readInput({ params, query, body, isForm })
     })
-    const { actor, ship } = await identified(context, { spec, request, read, credential }, now)
+    const { actor, membership } = await identified(context, { spec, request, read, credential }, now)
     if (!read.ok) throw read.error
     const { input } = read
     const shopId = shopIdOf(spec, input)
-    judgeAuthority(spec, shopId, ship)
+    judgeAuthority(spec, shopId, membership)
     const other = otherPerson(input, actor)
     request.isForMember = other !== undefined
     const client = clientOf(request)
     const call = {
       ...withoutShop(spec, input),
       actor,
-      ship,
+      membership,
       shopId,
       now,
       client,
@@ -205,9 +205,9 @@ const register = <S extends CallSpec>(
       endSession: () => clearSessionCookies(reply),
       request,
     }
-    const data = await asTenant(tenantOf(ship, shopId), () =>
+    const data = await asTenant(tenantOf(membership, shopId), () =>
       recorded(
-        { spec, ship, aboutId: other ?? null },
+        { spec, membership, aboutId: other ?? null },
         {
           actorId: actor?.accountId ?? 0,
           route,

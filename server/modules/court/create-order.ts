@@ -2,7 +2,7 @@ import { brokenConstraint } from '@server/db/sql-error'
 import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
 import { debitCard, lockCard } from '@server/modules/card/service'
-import { shipOf } from '@server/modules/member/service'
+import { membershipOf } from '@server/modules/member/service'
 import { openOrder } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { SlotName } from '@/domain/court/choose-slots'
@@ -79,7 +79,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
       day: date,
       today: dayOf(now),
       shopId,
-      userStatus: (await shipOf(accountId, shopId))?.status ?? null,
+      userStatus: (await membershipOf(accountId, shopId))?.status ?? null,
       onlineEnabled: shop.modulePayment && input.payable.includes(channel),
     },
     { channel, card: card?.facts ?? null, autoStartConfirmed: input.autoStartConfirmed },

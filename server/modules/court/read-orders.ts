@@ -1,4 +1,4 @@
-import type { Actor, Ship } from '@server/context'
+import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { mayReadFor } from '@server/modules/staff/service'
 import type { CourtOrder } from '@/contract/court'
@@ -48,13 +48,13 @@ export const listCourtOrders = async (accountId: number, brandId: number, page: 
 
 /** The orders of a shop on a day for a coach with one of the personal list's flags, or for staff with one of the day's (BK-311). */
 export const listShopCourtOrders = async (
-  ship: Ship,
+  membership: Membership,
   { date, page }: { date: ShopDate; page: number },
   locale: ErrorLocale,
   now: Instant,
 ) => {
-  const orders = await readShopOrders(ship.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
-  return { ...paged(orders, { viewerId: ship.accountId, page, locale }, now), may: actsOf(ship, 'court') }
+  const orders = await readShopOrders(membership.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
+  return { ...paged(orders, { viewerId: membership.accountId, page, locale }, now), may: actsOf(membership, 'court') }
 }
 
 /** What comes next for a person, at every shop. */

@@ -33,7 +33,7 @@ export const register = async (config: Config, registration: Registration, door:
     if (!(await useUpCode(codeId, now))) fail('member.code_expired')
     const created = { ...number, username: username.trim() || maskPhone(number.phone), gender, createdAt: toDate(now) }
     const account = (await insertAccount(created)) ?? fail('member.exists')
-    if (shop) await bindShop({ ...source, actorId: account.id, actorShip: undefined, userId: account.id, shopId: shop.id }, now)
+    if (shop) await bindShop({ ...source, actorId: account.id, actorMembership: undefined, userId: account.id, shopId: shop.id }, now)
     return { account, session: await openSession(account.id, door, now) }
   })
 }

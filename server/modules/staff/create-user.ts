@@ -53,10 +53,10 @@ const join = async (typed: Typed, shop: ShopRow, byId: number, now: Instant) => 
  * wrong with the form, `staff.too_many_searches`, or as a code is refused to be sent or taken.
  */
 export const createUser = async (context: AppContext, call: CreateCall) => {
-  const { body, actor, ship, keyed, now } = call
+  const { body, actor, membership, keyed, now } = call
   const typed = typedIn(body)
   const { number, username } = typed
-  const shop = await requireShop(ship.shopId)
+  const shop = await requireShop(membership.shopId)
   const joining = { number, shop, accountId: actor.accountId }
   if (body.code !== undefined) {
     const verdict = judgeCode(body.code)
@@ -67,7 +67,7 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
       return join(typed, shop, actor.accountId, now)
     })
   }
-  const isKnown = await recorded({ ship, kind: 'add', asked: number.phone }, now, async () => {
+  const isKnown = await recorded({ membership, kind: 'add', asked: number.phone }, now, async () => {
     const answer = await brandHasPhone(number, shop.brandId)
     return { found: answer ? 1 : 0, answer }
   })

@@ -40,7 +40,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
   const hasClasses = shop.modules.team
   const next = useNextClass(Boolean(member))
   const bookable = useBookableToday(shopId, hasClasses)
-  const cards = useMyCardsQuery(shopId, Boolean(member?.shipId))
+  const cards = useMyCardsQuery(shopId, Boolean(member?.membershipId))
   const usable = member ? (cards.data?.cards ?? []).filter((card) => isUsable(card, today)) : []
   const count = bookable.state === 'loaded' ? bookable.classes.length : bookable.state === 'empty' ? 0 : undefined
   const note = () => {
@@ -106,7 +106,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
       <Suspense fallback={null}>
-        <HomeRest shop={shop} userId={member?.shipId ? member.user.id : undefined} />
+        <HomeRest shop={shop} userId={member?.membershipId ? member.user.id : undefined} />
       </Suspense>
       {next.checkInWaits && shop.gym_id && (
         <Suspense fallback={null}>
