@@ -5,7 +5,7 @@ import { CardType } from '@/domain/card/card'
 import type { Params } from '@/domain/result'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { readOrder } from './repository'
-import type { OrderRow } from './rows'
+import type { ClassOrderRow } from './rows'
 import { unitsToWire } from './wire'
 
 /** What somebody else did with a member's booking. */
@@ -14,13 +14,13 @@ export type Deed = 'booked' | 'changed' | 'cancelled'
 /** `11-21 18:00`. */
 const shortTime = (at: Date): string => formatInstant(instantOf(at)).slice(5, 16).replace('T', ' ')
 
-const paidWord = ({ channel, cardType }: OrderRow): string => {
+const paidWord = ({ channel, cardType }: ClassOrderRow): string => {
   if (channel === 'CORP_CARD') return 'corp'
   if (cardType === null) return 'free'
   return cardType === CardType.value ? 'value' : cardType === CardType.times ? 'times' : 'period'
 }
 
-const paidParams = (order: OrderRow, units: number): Params => ({
+const paidParams = (order: ClassOrderRow, units: number): Params => ({
   paid: paidWord(order),
   card: order.cardName ?? order.corpUse?.cardName ?? '',
   cost: unitsToWire(units, order.cardType),
@@ -28,9 +28,9 @@ const paidParams = (order: OrderRow, units: number): Params => ({
 
 const nameOf = async (accountId: number): Promise<string> => (await accountsByIds([accountId]))[0]?.username ?? ''
 
-const detailPath = ({ shopId, id }: OrderRow): string => `/shop/${shopId}/m/user/schedules/orders/${id}/`
+const detailPath = ({ shopId, id }: ClassOrderRow): string => `/shop/${shopId}/m/user/schedules/orders/${id}/`
 
-const kindOf = (order: OrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
+const kindOf = (order: ClassOrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
 
 /** Tells a member, in the open transaction, what somebody of the shop did with the booking. */
 export const notifyMember = async (orderId: number, deed: Deed, by: number, now: Instant): Promise<void> => {
@@ -56,7 +56,7 @@ export const notifyMember = async (orderId: number, deed: Deed, by: number, now:
 export type WhyOff = 'called_off' | 'too_few'
 
 /** Tells a member that the class of a booking is off; of what was never paid nothing goes back. */
-export const notifyCalledOff = async (order: OrderRow, why: WhyOff, now: Instant): Promise<void> =>
+export const notifyCalledOff = async (order: ClassOrderRow, why: WhyOff, now: Instant): Promise<void> =>
   notify({
     ...about(order),
     kind: order.heldUntil === null ? `class.${why}` : `class.${why}_unpaid`,
@@ -74,7 +74,7 @@ export const notifyBooked = async (orderId: number, accountId: number, by: numbe
 
 /** Tells a member of all classes that were booked at once. */
 export const notifyBatch = async (orderIds: readonly number[], by: number, now: Instant): Promise<void> => {
-  const orders: OrderRow[] = []
+  const orders: ClassOrderRow[] = []
   for (const id of orderIds) orders.push((await readOrder(id))!)
   orders.sort((a, b) => a.startAt.getTime() - b.startAt.getTime())
   const [first] = orders
@@ -97,7 +97,7 @@ export const notifyBatch = async (orderIds: readonly number[], by: number, now: 
 }
 
 /** Asks a member along to the class of somebody else's booking. */
-export const notifyPartner = async (order: OrderRow, partnerId: number, now: Instant): Promise<void> =>
+export const notifyPartner = async (order: ClassOrderRow, partnerId: number, now: Instant): Promise<void> =>
   notify({
     ...about(order),
     accountId: partnerId,
@@ -107,7 +107,7 @@ export const notifyPartner = async (order: OrderRow, partnerId: number, now: Ins
     now,
   })
 
-const about = (order: OrderRow) => ({
+const about = (order: ClassOrderRow) => ({
   accountId: order.accountId,
   brandId: order.brandId,
   shopId: order.shopId,

@@ -55,7 +55,7 @@ export interface RuleRow {
   limitUserCount: number | null
 }
 
-export interface OrderRow {
+export interface ClassOrderRow {
   id: number
   shopId: number
   brandId: number

@@ -6,7 +6,7 @@ import { actsOf } from '@/domain/staff/permissions'
 import { addDays, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { readNextOrders, readOrder, readOrders, readShopOrders } from './repository'
-import type { OrderRow } from './rows'
+import type { CourtOrderRow } from './rows'
 import { orderWire } from './wire'
 
 /** Orders on one page of a list. */
@@ -20,7 +20,11 @@ interface Shown {
   locale: ErrorLocale
 }
 
-const paged = ({ orders, total }: { orders: readonly OrderRow[]; total: number }, { viewerId, page, locale }: Shown, now: Instant) => ({
+const paged = (
+  { orders, total }: { orders: readonly CourtOrderRow[]; total: number },
+  { viewerId, page, locale }: Shown,
+  now: Instant,
+) => ({
   court_orders: orders.map((row) => orderWire(row, now, locale, viewerId)),
   pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   current_page: page,

@@ -1,7 +1,7 @@
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { insertRefund, moveOrder, postMoney, appendEvent } from './repository'
-import type { OrderRow, RefundReason, TradeRow } from './rows'
+import type { PayOrderRow, RefundReason, TradeRow } from './rows'
 import type { PaymentDeps } from './deps'
 import { refundJob } from './refund-job'
 
@@ -13,7 +13,7 @@ export const refundNoOf = (tradeNo: string): string => `${tradeNo}R`
  * committed, and again until it is done. A second payment of a paid order goes back without a word of the order's own.
  */
 export const oweRefund = async (
-  order: OrderRow,
+  order: PayOrderRow,
   trade: TradeRow,
   { reason, from }: { reason: RefundReason; from: 'unapplied' | 'sales' },
   { jobs }: Pick<PaymentDeps, 'jobs'>,

@@ -5,7 +5,7 @@ import { checkTrade } from './check-trade'
 import { freeCoupon } from './order-coupon'
 import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderOf, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
-import type { OrderRow, PurposeName } from './rows'
+import type { PayOrderRow, PurposeName } from './rows'
 
 /**
  * Gives up an unpaid order, and its places at once: no provider is waited for. From then on `payment.check` ends its trade, as soon as the provider can be
@@ -24,7 +24,7 @@ export const releaseOrder = (orderId: number, why: 'expired' | 'closed', { purpo
   })
 
 /** Its owner gives an unpaid order up. Answers it as the provider knows it where that answers: it may turn out to be paid. */
-export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Instant): Promise<OrderRow> => {
+export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Instant): Promise<PayOrderRow> => {
   await releaseOrder(orderId, 'closed', deps, now)
   const open = await readOpenTrade(orderId)
   if (open) await checkTrade(open, deps, now)

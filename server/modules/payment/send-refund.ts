@@ -20,7 +20,7 @@ import {
   resolve,
   appendEvent,
 } from './repository'
-import type { OrderRow, RefundRow } from './rows'
+import type { PayOrderRow, RefundRow } from './rows'
 
 type Deps = Pick<PaymentDeps, 'pay' | 'purposes'>
 
@@ -87,7 +87,7 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
 
 const isOfOrder = (refund: RefundRow) => refund.reason !== 'surplus'
 
-const finish = async (order: OrderRow, refund: RefundRow, providerRefundId: string, purposes: Purposes, now: Instant) => {
+const finish = async (order: PayOrderRow, refund: RefundRow, providerRefundId: string, purposes: Purposes, now: Instant) => {
   const { brandId, shopId } = order
   const { provider, amountFen, tradeId, id: refundId } = refund
   await endRefund(refundId, 'done', { refundId: providerRefundId, error: null }, now)
@@ -99,7 +99,7 @@ const finish = async (order: OrderRow, refund: RefundRow, providerRefundId: stri
   await purposes[order.purpose].tellRefund(order, RefundType.done)
 }
 
-const giveUp = async (order: OrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
+const giveUp = async (order: PayOrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
   await endRefund(refund.id, 'failed', { refundId: null, error: reason.slice(0, 200) }, now)
   await appendEvent(order.id, 'refund_failed', now, { reason: refund.reason })
   await raise(

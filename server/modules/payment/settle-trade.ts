@@ -9,7 +9,7 @@ import type { PaymentDeps } from './deps'
 import { freeCoupon, spendCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
 import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, appendEvent } from './repository'
-import type { OrderRow, TradeRow } from './rows'
+import type { PayOrderRow, TradeRow } from './rows'
 
 type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>
 type Paid = Extract<TradeState, { state: 'paid' }>
@@ -49,7 +49,7 @@ const mismatchOf = (trade: TradeRow, found: Paid) => {
   return trade.transactionId !== null && trade.transactionId !== found.transactionId ? 'trade.two_transactions' : undefined
 }
 
-const moneyOf = (order: OrderRow, trade: TradeRow) => ({
+const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
   brandId: order.brandId,
   shopId: order.shopId,
   provider: trade.provider,
@@ -58,7 +58,7 @@ const moneyOf = (order: OrderRow, trade: TradeRow) => ({
 })
 
 /** What the money that came in is used for. */
-const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
+const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
   const isOpen = order.status === PaymentStatus.unpaid
   const isGivenUp = order.status === PaymentStatus.cancelled
   if ((isOpen || (isGivenUp && (await takeCouponAgain(order.id, now)))) && (await deps.purposes[order.purpose].fulfil(order, now))) {
@@ -82,7 +82,7 @@ const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Insta
 /** Who paid for what was given up hears at once whether he has it, or his money goes back. */
 const tellPayer = (
   kind: 'payment.late' | 'payment.too_late',
-  { id, accountId, brandId, shopId, subject }: OrderRow,
+  { id, accountId, brandId, shopId, subject }: PayOrderRow,
   { amountFen }: TradeRow,
   now: Instant,
 ): Promise<void> =>

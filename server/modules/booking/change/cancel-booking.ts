@@ -11,7 +11,7 @@ import { instantOf, type Instant } from '@/domain/time'
 import { lockClassOf } from '../group/hold-repository'
 import { offerPlaces } from '../waiting/offer-places'
 import { giveBack, markChange, markRefund, readOrder } from '../repository'
-import type { OrderRow } from '../rows'
+import type { ClassOrderRow } from '../rows'
 import { notifyMember } from '../notify-member'
 
 /**
@@ -47,7 +47,7 @@ export const cancelBooking = async (
 }
 
 /** Throws what stops it. */
-const judge = (order: OrderRow, { whose, remarks }: { whose: 'own' | 'other'; remarks: string }, now: Instant): void => {
+const judge = (order: ClassOrderRow, { whose, remarks }: { whose: 'own' | 'other'; remarks: string }, now: Instant): void => {
   const remark = judgeRemark(remarks)
   if (!remark.ok) return fail(remark.reason)
   const start = instantOf(order.startAt)

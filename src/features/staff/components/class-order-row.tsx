@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Tag } from '@/ui/tag/tag'
 import { useT } from '../texts'
-import styles from './order-row.module.scss'
+import styles from './class-order-row.module.scss'
 
 const stateOf = (t: Translate<'staff'>, order: ClassOrder): string => {
   if (order.is_held) return t('staff.held')
@@ -25,7 +25,7 @@ const paidText = (t: Translate<'staff'>, { card, cost, channel }: ClassOrder): s
   return `${card.name} ${card.type === CardType.value ? amountText(cost) : `−${cost}`}`
 }
 
-interface OrderRowProps {
+interface ClassOrderRowProps {
   order: ClassOrder
   /** Missing where it cannot be changed, or not by this user. */
   onChange?: () => void
@@ -33,7 +33,7 @@ interface OrderRowProps {
 }
 
 /** One member's order, with who made and who changed it. */
-export function OrderRow({ order, onChange, onCancel }: OrderRowProps) {
+export function ClassOrderRow({ order, onChange, onCancel }: ClassOrderRowProps) {
   const t = useT()
   const { user } = order
   const notes = [
