@@ -20,7 +20,7 @@ import { unitsToWire } from './wire'
 export interface CreateCourtOrder {
   shopId: number
   accountId: number
-  /** Who sends it: the member, or who books for the member. */
+  /** The account that sends the request: the member's own, or that of staff who book for the member. */
   bookedBy: number
   schedules: readonly { court_id: number; start: string; end: string }[]
   channel: Channel

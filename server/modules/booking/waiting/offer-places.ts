@@ -7,10 +7,10 @@ import { markSkipped, markVacanciesTold, readOffer, type OfferRow, type WaitingR
 import { notifyWaiting } from './notices'
 
 /**
- * Offers the free places of a class to who waits for them, in the transaction that freed `freed` of them and has the class locked (booking spec §4,
- * BK-197, BK-199). Until the cut-off those who wait to be booked are booked, first come first; who cannot be is told why, keeps the turn and is passed
- * over. Then all others for whom there was too little room and now is enough are told. `freed` 0 looks at the places again without new ones: only a new
- * reason is told.
+ * Offers the free seats of a class to its waiting list, in the transaction that freed `freed` of them and has the class locked (booking spec §4,
+ * BK-197, BK-199). Until the cut-off, candidates who chose to be booked are promoted, first come first; a candidate who cannot be promoted is notified
+ * of the reason, keeps the position and is passed over. Then every other candidate and subscriber for whom there are now enough seats is notified.
+ * With `freed` 0 the free seats are judged again: only a new reason is notified.
  */
 export const offerPlaces = async (scheduleId: number, freed: number, now: Instant): Promise<void> => {
   const offer = await readOffer(scheduleId)

@@ -63,9 +63,9 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }
 }
 
 /**
- * Books the first who waits, in the transaction that freed the place and has the class locked. What it is paid with is locked before it is read, so that
- * the judge of every booking decides on what cannot change any more, and the taking cannot be refused. Told at once; waiting for classes at the same
- * time ends.
+ * Promotes the first candidate of a waiting list, in the transaction that frees the seat and has the class locked. The card or subsidy that pays is locked
+ * before it is read, so that the facts judged cannot change any more and `book_schedule` cannot refuse. The member is notified at once; the member's
+ * entries on waiting lists of overlapping classes end.
  */
 export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, now: Instant): Promise<Promotion> => {
   const { accountId, count } = candidate
