@@ -1,5 +1,5 @@
 import { byCard } from './by-card'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** The candidates of each class who chose to be promoted, with its free seats. */
 const waitsForPlace = `candidate w JOIN schedule s ON s.id = w.schedule_id
