@@ -19,7 +19,7 @@ const rooms = {
   http: ['platform', 'i18n', 'routes', 'domain', 'contract'],
   i18n: ['platform', 'domain', 'contract'],
   routes: ['platform', 'domain', 'contract'],
-  platform: ['routes', 'domain', 'contract'],
+  platform: ['domain', 'contract'],
   contract: ['domain'],
   domain: [],
 }

@@ -80,7 +80,7 @@ const contract: Case[] = [
 const homePage = 'src/pages/tabs/home/index.tsx'
 const bookingKeys = 'src/features/booking/api/booking-keys.ts'
 const shopFeature = 'src/features/shop/api/shop-queries.ts'
-const tables = 'server/modules/booking/tables.ts'
+const tables = 'server/modules/card/tables.ts'
 const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')
 
 const directions: Case[] = [
@@ -95,9 +95,10 @@ const directions: Case[] = [
   ['src/platform/x/types.ts', importOf(from(bookingKeys)), PATHS],
   ['src/ui/x.tsx', importOf(from(bookingKeys)), PATHS],
   ['src/http/x.ts', importOf(from(bookingKeys)), PATHS],
-  [feature, importOf('@server/modules/booking/tables'), PATHS],
-  ['server/modules/card/x.ts', importOf(from(tables)), PATHS],
-  ['server/modules/booking/x.ts', importOf(from(tables))],
+  [feature, importOf('@server/modules/card/tables'), PATHS],
+  ['server/modules/booking/x.ts', importOf(from(tables)), PATHS],
+  ['server/modules/card/x.ts', importOf(from(tables))],
+  ['src/platform/x/types.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/domain/money')],
 ]

@@ -11,7 +11,6 @@ import type { ShopEntry } from '../gym-file/shop'
 import type { FilePath, Problem } from '../problem'
 import { toUnits } from '../units'
 
-
 export const under =
   (problems: Problem[], base: FilePath): Report =>
   (path, text) => {

@@ -2,10 +2,10 @@
 // path is mended here, see @tarojs/router 4.2.1: PageHandler.pageConfig -> routesAlias.getOrigin(path), PageHandler.isTabBar ->
 // customRoutes[page].includes(path). An address that no page has shows the page for that, and stays in the address bar.
 import { createRouter as create, routesAlias } from '@tarojs/router/dist/index.esm.js'
-import { pageOf } from '@/routes/match'
-import { routes } from '@/routes/table'
-import { whenReady } from './before-start'
-import { navigateOneAtATime } from './one-at-a-time'
+import { pageOf } from './match'
+import { routes } from './table'
+import { whenReady } from '@/platform/navigate/before-start'
+import { navigateOneAtATime } from '@/platform/navigate/one-at-a-time'
 
 // eslint-disable-next-line no-restricted-syntax -- stands in for a whole package
 export * from '@tarojs/router/dist/index.esm.js'
