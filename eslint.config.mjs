@@ -118,7 +118,7 @@ export default tseslint.config(
   {
     files: ['src/domain/**/*.ts'],
     rules: {
-      ...only('^(?!\\.|@/domain/)', 'src/domain depends on nothing.'),
+      ...only('^(?!\\.|@/domain/|dayjs)', 'src/domain depends on nothing but dayjs.'),
       'no-restricted-syntax': ['error', NO_BARREL, ...ABSENT_CALLS, ...NO_NOW],
     },
   },

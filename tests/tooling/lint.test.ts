@@ -74,7 +74,8 @@ const contract: Case[] = [
   [feature, `import { endpoints } from '@/contract/endpoints.gen'\nexport const x = endpoints`],
   ['server/x.ts', `import { call } from '@/contract/define'\nexport const x = call`],
   ['src/contract/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
-  ['src/domain/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
+  ['src/domain/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`],
+  ['src/domain/x.ts', `import pg from 'pg'\nexport const x = pg`, IMPORTS],
 ]
 
 const homePage = 'src/pages/tabs/home/index.tsx'
