@@ -38,3 +38,10 @@ describe('the glossary', () => {
     expect(foldersOf(column).filter((room) => !rooms.includes(room))).toEqual([])
   })
 })
+
+it('the paths that the architecture gives a newcomer are there', () => {
+  const table = /## Where is …([\s\S]*?)\n## /.exec(readFileSync('docs/architecture.md', 'utf8'))![1]!
+  const paths = [...table.matchAll(/`((?:src|server|tests)\/[\w./-]+)`/g)].map(([, at]) => at!)
+  expect(paths.length).toBeGreaterThan(6)
+  expect(paths.filter((at) => !existsSync(at))).toEqual([])
+})
