@@ -67,7 +67,6 @@ export const markStated = (id: number, day: ShopDate) => run(sql.refundStated, [
 /** Refunds that were done between two instants and stand in no statement yet. */
 export const readRefundsUnstated = (brandId: number, provider: ProviderName, from: Instant, to: Instant) =>
   run<RefundRow>(sql.refundsUnstated, [brandId, provider, toDate(from), toDate(to)])
-export const readRefundsOf = (orderId: number) => run<RefundRow>(sql.refundsOfOrder, [orderId])
 export const readRefundsDue = (now: Instant) => run<Pick<RefundRow, 'id' | 'brandId' | 'provider'>>(due.refundsDue, [toDate(now)])
 export const claimRefund = async (id: number, now: Instant, next: Instant) =>
   (await run(sql.refundClaimed, [id, toDate(now), toDate(next)])).length > 0
