@@ -47,6 +47,10 @@ const ABSENT_CALLS = [
   { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: 'Lookbehind breaks the whole bundle on iOS before 16.4.' },
 ]
 const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' }
+const NO_EFFECT = {
+  selector: 'ImportDeclaration[specifiers.length=0]:not([source.value=/(\\.scss|more-icons)$/])',
+  message: 'What is imported for its effect alone no type knows of: texts come by withTexts (src/i18n/README.md).',
+}
 const NO_NOW = [
   {
     selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
@@ -121,14 +125,14 @@ export default tseslint.config(
   {
     files: CLIENT,
     ignores: ['**/*.h5.{ts,tsx}'],
-    rules: { 'no-restricted-globals': ['error', ...ABSENT], 'no-restricted-syntax': ['error', NO_BARREL, ...ABSENT_CALLS] },
+    rules: { 'no-restricted-globals': ['error', ...ABSENT], 'no-restricted-syntax': ['error', NO_BARREL, NO_EFFECT, ...ABSENT_CALLS] },
   },
 
   { files: ['src/ui/later/soon.tsx'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   {
     files: ['src/domain/**/*.ts'],
     rules: {
-      ...only('^(?!\\.|@/domain/)', 'src/domain depends on nothing.'),
+      ...only('^(?!\\.|@/domain/|dayjs)', 'src/domain depends on nothing but dayjs.'),
       'no-restricted-syntax': ['error', NO_BARREL, ...ABSENT_CALLS, ...NO_NOW],
     },
   },

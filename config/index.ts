@@ -97,8 +97,8 @@ export default defineConfig<'webpack5'>((merge) => {
       },
       webpackChain(chain) {
         chain.resolve.alias.set('@tarojs/components$', path.join(src, 'platform/elements/index.ts'))
-        chain.resolve.alias.set('@tarojs/router$', path.join(src, 'platform/navigate/taro-router.h5.ts'))
-        chain.resolve.alias.set('query-string$', path.join(src, 'platform/navigate/query-string.h5.ts'))
+        chain.resolve.alias.set('@tarojs/router$', path.join(src, 'routes/taro-router.h5.ts'))
+        chain.resolve.alias.set('query-string$', path.join(src, 'routes/query-string.h5.ts'))
         for (const unused of UNUSED_ON_H5) chain.resolve.alias.set(unused, false as unknown as string)
         // Taro's default splits initial chunks only, and so copies the components into every lazy page.
         const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)

@@ -41,7 +41,7 @@ export interface Actor {
 }
 
 /** A person's standing at one shop. */
-export interface Ship {
+export interface Membership {
   id: number
   accountId: number
   shopId: number
@@ -66,8 +66,12 @@ export interface Device {
 
 /** Who is who, answered by the member module in one round trip. */
 export interface Identity {
-  /** The person of a session that has not expired and, when a shop is asked for, the ship there. Undefined for an unknown or expired session. */
-  identify(tokenHash: string, shopId: number | undefined, now: Instant): Promise<{ actor: Actor; ship: Ship | undefined } | undefined>
+  /** The person of a session that has not expired and, when a shop is asked for, the membership there. Undefined for an unknown or expired session. */
+  identify(
+    tokenHash: string,
+    shopId: number | undefined,
+    now: Instant,
+  ): Promise<{ actor: Actor; membership: Membership | undefined } | undefined>
   /** The device of a credential that holds. Undefined for an unknown or a revoked one, and for a secret past its end. */
   device(credential: DeviceCredential, now: Instant): Promise<Device | undefined>
   /** What the page's data says about the person and the shop that the address names; plain JSON. */
@@ -89,7 +93,7 @@ export interface KeyedRequest {
 }
 
 type ShopName = 'shopId' | 'shop_id'
-/** Input without the shop: a handler has it from `ship` or `shopId`, as it was judged. */
+/** Input without the shop: a handler has it from `membership` or `shopId`, as it was judged. */
 type Without<T> = T extends object ? Omit<T, ShopName> : T
 type Part<S extends CallSpec, Name extends string> = Name extends 'params'
   ? CallParams<S>
@@ -114,15 +118,15 @@ type Judged<S extends CallSpec> = S['authority']['who'] extends 'device'
 type JudgedPerson<S extends CallSpec> = S['authority']['who'] extends 'member' | 'staff'
   ? {
       actor: Actor
-      /** The actor's ship of the call's shop. No other name of a shop reaches the handler. */
-      ship: Ship
+      /** The actor's membership of the call's shop. No other name of a shop reaches the handler. */
+      membership: Membership
     }
   : {
       actor: S['authority']['who'] extends 'visitor' ? Actor | undefined : Actor
       /** The shop that the call names. */
       shopId: ShopIdOf<S>
-      /** The actor's ship there, where the call names a shop and the actor is bound to it. */
-      ship: Ship | undefined
+      /** The actor's membership there, where the call names a shop and the actor is bound to it. */
+      membership: Membership | undefined
     }
 
 /** One request as its handler gets it: validated, its authority judged. */

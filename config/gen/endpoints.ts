@@ -1,9 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { TSchema } from '@sinclair/typebox'
-import { format, type FormatConfig } from 'oxfmt'
 import type { CallSpec } from '../../src/contract/define'
 import { pathsOf, readCalls } from './calls'
+import { formatCode } from './format-code'
 import type { Write } from './write'
 
 const requiredOf = (schema: TSchema | undefined) => (schema?.required as string[] | undefined) ?? []
@@ -54,8 +52,5 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
     }
     `
   const file = 'src/contract/endpoints.gen.ts'
-  const style = JSON.parse(fs.readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
-  const { code, errors } = await format(file, text, style)
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  write(file, code)
+  write(file, await formatCode(root, file, text))
 }

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateApiPage } from './api-page'
 import { generateEndpoints } from './endpoints'
 import { generateIcons } from './icons'
+import { generateLocales } from './locales'
+import { generateModules } from './modules'
+import { generateRoutes } from './routes'
 import { generateSitemap } from './sitemap'
 import type { Write } from './write'
 
@@ -16,6 +19,9 @@ const write: Write = (file, text) => {
 
 generateIcons(process.cwd(), write)
 await generateEndpoints(process.cwd(), write)
+await generateLocales(process.cwd(), write)
+await generateModules(process.cwd(), write)
+await generateRoutes(process.cwd(), write)
 generateApiPage(process.cwd(), write)
 generateSitemap(process.cwd(), write)
 for (const file of stale) console.log(check ? `${file} is not what its sources make: run npm run gen` : `Wrote ${file}`)

@@ -1,42 +1,37 @@
-// No import leads back to the file that it stands in. Types do not count: they are gone when the program runs.
-import { buildSync } from 'esbuild'
+// No import leads back to the file that it stands in, a type's neither: what two files know of each other belongs into a third.
 import fs from 'node:fs'
 import path from 'node:path'
+import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FOLDERS = ['src', 'server', 'tests', 'config']
+const ENDINGS = ['', '.h5.ts', '.h5.tsx', '.ts', '.tsx', '/index.h5.ts', '/index.ts', '/index.tsx']
 
 const sources = () =>
   FOLDERS.flatMap((folder) =>
     fs.readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/'))),
   ).filter((file) => /(?<!\.d)\.tsx?$/.test(file))
 
-/** Which file imports which, as they lie on the disk; esbuild reads them all in a second. */
+/** Where an import of our own leads, without its ending; undefined for a package. */
+const placeOf = (file, wanted) =>
+  wanted.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), wanted)
+    : /^@(?:\/|server\/)/.test(wanted)
+      ? wanted.replace(/^@\//, 'src/').replace(/^@/, '')
+      : undefined
+
+/** Which file imports which, as they lie on the disk. */
 function readImports() {
-  const { metafile } = buildSync({
-    absWorkingDir: root,
-    stdin: {
-      contents: sources()
-        .map((file) => `import './${file}'`)
-        .join('\n'),
-      resolveDir: root,
-    },
-    bundle: true,
-    write: false,
-    metafile: true,
-    packages: 'external',
-    platform: 'neutral',
-    tsconfig: 'tsconfig.json',
-    resolveExtensions: ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '.js', '.mjs', '.json'],
-    loader: Object.fromEntries(['sql', 'yaml', 'svg', 'tsv', 'css', 'scss', 'png', 'jpg'].map((kind) => [`.${kind}`, 'empty'])),
-    outdir: '.cache',
-    logLevel: 'silent',
-  })
+  const files = new Set(sources())
+  const found = (file, { fileName }) => {
+    const place = placeOf(file, fileName)
+    return place === undefined ? undefined : ENDINGS.map((ending) => place + ending).find((each) => files.has(each))
+  }
   return new Map(
-    Object.entries(metafile.inputs).map(([file, { imports }]) => [
-      file,
-      imports.filter(({ external }) => !external).map(({ path: to }) => to),
-    ]),
+    [...files].map((file) => {
+      const { importedFiles } = ts.preProcessFile(fs.readFileSync(path.join(root, file), 'utf8'))
+      return [file, importedFiles.flatMap((each) => found(file, each) ?? [])]
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** What an attendance is known by, each as the attendance should be of it. */
 const causes = `

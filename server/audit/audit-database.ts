@@ -1,5 +1,6 @@
 import { inTransaction, run } from '../db/transaction'
-import { invariants, type Invariant } from './invariants'
+import type { Invariant } from './invariant'
+import { invariants } from './invariants'
 
 /** An invariant with what was found against it. */
 export interface Finding extends Pick<Invariant, 'name' | 'about'> {

@@ -1,5 +1,5 @@
 import { CODE_TRIES } from '@/domain/member/phone'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 export const codeInvariants: readonly Invariant[] = [
   {

@@ -1,5 +1,5 @@
 import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** What the ledger of wallets sums to, by owner: a company, or a subsidy card. */
 const entries = (wallet: 'corp' | 'user', owner: string) =>

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** What must hold of coupons and of the orders that they pay. */
 export const couponInvariants: readonly Invariant[] = [

@@ -1,5 +1,5 @@
 import { byCard } from './by-card'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** How many entries of a kind with the right amount an order has on its card, and how many in all. */
 const entries = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>

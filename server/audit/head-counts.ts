@@ -1,6 +1,6 @@
 import { SETTLE_MINUTES } from '@/domain/booking/group/head-count'
 import { byCard } from './by-card'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** Places of a class that people had when its head count was settled; what was given up at that very moment is counted. */
 const placesThen = `(SELECT coalesce(sum(b.count), 0) FROM booking b

@@ -5,18 +5,12 @@ import { corporateInvariants } from './corporate'
 import { couponInvariants } from './coupons'
 import { courtInvariants } from './courts'
 import { headCountInvariants } from './head-counts'
+import type { Invariant } from './invariant'
 import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
 import { planInvariants } from './plans'
 import { tenantsInvariant } from './tenants'
 import { waitingInvariants } from './waiting'
-
-/** Something that must always hold: `sql` answers the rows that break it, with what is needed to find and to understand them. */
-export interface Invariant {
-  name: string
-  about: string
-  sql: string
-}
 
 const active = 'status <> 2'
 

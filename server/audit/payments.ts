@@ -1,5 +1,5 @@
 import { run } from '../db/transaction'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 const live = (alias: string) => `${alias}.status <> 2 AND ${alias}.held_until IS NULL`
 

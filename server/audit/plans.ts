@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** What must hold of online plans and of who joined them. */
 export const planInvariants: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** What must hold of private lessons, their coaches and their members. */
 export const privateInvariants: readonly Invariant[] = [

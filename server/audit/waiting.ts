@@ -1,7 +1,7 @@
 import { byCard } from './by-card'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
-/** Who waits for a class to be booked in it, with the places that are free. */
+/** The candidates of each class who chose to be promoted, with its free seats. */
 const waitsForPlace = `candidate w JOIN schedule s ON s.id = w.schedule_id
   WHERE w.ended_at IS NULL AND w.candidate_type = 2 AND NOT s.is_cancelled AND s.booked + w.count <= s.capacity`
 

@@ -16,7 +16,7 @@ const accountColumns = {
   gender: 'smallint',
   created_at: 'timestamptz',
 }
-const shipColumns = {
+const membershipColumns = {
   phone: 'text',
   shop: 'text',
   status: 'smallint',
@@ -51,7 +51,7 @@ export const makeAccounts = async (list: readonly Person[], today: ShopDate): Pr
 
 /** Binds people to the shops of the brands' files and makes the coaches among them log-ins of their coach. */
 export const bindPeople = async (list: readonly Person[], today: ShopDate): Promise<void> => {
-  const ships = list.flatMap((person) =>
+  const memberships = list.flatMap((person) =>
     person.shops.map((shop) => ({
       phone: person.phone,
       shop,
@@ -67,9 +67,9 @@ export const bindPeople = async (list: readonly Person[], today: ShopDate): Prom
   await rows(
     `INSERT INTO ship (account_id, shop_id, brand_id, status, score, is_teacher, is_staff, is_superuser, permissions, created_at)
      SELECT a.id, s.id, s.brand_id, x.status, x.score, x.is_teacher, x.is_staff, x.is_superuser, x.permissions, x.created_at
-       FROM ${recordset(1, shipColumns)} JOIN account a ON a.phone = x.phone JOIN shop s ON s.key = x.shop
+       FROM ${recordset(1, membershipColumns)} JOIN account a ON a.phone = x.phone JOIN shop s ON s.key = x.shop
       ORDER BY a.id, s.id`,
-    [JSON.stringify(ships)],
+    [JSON.stringify(memberships)],
   )
   const coaches = list.filter(({ coach }) => coach !== undefined).map(({ phone, coach }) => ({ phone, coach }))
   await rows(

@@ -24,7 +24,7 @@ export const shopIdOf = (spec: CallSpec, input: Input): number | undefined => {
   return place && ((input[place[0]] as Fields)[place[1]] as number | undefined)
 }
 
-/** What a handler reads: the shop is in its ship, or in `shopId`, and nowhere else. */
+/** What a handler reads: the shop is in its membership, or in `shopId`, and nowhere else. */
 export const withoutShop = (spec: CallSpec, input: Input): Input => {
   const place = placeOf(spec)
   if (!place) return input

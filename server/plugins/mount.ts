@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { CallSpec } from '@/contract/define'
 import { worksThere } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
-import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Ship } from '../context'
+import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Membership } from '../context'
 import { asTenant, withEngine, type Tenant } from '../db/transaction'
 import { AppError, fail } from '../errors'
 import { envelopeSchema } from './answer-schema'
@@ -28,7 +28,7 @@ export const routerPaths = (path: CallSpec['path']): string[] =>
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Whose connections a request uses: its brand's, where the person or the device is known there, else those of the shop that it names. */
-const tenantOf = (known: Pick<Ship, 'brandId'> | undefined, shopId: number | undefined): Tenant | undefined =>
+const tenantOf = (known: Pick<Membership, 'brandId'> | undefined, shopId: number | undefined): Tenant | undefined =>
   known ? `brand ${known.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
 
 type Read = { ok: true; input: Input } | { ok: false; error: unknown }
@@ -51,7 +51,7 @@ const otherPerson = ({ params, query, body }: Input, actor: Actor | undefined): 
 
 interface Acting {
   spec: CallSpec
-  ship: Ship | undefined
+  membership: Membership | undefined
   aboutId: number | null
 }
 
@@ -60,14 +60,14 @@ interface Acting {
  * Whether the end could be written down changes nothing about it.
  */
 const recorded = async <T>(
-  { spec, ship, aboutId }: Acting,
+  { spec, membership, aboutId }: Acting,
   origin: ActOrigin,
   work: () => Promise<T>,
   log: FastifyBaseLogger,
 ): Promise<T> => {
-  const isAct = changes(spec) && ship && worksThere(ship) && (spec.authority.who === 'staff' || aboutId !== null)
+  const isAct = changes(spec) && membership && worksThere(membership) && (spec.authority.who === 'staff' || aboutId !== null)
   if (!isAct) return fromOrigin(origin, work)
-  const act = await recordAct(origin, { shopId: ship.shopId, aboutId })
+  const act = await recordAct(origin, { shopId: membership.shopId, aboutId })
   const ended = (code: string) =>
     endAct(act, code, origin.now).catch((error: unknown) => log.error({ err: error }, 'the end of an act of staff was not written down'))
   try {
@@ -141,14 +141,14 @@ const register = <S extends CallSpec>(
     const { input } = read
     judgeAuthority(spec, shopId, who)
     if (spec.file && !form?.file) fail('request.params_needed', { names: 'file' })
-    const { actor, ship, device } = who
+    const { actor, membership, device } = who
     const other = otherPerson(input, actor)
     request.isForMember = other !== undefined
     const client = clientOf(request)
     const call = {
       ...withoutShop(spec, input),
       actor,
-      ship,
+      membership,
       device,
       shopId,
       now,
@@ -166,9 +166,9 @@ const register = <S extends CallSpec>(
       endSession: () => clearSessionCookies(reply),
       request,
     }
-    const data = await asTenant(tenantOf(ship ?? device, shopId), () =>
+    const data = await asTenant(tenantOf(membership ?? device, shopId), () =>
       recorded(
-        { spec, ship, aboutId: other ?? null },
+        { spec, membership, aboutId: other ?? null },
         {
           actorId: actor?.accountId ?? 0,
           route,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CallSpec } from '@/contract/define'
 import { judgeRight } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
-import type { Actor, AppContext, Device, Ship } from '../context'
+import type { Actor, AppContext, Device, Membership } from '../context'
 import { fail } from '../errors'
 import { deviceCredentialOf } from './device-credential'
 import { checkCsrf, type Credential } from './session'
@@ -12,8 +12,8 @@ export const changes = (spec: CallSpec): boolean => spec.method !== 'GET' || spe
 
 export interface Who {
   actor?: Actor | undefined
-  /** The actor's ship of the call's shop. */
-  ship?: Ship | undefined
+  /** The actor's membership of the call's shop. */
+  membership?: Membership | undefined
   /** Who calls where a device may. */
   device?: Device | undefined
 }
@@ -45,13 +45,13 @@ export const whoCalls = async (context: AppContext, asked: Asked): Promise<Who> 
 }
 
 /** Judges the authority that the call declares, on validated input and before anything is done. */
-export const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, { ship, device }: Who): void => {
+export const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, { membership, device }: Who): void => {
   if (authority.who === 'visitor' || authority.who === 'account') return
   if (shopId === undefined) fail('request.params_needed', { names: 'shop_id' })
-  if (authority.who === 'member' && !ship) fail('shop.not_bound')
+  if (authority.who === 'member' && !membership) fail('shop.not_bound')
   if (authority.who === 'device' && device?.shopId !== shopId) fail('permission.none')
   if (authority.who === 'staff') {
-    const verdict = judgeRight(ship, authority.may)
+    const verdict = judgeRight(membership, authority.may)
     if (!verdict.ok) fail(verdict.reason)
   }
 }

@@ -5,7 +5,7 @@ import type { Right } from '../domain/staff/rights'
 export type ShopField = 'params.shopId' | 'params.shop_id' | 'query.shop_id' | 'body.shop_id'
 
 /**
- * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a ship of the call's shop.
+ * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a membership of the call's shop.
  * `staff`: who works at that shop and may do there what the call needs. `device`: a machine of that shop, such as its gate, and nobody else.
  */
 export type Authority =

@@ -1,53 +1,53 @@
 // Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.
-import type * as shop from './shop'
-import type * as member from './member'
+import type * as activity from './activity'
 import type * as bookingBatch from './booking/batch'
 import type * as bookingGroup from './booking/group'
 import type * as bookingPrivate from './booking/private'
 import type * as bookingSelfTraining from './booking/self-training'
 import type * as bookingVisit from './booking/visit'
 import type * as bookingWaiting from './booking/waiting'
+import type * as card from './card'
+import type * as corporate from './corporate'
+import type * as coupon from './coupon'
 import type * as course from './course'
 import type * as court from './court'
-import type * as planPlan from './plan/plan'
-import type * as card from './card'
+import type * as device from './device'
+import type * as member from './member'
+import type * as notice from './notice'
 import type * as payment from './payment'
-import type * as coupon from './coupon'
-import type * as activity from './activity'
-import type * as corporate from './corporate'
+import type * as planPlan from './plan/plan'
+import type * as shop from './shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
-import type * as notice from './notice'
-import type * as device from './device'
 import type * as upload from './upload'
 import type { CallSpec } from './define'
 
-type Declared = typeof shop &
-  typeof member &
+type Declared = typeof activity &
   typeof bookingBatch &
   typeof bookingGroup &
   typeof bookingPrivate &
   typeof bookingSelfTraining &
   typeof bookingVisit &
   typeof bookingWaiting &
+  typeof card &
+  typeof corporate &
+  typeof coupon &
   typeof course &
   typeof court &
-  typeof planPlan &
-  typeof card &
+  typeof device &
+  typeof member &
+  typeof notice &
   typeof payment &
-  typeof coupon &
-  typeof activity &
-  typeof corporate &
+  typeof planPlan &
+  typeof shop &
   typeof staffActs &
   typeof staffAttendance &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
-  typeof notice &
-  typeof device &
   typeof upload
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
@@ -56,34 +56,7 @@ type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? 
 
 /** Method and addresses of every call. */
 export const endpoints = {
-  adPermission: ['GET', '/api/v2/shops/{shop_id}/advertising/permission/'],
-  boundShops: ['GET', '/select/shops/'],
-  brandLogo: ['GET', '/api/v2/brand/logo/'],
-  brandShops: ['GET', '/api/v2/brand/shops/'],
-  clientError: ['POST', '/stat/api/client/errors/'],
-  productList: ['GET', '/api/v2/mobile/shops/{shopId}/products/'],
-  shopCode: ['GET', '/api/v2/shops{/shopId}/weapp/code/'],
-  shopConfigs: ['GET', '/api/v2/shops{/shopId}/configs/'],
-  shopDetail: ['GET', '/api/shops/{shopId}/detail/'],
-  shopList: ['GET', '/api/shops/'],
-  shopModules: ['GET', '/api/v2/shops{/shopId}/modules/'],
-  shopNotices: ['GET', '/api/user/index/notice/'],
-  shopShareSetting: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/detail/'],
-  shopShareTemplate: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/template/'],
-  shopWording: ['GET', '/api/v2/shops{/shopId}/setting/mobile/cw/detail/'],
-  viewLog: ['POST', '/stat/api/shops/users/view-log/'],
-  login: ['POST', '/api/login/'],
-  logout: ['POST', '/api/logout/'],
-  myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
-  register: ['POST', '/api/register/'],
-  sendVerify: ['POST', '/api/send/verify/'],
-  shopBind: ['POST', '/api/shops/{shopId}/users/bind/'],
-  userInfo: ['GET', '/api/users/{userId}/info/'],
-  userRead: ['GET', '/api/users/{userId}/'],
-  verifyCode: ['POST', '/api/users/verify/code/'],
-  weixinAuth: ['POST', '/api/v2/shops/{shopId}/weixin/user/auth/'],
-  weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],
-  weixinSetting: ['GET', '/api/shops/{shopId}/weixin/setting/'],
+  activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
   batchLessons: ['GET', '/api/mobile/courses/{courseId}/lessons/batch/'],
   batchSchedules: ['GET', '/api/mobile/courses/{courseId}/schedules/batch/'],
   scheduleBatchOrderCreate: ['POST', '/api/mobile/schedules/batch/orders/'],
@@ -119,6 +92,15 @@ export const endpoints = {
   subscriptionCreate: ['POST', '/api/mobile/schedules/{scheduleId}/subscriptions/'],
   waitingList: ['GET', '/api/user/schedules/waiting/'],
   waitingState: ['GET', '/api/mobile/schedules/{scheduleId}/waiting/'],
+  cardTplList: ['GET', '/api/v2/mobile/shops/{shopId}/cardtpls/'],
+  selectCards: ['GET', '/api/mobile/v1/select/cards/'],
+  shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
+  userCards: ['GET', '/api/users/{userId}/cards/'],
+  corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
+  corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
+  userCorpCards: ['GET', '/api/user/general/cards/'],
+  payableCoupons: ['GET', '/api/v2/shops/{shopId}/users/{userId}/coupons/payment/'],
+  userCoupons: ['GET', '/api/v2/users/{userId}/coupons/'],
   courseDetail: ['GET', '/api/mobile/courses/{courseId}/'],
   teacherDetail: ['GET', '/api/mobile/teachers/{teacherId}/'],
   courtDetail: ['GET', '/api/shops/{shopId}/courts/{courtId}/'],
@@ -130,6 +112,29 @@ export const endpoints = {
   courtOrderList: ['GET', '/api/mobile/brands/{brandId}/court-orders/'],
   courtTypes: ['GET', '/api/shops/{shopId}/court-types/'],
   shopCourtOrders: ['GET', '/api/shops/{shopId}/court-orders/'],
+  deviceRead: ['GET', '/api/v2/shops/{shopId}/device/'],
+  login: ['POST', '/api/login/'],
+  logout: ['POST', '/api/logout/'],
+  myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
+  register: ['POST', '/api/register/'],
+  sendVerify: ['POST', '/api/send/verify/'],
+  shopBind: ['POST', '/api/shops/{shopId}/users/bind/'],
+  userInfo: ['GET', '/api/users/{userId}/info/'],
+  userRead: ['GET', '/api/users/{userId}/'],
+  verifyCode: ['POST', '/api/users/verify/code/'],
+  weixinAuth: ['POST', '/api/v2/shops/{shopId}/weixin/user/auth/'],
+  weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],
+  weixinSetting: ['GET', '/api/shops/{shopId}/weixin/setting/'],
+  noticeCount: ['GET', '/api/user/notice/count/'],
+  noticeList: ['GET', '/api/user/notices/'],
+  noticeRead: ['PUT', '/api/user/notices/read/'],
+  orderPigeon: ['GET', '/api/orders/{orderId}/pigeon/'],
+  subscribeGrant: ['POST', '/api/user/subscribe/grants/'],
+  subscribeTemplates: ['GET', '/api/user/subscribe/templates/'],
+  payOrderClose: ['POST', '/api/v2/orders/{orderId}/close/'],
+  payOrderPay: ['POST', '/api/v2/orders/{orderId}/pay/'],
+  payOrderPending: ['GET', '/api/v2/orders/pending/'],
+  payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
   planChange: ['PUT', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/'],
   planConfirm: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/confirm/'],
   planCreate: ['POST', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/'],
@@ -145,20 +150,22 @@ export const endpoints = {
   planTemplateCreate: ['POST', '/api/v2/workout-plans/templates/'],
   planTemplateList: ['GET', '/api/v2/workout-plans/templates/'],
   planTemplateRemove: ['DELETE', '/api/v2/workout-plans/templates/{templateId}/'],
-  cardTplList: ['GET', '/api/v2/mobile/shops/{shopId}/cardtpls/'],
-  selectCards: ['GET', '/api/mobile/v1/select/cards/'],
-  shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
-  userCards: ['GET', '/api/users/{userId}/cards/'],
-  payOrderClose: ['POST', '/api/v2/orders/{orderId}/close/'],
-  payOrderPay: ['POST', '/api/v2/orders/{orderId}/pay/'],
-  payOrderPending: ['GET', '/api/v2/orders/pending/'],
-  payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
-  payableCoupons: ['GET', '/api/v2/shops/{shopId}/users/{userId}/coupons/payment/'],
-  userCoupons: ['GET', '/api/v2/users/{userId}/coupons/'],
-  activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
-  corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
-  corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
-  userCorpCards: ['GET', '/api/user/general/cards/'],
+  adPermission: ['GET', '/api/v2/shops/{shop_id}/advertising/permission/'],
+  boundShops: ['GET', '/select/shops/'],
+  brandLogo: ['GET', '/api/v2/brand/logo/'],
+  brandShops: ['GET', '/api/v2/brand/shops/'],
+  clientError: ['POST', '/stat/api/client/errors/'],
+  productList: ['GET', '/api/v2/mobile/shops/{shopId}/products/'],
+  shopCode: ['GET', '/api/v2/shops{/shopId}/weapp/code/'],
+  shopConfigs: ['GET', '/api/v2/shops{/shopId}/configs/'],
+  shopDetail: ['GET', '/api/shops/{shopId}/detail/'],
+  shopList: ['GET', '/api/shops/'],
+  shopModules: ['GET', '/api/v2/shops{/shopId}/modules/'],
+  shopNotices: ['GET', '/api/user/index/notice/'],
+  shopShareSetting: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/detail/'],
+  shopShareTemplate: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/template/'],
+  shopWording: ['GET', '/api/v2/shops{/shopId}/setting/mobile/cw/detail/'],
+  viewLog: ['POST', '/stat/api/shops/users/view-log/'],
   staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
   classAttendance: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
   classMark: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
@@ -174,13 +181,6 @@ export const endpoints = {
   staffSchedules: ['GET', '/api/shops/{shopId}/staff/schedules/'],
   userCreate: ['POST', '/api/users/'],
   userSearch: ['GET', '/api/shops/{shopId}/users/search/'],
-  noticeCount: ['GET', '/api/user/notice/count/'],
-  noticeList: ['GET', '/api/user/notices/'],
-  noticeRead: ['PUT', '/api/user/notices/read/'],
-  orderPigeon: ['GET', '/api/orders/{orderId}/pigeon/'],
-  subscribeGrant: ['POST', '/api/user/subscribe/grants/'],
-  subscribeTemplates: ['GET', '/api/user/subscribe/templates/'],
-  deviceRead: ['GET', '/api/v2/shops/{shopId}/device/'],
   uploadCreate: ['POST', '/api/upload/'],
   uploadPolicy: ['GET', '/api/signature/'],
   uploadRead: ['GET', '/api/uploads/{uuid}/'],
@@ -188,24 +188,6 @@ export const endpoints = {
 
 /** Parameters that a call must have besides the slots of its path. */
 export const needs: { readonly [N in CallName]?: readonly string[] } = {
-  clientError: ['kind', 'message', 'stack', 'page'],
-  shopCode: ['shopId', 'address'],
-  shopConfigs: ['shopId', 'keys'],
-  shopModules: ['shopId'],
-  shopNotices: ['shop_id'],
-  shopShareSetting: ['shopId'],
-  shopShareTemplate: ['shopId', 'type'],
-  shopWording: ['shopId'],
-  viewLog: ['shop_id', 'client_user_id', 'client_path'],
-  login: ['phone', 'area_code', 'code'],
-  myInfo: ['shop_id'],
-  register: ['phone', 'area_code', 'code'],
-  sendVerify: ['phone', 'area_code'],
-  shopBind: ['user_id'],
-  verifyCode: ['phone', 'area_code'],
-  weixinAuth: ['code'],
-  weixinAuthorise: ['url', 'state'],
-  weixinSetting: ['url'],
   batchLessons: ['shop_id', 'user_id', 'teacher_id'],
   batchSchedules: ['shop_id', 'user_id'],
   scheduleBatchOrderCreate: ['shop_id', 'user_id', 'count', 'channel', 'schedules'],
@@ -231,12 +213,30 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   subscriptionCreate: ['shop_id'],
   waitingList: ['shop_id'],
   waitingState: ['shop_id'],
+  selectCards: ['shop_id', 'user_id', 'count'],
+  userCards: ['shop_id'],
+  corpCheckInCreate: ['lat', 'lng'],
+  payableCoupons: ['price'],
   courseDetail: ['shop_id'],
   courtGlance: ['date'],
   courtOrderConfirm: ['user_id', 'date', 'slots'],
   courtOrderCreate: ['user_id', 'schedules', 'channel'],
   courtTypes: ['date'],
   shopCourtOrders: ['date'],
+  login: ['phone', 'area_code', 'code'],
+  myInfo: ['shop_id'],
+  register: ['phone', 'area_code', 'code'],
+  sendVerify: ['phone', 'area_code'],
+  shopBind: ['user_id'],
+  verifyCode: ['phone', 'area_code'],
+  weixinAuth: ['code'],
+  weixinAuthorise: ['url', 'state'],
+  weixinSetting: ['url'],
+  noticeCount: ['shop_id', 'timestamp'],
+  noticeList: ['shop_id'],
+  noticeRead: ['shop_id', 'up_to'],
+  subscribeGrant: ['shop_id', 'template_ids'],
+  subscribeTemplates: ['shop_id', 'kind'],
   planConfirm: ['user_id'],
   planCreate: ['template_id', 'name', 'from_date', 'daily_view_time', 'is_free'],
   planDayChange: ['name', 'cards'],
@@ -246,10 +246,15 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   planTemplateCreate: ['shop_id', 'name', 'tags', 'difficulty', 'days'],
   planTemplateList: ['created_by_id', 'shop_id'],
   planTemplateRemove: ['shop_id'],
-  selectCards: ['shop_id', 'user_id', 'count'],
-  userCards: ['shop_id'],
-  payableCoupons: ['price'],
-  corpCheckInCreate: ['lat', 'lng'],
+  clientError: ['kind', 'message', 'stack', 'page'],
+  shopCode: ['shopId', 'address'],
+  shopConfigs: ['shopId', 'keys'],
+  shopModules: ['shopId'],
+  shopNotices: ['shop_id'],
+  shopShareSetting: ['shopId'],
+  shopShareTemplate: ['shopId', 'type'],
+  shopWording: ['shopId'],
+  viewLog: ['shop_id', 'client_user_id', 'client_path'],
   classMark: ['marks'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
@@ -258,11 +263,6 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   staffSchedules: ['date', 'kind'],
   userCreate: ['username', 'gender', 'phone', 'area_code', 'shop_id'],
   userSearch: ['q'],
-  noticeCount: ['shop_id', 'timestamp'],
-  noticeList: ['shop_id'],
-  noticeRead: ['shop_id', 'up_to'],
-  subscribeGrant: ['shop_id', 'template_ids'],
-  subscribeTemplates: ['shop_id', 'kind'],
   uploadCreate: ['policy', 'signature'],
 }
 

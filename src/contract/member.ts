@@ -20,7 +20,7 @@ const User = Obj({
   isMember: Bool,
   has_openid: Bool,
   score: Int,
-  /** 0 registered, 1 contacted, 2 member; null without a ship of the shop asked for. */
+  /** 0 registered, 1 contacted, 2 member; null without a membership of the shop asked for. */
   status: Nullable(Int),
   ship_id: Nullable(Id),
 })
@@ -146,7 +146,7 @@ export const shopBind = call({
   method: 'POST',
   path: '/api/shops/{shopId}/users/bind/',
   authority: { who: 'account', shop: 'params.shopId' },
-  summary: 'Binds the user to a shop; repeated, it answers the ship that exists',
+  summary: 'Binds the user to a shop; repeated, it answers the membership that exists',
   params: Obj({ shopId: Id }),
   body: Obj({ user_id: Id, origin: Opt(Text(200)), stored: Opt(Text(500)), recommend_user_id: Opt(Id), activity_id: Opt(Id) }),
   data: Obj({ ship_id: Id }),

@@ -1,10 +1,10 @@
 import type { Messages } from './keys'
 import type { Locale } from './locales'
-import { zhCn } from './locale/zh-cn'
+import { zhCn } from './locale/zh-cn.gen'
 
 const loaders: Record<Exclude<Locale, 'zh-cn'>, () => Promise<Messages>> = {
-  'zh-tw': () => import('./locale/zh-tw').then(({ zhTw }) => zhTw),
-  'en-us': () => import('./locale/en-us').then(({ enUs }) => enUs),
+  'zh-tw': () => import('./locale/zh-tw.gen').then(({ zhTw }) => zhTw),
+  'en-us': () => import('./locale/en-us.gen').then(({ enUs }) => enUs),
 }
 
 /** The default locale comes with the app, the others are fetched when they are wanted. */

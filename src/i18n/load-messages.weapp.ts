@@ -1,8 +1,8 @@
 import type { Messages } from './keys'
 import type { Locale } from './locales'
-import { enUs } from './locale/en-us'
-import { zhCn } from './locale/zh-cn'
-import { zhTw } from './locale/zh-tw'
+import { enUs } from './locale/en-us.gen'
+import { zhCn } from './locale/zh-cn.gen'
+import { zhTw } from './locale/zh-tw.gen'
 
 const all: Record<Locale, Messages> = { 'zh-cn': zhCn, 'zh-tw': zhTw, 'en-us': enUs }
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { storage } from '@/platform/storage'
 import { fill } from './fill'
-import type { Messages, TextArgs, TextKey, TextParams, Translate } from './keys'
+import type { Messages, TextArgs, TextDomain, TextKey, TextParams, Translate } from './keys'
 import { announceLocale, loadMessages } from './load-messages'
-import { zhCn } from './locale/zh-cn'
+import { zhCn } from './locale/zh-cn.gen'
 import { type Locale, readLocale } from './locales'
 
 /** Replaces original wording by a venue's own (identity ledger IP-006, IP-007). */
@@ -35,19 +35,23 @@ const translateIn = (state: I18nState, key: TextKey, params?: TextParams) => {
   return render(state, texts[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? key, params)
 }
 
-/** The text of a key now. In a component use `useT`, which follows a change of locale. */
-export const t: Translate = <K extends TextKey>(key: K, ...[params]: TextArgs<K>) => translateIn(useI18nStore.getState(), key, params)
+const say: Translate<TextDomain> = <K extends TextKey>(key: K, ...[params]: TextArgs<K>) =>
+  translateIn(useI18nStore.getState(), key, params)
 
-/** `t`, anew whenever locale, texts or wording change. */
-export const useT = (): Translate => {
+const useSay = (): Translate<TextDomain> => {
   const state = useI18nStore()
-  return useMemo<Translate>(
+  return useMemo<Translate<TextDomain>>(
     () =>
       (key, ...[params]) =>
         translateIn(state, key, params),
     [state],
   )
 }
+
+/** The text of a key now. In a component use `useT`, which follows a change of locale. */
+export const t: Translate = say
+/** `t`, anew whenever locale, texts or wording change. */
+export const useT: () => Translate = useSay
 
 export const getLocale = () => useI18nStore.getState().locale
 export const useLocale = () => useI18nStore((state) => state.locale)
@@ -58,12 +62,13 @@ const show = (locale: Locale, messages: Messages) => {
 }
 
 /**
- * `t` and `useT` with texts of the default locale that do not come with the app: who takes them from there has the texts, and the app's first
- * load has not. The other locales have them all.
+ * `t` and `useT` that say more than the texts that come with the app: `withTexts({ order, card })`, with the texts of the default locale. What is
+ * not named here cannot be said by them, so that no page lacks its texts. The other locales have them all.
  */
-export const withTexts = (texts: Partial<typeof zhCn.texts>) => {
+export const withTexts = <S extends Partial<typeof zhCn.texts>>(texts: S) => {
   Object.assign(zhCn.texts, texts)
-  return { t, useT }
+  type More = keyof S & TextDomain
+  return { t: say as Translate<More>, useT: useSay as () => Translate<More> }
 }
 
 /** Switches the language of everything shown and keeps the choice (booking ledger BK-492). Rejects when its texts cannot be fetched. */

@@ -3,7 +3,7 @@ import { navigate } from '@/platform/navigate'
 import type { Move } from '@/platform/navigate/types'
 import { storage } from '@/platform/storage'
 import { handOver, here, tellMoved } from './here'
-import { buildAddress, buildPageUrl, type Carried, matchAddress, type Route } from './match'
+import { buildAddress, buildPageUrl, type Carried, matchAddress } from './match'
 import { splitAddress } from './query'
 import { shopIdOf } from './shop-id'
 import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
@@ -71,6 +71,3 @@ export const goHome = async () => {
   const shopId = shopIdOf(here())
   await (shopId ? move('shopHomePage', { shopId }, 'relaunch') : move('welcome', {}, 'relaunch'))
 }
-
-/** A route as `go` takes it, for what stores a destination. */
-export const goRoute = ({ name, params }: Route, how: Move = 'push') => move(name, params, how)

@@ -84,6 +84,12 @@ export const buildPageUrl = <N extends RouteName>(name: N, params: RouteParams[N
   return withQuery(`/${page}`, { ...(params as Record<string, QueryValue>), ...(namesOf(page).length > 1 && { route: name }) })
 }
 
+/** The mini-program address of an H5 address; empty for one that no page has. */
+export const pageUrlOf = (address: string): string => {
+  const route = matchAddress(address)
+  return route ? buildPageUrl(route.name, route.params as never) : ''
+}
+
 /** The route that a mini-program page with this query shows. Undefined for an unknown page. */
 export const matchPage = (page: string, query: Record<string, string | undefined>): Route | undefined => {
   const names = namesOf(page.replace(/^\//, ''))

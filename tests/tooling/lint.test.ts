@@ -74,13 +74,14 @@ const contract: Case[] = [
   [feature, `import { endpoints } from '@/contract/endpoints.gen'\nexport const x = endpoints`],
   ['server/x.ts', `import { call } from '@/contract/define'\nexport const x = call`],
   ['src/contract/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
-  ['src/domain/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
+  ['src/domain/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`],
+  ['src/domain/x.ts', `import pg from 'pg'\nexport const x = pg`, IMPORTS],
 ]
 
 const homePage = 'src/pages/tabs/home/index.tsx'
 const bookingKeys = 'src/features/booking/api/booking-keys.ts'
 const shopFeature = 'src/features/shop/api/shop-queries.ts'
-const tables = 'server/modules/booking/tables.ts'
+const tables = 'server/modules/card/tables.ts'
 const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')
 
 const directions: Case[] = [
@@ -95,9 +96,10 @@ const directions: Case[] = [
   ['src/platform/x/types.ts', importOf(from(bookingKeys)), PATHS],
   ['src/ui/x.tsx', importOf(from(bookingKeys)), PATHS],
   ['src/http/x.ts', importOf(from(bookingKeys)), PATHS],
-  [feature, importOf('@server/modules/booking/tables'), PATHS],
-  ['server/modules/card/x.ts', importOf(from(tables)), PATHS],
-  ['server/modules/booking/x.ts', importOf(from(tables))],
+  [feature, importOf('@server/modules/card/tables'), PATHS],
+  ['server/modules/booking/x.ts', importOf(from(tables)), PATHS],
+  ['server/modules/card/x.ts', importOf(from(tables))],
+  ['src/platform/x/types.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/domain/money')],
 ]
@@ -106,6 +108,8 @@ const shape: Case[] = [
   [feature, `export default 1`, 'import-x/no-default-export'],
   [page.replace('x.tsx', 'index.tsx'), `export default 1`],
   [feature, `export * from '@/domain/money'`, 'no-restricted-syntax'],
+  [feature, `import '@/i18n/later/order'`, 'no-restricted-syntax'],
+  [feature, `import './x.scss'`],
   [feature, 'export const x = 1\n'.repeat(1) + '// a line\n'.repeat(300), 'max-lines'],
   [feature, '// a line\n'.repeat(401), 'max-lines'],
   ['src/contract/x.gen.ts', '// a line\n'.repeat(401)],

@@ -12,7 +12,6 @@ const FILES = [
   'project.config.json',
   'config/index.ts',
   'config/load-ts.ts',
-  'config/domains.ts',
   'config/chunk-report.ts',
   'config/tasks/lib/client-build.mjs',
 ]

@@ -1,6 +1,7 @@
 import { parseYuan } from '@/domain/money'
 import type { Instant, ShopDate } from '@/domain/time'
-import { checkUnique, type Report } from './shop'
+import type { Report } from './report'
+import { checkUnique } from './shop'
 import type { Activity } from '../gym-file/activities'
 import type { CardTemplate } from '../gym-file/cards'
 import { readMoment } from '../moments'

@@ -1,6 +1,7 @@
 import { parseYuan } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
-import { checkUnique, type Report } from './shop'
+import type { Report } from './report'
+import { checkUnique } from './shop'
 import type { Company, Subsidy } from '../gym-file/companies'
 import { readSomeDay } from '../moments'
 

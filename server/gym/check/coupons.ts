@@ -1,7 +1,7 @@
 import { parseYuan } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
 import { dayOrReport } from './companies'
-import type { Report } from './shop'
+import type { Report } from './report'
 import type { Coupon } from '../gym-file/coupons'
 import { personOf } from '../import/accounts'
 

@@ -1,6 +1,6 @@
 import type { ShopEntry } from '../gym-file/shop'
 import { minuteOf } from '../moments'
-import type { Report } from './shop'
+import type { Report } from './report'
 
 /** Courts have a key of their own in the shop, slots that fit into their day, and prices that are there. */
 export const checkCourts = (shop: ShopEntry, plans: ReadonlySet<string>, report: Report): void => {

@@ -1,7 +1,7 @@
 import { parseYuan } from '@/domain/money'
 import { isAllowedSource } from '@/domain/plan/workout'
 import { parseDay } from '@/domain/time'
-import type { Report } from './shop'
+import type { Report } from './report'
 import type { GymFile } from '../gym-file/gym-file'
 import type { OnlinePlan } from '../gym-file/plans'
 import type { ShopEntry } from '../gym-file/shop'

@@ -1,5 +1,5 @@
 import { parseDay } from '@/domain/time'
-import type { Report } from './shop'
+import type { Report } from './report'
 import type { ShopEntry } from '../gym-file/shop'
 import { minuteOf } from '../moments'
 import type { FilePath } from '../problem'

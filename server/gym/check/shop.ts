@@ -2,6 +2,7 @@ import { checkCourts } from './courts'
 import { parseYuan } from '@/domain/money'
 import { parseDay, weekdayOf, type ShopDate } from '@/domain/time'
 import { checkPrivate } from './private'
+import type { Report } from './report'
 import type { CardTemplate } from '../gym-file/cards'
 import { weekdayWords, type ClassEntry } from '../gym-file/classes'
 import type { GymFile } from '../gym-file/gym-file'
@@ -9,9 +10,6 @@ import type { PriceRule } from '../gym-file/prices'
 import type { ShopEntry } from '../gym-file/shop'
 import type { FilePath, Problem } from '../problem'
 import { toUnits } from '../units'
-
-/** Collects problems under one place of the file. */
-export type Report = (path: FilePath, text: string) => void
 
 export const under =
   (problems: Problem[], base: FilePath): Report =>

@@ -93,7 +93,7 @@ const asItStands = (entry: PlannedClass, { stopped, settled, row }: PresentClass
   minPeople: settled && Number(row.min_people) <= entry.capacity ? (row.min_people as number | null) : entry.minPeople,
 })
 
-/** Who waits for a class that got more places is offered them. */
+/** Offers the new seats of a class that got more of them to its waiting list. */
 const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
   for (const { planned, present } of changes) {
     const more = planned.capacity - Number(present.row.capacity)

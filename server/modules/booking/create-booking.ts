@@ -19,7 +19,7 @@ export interface CreateBooking {
   shopId: number
   scheduleId: number
   accountId: number
-  /** Who sends it: the member, or who books for the member. */
+  /** The account that sends the request: the member's own, or that of staff who book for the member. */
   bookedBy: number
   count: number
   channel: Channel
@@ -43,7 +43,7 @@ export interface CreateBooking {
   payable: readonly Channel[]
 }
 
-/** One place with nothing special about it: who books, which class and how it is paid has to be said besides. */
+/** A booking of one seat without coupon, subsidy or consent; the member, the class and the payment are added by the caller. */
 export const plainBooking = {
   count: 1,
   remarks: '',

@@ -63,7 +63,7 @@ export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openH
   hours: row.openHours,
 })
 
-/** Facts for who books for another: the window in which a booking needs the studio's word does not bind the studio's own people (BK-229). */
+/** Facts for staff who book for a member: the window in which a booking needs the studio's confirmation does not bind staff (BK-229). */
 export const factsFor = (facts: BookingFacts, { accountId, bookedBy }: { accountId: number; bookedBy: number }): BookingFacts =>
   accountId === bookedBy ? facts : { ...facts, shop: { ...facts.shop, minutesCanOrder: 0 } }
 

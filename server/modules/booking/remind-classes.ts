@@ -4,7 +4,7 @@ import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
 import { brandIds } from '@server/modules/shop/service'
 import { addMinutes, toDate, type Instant } from '@/domain/time'
-import { tellSoon } from './tell-member'
+import { notifySoon } from './notify-member'
 
 /** So long before a class its people are reminded; who booked later than that knows of it. */
 const BEFORE_MINUTES = 120
@@ -31,7 +31,7 @@ const remindBrand = async (brandId: number, weixin: AppContext['weixin'], now: I
   if (!appid || !template) return
   const until = toDate(addMinutes(now, BEFORE_MINUTES))
   const due = await run<{ id: number }>(dueStatement, [brandId, appid, template, toDate(now), until, MOST_AT_ONCE])
-  await eachAnyway(due, ({ id }) => inTransaction(() => tellSoon(id, now)))
+  await eachAnyway(due, ({ id }) => inTransaction(() => notifySoon(id, now)))
 }
 
 /** Reminds who allowed it, through WeChat, two hours before a class that they booked; once each. */

@@ -3,7 +3,7 @@ import { run } from '@server/db/transaction'
 import type { Instant, ShopDate } from '@/domain/time'
 import { endOfDay, startOfDay, toDate } from '@/domain/time'
 import type { BookingFacts } from './facts'
-import type { OrderRow, OwnDay, RuleRow, ScheduleRow, Standing } from './rows'
+import type { ClassOrderRow, OwnDay, RuleRow, ScheduleRow, Standing } from './rows'
 import {
   cancelStatement,
   courseClassesStatement,
@@ -94,21 +94,21 @@ export const readOwnDay = together<OwnDayOf, OwnDay>((asked) =>
   ]),
 )
 
-export const readOrder = together<number, OrderRow | undefined>(async (orderIds) => {
-  const rows = new Map((await run<OrderRow>(ordersStatement, [[...new Set(orderIds)]])).map((row) => [row.id, row]))
+export const readOrder = together<number, ClassOrderRow | undefined>(async (orderIds) => {
+  const rows = new Map((await run<ClassOrderRow>(ordersStatement, [[...new Set(orderIds)]])).map((row) => [row.id, row]))
   return orderIds.map((orderId) => rows.get(orderId))
 })
 
 export const readOrdersBetween = (accountId: number, shopId: number, from: Instant, to: Instant) =>
-  run<OrderRow>(orderRangeStatement, [accountId, shopId, toDate(from), toDate(to)])
+  run<ClassOrderRow>(orderRangeStatement, [accountId, shopId, toDate(from), toDate(to)])
 
-export const readNextOrders = (accountId: number, now: Instant) => run<OrderRow>(orderNextStatement, [accountId, toDate(now)])
+export const readNextOrders = (accountId: number, now: Instant) => run<ClassOrderRow>(orderNextStatement, [accountId, toDate(now)])
 
 /** The order to pay of the booking that an account holds in a class and has not paid. */
 export const readHeldOrder = async (accountId: number, scheduleId: number) =>
   (await run<{ id: number }>(heldOrderStatement, [accountId, scheduleId]))[0]?.id ?? null
 
-export const readLastOrder = async (accountId: number) => (await run<OrderRow>(orderLastStatement, [accountId]))[0]
+export const readLastOrder = async (accountId: number) => (await run<ClassOrderRow>(orderLastStatement, [accountId]))[0]
 
 interface FactsOf {
   shopId: number

@@ -42,7 +42,7 @@ import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting/routes'
 import { headCountSweep } from './group/head-count-sweep'
 import { waitingSweep } from './waiting/sweep'
-import { tellBooked } from './tell-member'
+import { notifyBooked } from './notify-member'
 
 export const bookingModule: Module = {
   name: 'booking',
@@ -85,20 +85,20 @@ export const bookingModule: Module = {
       schedule: await readOneSchedule(params.scheduleId, { pay, shopId, accountId: actor?.accountId ?? null }),
     }))
 
-    mount(scheduleConfirm, async ({ params, query, actor, ship, locale, now, ...call }) => {
-      const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
+    mount(scheduleConfirm, async ({ params, query, actor, membership, locale, now, ...call }) => {
+      const accountId = await mayBookFor({ actor, membership }, query.user_id, 'group')
       const { count = 1 } = query
       const { scene } = payFrom(call, config)
       return confirmSchedule(
-        { shopId: ship.shopId, scheduleId: params.scheduleId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+        { shopId: membership.shopId, scheduleId: params.scheduleId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
         now,
       )
     })
 
-    mount(selectCardsCall, async ({ query, actor, ship, locale, now }) => {
+    mount(selectCardsCall, async ({ query, actor, membership, locale, now }) => {
       const { schedule_id: scheduleId, timetable_id: offerId, count } = query
-      const { shopId } = ship
-      const accountId = await mayBookFor({ actor, ship }, query.user_id, offerId === undefined ? 'group' : 'private')
+      const { shopId } = membership
+      const accountId = await mayBookFor({ actor, membership }, query.user_id, offerId === undefined ? 'group' : 'private')
       const of = { shopId, accountId, cardId: null, now }
       const facts =
         offerId === undefined
@@ -108,12 +108,12 @@ export const bookingModule: Module = {
       return { cards: await selectCards({ facts, shopId, accountId, count, locale }, now) }
     })
 
-    mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now, ship, ...call }) => {
+    mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now, membership, ...call }) => {
       const isPrivate = body.timetable_id !== undefined
-      const accountId = await mayBookFor({ actor, ship }, body.user_id, isPrivate ? 'private' : 'group')
-      const payable = payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId))
+      const accountId = await mayBookFor({ actor, membership }, body.user_id, isPrivate ? 'private' : 'group')
+      const payable = payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId))
       const wish = {
-        shopId: ship.shopId,
+        shopId: membership.shopId,
         accountId,
         bookedBy: actor.accountId,
         count: body.count,
@@ -121,7 +121,7 @@ export const bookingModule: Module = {
         cardId: body.corp_card_id ?? body.card_id ?? null,
         ...(body.rest_channel && { restChannel: body.rest_channel }),
         remarks: body.remarks ?? '',
-        ...(await readSource(body, accountId, ship.brandId)),
+        ...(await readSource(body, accountId, membership.brandId)),
         ...(body.user_coupon_id && { couponId: body.user_coupon_id }),
         fromTrial: body.from_trial_course ?? false,
         trialFullConfirmed: body.trial_full_confirmed ?? false,
@@ -142,7 +142,7 @@ export const bookingModule: Module = {
               },
               now,
             )
-      await tellBooked(orderId, accountId, actor.accountId, now)
+      await notifyBooked(orderId, accountId, actor.accountId, now)
       const order = await answerBooking(orderId, locale, now)
       if (order.pay_order_id === null) return { order }
       // The member's money is the member's to send: whoever books for another only holds the places.
@@ -150,9 +150,9 @@ export const bookingModule: Module = {
       return { order, ...(await openPayment('booking', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })
 
-    mount(scheduleOrderList, async ({ query, actor, ship, locale, now }) => ({
+    mount(scheduleOrderList, async ({ query, actor, membership, locale, now }) => ({
       orders: await listBookings(
-        ship.shopId,
+        membership.shopId,
         { from: query.schedule__start__gte, to: query.schedule__end__lte },
         { accountId: actor.accountId, locale },
         now,

@@ -57,7 +57,7 @@ export interface RuleRow {
   limitUserCount: number | null
 }
 
-export interface OrderRow {
+export interface ClassOrderRow {
   id: number
   shopId: number
   brandId: number
@@ -115,7 +115,7 @@ export interface Standing {
   hadTrial: boolean
 }
 
-/** What a person has to do with a shop and its classes of one day, by class: booked places, and places in the queue. */
+/** What a person has to do with a shop and its classes of one day, by class: booked places, and positions on waiting lists. */
 export interface OwnDay extends Standing {
   orders: Readonly<Record<number, number>>
   waits: Readonly<Record<number, number>>

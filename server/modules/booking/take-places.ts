@@ -58,7 +58,7 @@ const takeWaiting = together<Asked, Outcome>((asked) => inRoomOf(asked[0]!, () =
   isApart: true,
 })
 
-/** All others, whoever's class it is: such a trip waits for nobody. Who comes after somebody who waits for the class waits, too. */
+/** All other bookings share round trips, which wait for no lock. A booking that comes after one that waits for the class's lock joins that one's queue. */
 const takeTogether = together<Asked, Outcome>(async (asked) => {
   const held: Outcome = { ok: false, held: 'class' }
   const free = asked.filter(({ taking }) => !takeWaiting.isAsked(taking.schedule_id))

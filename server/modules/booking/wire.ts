@@ -12,7 +12,7 @@ import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { corpFlags, partnerDetail } from '@server/modules/corporate/service'
-import type { OrderRow, RuleRow, ScheduleRow, Standing } from './rows'
+import type { ClassOrderRow, RuleRow, ScheduleRow, Standing } from './rows'
 import { obstacleOf, ruleOfRow, trialOf, type Seats } from './judge-input'
 
 /** What is paid without a card is money. */
@@ -101,7 +101,7 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   open_rules: openRulesWire(row),
 })
 
-export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): ScheduleOrder => {
+export const orderWire = (row: ClassOrderRow, now: Instant, locale: ErrorLocale): ScheduleOrder => {
   const start = instantOf(row.startAt)
   const end = instantOf(row.endAt)
   const status = presentStatus({ status: row.status, end }, now)

@@ -11,11 +11,11 @@ export const cardModule: Module = {
   routes(mount) {
     mount(cardTplList, async ({ shopId }) => ({ card_tpls: await listTemplates(shopId) }))
 
-    mount(shopCards, async ({ ship, now }) => ({ cards: await cardsOf(ship.accountId, ship.shopId, now) }))
+    mount(shopCards, async ({ membership, now }) => ({ cards: await cardsOf(membership.accountId, membership.shopId, now) }))
 
-    mount(userCards, async ({ params, actor, ship, now }) => {
-      await mayServe({ actor, ship }, params.userId)
-      return { cards: await cardsOf(params.userId, ship.shopId, now, { viewerId: actor.accountId }) }
+    mount(userCards, async ({ params, actor, membership, now }) => {
+      await mayServe({ actor, membership }, params.userId)
+      return { cards: await cardsOf(params.userId, membership.shopId, now, { viewerId: actor.accountId }) }
     })
   },
 }

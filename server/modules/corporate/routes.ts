@@ -26,14 +26,14 @@ export const corporateModule: Module = {
       return { corp_cards: (await readCorpCards(actor.accountId, brandId, dayOf(now))).map(corpCardWire) }
     })
 
-    mount(corpCheckInOrders, async ({ ship, now }) => ({
-      orders: await listCheckIns(sources, ship, now),
+    mount(corpCheckInOrders, async ({ membership, now }) => ({
+      orders: await listCheckIns(sources, membership, now),
     }))
 
-    mount(corpCheckInCreate, ({ body, ship, keyed, now }) =>
+    mount(corpCheckInCreate, ({ body, membership, keyed, now }) =>
       withKey(keyed, now, async () => {
         const at = { lat: body.lat, lng: body.lng }
-        await checkIn(sources, { ...namedOrder(body), shopId: ship.shopId, accountId: ship.accountId, at }, now)
+        await checkIn(sources, { ...namedOrder(body), shopId: membership.shopId, accountId: membership.accountId, at }, now)
         return { has_check_in: true }
       }),
     )

@@ -1,6 +1,6 @@
 import { eachAnyway } from '@server/jobs/each-anyway'
 import { inTransaction } from '@server/db/transaction'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
 import { markMissed, moveCorpUse, readUsesDue, type CorpUser } from './repository'
 
@@ -10,7 +10,7 @@ const countMissed = async (user: CorpUser, now: Instant): Promise<void> => {
   const { accountId, brandId, shopId, course, card } = row
   const start = instantOf(row.startAt)
   const params = { course, card, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
-  await tell({ accountId, brandId, shopId, kind: 'corp.missed', params, orderKind: user.kind, orderId: user.id, now })
+  await notify({ accountId, brandId, shopId, kind: 'corp.missed', params, orderKind: user.kind, orderId: user.id, now })
 }
 
 /**

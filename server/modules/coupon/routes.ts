@@ -10,18 +10,18 @@ import { readCouponPage, readPayableCoupons } from './list-coupons'
 export const couponModule: Module = {
   name: 'coupon',
   routes(mount) {
-    mount(userCoupons, async ({ shopId, params, query, actor, ship, now }) => {
+    mount(userCoupons, async ({ shopId, params, query, actor, membership, now }) => {
       const { group, page = 1 } = query
-      const whose = await mayServe({ actor, ship }, params.userId)
+      const whose = await mayServe({ actor, membership }, params.userId)
       const brandId = shopId === undefined ? null : (await requireShop(shopId)).brandId
       // The owner sees what the brand gave him, whoever works at a shop what counts there.
       const worksAt = whose === 'own' || shopId === undefined ? null : shopId
       return readCouponPage({ accountId: params.userId, brandId, worksAt }, group, page, now)
     })
 
-    mount(payableCoupons, async ({ shopId, params, query, actor, ship, locale, now }) => {
+    mount(payableCoupons, async ({ shopId, params, query, actor, membership, locale, now }) => {
       const { userId } = params
-      await mayServe({ actor, ship }, userId)
+      await mayServe({ actor, membership }, userId)
       const { brandId } = await requireShop(shopId)
       const price = parseYuan(query.price) ?? fail('request.invalid')
       const kinds = couponPurchases.filter((kind) => query[kind])

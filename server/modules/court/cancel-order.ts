@@ -10,7 +10,7 @@ import { judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import { instantOf, type Instant } from '@/domain/time'
 import { courtPurpose } from './purpose'
 import { giveBack, markRefund, readOrder } from './repository'
-import { tellMember } from './tell-member'
+import { notifyMember } from './notify-member'
 
 interface Cancel {
   shopId: number
@@ -43,6 +43,6 @@ export const cancelCourtOrder = async (
     await creditCard({ cause: 'court_order', id: orderId }, now)
     const refund = await refundPaid('court', orderId, { jobs }, now)
     if (refund !== undefined) await markRefund(orderId, refund)
-    await tellMember(orderId, 'cancelled', actor.accountId, now)
+    await notifyMember(orderId, 'cancelled', actor.accountId, now)
   })
 }

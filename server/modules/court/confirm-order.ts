@@ -2,7 +2,7 @@ import type { SelectableCard } from '@/contract/card'
 import type { CourtConfirm } from '@/contract/court'
 import { fail } from '@server/errors'
 import { cardsOf, usableCards } from '@server/modules/card/service'
-import { shipOf } from '@server/modules/member/service'
+import { membershipOf } from '@server/modules/member/service'
 import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import { proposeTerm } from '@/domain/card/auto-start'
@@ -34,7 +34,7 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
   const { shopId, accountId, date, locale } = input
   const shop = await courtShop(shopId)
   const slots = await planOrder(shopId, date, readSlots(input.slots) ?? fail('request.invalid', { field: 'slots' }), now)
-  const userStatus = (await shipOf(accountId, shopId))?.status ?? null
+  const userStatus = (await membershipOf(accountId, shopId))?.status ?? null
   const payable = shop.modulePayment ? input.payable : []
   const payment: CourtPayment = {
     slots: slots.map(({ rules }) => rules),

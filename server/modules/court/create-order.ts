@@ -2,7 +2,7 @@ import { brokenConstraint } from '@server/db/sql-error'
 import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
 import { debitCard, lockCard } from '@server/modules/card/service'
-import { shipOf } from '@server/modules/member/service'
+import { membershipOf } from '@server/modules/member/service'
 import { openOrder } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { SlotName } from '@/domain/court/choose-slots'
@@ -14,13 +14,13 @@ import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type Sho
 import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
 import { insertOrder, lockCourts } from './repository'
-import { tellMember } from './tell-member'
+import { notifyMember } from './notify-member'
 import { unitsToWire } from './wire'
 
 export interface CreateCourtOrder {
   shopId: number
   accountId: number
-  /** Who sends it: the member, or who books for the member. */
+  /** The account that sends the request: the member's own, or that of staff who book for the member. */
   bookedBy: number
   schedules: readonly { court_id: number; start: string; end: string }[]
   channel: Channel
@@ -79,7 +79,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
       day: date,
       today: dayOf(now),
       shopId,
-      userStatus: (await shipOf(accountId, shopId))?.status ?? null,
+      userStatus: (await membershipOf(accountId, shopId))?.status ?? null,
       onlineEnabled: shop.modulePayment && input.payable.includes(channel),
     },
     { channel, card: card?.facts ?? null, autoStartConfirmed: input.autoStartConfirmed },
@@ -117,7 +117,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
       now,
     )
   }
-  await tellMember(orderId, 'booked', input.bookedBy, now)
+  await notifyMember(orderId, 'booked', input.bookedBy, now)
   return orderId
 }
 

@@ -1,4 +1,4 @@
-import type { Actor, Ship } from '@server/context'
+import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { mayReadFor } from '@server/modules/staff/service'
 import type { CourtOrder } from '@/contract/court'
@@ -6,7 +6,7 @@ import { actsOf } from '@/domain/staff/permissions'
 import { addDays, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { readNextOrders, readOrder, readOrders, readShopOrders } from './repository'
-import type { OrderRow } from './rows'
+import type { CourtOrderRow } from './rows'
 import { orderWire } from './wire'
 
 /** Orders on one page of a list. */
@@ -20,7 +20,11 @@ interface Shown {
   locale: ErrorLocale
 }
 
-const paged = ({ orders, total }: { orders: readonly OrderRow[]; total: number }, { viewerId, page, locale }: Shown, now: Instant) => ({
+const paged = (
+  { orders, total }: { orders: readonly CourtOrderRow[]; total: number },
+  { viewerId, page, locale }: Shown,
+  now: Instant,
+) => ({
   court_orders: orders.map((row) => orderWire(row, now, locale, viewerId)),
   pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   current_page: page,
@@ -48,13 +52,13 @@ export const listCourtOrders = async (accountId: number, brandId: number, page: 
 
 /** The orders of a shop on a day for a coach with one of the personal list's flags, or for staff with one of the day's (BK-311). */
 export const listShopCourtOrders = async (
-  ship: Ship,
+  membership: Membership,
   { date, page }: { date: ShopDate; page: number },
   locale: ErrorLocale,
   now: Instant,
 ) => {
-  const orders = await readShopOrders(ship.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
-  return { ...paged(orders, { viewerId: ship.accountId, page, locale }, now), may: actsOf(ship, 'court') }
+  const orders = await readShopOrders(membership.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
+  return { ...paged(orders, { viewerId: membership.accountId, page, locale }, now), may: actsOf(membership, 'court') }
 }
 
 /** What comes next for a person, at every shop. */

@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import { toDate, type Instant } from '@/domain/time'
-import type { CourtRow, OrderRow, RuleRow, TakenRow } from './rows'
+import type { CourtRow, CourtOrderRow, RuleRow, TakenRow } from './rows'
 import * as sql from './statements'
 
 export const readCourts = (shopId: number, typeId: number | null) => run<CourtRow>(sql.courtsStatement, [shopId, typeId])
@@ -71,7 +71,7 @@ export const giveBack = async (orderId: number, remarks: string, now: Instant) =
   (await run(sql.cancelStatement, [orderId, remarks, toDate(now)])).length > 0
 export const markRefund = (orderId: number, type: number) => run(sql.refundStatement, [orderId, type])
 
-export const readOrder = async (orderId: number) => (await run<OrderRow>(sql.orderStatement, [orderId]))[0]
+export const readOrder = async (orderId: number) => (await run<CourtOrderRow>(sql.orderStatement, [orderId]))[0]
 
 interface Paged {
   limit: number
@@ -80,14 +80,14 @@ interface Paged {
 const count = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]!.n
 
 export const readOrders = async (accountId: number, brandId: number, { limit, offset }: Paged) => ({
-  orders: await run<OrderRow>(sql.ordersStatement, [accountId, brandId, limit, offset]),
+  orders: await run<CourtOrderRow>(sql.ordersStatement, [accountId, brandId, limit, offset]),
   total: await count(run<{ n: number }>(sql.ordersCountStatement, [accountId, brandId])),
 })
 export const readShopOrders = async (shopId: number, from: Instant, to: Instant, { limit, offset }: Paged) => ({
-  orders: await run<OrderRow>(sql.shopOrdersStatement, [shopId, toDate(from), toDate(to), limit, offset]),
+  orders: await run<CourtOrderRow>(sql.shopOrdersStatement, [shopId, toDate(from), toDate(to), limit, offset]),
   total: await count(run<{ n: number }>(sql.shopOrdersCountStatement, [shopId, toDate(from), toDate(to)])),
 })
-export const readNextOrders = (accountId: number, now: Instant) => run<OrderRow>(sql.nextOrdersStatement, [accountId, toDate(now)])
+export const readNextOrders = (accountId: number, now: Instant) => run<CourtOrderRow>(sql.nextOrdersStatement, [accountId, toDate(now)])
 
 /** Locks the courts of an order, by id. */
 export const lockCourtsOf = (orderId: number) => run(sql.payLock, [orderId])

@@ -31,9 +31,9 @@ export const courtModule: Module = {
   routes(mount, { config, jobs, pay }) {
     const deps = { pay, jobs, purposes }
 
-    mount(courtGlance, async ({ shopId, query, ship, locale, now }) => {
+    mount(courtGlance, async ({ shopId, query, membership, locale, now }) => {
       const asked = { date: dayIn(query.date), typeId: query.type_id ?? null }
-      return { courts: await courtGlanceOf({ shopId, userStatus: ship?.status ?? null, locale, pay }, asked, now) }
+      return { courts: await courtGlanceOf({ shopId, userStatus: membership?.status ?? null, locale, pay }, asked, now) }
     })
 
     mount(courtTypes, async ({ shopId, query }) => {
@@ -41,21 +41,21 @@ export const courtModule: Module = {
       return { types: await courtTypesOf(shopId) }
     })
 
-    mount(courtDetail, async ({ shopId, params, ship }) => ({
-      court: await readCourt({ shopId, userStatus: ship?.status ?? null, pay }, params.courtId),
+    mount(courtDetail, async ({ shopId, params, membership }) => ({
+      court: await readCourt({ shopId, userStatus: membership?.status ?? null, pay }, params.courtId),
     }))
 
-    mount(courtOrderConfirm, async ({ query, actor, ship, locale, now, ...call }) => {
-      const accountId = await mayBookFor({ actor, ship }, query.user_id, 'court')
+    mount(courtOrderConfirm, async ({ query, actor, membership, locale, now, ...call }) => {
+      const accountId = await mayBookFor({ actor, membership }, query.user_id, 'court')
       const { scene } = payFrom(call, config)
-      const payable = payableIn(scene, pay.providersOf(ship.brandId))
+      const payable = payableIn(scene, pay.providersOf(membership.brandId))
       const { slots } = query
-      return confirmCourtOrder({ shopId: ship.shopId, accountId, date: dayIn(query.date), slots, locale, scene, payable }, now)
+      return confirmCourtOrder({ shopId: membership.shopId, accountId, date: dayIn(query.date), slots, locale, scene, payable }, now)
     })
 
-    mount(courtOrderCreate, async ({ body, actor, ship, keyed, locale, now, ...call }) => {
-      const { shopId } = ship
-      const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
+    mount(courtOrderCreate, async ({ body, actor, membership, keyed, locale, now, ...call }) => {
+      const { shopId } = membership
+      const accountId = await mayBookFor({ actor, membership }, body.user_id, 'court')
       refuseCoupon(body.user_coupon_id)
       const orderId = await createCourtOrder(
         {
@@ -67,7 +67,7 @@ export const courtModule: Module = {
           cardId: body.card_id ?? null,
           cost: body.cost ?? null,
           autoStartConfirmed: body.auto_start_confirmed ?? false,
-          payable: payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId)),
+          payable: payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)),
           keyed,
         },
         now,
@@ -94,8 +94,8 @@ export const courtModule: Module = {
       listCourtOrders(actor.accountId, params.brandId, query.page ?? 1, locale, now),
     )
 
-    mount(shopCourtOrders, ({ query, ship, locale, now }) =>
-      listShopCourtOrders(ship, { date: dayIn(query.date), page: query.page ?? 1 }, locale, now),
+    mount(shopCourtOrders, ({ query, membership, locale, now }) =>
+      listShopCourtOrders(membership, { date: dayIn(query.date), page: query.page ?? 1 }, locale, now),
     )
   },
 }

@@ -38,7 +38,7 @@ export interface RuleRow {
   limitUserCount: number | null
 }
 
-export interface OrderRow {
+export interface CourtOrderRow {
   id: number
   shopId: number
   brandId: number

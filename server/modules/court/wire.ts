@@ -6,7 +6,7 @@ import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
 import type { ShopRow } from '@server/modules/shop/service'
-import type { CourtRow, OrderRow } from './rows'
+import type { CourtRow, CourtOrderRow } from './rows'
 
 const at = (date: Date) => formatInstant(instantOf(date))
 
@@ -33,7 +33,7 @@ export const orderShopWire = (shop: ShopRow): CourtOrder['shop'] => ({
 })
 
 /** An order as its owner sees it, or who looks after it, for whom it can be cancelled up to its first slot. */
-export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale, viewerId: number): CourtOrder => {
+export const orderWire = (row: CourtOrderRow, now: Instant, locale: ErrorLocale, viewerId: number): CourtOrder => {
   const { status } = row
   const minutesCanCancel = viewerId === row.accountId ? row.minutesCanCancel : 0
   const span = { start: instantOf(row.startAt), end: instantOf(row.endAt) }

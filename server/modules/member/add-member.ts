@@ -2,7 +2,7 @@ import { fail } from '@server/errors'
 import { inTransaction } from '@server/db/transaction'
 import type { ShopRow } from '@server/modules/shop/service'
 import { toDate, type Instant } from '@/domain/time'
-import { findAccountByPhone, insertAccount, insertShip, type AccountRow, type PhoneNumber } from './repository'
+import { findAccountByPhone, insertAccount, insertMembership, type AccountRow, type PhoneNumber } from './repository'
 
 export interface NewMember {
   number: PhoneNumber
@@ -22,7 +22,7 @@ export const addMember = ({ number, username, gender, shop }: NewMember, now: In
   inTransaction(async () => {
     const made = await insertAccount({ ...number, username, gender, createdAt: toDate(now) })
     const account = made ?? (await findAccountByPhone(number)) ?? fail('member.not_found')
-    const ship = { accountId: account.id, shopId: shop.id, brandId: shop.brandId, origin: 'staff', recommendAccountId: null, now }
-    const joined = await insertShip(ship)
+    const membership = { accountId: account.id, shopId: shop.id, brandId: shop.brandId, origin: 'staff', recommendAccountId: null, now }
+    const joined = await insertMembership(membership)
     return { account, outcome: made ? 'created' : joined ? 'joined' : 'known' }
   })

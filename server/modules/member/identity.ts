@@ -7,7 +7,7 @@ import { findSession } from './sessions'
 export const memberIdentity: Omit<Identity, 'device'> = {
   async identify(tokenHash, shopId, now) {
     const found = await findSession(tokenHash, shopId, now)
-    return found && { actor: { accountId: found.accountId }, ship: found.ship }
+    return found && { actor: { accountId: found.accountId }, membership: found.membership }
   },
   async pageData(accountId, shopId, { weixin }) {
     const user = accountId === undefined ? null : await readUser({ actorId: accountId, userId: accountId, shopId, client: 'h5' }, weixin)

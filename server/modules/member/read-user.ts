@@ -3,7 +3,7 @@ import type { AppContext, Call } from '@server/context'
 import { holds } from '@/domain/staff/rights'
 import { fail } from '@server/errors'
 import { hasOpenidAt } from './has-openid'
-import { findShip, listAccounts, listSharedShips, type AccountRow } from './repository'
+import { findMembership, listAccounts, listSharedMemberships, type AccountRow } from './repository'
 import { userWire } from './wire'
 
 export interface Reading {
@@ -16,7 +16,7 @@ export interface Reading {
 
 /** The account if the actor may see it: his own, or one bound to a shop (to the one asked for) where he may do something for members. */
 const readableAccount = async ({ actorId, userId, shopId }: Reading): Promise<AccountRow> => {
-  if (userId !== actorId && !(await listSharedShips(actorId, userId, shopId)).some((ship) => holds(ship, 'see:any')))
+  if (userId !== actorId && !(await listSharedMemberships(actorId, userId, shopId)).some((membership) => holds(membership, 'see:any')))
     fail('permission.none')
   const [account] = await listAccounts([userId])
   return account ?? fail('permission.none')
@@ -25,7 +25,7 @@ const readableAccount = async ({ actorId, userId, shopId }: Reading): Promise<Ac
 /** A user as the actor may see him at one shop. Fails with `permission.none`, for a user who does not exist as well. */
 export const readUser = async (reading: Reading, weixin: AppContext['weixin']): Promise<User> => {
   const account = await readableAccount(reading)
-  const ship = reading.shopId === undefined ? undefined : await findShip(account.id, reading.shopId)
+  const membership = reading.shopId === undefined ? undefined : await findMembership(account.id, reading.shopId)
   const hasOpenid = await hasOpenidAt({ ...reading, accountId: account.id }, weixin)
-  return userWire({ account, ship, isSelf: account.id === reading.actorId, hasOpenid })
+  return userWire({ account, membership, isSelf: account.id === reading.actorId, hasOpenid })
 }

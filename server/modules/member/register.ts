@@ -35,7 +35,7 @@ export const register = async (config: Config, registration: Registration, door:
       const made = (await insertAccount(created)) ?? fail('member.exists')
       return { accountId: made.id, account: made }
     })
-    if (shop) await bindShop({ ...source, actorId: account.id, actorShip: undefined, userId: account.id, shopId: shop.id }, now)
+    if (shop) await bindShop({ ...source, actorId: account.id, actorMembership: undefined, userId: account.id, shopId: shop.id }, now)
     return { account, session: await openSession(account.id, door, now) }
   })
 }

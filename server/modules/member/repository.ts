@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { q, run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
 import { toDate, type Instant } from '@/domain/time'
-import { accountTable, shipTable } from './tables'
+import { accountTable, membershipTable } from './tables'
 
 export type AccountRow = typeof accountTable.$inferSelect
-export type ShipRow = typeof shipTable.$inferSelect
+export type MembershipRow = typeof membershipTable.$inferSelect
 
 /** A log-in phone: the number alone names nobody, since areas share numbers. */
 export interface PhoneNumber {
@@ -31,28 +31,28 @@ export const listAccounts = (ids: readonly number[]): Promise<AccountRow[]> =>
 export const insertAccount = async (account: typeof accountTable.$inferInsert): Promise<AccountRow | undefined> =>
   (await q().insert(accountTable).values(account).onConflictDoNothing().returning())[0]
 
-export const findShip = async (accountId: number, shopId: number): Promise<ShipRow | undefined> =>
+export const findMembership = async (accountId: number, shopId: number): Promise<MembershipRow | undefined> =>
   (
     await q()
       .select()
-      .from(shipTable)
-      .where(and(eq(shipTable.accountId, accountId), eq(shipTable.shopId, shopId)))
+      .from(membershipTable)
+      .where(and(eq(membershipTable.accountId, accountId), eq(membershipTable.shopId, shopId)))
   )[0]
 
-export const listShips = (accountId: number): Promise<ShipRow[]> =>
-  q().select().from(shipTable).where(eq(shipTable.accountId, accountId)).orderBy(shipTable.id)
+export const listMemberships = (accountId: number): Promise<MembershipRow[]> =>
+  q().select().from(membershipTable).where(eq(membershipTable.accountId, accountId)).orderBy(membershipTable.id)
 
 /** Whether a person is bound to any shop of a brand. */
 export const isOfBrand = async (accountId: number, brandId: number): Promise<boolean> =>
   (
     await q()
-      .select({ id: shipTable.id })
-      .from(shipTable)
-      .where(and(eq(shipTable.accountId, accountId), eq(shipTable.brandId, brandId)))
+      .select({ id: membershipTable.id })
+      .from(membershipTable)
+      .where(and(eq(membershipTable.accountId, accountId), eq(membershipTable.brandId, brandId)))
       .limit(1)
   ).length > 0
 
-export interface NewShip {
+export interface NewMembership {
   accountId: number
   shopId: number
   brandId: number
@@ -66,11 +66,11 @@ export interface NewShip {
 }
 
 /** Joins an account to a shop; undefined when they are joined already. */
-export const insertShip = async ({ now, ...ship }: NewShip): Promise<ShipRow | undefined> =>
+export const insertMembership = async ({ now, ...membership }: NewMembership): Promise<MembershipRow | undefined> =>
   (
     await q()
-      .insert(shipTable)
-      .values({ ...ship, createdAt: toDate(now) })
+      .insert(membershipTable)
+      .values({ ...membership, createdAt: toDate(now) })
       .onConflictDoNothing()
       .returning()
   )[0]
@@ -79,24 +79,25 @@ export const insertShip = async ({ now, ...ship }: NewShip): Promise<ShipRow | u
 export const brandHasPhone = async (number: PhoneNumber, brandId: number): Promise<boolean> =>
   (
     await q()
-      .select({ id: shipTable.id })
+      .select({ id: membershipTable.id })
       .from(accountTable)
-      .innerJoin(shipTable, and(eq(shipTable.accountId, accountTable.id), eq(shipTable.brandId, brandId)))
+      .innerJoin(membershipTable, and(eq(membershipTable.accountId, accountTable.id), eq(membershipTable.brandId, brandId)))
       .where(withPhone(number))
       .limit(1)
   ).length > 0
 
-export type ShipChange = Partial<Pick<ShipRow, 'status' | 'score' | 'isTeacher' | 'isStaff' | 'isSuperuser' | 'permissions'>>
+export type MembershipChange = Partial<Pick<MembershipRow, 'status' | 'score' | 'isTeacher' | 'isStaff' | 'isSuperuser' | 'permissions'>>
 
-export const updateShip = (shipId: number, change: ShipChange) => q().update(shipTable).set(change).where(eq(shipTable.id, shipId))
+export const updateMembership = (membershipId: number, change: MembershipChange) =>
+  q().update(membershipTable).set(change).where(eq(membershipTable.id, membershipId))
 
 export const raiseToMember = (accountId: number, shopId: number) =>
   q()
-    .update(shipTable)
+    .update(membershipTable)
     .set({ status: UserStatus.member })
-    .where(and(eq(shipTable.accountId, accountId), eq(shipTable.shopId, shopId), lt(shipTable.status, UserStatus.member)))
+    .where(and(eq(membershipTable.accountId, accountId), eq(membershipTable.shopId, shopId), lt(membershipTable.status, UserStatus.member)))
 
-// $1 people and shops. Ships are held in the order of their ids: two who raise the same people wait for each other and no longer.
+// $1 people and shops. Memberships are held in the order of their ids: two who raise the same people wait for each other and no longer.
 const raiseAll = {
   name: 'member-raise-all',
   text: `UPDATE ship SET status = ${UserStatus.member} WHERE id IN (
@@ -107,12 +108,14 @@ export const raiseAllToMembers = async (people: readonly { accountId: number; sh
   if (people.length > 0) await run(raiseAll, [JSON.stringify(people)])
 }
 
-const theirs = alias(shipTable, 'theirs')
+const theirs = alias(membershipTable, 'theirs')
 
 /** The standing of `actorId` at the shops (at `shopId` where given) that `accountId` is bound to as well. */
-export const listSharedShips = (actorId: number, accountId: number, shopId?: number): Promise<ShipRow[]> =>
+export const listSharedMemberships = (actorId: number, accountId: number, shopId?: number): Promise<MembershipRow[]> =>
   q()
-    .select(getTableColumns(shipTable))
-    .from(shipTable)
-    .innerJoin(theirs, eq(theirs.shopId, shipTable.shopId))
-    .where(and(eq(shipTable.accountId, actorId), eq(theirs.accountId, accountId), shopId ? eq(shipTable.shopId, shopId) : undefined))
+    .select(getTableColumns(membershipTable))
+    .from(membershipTable)
+    .innerJoin(theirs, eq(theirs.shopId, membershipTable.shopId))
+    .where(
+      and(eq(membershipTable.accountId, actorId), eq(theirs.accountId, accountId), shopId ? eq(membershipTable.shopId, shopId) : undefined),
+    )

@@ -116,10 +116,10 @@ export const memberModule: Module = {
 
     mountWeixin(mount, context)
 
-    mount(shopBind, ({ shopId, body, actor, ship, keyed, now }) => {
+    mount(shopBind, ({ shopId, body, actor, membership, keyed, now }) => {
       const binding = {
         actorId: actor.accountId,
-        actorShip: ship,
+        actorMembership: membership,
         userId: body.user_id,
         shopId,
         origin: body.origin ?? '',

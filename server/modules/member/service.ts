@@ -1,19 +1,19 @@
 import { fail } from '@server/errors'
-import type { Ship } from '@server/context'
+import type { Membership } from '@server/context'
 import { toDate, type Instant } from '@/domain/time'
 import {
   findAccountByPhone,
-  findShip,
+  findMembership,
   insertAccount,
-  insertShip,
+  insertMembership,
   listAccounts,
-  listShips,
+  listMemberships,
   raiseAllToMembers,
   raiseToMember,
-  updateShip,
+  updateMembership,
 } from './repository'
 import { findOpenid } from './openid-repository'
-import type { AccountRow, NewShip, PhoneNumber, ShipChange } from './repository'
+import type { AccountRow, NewMembership, PhoneNumber, MembershipChange } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
@@ -23,13 +23,14 @@ export { readSource } from './read-source'
 export { useCode } from './use-code'
 
 /** A person's standing at a shop; undefined where he is not bound to it. */
-export const shipOf = (accountId: number, shopId: number): Promise<Ship | undefined> => findShip(accountId, shopId)
+export const membershipOf = (accountId: number, shopId: number): Promise<Membership | undefined> => findMembership(accountId, shopId)
 
 /** The accounts that exist among these, in no order. */
 export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => listAccounts(ids)
 
 /** The shops that a person is bound to. */
-export const shopIdsOf = async (accountId: number): Promise<number[]> => (await listShips(accountId)).map((ship) => ship.shopId)
+export const shopIdsOf = async (accountId: number): Promise<number[]> =>
+  (await listMemberships(accountId)).map((membership) => membership.shopId)
 
 export interface Person extends PhoneNumber {
   username: string
@@ -44,10 +45,10 @@ export const openAccount = async ({ areaCode, phone, ...person }: Person, now: I
   return (made ?? (await findAccountByPhone(number)) ?? fail('member.not_found')).id
 }
 
-/** Joins an account to a shop, or finds them joined, and sets what `change` names: status, score, roles, permissions. Answers the ship's id. */
-export const joinShop = async (ship: NewShip, change: ShipChange = {}): Promise<number> => {
-  const joined = (await insertShip(ship)) ?? (await findShip(ship.accountId, ship.shopId))
-  if (Object.keys(change).length > 0) await updateShip(joined!.id, change)
+/** Joins an account to a shop, or finds them joined, and sets what `change` names: status, score, roles, permissions. Answers the membership's id. */
+export const joinShop = async (membership: NewMembership, change: MembershipChange = {}): Promise<number> => {
+  const joined = (await insertMembership(membership)) ?? (await findMembership(membership.accountId, membership.shopId))
+  if (Object.keys(change).length > 0) await updateMembership(joined!.id, change)
   return joined!.id
 }
 

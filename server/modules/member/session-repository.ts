@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm'
-import type { Ship } from '@server/context'
+import type { Membership } from '@server/context'
 import { together } from '@server/db/together'
 import { q, run } from '@server/db/transaction'
 import { instantOf, toDate, type Instant } from '@/domain/time'
@@ -30,7 +30,7 @@ const prolongStatement = { name: 'session-prolong', text: 'UPDATE session SET ex
 
 export const prolongSession = (tokenHash: string, until: Instant) => run(prolongStatement, [tokenHash, toDate(until)])
 
-type IdentityRow = { at: number; accountId: number; expireAt: Date } & { [K in keyof Omit<Ship, 'accountId'>]: Ship[K] | null }
+type IdentityRow = { at: number; accountId: number; expireAt: Date } & { [K in keyof Omit<Membership, 'accountId'>]: Membership[K] | null }
 
 interface SessionQuestion {
   tokenHash: string
@@ -42,21 +42,25 @@ export interface FoundSession {
   accountId: number
   expireAt: Instant
   /** Of the shop that was asked for. */
-  ship: Ship | undefined
+  membership: Membership | undefined
 }
 
-/** The person of a session that has not ended, with the ship at a shop where there is one. */
+/** The person of a session that has not ended, with the membership at a shop where there is one. */
 export const readSession = together<SessionQuestion, FoundSession | undefined>(async (questions) => {
   const rows = await run<IdentityRow>(identifyStatement, [
     questions.map(({ tokenHash }) => tokenHash),
     questions.map(({ shopId }) => shopId ?? null),
     questions.map(({ now }) => toDate(now)),
   ])
-  const found = new Map(rows.map(({ at, expireAt, ...ship }) => [at, { expireAt, ship }]))
+  const found = new Map(rows.map(({ at, expireAt, ...membership }) => [at, { expireAt, membership }]))
   return questions.map((_, at) => {
     const row = found.get(at + 1)
     if (!row) return undefined
-    const { expireAt, ship } = row
-    return { accountId: ship.accountId, expireAt: instantOf(expireAt), ship: ship.id === null ? undefined : (ship as Ship) }
+    const { expireAt, membership } = row
+    return {
+      accountId: membership.accountId,
+      expireAt: instantOf(expireAt),
+      membership: membership.id === null ? undefined : (membership as Membership),
+    }
   })
 })

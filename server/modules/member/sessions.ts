@@ -32,7 +32,7 @@ export const openSession = async (accountId: number, { client, before, asker }: 
   return { token, expireAt }
 }
 
-/** The person of a session that has not ended, with the ship at a shop; using it prolongs it. */
+/** The person of a session that has not ended, with the membership at a shop; using it prolongs it. */
 export const findSession = async (tokenHash: string, shopId: number | undefined, now: Instant) => {
   const found = await readSession({ tokenHash, shopId, now })
   const until = instant(now + SESSION_MS)

@@ -12,7 +12,7 @@ export const accountTable = pgTable('account', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-export const shipTable = pgTable('ship', {
+export const membershipTable = pgTable('ship', {
   id: integer('id').notNull().generatedByDefaultAsIdentity().primaryKey(),
   accountId: integer('account_id').notNull(),
   shopId: integer('shop_id').notNull(),

@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { NoticeRow, OrderKind } from './rows'
-import type { Told } from './tell'
+import type { Told } from './told'
 
 const columns = `id, brand_id AS "brandId", shop_id AS "shopId", account_id AS "accountId", kind, params, path, order_kind AS "orderKind",
   order_id AS "orderId", created_at AS "createdAt", read_at AS "readAt"`

@@ -1,3 +1,4 @@
 /** What other modules may ask of notices. */
-export { tell, type Told } from './tell'
+export { notify } from './notify'
+export type { Told } from './told'
 export { noticesAbout } from './list-notices'

@@ -9,9 +9,9 @@ import { barredFromPaying, nextTradeCheck, paysAt } from '@/domain/payment/order
 import { payMethodOf, type PayMethod, type PayScene } from '@/domain/payment/pay-method'
 import { addMinutes, instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from './check-trade'
-import { insertTrade, keepPrepay, lockOrder, readOpenTrade, readOrder, setChannel, tell } from './repository'
+import { insertTrade, keepPrepay, lockOrder, readOpenTrade, readOrder, setChannel, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
-import type { OrderRow, TradeRow } from './rows'
+import type { PayOrderRow, TradeRow } from './rows'
 
 export interface Paying {
   channel: Channel
@@ -41,11 +41,11 @@ export const beginPayment = async (orderId: number, paying: Paying, deps: Paymen
   return prepare(order, trade, { provider, paying, payer, deps }, now)
 }
 
-const payable = async (orderId: number, channel: Channel, now: Instant): Promise<OrderRow> =>
+const payable = async (orderId: number, channel: Channel, now: Instant): Promise<PayOrderRow> =>
   judged((await readOrder(orderId)) ?? fail('pay.not_found'), channel, now)
 
 /** The order, where it can still be paid, and at this price with this channel. */
-const judged = (order: OrderRow, channel: Channel, now: Instant): OrderRow => {
+const judged = (order: PayOrderRow, channel: Channel, now: Instant): PayOrderRow => {
   const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
   if (barred) fail(barred)
   return paysAt(order.pricedFor, channel) ? order : fail('pay.channel_price')
@@ -61,7 +61,7 @@ interface Payer {
 }
 
 /** Inside WeChat the payer is known by the openid of the app that pays. */
-const payerOf = async (order: OrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps): Promise<Payer | undefined> => {
+const payerOf = async (order: PayOrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps): Promise<Payer | undefined> => {
   if (way.method !== 'jsapi') return undefined
   const appid = pay.appid(order.brandId, scene === 'wechat' ? 'h5' : 'weapp') ?? fail('pay.channel')
   const openid = (await openidOf(order.accountId, appid)) ?? fail('pay.openid_needed')
@@ -78,7 +78,7 @@ interface Wanted {
 const serves = (open: TradeRow, { way, payer }: Wanted): boolean =>
   open.provider === way.provider && open.method === way.method && (!payer || !open.prepay || open.prepay.params.appId === payer.appid)
 
-const tradeFor = async (order: OrderRow, wanted: Wanted, deps: PaymentDeps, now: Instant): Promise<TradeRow> => {
+const tradeFor = async (order: PayOrderRow, wanted: Wanted, deps: PaymentDeps, now: Instant): Promise<TradeRow> => {
   const open = await readOpenTrade(order.id)
   if (open && serves(open, wanted)) return open
   if (open) await giveUpTrade(open, deps, now)
@@ -113,7 +113,7 @@ const openTrade = async (orderId: number, channel: Channel, way: PayMethod, { pu
     await setChannel(orderId, channel)
     await purposes[purpose].tellChannel(order, channel)
   }
-  await tell(orderId, 'trade_opened', now, { channel })
+  await appendEvent(orderId, 'trade_opened', now, { channel })
 }
 
 interface Preparing {
@@ -123,7 +123,12 @@ interface Preparing {
   deps: PaymentDeps
 }
 
-const prepare = async (order: OrderRow, trade: TradeRow, { provider, paying, payer, deps }: Preparing, now: Instant): Promise<Prepay> => {
+const prepare = async (
+  order: PayOrderRow,
+  trade: TradeRow,
+  { provider, paying, payer, deps }: Preparing,
+  now: Instant,
+): Promise<Prepay> => {
   try {
     const prepay = await provider.prepay({
       tradeNo: trade.tradeNo,

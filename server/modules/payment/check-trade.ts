@@ -3,7 +3,7 @@ import { ProviderError, type PayProvider, type TradeState } from '@server/provid
 import { barredFromPaying, nextTradeCheck } from '@/domain/payment/order-state'
 import { instantOf, type Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
-import { claimCheck, markTradeClosed, readOrder, tell } from './repository'
+import { claimCheck, markTradeClosed, readOrder, appendEvent } from './repository'
 import type { TradeRow } from './rows'
 import { settleTrade } from './settle-trade'
 
@@ -55,5 +55,5 @@ export const takeTrade = async (
 export const closeTrade = (trade: TradeRow, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const closed = await markTradeClosed(trade.id, now)
-    if (closed) await tell(closed.orderId, 'trade_closed', now, { channel: trade.channel })
+    if (closed) await appendEvent(closed.orderId, 'trade_closed', now, { channel: trade.channel })
   })

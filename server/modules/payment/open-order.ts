@@ -5,7 +5,7 @@ import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
 import { MOST_UNPAID } from '@/domain/payment/order-state'
-import { tell } from './repository'
+import { appendEvent } from './repository'
 import type { PurposeName } from './rows'
 import { lineInsert, orderInsert, unpaidFew } from './statements'
 
@@ -44,7 +44,7 @@ export const openOrder = async (order: NewOrder, now: Instant): Promise<number> 
   const values = [brandId, shopId, accountId, purpose, purposeId, subject, channel, amountFen, toDate(expireAt), toDate(now), pricedFor]
   const { id } = (await run<{ id: number }>(orderInsert, values))[0]!
   for (const [index, line] of lines.entries()) await run(lineInsert, [id, index + 1, line.kind, line.label, line.amountFen])
-  await tell(id, 'created', now)
+  await appendEvent(id, 'created', now)
   return id
 }
 

@@ -1,14 +1,14 @@
 import { giveCouponBack, useCoupon } from '@server/modules/coupon/service'
 import type { Instant } from '@/domain/time'
-import { tell } from './repository'
+import { appendEvent } from './repository'
 
 /** The coupon of an order that was fulfilled is used. In the open transaction, the order being locked. */
 export const spendCoupon = async (orderId: number, now: Instant): Promise<void> => {
-  if (await useCoupon(orderId, now)) await tell(orderId, 'coupon_used', now)
+  if (await useCoupon(orderId, now)) await appendEvent(orderId, 'coupon_used', now)
 }
 
 /** The coupon of an order that is given up or paid back can be used again; one whose last day is over lapses, and the order says so. */
 export const freeCoupon = async (orderId: number, now: Instant): Promise<void> => {
   const given = await giveCouponBack(orderId, now)
-  if (given) await tell(orderId, `coupon_${given}`, now)
+  if (given) await appendEvent(orderId, `coupon_${given}`, now)
 }

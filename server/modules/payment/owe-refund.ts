@@ -1,7 +1,7 @@
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
-import { insertRefund, moveOrder, postMoney, tell } from './repository'
-import type { OrderRow, RefundReason, TradeRow } from './rows'
+import { insertRefund, moveOrder, postMoney, appendEvent } from './repository'
+import type { PayOrderRow, RefundReason, TradeRow } from './rows'
 import type { PaymentDeps } from './deps'
 import { refundJob } from './refund-job'
 
@@ -13,7 +13,7 @@ export const refundNoOf = (tradeNo: string): string => `${tradeNo}R`
  * committed, and again until it is done. A second payment of a paid order goes back without a word of the order's own.
  */
 export const oweRefund = async (
-  order: OrderRow,
+  order: PayOrderRow,
   trade: TradeRow,
   { reason, from }: { reason: RefundReason; from: 'unapplied' | 'sales' },
   { jobs }: Pick<PaymentDeps, 'jobs'>,
@@ -25,6 +25,6 @@ export const oweRefund = async (
   // What is owed is a liability: it falls by what is taken back from sales, or from what was never used.
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'refund_due', to: from }, now)
   if (reason !== 'surplus') await moveOrder(orderId, PaymentStatus.refunding)
-  await tell(orderId, 'refund_owed', now, { reason })
+  await appendEvent(orderId, 'refund_owed', now, { reason })
   await jobs.enqueue(refundJob({ refundId }))
 }

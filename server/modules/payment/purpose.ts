@@ -1,5 +1,5 @@
 import type { Instant } from '@/domain/time'
-import type { OrderRow, PurposeName } from './rows'
+import type { PayOrderRow, PurposeName } from './rows'
 
 /**
  * What is paid for, told by its own module. `lock` comes first in the order of locks (schedule, card, order) and the others are called after it, in
@@ -11,13 +11,13 @@ export interface Purpose {
   type: 'schedule' | 'court' | 'plan' | 'card' | 'auto_renew' | 'activity' | 'checkin'
   lock(purposeId: number): Promise<void>
   /** The money is there: hands over what was held, or, after a release, takes it again where that can still be. False where it cannot. */
-  fulfil(order: OrderRow, now: Instant): Promise<boolean>
+  fulfil(order: PayOrderRow, now: Instant): Promise<boolean>
   /** Gives up what was held for an order that nobody paid. */
-  release(order: OrderRow, now: Instant): Promise<void>
+  release(order: PayOrderRow, now: Instant): Promise<void>
   /** How far the refund of a fulfilled order is. */
-  tellRefund(order: OrderRow, type: 1 | 2 | 3): Promise<void>
+  tellRefund(order: PayOrderRow, type: 1 | 2 | 3): Promise<void>
   /** The channel that it is now paid with. */
-  tellChannel(order: OrderRow, channel: string): Promise<void>
+  tellChannel(order: PayOrderRow, channel: string): Promise<void>
 }
 
 export type Purposes = Readonly<Record<PurposeName, Purpose>>

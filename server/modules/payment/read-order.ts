@@ -6,16 +6,16 @@ import { instantOf, type Instant } from '@/domain/time'
 import { checkTrade } from './check-trade'
 import { readEvents, readLines, readOpenTrade, readOrder, readPendingOrders } from './repository'
 import type { PaymentDeps } from './deps'
-import type { OrderRow } from './rows'
+import type { PayOrderRow } from './rows'
 import { detailWire, orderWire, paymentWire } from './wire'
 
 /** The order of its owner; of anybody else's it says nothing. */
-export const ownOrder = async (orderId: number, accountId: number): Promise<OrderRow> => {
+export const ownOrder = async (orderId: number, accountId: number): Promise<PayOrderRow> => {
   const order = await readOrder(orderId)
   return order && order.accountId === accountId ? order : fail('pay.not_found')
 }
 
-const paymentOf = async (order: OrderRow, now: Instant): Promise<Payment | null> => {
+const paymentOf = async (order: PayOrderRow, now: Instant): Promise<Payment | null> => {
   if (order.status !== PaymentStatus.unpaid || now >= instantOf(order.expireAt)) return null
   const open = await readOpenTrade(order.id)
   return open?.prepay ? paymentWire(order, open.prepay) : null

@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { freeCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
-import { lockOrder, lockTrade, markUndone, readOrderOf, tell } from './repository'
+import { lockOrder, lockTrade, markUndone, readOrderOf, appendEvent } from './repository'
 import type { PurposeName } from './rows'
 
 /**
@@ -23,7 +23,7 @@ export const refundPaid = async (
   if (order.tradeId === null) {
     // A coupon paid all of it.
     await markUndone(order.id, now)
-    await tell(order.id, 'closed', now)
+    await appendEvent(order.id, 'closed', now)
   } else {
     await oweRefund(order, await lockTrade(order.tradeId), { reason: 'cancelled', from: 'sales' }, deps, now)
   }

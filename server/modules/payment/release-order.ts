@@ -3,9 +3,9 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { checkTrade } from './check-trade'
 import { freeCoupon } from './order-coupon'
-import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderOf, tell } from './repository'
+import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderOf, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
-import type { OrderRow, PurposeName } from './rows'
+import type { PayOrderRow, PurposeName } from './rows'
 
 /**
  * Gives up an unpaid order, and its places at once: no provider is waited for. From then on `payment.check` ends its trade, as soon as the provider can be
@@ -19,12 +19,12 @@ export const releaseOrder = (orderId: number, why: 'expired' | 'closed', { purpo
     if (order.status !== PaymentStatus.unpaid) return
     await purposes[purpose].release(order, now)
     await markClosed(orderId, now)
-    await tell(orderId, why, now)
+    await appendEvent(orderId, why, now)
     await freeCoupon(orderId, now)
   })
 
 /** Its owner gives an unpaid order up. Answers it as the provider knows it where that answers: it may turn out to be paid. */
-export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Instant): Promise<OrderRow> => {
+export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Instant): Promise<PayOrderRow> => {
   await releaseOrder(orderId, 'closed', deps, now)
   const open = await readOpenTrade(orderId)
   if (open) await checkTrade(open, deps, now)
@@ -36,6 +36,6 @@ export const closeUnpaid = async (purpose: PurposeName, purposeId: number, now: 
   const found = await readOrderOf(purpose, purposeId)
   if (!found || (await lockOrder(found.id)).status !== PaymentStatus.unpaid) return
   await markClosed(found.id, now)
-  await tell(found.id, 'closed', now)
+  await appendEvent(found.id, 'closed', now)
   await freeCoupon(found.id, now)
 }

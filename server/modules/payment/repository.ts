@@ -1,16 +1,16 @@
 import { run } from '@server/db/transaction'
 import type { Prepay, ProviderName } from '@server/providers/payment/port'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import type { EventRow, LineRow, OrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
+import type { EventRow, LineRow, PayOrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
 import * as sql from './statements'
 import * as due from './statements-due'
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
 
-export const readOrder = (id: number) => first(run<OrderRow>(sql.orderById, [id]))
-export const lockOrder = async (id: number) => (await run<OrderRow>(sql.orderLocked, [id]))[0]!
-export const readOrderOf = (purpose: PurposeName, id: number) => first(run<OrderRow>(sql.orderByPurpose, [purpose, id]))
-export const readPendingOrders = (accountId: number, now: Instant) => run<OrderRow>(sql.ordersPending, [accountId, toDate(now)])
+export const readOrder = (id: number) => first(run<PayOrderRow>(sql.orderById, [id]))
+export const lockOrder = async (id: number) => (await run<PayOrderRow>(sql.orderLocked, [id]))[0]!
+export const readOrderOf = (purpose: PurposeName, id: number) => first(run<PayOrderRow>(sql.orderByPurpose, [purpose, id]))
+export const readPendingOrders = (accountId: number, now: Instant) => run<PayOrderRow>(sql.ordersPending, [accountId, toDate(now)])
 export const readExpiredOrders = (now: Instant) => run<{ id: number; brandId: number }>(due.ordersExpired, [toDate(now)])
 export const markPaid = (orderId: number, tradeId: number, now: Instant) => run(sql.orderPaid, [orderId, tradeId, toDate(now)])
 /** Gives an unpaid order up: its trade is to be ended at the provider from now on. */
@@ -67,7 +67,6 @@ export const markStated = (id: number, day: ShopDate) => run(sql.refundStated, [
 /** Refunds that were done between two instants and stand in no statement yet. */
 export const readRefundsUnstated = (brandId: number, provider: ProviderName, from: Instant, to: Instant) =>
   run<RefundRow>(sql.refundsUnstated, [brandId, provider, toDate(from), toDate(to)])
-export const readRefundsOf = (orderId: number) => run<RefundRow>(sql.refundsOfOrder, [orderId])
 export const readRefundsDue = (now: Instant) => run<Pick<RefundRow, 'id' | 'brandId' | 'provider'>>(due.refundsDue, [toDate(now)])
 export const claimRefund = async (id: number, now: Instant, next: Instant) =>
   (await run(sql.refundClaimed, [id, toDate(now), toDate(next)])).length > 0
@@ -76,7 +75,7 @@ export const endRefund = (id: number, state: 'done' | 'failed', found: { refundI
   run(sql.refundEnded, [id, state, found.refundId, found.error, toDate(now)])
 
 /** Adds to the order's timeline. */
-export const tell = (orderId: number, kind: string, now: Instant, detail: Record<string, unknown> = {}) =>
+export const appendEvent = (orderId: number, kind: string, now: Instant, detail: Record<string, unknown> = {}) =>
   run(sql.eventInsert, [orderId, kind, JSON.stringify(detail), toDate(now)])
 export const readLines = (orderId: number) => run<LineRow>(sql.linesOfOrder, [orderId])
 export const readEvents = (orderId: number) => run<EventRow>(sql.eventsOfOrder, [orderId])

@@ -4,7 +4,7 @@ import type { PayMethod, Prepay, ProviderName } from '@server/providers/payment/
 
 export type PurposeName = 'booking' | 'court' | 'plan'
 
-export interface OrderRow {
+export interface PayOrderRow {
   id: number
   brandId: number
   shopId: number

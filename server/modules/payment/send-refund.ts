@@ -18,9 +18,9 @@ import {
   readOrder,
   readRefund,
   resolve,
-  tell,
+  appendEvent,
 } from './repository'
-import type { OrderRow, RefundRow } from './rows'
+import type { PayOrderRow, RefundRow } from './rows'
 
 type Deps = Pick<PaymentDeps, 'pay' | 'purposes'>
 
@@ -87,21 +87,21 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
 
 const isOfOrder = (refund: RefundRow) => refund.reason !== 'surplus'
 
-const finish = async (order: OrderRow, refund: RefundRow, providerRefundId: string, purposes: Purposes, now: Instant) => {
+const finish = async (order: PayOrderRow, refund: RefundRow, providerRefundId: string, purposes: Purposes, now: Instant) => {
   const { brandId, shopId } = order
   const { provider, amountFen, tradeId, id: refundId } = refund
   await endRefund(refundId, 'done', { refundId: providerRefundId, error: null }, now)
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'provider', to: 'refund_due' }, now)
-  await tell(order.id, 'refunded', now, { reason: refund.reason })
+  await appendEvent(order.id, 'refunded', now, { reason: refund.reason })
   await resolve(brandId, 'refund.failed', refund.refundNo, now)
   if (!isOfOrder(refund)) return
   await moveOrder(order.id, PaymentStatus.refunded)
   await purposes[order.purpose].tellRefund(order, RefundType.done)
 }
 
-const giveUp = async (order: OrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
+const giveUp = async (order: PayOrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
   await endRefund(refund.id, 'failed', { refundId: null, error: reason.slice(0, 200) }, now)
-  await tell(order.id, 'refund_failed', now, { reason: refund.reason })
+  await appendEvent(order.id, 'refund_failed', now, { reason: refund.reason })
   await raise(
     { brandId: order.brandId, kind: 'refund.failed', subject: refund.refundNo, orderId: order.id, detail: { error: reason } },
     now,

@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/transaction'
 import { takeCouponAgain } from '@server/modules/coupon/service'
-import { tell as tellMember } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import type { TradeState } from '@server/providers/payment/port'
 import { fen, fenToYuan } from '@/domain/money'
 import { PaymentStatus } from '@/domain/payment/order-state'
@@ -8,8 +8,8 @@ import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { freeCoupon, spendCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
-import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, tell } from './repository'
-import type { OrderRow, TradeRow } from './rows'
+import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, appendEvent } from './repository'
+import type { PayOrderRow, TradeRow } from './rows'
 
 type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>
 type Paid = Extract<TradeState, { state: 'paid' }>
@@ -39,7 +39,7 @@ export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now:
     if (trade.state === 'paid') return 'known'
     await markTradePaid(trade.id, found.transactionId, found.paidAt)
     await postMoney({ ...moneyOf(order, trade), from: 'unapplied', to: 'provider' }, now)
-    await tell(order.id, 'paid', now, { channel: trade.channel, trade_no: tradeNo })
+    await appendEvent(order.id, 'paid', now, { channel: trade.channel, trade_no: tradeNo })
     return conclude(order, trade, deps, now)
   })
 }
@@ -49,7 +49,7 @@ const mismatchOf = (trade: TradeRow, found: Paid) => {
   return trade.transactionId !== null && trade.transactionId !== found.transactionId ? 'trade.two_transactions' : undefined
 }
 
-const moneyOf = (order: OrderRow, trade: TradeRow) => ({
+const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
   brandId: order.brandId,
   shopId: order.shopId,
   provider: trade.provider,
@@ -58,14 +58,14 @@ const moneyOf = (order: OrderRow, trade: TradeRow) => ({
 })
 
 /** What the money that came in is used for. */
-const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
+const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
   const isOpen = order.status === PaymentStatus.unpaid
   const isGivenUp = order.status === PaymentStatus.cancelled
   if ((isOpen || (isGivenUp && (await takeCouponAgain(order.id, now)))) && (await deps.purposes[order.purpose].fulfil(order, now))) {
     await markPaid(order.id, trade.id, now)
     await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'unapplied' }, now)
     await spendCoupon(order.id, now)
-    await tell(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
+    await appendEvent(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
     if (!isOpen) await tellPayer('payment.late', order, trade, now)
     return 'fulfilled'
   }
@@ -82,11 +82,11 @@ const conclude = async (order: OrderRow, trade: TradeRow, deps: Deps, now: Insta
 /** Who paid for what was given up hears at once whether he has it, or his money goes back. */
 const tellPayer = (
   kind: 'payment.late' | 'payment.too_late',
-  { id, accountId, brandId, shopId, subject }: OrderRow,
+  { id, accountId, brandId, shopId, subject }: PayOrderRow,
   { amountFen }: TradeRow,
   now: Instant,
 ): Promise<void> =>
-  tellMember({
+  notify({
     ...{ accountId, brandId, shopId, kind, now },
     params: { subject, amount: fenToYuan(fen(amountFen)) },
     path: `/shop/${shopId}/mobile/orders/${id}/pay/`,

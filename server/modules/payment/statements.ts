@@ -103,7 +103,6 @@ export const refundLocked = refund('locked', 'WHERE r.id = $1 FOR NO KEY UPDATE 
 /** $1 number. */
 export const refundByNo = refund('by-no', 'WHERE r.refund_no = $1')
 /** $1 order. */
-export const refundsOfOrder = refund('of-order', 'WHERE r.order_id = $1 ORDER BY r.id')
 /** $1 refund, $2 now, $3 next: claims one try. */
 export const refundClaimed = {
   name: 'pay-refund-claimed',

@@ -3,11 +3,11 @@ import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf } from '@/domain/time'
 import type { Prepay } from '@server/providers/payment/port'
 import type { Purposes } from './purpose'
-import type { EventRow, LineRow, OrderRow } from './rows'
+import type { EventRow, LineRow, PayOrderRow } from './rows'
 
 const at = (date: Date) => formatInstant(instantOf(date))
 
-export const orderWire = (order: OrderRow, purposes: Purposes): PayOrder => ({
+export const orderWire = (order: PayOrderRow, purposes: Purposes): PayOrder => ({
   id: order.id,
   shop_id: order.shopId,
   type: purposes[order.purpose].type,
@@ -27,14 +27,14 @@ interface Told {
   channels: PayOrderDetail['channels']
 }
 
-export const detailWire = (order: OrderRow, { lines, events, channels }: Told, purposes: Purposes): PayOrderDetail => ({
+export const detailWire = (order: PayOrderRow, { lines, events, channels }: Told, purposes: Purposes): PayOrderDetail => ({
   ...orderWire(order, purposes),
   lines: lines.map(({ kind, label, amountFen }) => ({ kind, label, amount: fenToYuan(fen(amountFen)) })),
   events: events.map((event) => ({ kind: event.kind, at: at(event.at) })),
   channels,
 })
 
-export const paymentWire = (order: Pick<OrderRow, 'id' | 'channel' | 'expireAt'>, { kind, params }: Prepay): Payment => ({
+export const paymentWire = (order: Pick<PayOrderRow, 'id' | 'channel' | 'expireAt'>, { kind, params }: Prepay): Payment => ({
   order_id: order.id,
   kind,
   params,

@@ -68,9 +68,9 @@ const money = (yuan: number | undefined, field: string) =>
   yuan === undefined ? null : (parseYuan(yuan) ?? fail('request.invalid', { field }))
 
 const addPlans = (mount: Mount): void => {
-  mount(planManage, ({ params: { planId }, ship, now }) => managed(ship.shopId, planId, now))
+  mount(planManage, ({ params: { planId }, membership, now }) => managed(membership.shopId, planId, now))
 
-  mount(planCreate, ({ body, ship: { shopId, brandId }, keyed, now }) =>
+  mount(planCreate, ({ body, membership: { shopId, brandId }, keyed, now }) =>
     withKey(keyed, now, async () => {
       const template = (await findTemplate(body.template_id, shopId)) ?? fail('plan.template_not_found')
       const fromDate = parseDay(body.from_date) ?? fail('request.invalid', { field: 'from_date' })
@@ -93,14 +93,14 @@ const addPlans = (mount: Mount): void => {
     }),
   )
 
-  mount(planChange, ({ params: { planId }, body, ship: { shopId }, keyed, now }) =>
+  mount(planChange, ({ params: { planId }, body, membership: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
       await changePlan(shopId, planId, { name: body.name ?? null, description: body.description ?? null, onSale: body.on_sale ?? null })
       return { plan: planWire((await findPlan(shopId, planId, null)) ?? fail('plan.not_found'), now) }
     }),
   )
 
-  mount(planDayChange, ({ params: { planId, dayId }, body, ship: { shopId }, keyed, now }) =>
+  mount(planDayChange, ({ params: { planId, dayId }, body, membership: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
       await checkCards(body.cards, shopId)
       if (!(await changeDay({ shopId, planId, dayId, ...body }))) fail('plan.not_found')
@@ -110,9 +110,11 @@ const addPlans = (mount: Mount): void => {
 }
 
 const addTemplates = (mount: Mount): void => {
-  mount(planTemplateList, async ({ query, ship }) => ({ data: (await listTemplates(ship.shopId, query.created_by_id)).map(templateWire) }))
+  mount(planTemplateList, async ({ query, membership }) => ({
+    data: (await listTemplates(membership.shopId, query.created_by_id)).map(templateWire),
+  }))
 
-  mount(planTemplateCreate, ({ body, ship: { shopId, brandId }, actor, keyed, now, request }) => {
+  mount(planTemplateCreate, ({ body, membership: { shopId, brandId }, actor, keyed, now, request }) => {
     inCoachApp({ request })
     const { description = '', ...draft } = body
     return withKey(keyed, now, async () => {
@@ -125,7 +127,7 @@ const addTemplates = (mount: Mount): void => {
     })
   })
 
-  mount(planTemplateChange, ({ params: { templateId }, body, ship: { shopId }, actor, keyed, now, request }) => {
+  mount(planTemplateChange, ({ params: { templateId }, body, membership: { shopId }, actor, keyed, now, request }) => {
     inCoachApp({ request })
     const { description = '', ...draft } = body
     return withKey(keyed, now, async () => {
@@ -139,9 +141,9 @@ const addTemplates = (mount: Mount): void => {
     })
   })
 
-  mount(planTemplateRemove, ({ params: { templateId }, ship, keyed, now }) =>
+  mount(planTemplateRemove, ({ params: { templateId }, membership, keyed, now }) =>
     withKey(keyed, now, async () => {
-      if (!(await removeTemplate(templateId, ship.shopId, ship.accountId))) fail('plan.template_not_found')
+      if (!(await removeTemplate(templateId, membership.shopId, membership.accountId))) fail('plan.template_not_found')
       return {}
     }),
   )

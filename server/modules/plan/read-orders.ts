@@ -7,11 +7,11 @@ import { formatInstant, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { dayFacts, daysOf, factsOf, type CalendarDay } from './calendar'
 import { findOrder, readContent } from './repository'
-import type { OrderRow } from './rows'
+import type { PlanOrderRow } from './rows'
 import { dayWire, orderWire } from './wire'
 
 /** An order that is one: what waits for its payment is only an order to pay. */
-export const standingOrder = async (orderId: number, shopId: number, isNew = false): Promise<OrderRow> => {
+export const standingOrder = async (orderId: number, shopId: number, isNew = false): Promise<PlanOrderRow> => {
   const row = await findOrder(orderId)
   return row && row.shopId === shopId && (row.heldUntil === null || isNew) ? row : fail('plan.order_not_found')
 }
@@ -39,7 +39,7 @@ const cardWire = (card: DraftCard, plan: PlanFacts, day: CalendarDay): WorkoutCa
  * An order with its days. Videos and live rooms are answered only of open days, to whose order stands (the content of a plan is what is sold). After
  * the last day it stays there to be seen again.
  */
-export const readPlanOrderDetail = async (row: OrderRow, locale: ErrorLocale, now: Instant): Promise<PlanOrderDetail> => {
+export const readPlanOrderDetail = async (row: PlanOrderRow, locale: ErrorLocale, now: Instant): Promise<PlanOrderDetail> => {
   const plan = factsOf(row)
   const days = daysOf(row)
   const listed = days.map((day) => dayWire(plan, day, now))

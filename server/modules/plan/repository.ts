@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import type { DraftCard } from '@/contract/plan/shapes'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import type { DayRow, OrderRow, PlanRow } from './rows'
+import type { DayRow, PlanOrderRow, PlanRow } from './rows'
 import * as sql from './statements'
 
 export interface PageOf {
@@ -25,7 +25,7 @@ export const lockPlan = (planId: number) => run(sql.lockPlanStatement, [planId])
 export const readContent = (planId: number, dayIds: readonly number[] | null) =>
   run<DayRow<DraftCard>>(sql.contentStatement, [planId, dayIds])
 
-export const findOrder = async (orderId: number) => (await run<OrderRow>(sql.orderStatement, [orderId]))[0]
+export const findOrder = async (orderId: number) => (await run<PlanOrderRow>(sql.orderStatement, [orderId]))[0]
 
 /** Whose orders, and on which day those that go on are wanted; all where it is null. */
 interface OwnOrders {
@@ -35,14 +35,14 @@ interface OwnOrders {
 }
 
 export const listOrders = ({ accountId, shopId, goingOn }: OwnOrders, { limit, offset }: PageOf) =>
-  run<OrderRow>(sql.orderPageStatement, [accountId, shopId, goingOn, limit, offset])
+  run<PlanOrderRow>(sql.orderPageStatement, [accountId, shopId, goingOn, limit, offset])
 
 export const countOrders = async ({ accountId, shopId, goingOn }: OwnOrders) =>
   (await run<{ total: number }>(sql.orderCountStatement, [accountId, shopId, goingOn]))[0]!.total
 
-export const listNextOrders = (accountId: number, today: ShopDate) => run<OrderRow>(sql.orderNextStatement, [accountId, today])
+export const listNextOrders = (accountId: number, today: ShopDate) => run<PlanOrderRow>(sql.orderNextStatement, [accountId, today])
 
-export const findLastOrder = async (accountId: number) => (await run<OrderRow>(sql.orderLastStatement, [accountId]))[0]
+export const findLastOrder = async (accountId: number) => (await run<PlanOrderRow>(sql.orderLastStatement, [accountId]))[0]
 
 export interface NewPlanOrder {
   planId: number

@@ -2,7 +2,7 @@ import type { AppContext, Call, Module, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { refuseCoupon } from '@server/modules/coupon/service'
-import { readSource, shipOf } from '@server/modules/member/service'
+import { readSource, membershipOf } from '@server/modules/member/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import { requireShop } from '@server/modules/shop/service'
@@ -35,10 +35,10 @@ const placeOf = ({ client, request }: Pick<Call, 'client' | 'request'>): BuyerPl
 }
 
 const addReading = (mount: Mount): void => {
-  mount(planList, async ({ shopId, query: { page = 1 }, actor, ship, now }) => {
+  mount(planList, async ({ shopId, query: { page = 1 }, actor, membership, now }) => {
     await requireShop(shopId)
     // Who manages plans sees those that are off the sale, too.
-    const all = worksThere(ship)
+    const all = worksThere(membership)
     const plans = await listPlans(shopId, actor?.accountId ?? null, dayOf(now), pageOf(page), all)
     return { ...paged(await countPlans(shopId, all), page), plans: plans.map((row) => planWire(row, now)) }
   })
@@ -48,8 +48,8 @@ const addReading = (mount: Mount): void => {
     return { plan: planWire(row ?? fail('plan.not_found'), now) }
   })
 
-  mount(planOrderList, async ({ query: { page = 1, standing }, ship, locale, now }) => {
-    const own = { accountId: ship.accountId, shopId: ship.shopId, goingOn: standing ? dayOf(now) : null }
+  mount(planOrderList, async ({ query: { page = 1, standing }, membership, locale, now }) => {
+    const own = { accountId: membership.accountId, shopId: membership.shopId, goingOn: standing ? dayOf(now) : null }
     const rows = await listOrders(own, pageOf(page))
     return { ...paged(await countOrders(own), page), orders: rows.map((row) => orderWire(row, now, locale)) }
   })
@@ -68,23 +68,23 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
     const shop = await requireShop(shopId)
     const { scene } = payFrom(call, config)
     const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
-    const userStatus = (await shipOf(accountId, shopId))?.status ?? null
+    const userStatus = (await membershipOf(accountId, shopId))?.status ?? null
     return { place: placeOf(call), cityCode: shop.cityCode, scene, payable, userStatus, minutesToPay: shop.minutesToPay }
   }
 
-  mount(planConfirm, async ({ params: { planId }, query, actor, ship, locale, now, ...call }) => {
-    const { shopId } = ship
-    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'plan')
+  mount(planConfirm, async ({ params: { planId }, query, actor, membership, locale, now, ...call }) => {
+    const { shopId } = membership
+    const accountId = await mayBookFor({ actor, membership }, query.user_id, 'plan')
     return confirmPlan({ shopId, planId, accountId, locale, ...(await joinerOf(call, shopId, accountId)) }, now)
   })
 
-  mount(planOrderCreate, async ({ body, actor, ship, keyed, locale, now, ...call }) => {
-    const { shopId } = ship
-    const accountId = await mayBookFor({ actor, ship }, body.user_id, 'plan')
+  mount(planOrderCreate, async ({ body, actor, membership, keyed, locale, now, ...call }) => {
+    const { shopId } = membership
+    const accountId = await mayBookFor({ actor, membership }, body.user_id, 'plan')
     refuseCoupon(body.user_coupon_id)
     const { payable, ...joiner } = await joinerOf(call, shopId, accountId)
     const restChannel = body.rest_channel ?? payable[0] ?? 'ONLINE'
-    const source = await readSource(body, accountId, ship.brandId)
+    const source = await readSource(body, accountId, membership.brandId)
     const { orderId } = await withKey(keyed, now, async () => ({
       orderId: await joinPlan(
         {

@@ -57,7 +57,7 @@ export interface PlanRow extends CalendarRow {
   hadTrial: boolean
 }
 
-export interface OrderRow extends CalendarRow {
+export interface PlanOrderRow extends CalendarRow {
   id: number
   planId: number
   shopId: number

@@ -9,7 +9,7 @@ import { judgePlanCancel, presentPlanStatus } from '@/domain/plan/plan-order'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { daysOf, factsOf, liveOf, type CalendarDay } from './calendar'
-import type { CalendarRow, OrderRow, PlanRow, RuleRow } from './rows'
+import type { CalendarRow, PlanOrderRow, PlanRow, RuleRow } from './rows'
 
 const yuan = (amount: number | null): number | null => (amount === null ? null : fenToYuan(fen(amount)))
 const at = (date: Date) => formatInstant(instantOf(date))
@@ -96,7 +96,7 @@ export const spanOf = (row: CalendarRow) => {
 }
 
 /** What a company has to do with an order: its part, and where the check-in of the first practice stands. */
-const corpWire = ({ corpUse, costUnits, status }: OrderRow, now: Instant) => {
+const corpWire = ({ corpUse, costUnits, status }: PlanOrderRow, now: Instant) => {
   const detail = partnerDetail(corpUse, costUnits)
   if (corpUse?.startAt == null || corpUse.endAt === null || detail === null) return { partner_order_detail: null, ...noCorpFlags }
   const span = { start: instant(corpUse.startAt), end: instant(corpUse.endAt), status }
@@ -113,7 +113,7 @@ const corpWire = ({ corpUse, costUnits, status }: OrderRow, now: Instant) => {
   }
 }
 
-export const orderWire = (row: OrderRow, now: Instant, locale: ErrorLocale): PlanOrder => {
+export const orderWire = (row: PlanOrderRow, now: Instant, locale: ErrorLocale): PlanOrder => {
   const plan = factsOf(row)
   const day = currentDay(plan, daysOf(row), now)
   const standing = { status: row.status, cost: row.costUnits, ...spanOf(row) }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext, Ship } from '@server/context'
+import type { AppContext, Membership } from '@server/context'
 import { withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { WeixinError, type WeixinFault, type WeixinPicture } from '@server/providers/weixin/port'
@@ -41,14 +41,14 @@ const words: Record<WeixinFault, ErrorCode> = {
 }
 
 /** The scene of a page of this shop; fails for one that is not shared, or shows what is not the shop's. */
-const sceneOf = async (shopId: number, address: string, ship: Ship | undefined): Promise<string> => {
+const sceneOf = async (shopId: number, address: string, membership: Membership | undefined): Promise<string> => {
   const target = codeTarget(address)
   const params = { ...target?.params } as Record<string, number>
   if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shopId, params)))
     return fail('request.not_found')
   // Nobody but the caller recommends by his code, whatever the address says.
   const { recommend_user_id: _whoever, activity_id: _whichever, ...own } = params
-  const by = ship ? { recommend_user_id: ship.accountId } : {}
+  const by = membership ? { recommend_user_id: membership.accountId } : {}
   return buildScene(target.name, { ...own, ...by } as never) ?? fail('request.not_found')
 }
 
@@ -67,17 +67,17 @@ const made = (key: CodeKey, ask: () => Promise<WeixinPicture>): Promise<WeixinPi
 export interface CodeAsked {
   shopId: number
   address: string
-  ship: Ship | undefined
+  membership: Membership | undefined
   now: Instant
 }
 
 /** Makes the mini-program code of a page, or finds the one that was made; answers where its picture is. */
-export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, ship, now }: CodeAsked) => {
+export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, membership, now }: CodeAsked) => {
   const { brandId } = await requireShop(shopId)
   const client = weixin?.(brandId)
   const appid = client?.appid('weapp')
   if (!client || !appid) return fail('weixin.not_enabled')
-  const scene = await sceneOf(shopId, address, ship)
+  const scene = await sceneOf(shopId, address, membership)
   const key = { appid, shopId, scene }
   const kept = await findCode(key)
   if (!kept) {

@@ -52,8 +52,8 @@ export const shopModule: Module = {
     mount(boundShops, async ({ query, actor }) => ({ shops: await listBoundShops(actor.accountId, query) }))
     mount(brandLogo, async ({ shopId, query }) => ({ photo: await logoOf(await brandNamed(shopId, query.brand_id, config.brandId)) }))
 
-    mount(shopCode, async ({ shopId, query, ship, now }) => ({
-      code: await makeCode(context, { shopId: shopId ?? fail('shop.not_found'), address: query.address, ship, now }),
+    mount(shopCode, async ({ shopId, query, membership, now }) => ({
+      code: await makeCode(context, { shopId: shopId ?? fail('shop.not_found'), address: query.address, membership, now }),
     }))
     mount(shopShareSetting, async ({ shopId }) => {
       const { title, desc, image } = await readShare(shopId, 'SHOP')

@@ -8,12 +8,12 @@ import { readClass } from './repository'
  * Calls a group class of the shop off, as whoever may cancel its orders may (booking ledger BK-310): they are given back and everybody is told, as when the
  * venue's file calls it off. A class that is off already stays as it is.
  */
-export const callOffClass = async ({ actor, ship }: Asking, scheduleId: number, now: Instant) => {
-  await lockSchedules([scheduleId], ship.shopId)
-  const row = await readClass(ship.shopId, scheduleId)
+export const callOffClass = async ({ actor, membership }: Asking, scheduleId: number, now: Instant) => {
+  await lockSchedules([scheduleId], membership.shopId)
+  const row = await readClass(membership.shopId, scheduleId)
   if (!row || row.isPrivate) return fail('booking.not_found')
   if (row.isCancelled) return { schedule: classWire(row, now), released: 0 }
   if (now >= instantOf(row.startAt)) return fail('booking.begun')
   const released = await cancelClasses([scheduleId], now, actor.accountId)
-  return { schedule: classWire((await readClass(ship.shopId, scheduleId))!, now), released }
+  return { schedule: classWire((await readClass(membership.shopId, scheduleId))!, now), released }
 }

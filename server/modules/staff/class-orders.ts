@@ -1,4 +1,4 @@
-import type { Actor, Ship } from '@server/context'
+import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/booking/service'
 import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
@@ -14,11 +14,12 @@ import { userWire } from './search-users'
 /** Who asks, with his standing at the shop. */
 export interface Asking {
   actor: Actor
-  ship: Ship
+  membership: Membership
 }
 
 /** A coach looks after the classes that he gives, staff who may do something with orders after all. */
-const coachOf = ({ actor, ship }: Asking, kind: OrderKind): number | null => (canSee(ship, kind, false) ? null : actor.accountId)
+const coachOf = ({ actor, membership }: Asking, kind: OrderKind): number | null =>
+  canSee(membership, kind, false) ? null : actor.accountId
 
 /** A class as who works at the shop sees it. */
 export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
@@ -39,21 +40,21 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
 
 /** The classes of a day whose orders the caller looks after (booking ledger BK-019, BK-051, BK-052). */
 export const listStaffClasses = async (asking: Asking, { day, kind }: { day: ShopDate; kind: 'group' | 'private' }, now: Instant) => {
-  const { ship } = asking
-  if (!canSee(ship, kind)) return fail('permission.none')
-  const rows = await readClassDay(ship.shopId, day, kind === 'private', coachOf(asking, kind))
-  return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(ship, kind) }
+  const { membership } = asking
+  if (!canSee(membership, kind)) return fail('permission.none')
+  const rows = await readClassDay(membership.shopId, day, kind === 'private', coachOf(asking, kind))
+  return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(membership, kind) }
 }
 
 /** The orders of one class that the caller looks after. */
 export const listClassOrders = async (asking: Asking, scheduleId: number, now: Instant) => {
-  const { ship } = asking
-  const row = (await readClass(ship.shopId, scheduleId)) ?? fail('booking.not_found')
+  const { membership } = asking
+  const row = (await readClass(membership.shopId, scheduleId)) ?? fail('booking.not_found')
   const kind = row.isPrivate ? 'private' : 'group'
   const gives = row.teacherAccountId === asking.actor.accountId
-  if (!canSee(ship, kind, gives)) return fail('permission.none')
-  const may = actsOf(ship, kind, gives)
-  const orders = await readClassOrders(ship.shopId, scheduleId, dayOf(now))
+  if (!canSee(membership, kind, gives)) return fail('permission.none')
+  const may = actsOf(membership, kind, gives)
+  const orders = await readClassOrders(membership.shopId, scheduleId, dayOf(now))
   return { schedule: classWire(row, now), orders: orders.map((order) => orderWire(order, row, may, now)), may }
 }
 

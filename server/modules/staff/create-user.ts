@@ -9,7 +9,7 @@ import {
   useCode,
   type PhoneNumber,
 } from '@server/modules/member/service'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { userCreate } from '@/contract/staff/staff'
@@ -42,7 +42,7 @@ const join = async (typed: Typed, shop: ShopRow, byId: number, now: Instant) => 
   if (outcome !== 'known') {
     const [by] = await accountsByIds([byId])
     const params = { by: by?.username ?? '', shop: shop.name }
-    await tell({ accountId: account.id, brandId: shop.brandId, shopId: shop.id, kind: 'proxy.joined', params, now })
+    await notify({ accountId: account.id, brandId: shop.brandId, shopId: shop.id, kind: 'proxy.joined', params, now })
   }
   return { id: account.id, username: account.username, phone: account.phone, outcome }
 }
@@ -53,10 +53,10 @@ const join = async (typed: Typed, shop: ShopRow, byId: number, now: Instant) => 
  * wrong with the form, `staff.too_many_searches`, or as a code is refused to be sent or taken.
  */
 export const createUser = async (context: AppContext, call: CreateCall) => {
-  const { body, actor, ship, keyed, now } = call
+  const { body, actor, membership, keyed, now } = call
   const typed = typedIn(body)
   const { number, username } = typed
-  const shop = await requireShop(ship.shopId)
+  const shop = await requireShop(membership.shopId)
   const joining = { number, shop, accountId: actor.accountId }
   if (body.code !== undefined) {
     const verdict = judgeCode(body.code)
@@ -70,7 +70,7 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
       return joined
     })
   }
-  const isKnown = await recorded({ ship, kind: 'add', asked: number.phone }, now, async () => {
+  const isKnown = await recorded({ membership, kind: 'add', asked: number.phone }, now, async () => {
     const answer = await brandHasPhone(number, shop.brandId)
     return { found: answer ? 1 : 0, answer }
   })

@@ -10,10 +10,10 @@ import { classWire, type Asking } from './class-orders'
 import { readClass, readClassPeople } from './repository'
 import type { ClassPersonRow, ClassRow } from './rows'
 
-const standing = ({ actor, ship }: Asking, row: ClassRow) => {
+const standing = ({ actor, membership }: Asking, row: ClassRow) => {
   const kind = row.isPrivate ? 'private' : 'group'
   const gives = row.teacherAccountId === actor.accountId
-  return { maySee: canSee(ship, kind, gives), mayMark: canAct(ship, 'change', kind, gives) }
+  return { maySee: canSee(membership, kind, gives), mayMark: canAct(membership, 'change', kind, gives) }
 }
 
 const personWire = (row: ClassPersonRow): ClassPerson => ({
@@ -29,7 +29,7 @@ const personWire = (row: ClassPersonRow): ClassPerson => ({
 
 const answer = async (asking: Asking, row: ClassRow, now: Instant) => {
   const { from, until } = markWindow(instantOf(row.startAt))
-  const people = (await readClassPeople(asking.ship.shopId, row.id)).filter(({ status }) => status !== BookingStatus.cancelled)
+  const people = (await readClassPeople(asking.membership.shopId, row.id)).filter(({ status }) => status !== BookingStatus.cancelled)
   return {
     schedule: classWire(row, now),
     mark_from: formatInstant(from),
@@ -41,7 +41,7 @@ const answer = async (asking: Asking, row: ClassRow, now: Instant) => {
 
 /** Who has booked a class, and who came, for whoever looks after its orders. */
 export const readAttendance = async (asking: Asking, scheduleId: number, now: Instant) => {
-  const row = (await readClass(asking.ship.shopId, scheduleId)) ?? fail('booking.not_found')
+  const row = (await readClass(asking.membership.shopId, scheduleId)) ?? fail('booking.not_found')
   return standing(asking, row).maySee ? answer(asking, row, now) : fail('permission.none')
 }
 
@@ -55,14 +55,14 @@ interface Wanted {
  * judged with the class held, as whoever cancels a booking or calls the class off holds it too. In an open transaction.
  */
 export const markClass = async (asking: Asking, scheduleId: number, marks: readonly Wanted[], now: Instant) => {
-  const { actor, ship } = asking
-  await lockSchedules([scheduleId], ship.shopId)
-  const row = (await readClass(ship.shopId, scheduleId)) ?? fail('booking.not_found')
+  const { actor, membership } = asking
+  await lockSchedules([scheduleId], membership.shopId)
+  const row = (await readClass(membership.shopId, scheduleId)) ?? fail('booking.not_found')
   if (!standing(asking, row).mayMark) return fail('permission.none')
   const start = instantOf(row.startAt)
   const open = judgeMarking({ start, isCalledOff: row.isCancelled }, now)
   if (!open.ok) return fail(open.reason)
-  const people = new Map((await readClassPeople(ship.shopId, scheduleId)).map((person) => [person.id, person]))
+  const people = new Map((await readClassPeople(membership.shopId, scheduleId)).map((person) => [person.id, person]))
   if (new Set(marks.map(({ order_id: id }) => id)).size < marks.length) return fail('request.invalid', { field: 'marks' })
   for (const { order_id: id, mark } of marks) {
     const person = people.get(id) ?? fail('booking.order_not_found')

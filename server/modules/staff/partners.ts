@@ -1,6 +1,6 @@
 import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
-import { orderOfBooking, tellPartner } from '@server/modules/booking/service'
+import { orderOfBooking, notifyPartner } from '@server/modules/booking/service'
 import { BookingStatus } from '@/domain/booking/codes'
 import { addDays, dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
 import { insertInvite, readPartners } from './repository'
@@ -33,5 +33,5 @@ export const invitePartner = async (orderId: number, partnerId: number, actor: A
   const order = await bookingOf(orderId, actor)
   if (order.status === BookingStatus.cancelled || now >= instantOf(order.startAt)) return fail('booking.past')
   if (!(await readPartners(orderId, since(now))).some(({ id }) => id === partnerId)) return fail('member.not_found')
-  if (await insertInvite(orderId, partnerId, now)) await tellPartner(order, partnerId, now)
+  if (await insertInvite(orderId, partnerId, now)) await notifyPartner(order, partnerId, now)
 }

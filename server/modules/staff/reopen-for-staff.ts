@@ -7,12 +7,12 @@ import type { Instant } from '@/domain/time'
 import { classWire, type Asking } from './class-orders'
 import { readClass } from './repository'
 
-const reopen = async ({ actor, ship }: Asking, scheduleId: number, now: Instant) => {
-  await lockSchedules([scheduleId], ship.shopId)
-  const row = await readClass(ship.shopId, scheduleId)
+const reopen = async ({ actor, membership }: Asking, scheduleId: number, now: Instant) => {
+  await lockSchedules([scheduleId], membership.shopId)
+  const row = await readClass(membership.shopId, scheduleId)
   if (!row || row.isPrivate) return fail('booking.not_found')
   const told = await reopenClass(scheduleId, actor.accountId, now)
-  return { schedule: classWire((await readClass(ship.shopId, scheduleId))!, now), told }
+  return { schedule: classWire((await readClass(membership.shopId, scheduleId))!, now), told }
 }
 
 /** Opens a group class of the shop again, for whoever may call it off. Refused where its coach or its room have something else by now. */

@@ -1,6 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { answerBooking, cardsForChange, changeBooking, settleRace, tellMember } from '@server/modules/booking/service'
+import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
@@ -33,9 +33,9 @@ import { findUsers } from './search-users'
 export const staffModule: Module = {
   name: 'staff',
   routes(mount, context) {
-    mount(staffPermissionsCall, async ({ ship }) => {
-      const shop = await requireShop(ship.shopId)
-      const held = permissionsOf(ship)
+    mount(staffPermissionsCall, async ({ membership }) => {
+      const shop = await requireShop(membership.shopId)
+      const held = permissionsOf(membership)
       const flags = staffPermissions.map((key) => ({ key, has_permission: held.has(key) }))
       const modules = [
         ...(shop.moduleTeam ? ['group'] : []),
@@ -46,49 +46,49 @@ export const staffModule: Module = {
       return { modules: modules.map((key) => ({ key, sub_items: flags })), permissions: flags }
     })
 
-    mount(coachPermissionsCall, async ({ ship, actor }) => {
-      const held = permissionsOf(ship)
+    mount(coachPermissionsCall, async ({ membership, actor }) => {
+      const held = permissionsOf(membership)
       const flags = Object.fromEntries(coachPermissions.map((key) => [key, held.has(key)]))
       return {
         permission: { permissions: flags as Record<(typeof coachPermissions)[number] & Permission, boolean> },
-        teacher_id: await readTeacherId(ship.shopId, actor.accountId),
+        teacher_id: await readTeacherId(membership.shopId, actor.accountId),
       }
     })
 
-    mount(userSearch, async ({ query, ship, now }) => ({
-      users: await findUsers({ ship, q: query.q, limit: query.limit ?? 10 }, now),
+    mount(userSearch, async ({ query, membership, now }) => ({
+      users: await findUsers({ membership, q: query.q, limit: query.limit ?? 10 }, now),
     }))
 
     mount(userCreate, (call) => createUser(context, call))
 
-    mount(staffSchedules, ({ query, actor, ship, now }) => {
+    mount(staffSchedules, ({ query, actor, membership, now }) => {
       const day = parseDay(query.date) ?? fail('request.invalid', { field: 'date' })
-      return listStaffClasses({ actor, ship }, { day, kind: query.kind }, now)
+      return listStaffClasses({ actor, membership }, { day, kind: query.kind }, now)
     })
 
-    mount(classOrders, ({ params, actor, ship, now }) => listClassOrders({ actor, ship }, params.scheduleId, now))
+    mount(classOrders, ({ params, actor, membership, now }) => listClassOrders({ actor, membership }, params.scheduleId, now))
 
-    mount(classAttendance, ({ params, actor, ship, now }) => readAttendance({ actor, ship }, params.scheduleId, now))
+    mount(classAttendance, ({ params, actor, membership, now }) => readAttendance({ actor, membership }, params.scheduleId, now))
 
-    mount(classMark, ({ params, body, actor, ship, keyed, now }) =>
-      withKey(keyed, now, () => markClass({ actor, ship }, params.scheduleId, body.marks, now)),
+    mount(classMark, ({ params, body, actor, membership, keyed, now }) =>
+      withKey(keyed, now, () => markClass({ actor, membership }, params.scheduleId, body.marks, now)),
     )
 
-    mount(classCallOff, ({ params, actor, ship, keyed, now }) =>
-      withKey(keyed, now, () => callOffClass({ actor, ship }, params.scheduleId, now)),
+    mount(classCallOff, ({ params, actor, membership, keyed, now }) =>
+      withKey(keyed, now, () => callOffClass({ actor, membership }, params.scheduleId, now)),
     )
 
-    mount(classReopen, ({ params, actor, ship, keyed, now }) =>
-      reopenForStaff({ actor, ship }, { scheduleId: params.scheduleId, keyed }, now),
+    mount(classReopen, ({ params, actor, membership, keyed, now }) =>
+      reopenForStaff({ actor, membership }, { scheduleId: params.scheduleId, keyed }, now),
     )
 
-    mount(classOrderCards, async ({ params, query, actor, ship, locale, now }) => ({
-      cards: await cardsForChange({ ...params, shopId: ship.shopId, count: query.count, locale }, actor, now),
+    mount(classOrderCards, async ({ params, query, actor, membership, locale, now }) => ({
+      cards: await cardsForChange({ ...params, shopId: membership.shopId, count: query.count, locale }, actor, now),
     }))
 
-    mount(classOrderChange, async ({ params: { orderId }, body, actor, ship, keyed, locale, now }) => {
+    mount(classOrderChange, async ({ params: { orderId }, body, actor, membership, keyed, locale, now }) => {
       const input = {
-        shopId: ship.shopId,
+        shopId: membership.shopId,
         orderId,
         count: body.count,
         cardId: body.card_id,
@@ -97,17 +97,19 @@ export const staffModule: Module = {
       await settleRace(() =>
         withKey(keyed, now, async () => {
           await changeBooking(input, actor, now)
-          await tellMember(orderId, 'changed', actor.accountId, now)
+          await notifyMember(orderId, 'changed', actor.accountId, now)
           return {}
         }),
       )
       return { order: await answerBooking(orderId, locale, now) }
     })
 
-    mount(staffActs, ({ query, ship, locale }) => listActs({ shopId: ship.shopId, before: query.before, actorId: query.actor_id }, locale))
+    mount(staffActs, ({ query, membership, locale }) =>
+      listActs({ shopId: membership.shopId, before: query.before, actorId: query.actor_id }, locale),
+    )
 
-    mount(groupPartners, async ({ query, actor, ship, now }) => ({
-      shop_user_ship: await listPartners({ shopId: ship.shopId, orderId: query.order_id }, actor, now),
+    mount(groupPartners, async ({ query, actor, membership, now }) => ({
+      shop_user_ship: await listPartners({ shopId: membership.shopId, orderId: query.order_id }, actor, now),
     }))
 
     mount(groupPartnerInvite, ({ body, actor, keyed, now }) =>

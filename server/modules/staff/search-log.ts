@@ -1,7 +1,7 @@
 import { alone } from '@server/db/alone'
 import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import type { Ship } from '@server/context'
+import type { Membership } from '@server/context'
 import { DAY_MS, HOUR_MS, toDate, addMinutes, type Instant } from '@/domain/time'
 
 /** Most searches of one person, and among them those for a whole number: a guess at the digits that a masked phone hides would need years. */
@@ -10,7 +10,7 @@ const EXACT_HOUR = 30
 const EXACT_DAY = 100
 
 export interface Looking {
-  ship: Ship
+  membership: Membership
   /** `add` is the phone of a person to add. */
   kind: 'name' | 'tail' | 'phone' | 'add'
   asked: string
@@ -41,14 +41,18 @@ const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
  * Does a search for people once it is known to be within what its asker may search, and keeps who asked for what with it, for good. `find` answers how many
  * were found beside its own answer. Fails with `staff.too_many_searches`; then nothing is looked at.
  */
-export const recorded = <T>({ ship, kind, asked }: Looking, now: Instant, find: () => Promise<{ found: number; answer: T }>): Promise<T> =>
-  alone('staffSearch', [String(ship.accountId)], async () => {
+export const recorded = <T>(
+  { membership, kind, asked }: Looking,
+  now: Instant,
+  find: () => Promise<{ found: number; answer: T }>,
+): Promise<T> =>
+  alone('staffSearch', [String(membership.accountId)], async () => {
     const since = [new Date(now - HOUR_MS), new Date(now - DAY_MS), toDate(addMinutes(now, AHEAD_MINUTES))]
-    const [sofar] = await run<Record<'allHour' | 'exactHour' | 'exactDay', number>>(countStatement, [ship.accountId, ...since])
+    const [sofar] = await run<Record<'allHour' | 'exactHour' | 'exactDay', number>>(countStatement, [membership.accountId, ...since])
     const isExact = kind === 'phone' || kind === 'add'
     if (sofar!.allHour >= ALL_HOUR) fail('staff.too_many_searches')
     if (isExact && (sofar!.exactHour >= EXACT_HOUR || sofar!.exactDay >= EXACT_DAY)) fail('staff.too_many_searches')
     const { found, answer } = await find()
-    await run(recordStatement, [ship.accountId, ship.shopId, ship.brandId, kind, hideDigits(asked), found, toDate(now)])
+    await run(recordStatement, [membership.accountId, membership.shopId, membership.brandId, kind, hideDigits(asked), found, toDate(now)])
     return answer
   })

@@ -1,4 +1,4 @@
-import type { Ship } from '@server/context'
+import type { Membership } from '@server/context'
 import type { FoundUser } from '@/contract/staff/staff'
 import { writeCardAmount } from '@/domain/card/amount'
 import { maskPhone } from '@/domain/member/mask-phone'
@@ -23,11 +23,14 @@ export const userWire = ({ card, areaCode, phone, ...user }: UserRow): FoundUser
  * People of a shop by a part of their name, the last four digits of their phone or the whole of it (booking ledger BK-017, BK-392); an empty question finds
  * nobody. Every search is kept. Fails with `staff.too_many_searches`.
  */
-export const findUsers = async ({ ship, q, limit }: { ship: Ship; q: string; limit: number }, now: Instant): Promise<FoundUser[]> => {
+export const findUsers = async (
+  { membership, q, limit }: { membership: Membership; q: string; limit: number },
+  now: Instant,
+): Promise<FoundUser[]> => {
   const question = readMemberQuestion(q)
   if (!question) return []
-  return recorded({ ship, kind: question.kind, asked: question.text }, now, async () => {
-    const users = (await searchUsers({ shopId: ship.shopId, question, limit }, dayOf(now))).map(userWire)
+  return recorded({ membership, kind: question.kind, asked: question.text }, now, async () => {
+    const users = (await searchUsers({ shopId: membership.shopId, question, limit }, dayOf(now))).map(userWire)
     return { found: users.length, answer: users }
   })
 }

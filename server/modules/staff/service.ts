@@ -1,6 +1,6 @@
-import type { Actor, Ship } from '@server/context'
+import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { shipOf } from '@server/modules/member/service'
+import { membershipOf } from '@server/modules/member/service'
 import { recordDone } from '@server/plugins/staff-acts'
 import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
@@ -8,26 +8,26 @@ import { holds } from '@/domain/staff/rights'
 /** Who calls, with his standing at the call's shop. */
 export interface Acting {
   actor: Actor
-  ship: Ship | undefined
+  membership: Membership | undefined
 }
 
 /**
  * Whom to book for: the caller himself, or a person bound to the call's shop whom the caller may book for there. Answers the account; else fails with
  * `permission.none` (booking ledger BK-304, BK-309), for a person whom the shop does not know as well.
  */
-export const mayBookFor = async ({ actor, ship }: Acting, userId: number, kind: OrderKind): Promise<number> => {
+export const mayBookFor = async ({ actor, membership }: Acting, userId: number, kind: OrderKind): Promise<number> => {
   if (userId === actor.accountId) return userId
-  if (!ship || !canAct(ship, 'write', kind)) return fail('permission.none')
-  return (await shipOf(userId, ship.shopId)) ? userId : fail('permission.none')
+  if (!membership || !canAct(membership, 'write', kind)) return fail('permission.none')
+  return (await membershipOf(userId, membership.shopId)) ? userId : fail('permission.none')
 }
 
 /**
  * Whether the caller may read what a person has at the call's shop: his own, or that of somebody bound to it, for whom the caller may do something there.
  * Else fails with `permission.none` (commerce ledger MC-175).
  */
-export const mayServe = async ({ actor, ship }: Acting, userId: number): Promise<'own' | 'other'> => {
+export const mayServe = async ({ actor, membership }: Acting, userId: number): Promise<'own' | 'other'> => {
   if (userId === actor.accountId) return 'own'
-  return ship && holds(ship, 'see:any') && (await shipOf(userId, ship.shopId)) ? 'other' : fail('permission.none')
+  return membership && holds(membership, 'see:any') && (await membershipOf(userId, membership.shopId)) ? 'other' : fail('permission.none')
 }
 
 /** An order as far as permissions go. */
@@ -40,7 +40,7 @@ export interface OwnedOrder {
 
 /** The caller's standing at the order's shop; `gives` where nobody else's class is concerned. */
 const roleAt = async ({ accountId }: Actor, { shopId, coachAccountId }: OwnedOrder) => ({
-  role: await shipOf(accountId, shopId),
+  role: await membershipOf(accountId, shopId),
   gives: coachAccountId === undefined || coachAccountId === accountId,
 })
 

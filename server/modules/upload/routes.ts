@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext, Module, Ship } from '@server/context'
+import type { AppContext, Module, Membership } from '@server/context'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { shipOf } from '@server/modules/member/service'
+import { membershipOf } from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import { recordDone } from '@server/plugins/staff-acts'
 import { uploadCreate, uploadPolicy, uploadRead } from '@/contract/upload'
@@ -16,13 +16,13 @@ import { uploadSweeps } from './sweep'
 import { judgeUploads, takeUpload } from './take-upload'
 
 /** Whether the person may send pictures of this kind, and the shop that they are for. */
-const judgeKind = async (kind: UploadKind, shopId: number | undefined, ship: Ship | undefined): Promise<number | undefined> => {
+const judgeKind = async (kind: UploadKind, shopId: number | undefined, membership: Membership | undefined): Promise<number | undefined> => {
   if (kind === 'avatar') return undefined
   if (shopId === undefined) return fail('request.params_needed', { names: 'shop_id' })
   await requireShop(shopId)
-  if (!ship) return fail('shop.not_bound')
+  if (!membership) return fail('shop.not_bound')
   const { sentWith }: UploadRule = uploadRules[kind]
-  const verdict = sentWith === undefined ? undefined : judgeRight(ship, sentWith)
+  const verdict = sentWith === undefined ? undefined : judgeRight(membership, sentWith)
   return verdict?.ok === false ? fail(verdict.reason) : shopId
 }
 
@@ -32,8 +32,8 @@ const visibleTo = async (accountId: number, upload: UploadRow | undefined): Prom
   if (upload.accountId === accountId) return upload
   const { seenWith }: UploadRule = uploadRules[upload.kind]
   const { shopId } = upload
-  const ship = shopId === null ? undefined : await shipOf(accountId, shopId)
-  if (shopId === null || seenWith === undefined || !holds(ship, seenWith)) return fail('upload.not_found')
+  const membership = shopId === null ? undefined : await membershipOf(accountId, shopId)
+  if (shopId === null || seenWith === undefined || !holds(membership, seenWith)) return fail('upload.not_found')
   await inTransaction(() => recordDone({ shopId, aboutId: upload.accountId }))
   return upload
 }
@@ -66,8 +66,8 @@ export const uploadModule: Module = {
   routes(mount, context) {
     const secret = context.config.sessionSecret
 
-    mount(uploadPolicy, async ({ query: { kind = 'avatar' }, shopId, ship, actor, now }) => {
-      const grant = { accountId: actor.accountId, kind, shopId: await judgeKind(kind, shopId, ship) }
+    mount(uploadPolicy, async ({ query: { kind = 'avatar' }, shopId, membership, actor, now }) => {
+      const grant = { accountId: actor.accountId, kind, shopId: await judgeKind(kind, shopId, membership) }
       await judgeUploads(actor.accountId, now)
       return writePolicy(grant, secret, now)
     })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
 import { q, run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
@@ -60,8 +60,6 @@ export const setSwitch = async ({ times, ...wrong }: Switch, now: Instant): Prom
       .values({ ...wrong, remaining: times ?? null, createdAt: toDate(now) })
       .returning({ id: switchTable.id })
   )[0]!.id
-
-export const listSwitches = (): Promise<SetSwitch[]> => q().select().from(switchTable).orderBy(asc(switchTable.id))
 
 /** Everything goes well again; or only what one switch spoiled. */
 export const clearSwitches = (id?: number) =>

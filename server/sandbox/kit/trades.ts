@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
 import { q } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
@@ -122,7 +122,3 @@ export const listPaid = (provider: ProviderName, merchant: string, from: Instant
     .from(tradeTable)
     .where(and(ofMerchant(tradeTable, provider, merchant), eq(tradeTable.state, 'paid'), within(tradeTable.paidAt, from, to)))
     .orderBy(asc(tradeTable.paidAt), asc(tradeTable.tradeNo))
-
-/** The newest trades of a provider, for a page that lists them. */
-export const listTrades = (provider: ProviderName, limit = 50): Promise<SandboxTrade[]> =>
-  q().select().from(tradeTable).where(eq(tradeTable.provider, provider)).orderBy(desc(tradeTable.createdAt)).limit(limit)

@@ -62,7 +62,7 @@ export const GroupSchedule = Obj({
   current_max_capacity: Int,
   candidate_num: Int,
   candidate_id: Nullable(Id),
-  /** Always empty: who waits is nobody's business but his own, whose entry is `candidate_id`. */
+  /** Always empty: the other candidates are not shown; the user's own entry is `candidate_id`. */
   candidate_user_ids: List(Id),
   trial_course: Nullable(TrialCourse),
   has_schedule_order: Bool,

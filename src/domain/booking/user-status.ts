@@ -16,7 +16,7 @@ export type UserStatusReason = (typeof words)[Bits]
 
 const restrictable: readonly number[] = [UserStatus.registered, UserStatus.contacted, UserStatus.member]
 
-/** Whether a list of statuses lets a user in; an empty list lets everybody in, a user without a ship has no status. */
+/** Whether a list of statuses lets a user in; an empty list lets everybody in, a user without a membership has no status. */
 export const letsIn = (statuses: readonly number[], status: number | null): boolean =>
   statuses.length === 0 || (status !== null && statuses.includes(status))
 

@@ -1,4 +1,3 @@
-import '@/i18n/later/card'
 import type { Card } from '@/contract/card'
 import { CardType } from '@/domain/card/card'
 import { cardFace } from '@/domain/card/card-face'
@@ -24,18 +23,18 @@ export const isUsable = (card: Card, today: ShopDate): boolean => {
   return card.is_active && !leave && !overdue
 }
 
-const termText = (t: Translate, card: Card): string => {
+const termText = (t: Translate<'card'>, card: Card): string => {
   const term = cardTerm(cardFacts(card))
   if (term?.start && term.end) return t('card.term', { start: term.start, end: term.end })
   if (term?.end) return t('card.until', { day: term.end })
   return term?.start ? t('card.from', { start: term.start }) : t('card.open')
 }
 
-const placeText = (t: Translate, { shops }: Card): string =>
+const placeText = (t: Translate<'card'>, { shops }: Card): string =>
   shops.length > 1 ? t('card.shopCount', { n: shops.length }) : (shops[0]?.name ?? '')
 
 /** What a card's face shows: its balance by type, or why it cannot be used (commerce ledger MC-043, MC-095). */
-export const cardLook = (t: Translate, card: Card, today: ShopDate): CardFaceProps => {
+export const cardLook = (t: Translate<'card'>, card: Card, today: ShopDate): CardFaceProps => {
   const facts = cardFacts(card)
   const face = cardFace(facts)
   const marks = cardMarks(facts, today)

@@ -1,4 +1,3 @@
-import '@/i18n/later/card'
 import type { CorpCard } from '@/contract/corporate'
 import type { LimitSpan } from '@/domain/booking/codes'
 import { availableSubsidy, leftOf } from '@/domain/corporate/split-cost'
@@ -9,7 +8,7 @@ import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 import type { CardFaceProps } from '@/ui/card-face/card-face'
 
-const termText = (t: Translate, { card_start: start, end }: CorpCard): string => {
+const termText = (t: Translate<'card'>, { card_start: start, end }: CorpCard): string => {
   if (start && end) return t('card.term', { start, end })
   if (end) return t('card.until', { day: end })
   return start ? t('card.from', { start }) : t('card.open')
@@ -25,7 +24,7 @@ const available = ({ rule, amount, current_cost: spent, current_frozen: held, co
   )
 
 /** What the face of a subsidy card shows: the company's logo, the amount that is available, and the validity (commerce ledger MC-059). */
-export const corpCardLook = (t: Translate, card: CorpCard, today: ShopDate): CardFaceProps => {
+export const corpCardLook = (t: Translate<'card'>, card: CorpCard, today: ShopDate): CardFaceProps => {
   const state = stateWord(card, today)
   return {
     kind: state ? 'off' : 'corp',
@@ -43,7 +42,7 @@ export const corpCardLook = (t: Translate, card: CorpCard, today: ShopDate): Car
 const limits = { DAY: 'card.corpDay', WEEK: 'card.corpWeek', MONTH: 'card.corpMonth' } as const satisfies Record<LimitSpan, string>
 
 /** How often the company pays, by the unit of its limit (booking ledger BK-478). */
-const limitText = (t: Translate, { rule: { limit_times_detail: limit } }: CorpCard): string =>
+const limitText = (t: Translate<'card'>, { rule: { limit_times_detail: limit } }: CorpCard): string =>
   limit ? t(limits[limit.unit], { n: limit.times }) : ''
 
 const stateWord = ({ corp_card_tpl: { status }, disable_corp_rule: paused, end }: CorpCard, today: ShopDate) => {

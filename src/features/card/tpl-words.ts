@@ -1,4 +1,3 @@
-import '@/i18n/later/card'
 import type { CardTpl } from '@/contract/card'
 import { CardType } from '@/domain/card/card'
 import { countText, priceText } from '@/i18n/numbers'
@@ -17,7 +16,7 @@ export const tplKinds = [
 export const tplKindOf = (type: CardType) => tplKinds.find((kind) => kind.type === type)!
 
 /** What an option puts on the card: 到账 ¥1,100, 10 次, 30 天. */
-export const chargeText = (t: Translate, type: CardType, charge: number): string => {
+export const chargeText = (t: Translate<'card'>, type: CardType, charge: number): string => {
   switch (type) {
     case CardType.value:
       return t('card.givesMoney', { amount: priceText(charge) })
@@ -29,12 +28,12 @@ export const chargeText = (t: Translate, type: CardType, charge: number): string
 }
 
 /** How long it may be used: 180 天有效, 长期有效. A period card says so by what it gives. */
-const validText = (t: Translate, type: CardType, { limit_days, days }: CardTplOption) => {
+const validText = (t: Translate<'card'>, type: CardType, { limit_days, days }: CardTplOption) => {
   if (type === CardType.period) return ''
   return limit_days && days !== null ? t('card.validDays', { n: countText(days) }) : t('card.open')
 }
 
-const renewText = (t: Translate, type: CardType, option: CardTplOption) => {
+const renewText = (t: Translate<'card'>, type: CardType, option: CardTplOption) => {
   if (!option.auto_renew) return ''
   const trigger = option.auto_renew_trigger_value
   if (trigger === null) return t('card.autoRenew')
@@ -49,7 +48,7 @@ const renewText = (t: Translate, type: CardType, option: CardTplOption) => {
 }
 
 /** The second line of an option: how long it is valid, when it renews itself, whether its first day may be chosen. */
-export const optionNote = (t: Translate, type: CardType, option: CardTplOption): string =>
+export const optionNote = (t: Translate<'card'>, type: CardType, option: CardTplOption): string =>
   [
     validText(t, type, option),
     renewText(t, type, option),
@@ -59,7 +58,7 @@ export const optionNote = (t: Translate, type: CardType, option: CardTplOption):
     .join(' · ')
 
 /** Who may buy how many, and where the card works. */
-export const tplLimits = (t: Translate, tpl: CardTpl): string =>
+export const tplLimits = (t: Translate<'card'>, tpl: CardTpl): string =>
   [
     tpl.limits.user_count ? t('card.buyLimit', { n: tpl.limits.user_count }) : '',
     tpl.shops.length > 0 ? t('card.worksAt', { shops: tpl.shops.map(({ name }) => name).join(t('card.listComma')) }) : '',

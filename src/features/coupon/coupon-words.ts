@@ -16,14 +16,14 @@ const discountFigure = (account: number): number => {
 }
 
 /** The large figure: yuan with their sign before, or a discount with its word after. */
-export const couponFigure = (t: Translate, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon) => {
+export const couponFigure = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon) => {
   if (tpl?.coupon_type === CouponType.discount)
     return { before: '', figure: String(discountFigure(tpl.account)), after: t('coupon.discount') }
   return { before: '¥', figure: String(tpl?.account ?? envelope?.account ?? 0), after: '' }
 }
 
 /** What it takes off, in words (MC-165, MC-166, MC-167, MC-168). */
-export const couponRule = (t: Translate, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon): string => {
+export const couponRule = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon): string => {
   if (!tpl) return t('coupon.type1Free', { off: envelope?.account ?? 0 })
   const { coupon_type: type, account, reach_money: reach } = tpl
   switch (type) {
@@ -41,7 +41,7 @@ export const couponRule = (t: Translate, { coupon_tpl: tpl, red_envelope_tpl: en
 const useKeys = { course_pay_on_line: 'coupon.useClass', new_cards: 'coupon.useCards', charge_cards: 'coupon.useRenewal' } as const
 
 /** What it is for (MC-114, MC-115). */
-export const couponUse = (t: Translate, { use_condition: use }: Pick<UserCoupon, 'use_condition'>): string =>
+export const couponUse = (t: Translate<'coupon'>, { use_condition: use }: Pick<UserCoupon, 'use_condition'>): string =>
   isUniversal(use)
     ? t('coupon.everything')
     : t('coupon.only', {
@@ -51,7 +51,7 @@ export const couponUse = (t: Translate, { use_condition: use }: Pick<UserCoupon,
       })
 
 /** Until when, from when, or when it was used and for what; the days that remain where its end lies in the future (MC-113). */
-export const couponTerm = (t: Translate, coupon: UserCoupon, today: ShopDate): { text: string; isClose: boolean } => {
+export const couponTerm = (t: Translate<'coupon'>, coupon: UserCoupon, today: ShopDate): { text: string; isClose: boolean } => {
   const end = readDay(coupon.end)
   const plain = (text: string) => ({ text, isClose: false })
   if (coupon.used_at) {

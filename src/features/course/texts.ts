@@ -1,4 +1,5 @@
 import { course } from '@/i18n/locale/zh-cn/course'
+import { shop } from '@/i18n/locale/zh-cn/shop'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ course })
+export const { t, useT } = withTexts({ course, shop })

@@ -5,7 +5,7 @@ import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 
 /** What was paid, and with what: ¥160.00 · 储值卡. */
-export const costText = (t: Translate, { card, cost, channel }: CourtOrder): string => {
+export const costText = (t: Translate<'payment'>, { card, cost, channel }: CourtOrder): string => {
   if (!card) return channel === 'FREE' ? t('payment.free') : `${amountText(cost)} · ${wayName(t, channel)}`
   if (card.type === CardType.value) return `${amountText(cost)} · ${card.name}`
   return card.type === CardType.times ? `${t('payment.costTimes', { n: cost })} · ${card.name}` : card.name

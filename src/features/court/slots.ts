@@ -22,11 +22,11 @@ export const spanOfSlots = (schedules: readonly { start: string; end: string }[]
 })
 
 /** 2 小时, 45 分钟, 1.5 小时. */
-export const durationText = (t: Translate, minutes: number): string =>
+export const durationText = (t: Translate<'court'>, minutes: number): string =>
   minutes < 60 ? t('court.minutes', { n: minutes }) : t('court.hours', { n: Math.round(minutes / 6) / 10 })
 
 /** 2 号场 19:00–21:00. */
-export const stretchText = (t: Translate, { name, start, end }: NamedStretch): string => `${name} ${timeRangeText(t, start, end)}`
+export const stretchText = (t: Translate<'court'>, { name, start, end }: NamedStretch): string => `${name} ${timeRangeText(t, start, end)}`
 
 /** How long all slots are together. */
 export const totalMinutes = (stretches: readonly Stretch[]): number =>

@@ -1,6 +1,6 @@
-// What is paid needs the words of payment as well.
-import '@/features/payment/texts'
 import { court } from '@/i18n/locale/zh-cn/court'
+import { order } from '@/i18n/locale/zh-cn/order'
+import { payment } from '@/i18n/locale/zh-cn/payment'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ court })
+export const { t, useT } = withTexts({ court, order, payment })

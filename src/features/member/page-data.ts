@@ -5,7 +5,7 @@ import { host } from '@/platform/host'
 
 /** What the server puts into index.html, H5 only: `<script id="page-data" type="application/json">`. */
 export interface PageData {
-  /** The account of the session, its flags and ship those of `shop`. */
+  /** The account of the session, its flags and membership those of `shop`. */
   user: User | null
   csrf: string | null
   /** The shop that the address names, whole, so that the first paint wears its theme. */

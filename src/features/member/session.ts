@@ -6,11 +6,11 @@ import { staleTime } from '@/http/stale-time'
 import { refreshUser, useMemberStore } from './store'
 
 /** `shipId`: undefined while it is not known, null for a user who is not bound to the shop. */
-export type Session = { kind: 'visitor' } | { kind: 'account'; user: User; shipId: number | null | undefined }
+export type Session = { kind: 'visitor' } | { kind: 'account'; user: User; membershipId: number | null | undefined }
 
 export const sessionKeys = { at: (userId: number, shopId: number) => ['member', 'session', userId, shopId] as const }
 
-/** Who is logged in, with flags, status and ship of one shop. */
+/** Who is logged in, with flags, status and membership of one shop. */
 export const useSession = (shopId: number | undefined): Session => {
   const { user, shopId: knownAt } = useMemberStore()
   const { data } = useQuery({
@@ -25,7 +25,7 @@ export const useSession = (shopId: number | undefined): Session => {
     if (fresh && shopId && useMemberStore.getState().user?.id === fresh.id) refreshUser(fresh, shopId)
   }, [fresh, shopId])
   if (!user) return { kind: 'visitor' }
-  return { kind: 'account', user: fresh ?? user, shipId: fresh ? fresh.ship_id : undefined }
+  return { kind: 'account', user: fresh ?? user, membershipId: fresh ? fresh.ship_id : undefined }
 }
 
 /** Whether this user works for the shop, and so may book for members (identity ledger IP-001). */

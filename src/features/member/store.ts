@@ -10,7 +10,7 @@ import { readPageData } from './page-data'
 interface MemberState {
   /** The account of the session; null for a visitor. */
   user: User | null
-  /** The shop that the user's flags, status and ship belong to; undefined when they were read without one. */
+  /** The shop that the user's flags, status and membership belong to; undefined when they were read without one. */
   shopId: number | undefined
 }
 

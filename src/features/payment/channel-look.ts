@@ -9,7 +9,7 @@ const cardWords = {
 } as const satisfies Record<MemberCardChannel, string>
 
 /** The words for a way to pay. */
-export const channelName = (t: Translate, channel: Channel): string => {
+export const channelName = (t: Translate<'payment'>, channel: Channel): string => {
   if (isMemberCard(channel)) return t(cardWords[channel])
   if (channel === 'ALIPAY_QRCODE') return t('payment.alipayQrcode')
   if (channel.startsWith('ALIPAY')) return t('payment.alipay')

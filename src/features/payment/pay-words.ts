@@ -9,18 +9,18 @@ import { amountText, priceText } from '@/i18n/numbers'
 import { channelName } from './channel-look'
 import type { PayOption } from './pay-options'
 // Brings the words of payment.
-import './texts'
 
 /** The name of a way to pay that is no card. */
-export const wayName = (t: Translate, channel: Channel): string => (channel === 'FREE' ? t('payment.channelFree') : channelName(t, channel))
+export const wayName = (t: Translate<'payment'>, channel: Channel): string =>
+  channel === 'FREE' ? t('payment.channelFree') : channelName(t, channel)
 
-export const payName = (t: Translate, option: PayOption): string => {
+export const payName = (t: Translate<'payment'>, option: PayOption): string => {
   if (option.kind === 'card') return option.card.name
   return option.kind === 'corporate' ? option.corp.name : wayName(t, option.channel)
 }
 
 /** What is on the card, by its type. */
-export const holding = (t: Translate, card: SelectableCard): string => {
+export const holding = (t: Translate<'payment'>, card: SelectableCard): string => {
   if (card.type === CardType.value) return t('payment.cardValue', { balance: amountText(card.balance) })
   if (card.type === CardType.period) return card.end ? t('payment.cardPeriod', { day: card.end }) : t('payment.cardPeriodOpen')
   const left = shownBalance(card)
@@ -30,13 +30,13 @@ export const holding = (t: Translate, card: SelectableCard): string => {
 }
 
 /** What the company pays of the booking, and whether the class has to be checked into. */
-export const subsidy = (t: Translate, { split, corp_card_tpl: { need_checkin } }: SelectableCorpCard): string => {
+export const subsidy = (t: Translate<'payment'>, { split, corp_card_tpl: { need_checkin } }: SelectableCorpCard): string => {
   const part = split && t('payment.corpPays', { amount: amountText(fenToYuan(fen(split.subsidy))) })
   return [part, need_checkin && t('payment.corpCheckIn')].filter(Boolean).join(' · ')
 }
 
 /** What is to be known of a way to pay before it is chosen. */
-export const payNote = (t: Translate, option: PayOption): string => {
+export const payNote = (t: Translate<'payment'>, option: PayOption): string => {
   if (option.kind === 'card') return holding(t, option.card)
   if (option.kind === 'corporate') return subsidy(t, option.corp)
   const copy = option.kind === 'online' && option.pay.needCopy ? t('payment.copyNote') : ''
@@ -44,7 +44,7 @@ export const payNote = (t: Translate, option: PayOption): string => {
 }
 
 /** What so many people take from it: in a list (`price`), or where it is paid (`amount`, always two decimals); of an online channel less a discount in yuan. */
-export const costOf = (t: Translate, option: PayOption, count: number, look: 'price' | 'amount', discount = 0): string => {
+export const costOf = (t: Translate<'payment'>, option: PayOption, count: number, look: 'price' | 'amount', discount = 0): string => {
   const money = look === 'price' ? priceText : amountText
   if (option.kind === 'corporate') {
     const { split } = option.corp

@@ -28,19 +28,19 @@ export interface PriceLine {
   was?: string
 }
 
-const people = (t: Translate, { from_number: from, to_number: to }: PricedRule, most: number): string => {
+const people = (t: Translate<'payment'>, { from_number: from, to_number: to }: PricedRule, most: number): string => {
   if (from <= 1 && to >= most) return ''
   if (from === to) return t('payment.peopleCount', { n: from })
   return to >= most ? t('payment.peopleFrom', { from }) : t('payment.peopleRange', { from, to })
 }
 
-const cost = (t: Translate, rule: PricedRule): string => {
+const cost = (t: Translate<'payment'>, rule: PricedRule): string => {
   if (rule.channel === 'FREE') return t('payment.free')
   if (rule.card_tpl_type === CardType.times) return t('payment.costTimes', { n: rule.cost })
   return rule.card_tpl_type === CardType.period ? t('payment.costPeriod') : priceText(rule.cost)
 }
 
-const trialLine = (t: Translate, rule: PricedRule): PriceLine => ({
+const trialLine = (t: Translate<'payment'>, rule: PricedRule): PriceLine => ({
   key: `trial-${rule.id}`,
   title: t('payment.trialPrice'),
   note: '',
@@ -57,7 +57,7 @@ interface Told<Rule> {
 
 /** Prices by kind of payment, each kind in the order of its rules (booking ledger BK-110). */
 export const priceLines = <Rule extends PricedRule>(
-  t: Translate,
+  t: Translate<'payment'>,
   rules: readonly Rule[],
   { most, notes }: Told<Rule>,
 ): Record<ChannelKind, PriceLine[]> => {

@@ -12,4 +12,4 @@ const words = {
 } as const satisfies Record<PayOrder['type'], string>
 
 /** What kind of thing an order pays for. */
-export const typeWord = (t: Translate, type: PayOrder['type']): string => t(words[type])
+export const typeWord = (t: Translate<'payment'>, type: PayOrder['type']): string => t(words[type])

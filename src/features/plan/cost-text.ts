@@ -5,7 +5,7 @@ import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 
 /** What was paid, and with what: ¥99.00 · 储值卡. */
-export const costText = (t: Translate, { card, cost, channel, partner_order_detail: partner }: PlanOrder): string => {
+export const costText = (t: Translate<'payment'>, { card, cost, channel, partner_order_detail: partner }: PlanOrder): string => {
   if (partner) return `${amountText(cost)} · ${partner.card_name}`
   if (!card) return channel === 'FREE' ? t('payment.free') : `${amountText(cost)} · ${wayName(t, channel)}`
   if (card.type === CardType.value) return `${amountText(cost)} · ${card.name}`

@@ -10,7 +10,7 @@ export interface PlanPrice {
   note: string
 }
 
-export const planPrice = (t: Translate, { pay_setting: pay }: Plan): PlanPrice => {
+export const planPrice = (t: Translate<'plan'>, { pay_setting: pay }: Plan): PlanPrice => {
   if (pay.is_free) return { amount: t('plan.free'), note: '' }
   const online = pay.rule.find(({ channel }) => channel === 'ONLINE')
   if (!online) return { amount: t('plan.cardOnly'), note: '' }
@@ -24,7 +24,7 @@ export const planPrice = (t: Translate, { pay_setting: pay }: Plan): PlanPrice =
 }
 
 /** How many take part; nothing of a plan that nobody has joined. */
-export const joinedText = (t: Translate, { order_count: count }: Plan): string =>
+export const joinedText = (t: Translate<'plan'>, { order_count: count }: Plan): string =>
   count > 0 ? t('plan.joined', { n: countText(count) }) : ''
 
 export type DayRow = { kind: 'rest'; id: number; date: string } | { kind: 'practice'; id: number; date: string; day: TimetableDay }
@@ -37,7 +37,7 @@ export const dayRows = ({ recent_timetable: timetable, recent_rest: rests }: Pla
   ].sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /** What a day brings, and when: a live lesson's time and from when it can be entered, else its kinds and minutes. */
-export const dayNote = (t: Translate, day: TimetableDay): string => {
+export const dayNote = (t: Translate<'plan'>, day: TimetableDay): string => {
   const { live } = day.config
   if (live)
     return [
@@ -50,4 +50,4 @@ export const dayNote = (t: Translate, day: TimetableDay): string => {
 }
 
 /** Course difficulty in words (BK-155). */
-export const difficultyWord = (t: Translate, difficulty: Plan['difficulty']): string => t(`plan.difficulty${difficulty}`)
+export const difficultyWord = (t: Translate<'plan'>, difficulty: Plan['difficulty']): string => t(`plan.difficulty${difficulty}`)

@@ -1,6 +1,5 @@
-// Joining a plan speaks of paying, too.
-import '@/features/payment/texts'
+import { payment } from '@/i18n/locale/zh-cn/payment'
 import { plan } from '@/i18n/locale/zh-cn/plan'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ plan })
+export const { t, useT } = withTexts({ payment, plan })

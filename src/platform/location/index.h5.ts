@@ -1,4 +1,3 @@
-import { withQuery } from '@/routes/query'
 import { toGcj02 } from './to-gcj02'
 import type { LocationOutcome, LocationPort } from './types'
 
@@ -27,6 +26,6 @@ export const location = {
   hasSettings: false,
   openSettings: () => Promise.resolve(false),
   openMap: ({ lat, lng, name }) => {
-    window.location.assign(withQuery('https://uri.amap.com/marker', { position: `${lng},${lat}`, name }))
+    window.location.assign(`https://uri.amap.com/marker?position=${encodeURIComponent(`${lng},${lat}`)}&name=${encodeURIComponent(name)}`)
   },
 } satisfies LocationPort

@@ -4,6 +4,8 @@ export interface ShareCard {
   desc: string
   imgUrl: string
   address: string
+  /** The same as the mini-program's page with its query. */
+  pageUrl: string
 }
 
 /** How the user can share from here: by a button of ours, by the app's own menu, or not at all (booking ledger BK-317). */

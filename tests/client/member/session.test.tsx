@@ -18,7 +18,7 @@ const tick = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const Probe = ({ shopId }: { shopId: number }) => {
   const session = useSession(shopId)
-  return <p>{session.kind === 'visitor' ? 'visitor' : `${session.user.username} ship=${session.shipId}`}</p>
+  return <p>{session.kind === 'visitor' ? 'visitor' : `${session.user.username} ship=${session.membershipId}`}</p>
 }
 const show = (shopId: number) =>
   render(

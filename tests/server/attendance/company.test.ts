@@ -14,7 +14,7 @@ const path = `/api/shops/1/staff/schedules/${classes.evening}/attendance/`
 /** Somebody who may do everything at the shop. */
 let boss = ''
 beforeAll(async () => {
-  await sql(`UPDATE ship SET is_superuser = true WHERE account_id = ${people.coach.id} AND shop_id = 1`)
+  await sql(`UPDATE membership SET is_superuser = true WHERE account_id = ${people.coach.id} AND shop_id = 1`)
   boss = await server.logIn(people.coach.id)
 })
 const read = async () => (await server.request<ClassAttendance>('GET', path, { session: boss })).data.people
@@ -66,11 +66,11 @@ describeOnEngine('A class that is marked, and a company that asks for a check-in
   itOnServer('is checked in once the class is no longer held by who marks it', async () => {
     const id = await booked()
     at('18:00')
-    const ship = {
+    const membership = {
       ...{ id: 0, accountId: people.coach.id, shopId: 1, brandId: 1, status: 0, permissions: [] },
       ...{ isTeacher: false, isStaff: false, isSuperuser: true },
     }
-    const asking = { actor: { accountId: people.coach.id }, ship }
+    const asking = { actor: { accountId: people.coach.id }, membership }
     const answer = await meanwhile(server.engine, {
       held: () => inTransaction(() => markClass(asking, classes.evening, [{ order_id: id, mark: 'absent' }], server.clock.now())),
       act: () => checkIn(id),

@@ -45,11 +45,11 @@ const booked = async () => {
   const other = (await stage.other.book({ user_id: OTHER, card_id: OTHER })).data.order.id
   return { lin, other }
 }
-const ship = (id: number) => sql<object>(`SELECT status FROM ship WHERE account_id = ${id} AND shop_id = 1`)
+const membership = (id: number) => sql<object>(`SELECT status FROM membership WHERE account_id = ${id} AND shop_id = 1`)
 
 describeOnEngine('Marking who came to a class', () => {
   it('is an attendance: the booking is done, reads checked in and cannot be cancelled [BK-175] [BK-181]', async () => {
-    await sql(`UPDATE ship SET status = 0 WHERE account_id IN (${LIN}, ${OTHER})`)
+    await sql(`UPDATE membership SET status = 0 WHERE account_id IN (${LIN}, ${OTHER})`)
     const { lin, other } = await booked()
     at('18:05:00')
     const { data } = await mark(workers.coach, [
@@ -67,7 +67,7 @@ describeOnEngine('Marking who came to a class', () => {
       { at: new Date('2026-11-21T10:00:00Z'), recorded_at: new Date('2026-11-21T10:05:00Z') },
     ])
     // The first class attended makes a member; who did not come is none by it.
-    expect([await ship(LIN), await ship(OTHER)]).toEqual([[{ status: 2 }], [{ status: 0 }]])
+    expect([await membership(LIN), await membership(OTHER)]).toEqual([[{ status: 2 }], [{ status: 0 }]])
     at('19:00:00')
     expect(await stage.other.get(`/api/mobile/schedules/orders/${other}/`)).toMatchObject({
       data: { order: { status_code: 4, has_checked_in: false } },
@@ -195,7 +195,7 @@ describeOnEngine('Marking who came to a class', () => {
 
 const asking = {
   actor: { accountId: workers.superuser },
-  ship: {
+  membership: {
     id: 0,
     accountId: workers.superuser,
     shopId: 1,

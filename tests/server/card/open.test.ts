@@ -35,8 +35,8 @@ describeOnEngine('Opening and adjusting a card', () => {
   it('writes what is on a new card as its first entry and makes the holder a member of the shop that sold it', async () => {
     const id = await open({ templateId: 1, balanceUnits: 5000, shopId: 2 })
     expect(await entries(id)).toEqual([{ kind: 'open', delta_units: 5000, balance_units: 5000, shop_id: 2, remarks: '' }])
-    const [ship] = await server.engine.run<{ status: number }>({ name: 'test-ship', text: 'SELECT status FROM ship WHERE id = 12' })
-    expect(ship).toEqual({ status: 2 })
+    const [membership] = await server.engine.run<{ status: number }>({ name: 'test-ship', text: 'SELECT status FROM ship WHERE id = 12' })
+    expect(membership).toEqual({ status: 2 })
   })
 
   it('opens nothing at all for a template of another brand, a shop that the template does not name, or a number in use', async () => {

@@ -55,7 +55,7 @@ const shopCall = <const A extends Authority>(name: string, authority: A) =>
     authority,
     summary: 'Says who is there',
     params: Type.Object({ shopId: Id }),
-    data: Type.Object({ account: Type.Integer(), ship: Type.Union([Type.Integer(), Type.Null()]) }),
+    data: Type.Object({ account: Type.Integer(), membership: Type.Union([Type.Integer(), Type.Null()]) }),
   })
 export const accountCall = shopCall('account', { who: 'account', shop: 'params.shopId' })
 export const memberCall = shopCall('member', { who: 'member', shop: 'params.shopId' })
@@ -103,10 +103,10 @@ export const testModule: Module = {
     mount(echo, ({ params, query, body, locale }) => ({ seen: { params, query, body, locale } }))
     mount(formEcho, ({ body }) => ({ seen: body }))
     mount(range, ({ query }) => ({ seen: query }))
-    mount(accountCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship?.id ?? null }))
-    mount(memberCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship.id }))
-    mount(staffCall, ({ actor, ship }) => ({ account: actor.accountId, ship: ship.id }))
-    mount(memberByBody, ({ ship }) => ({ seen: ship.shopId }))
+    mount(accountCall, ({ actor, membership }) => ({ account: actor.accountId, membership: membership?.id ?? null }))
+    mount(memberCall, ({ actor, membership }) => ({ account: actor.accountId, membership: membership.id }))
+    mount(staffCall, ({ actor, membership }) => ({ account: actor.accountId, membership: membership.id }))
+    mount(memberByBody, ({ membership }) => ({ seen: membership.shopId }))
     mount(changingGet, ({ keyed, now }) => withKey(keyed, now, async () => ({ seen: (changed.times += 1) })))
     mount(broken, ({ query }) => {
       if (query.how === 'throw') throw new Error('secret 13800000001')

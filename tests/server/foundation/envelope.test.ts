@@ -130,11 +130,11 @@ describe('every answer', () => {
         expect(await as(undefined, url)).toMatchObject({ status: 401, code: 'session.needed' })
       }
       expect(await test.request('GET', '/api/account/1/', { session: 'no-such-token-0123456789' })).toMatchObject({ status: 401 })
-      expect(await as('stranger', '/api/account/1/')).toMatchObject({ status: 200, data: { account: 7, ship: null } })
+      expect(await as('stranger', '/api/account/1/')).toMatchObject({ status: 200, data: { account: 7, membership: null } })
     })
 
-    it('needs a ship of the shop that the call names', async () => {
-      expect(await as('member', '/api/member/1/')).toMatchObject({ status: 200, data: { ship: 70 } })
+    it('needs a membership of the shop that the call names', async () => {
+      expect(await as('member', '/api/member/1/')).toMatchObject({ status: 200, data: { membership: 70 } })
       expect(await as('member', '/api/member/2/')).toMatchObject({ status: 403, code: 'shop.not_bound' })
       expect(await as('stranger', '/api/member/1/')).toMatchObject({ status: 403, code: 'shop.not_bound' })
       const byBody = (body: object) => test.request('POST', '/api/member-by-body/', { body, session: tokens.member })

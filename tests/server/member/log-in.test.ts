@@ -149,11 +149,11 @@ describeOnEngine('Registering', () => {
   it('keeps whose link led to the registration', async () => {
     const person = { phone: NEW_PHONE, code: await codeFor(NEW_PHONE), shop_id: 1, recommend_user_id: 1 }
     const { id } = (await enter('register', person, weapp)).data.user
-    const ships = await server.engine.run(
+    const memberships = await server.engine.run(
       { name: 'test-recommender', text: 'SELECT recommend_account_id FROM ship WHERE account_id = $1' },
       [id],
     )
-    expect(ships).toEqual([{ recommend_account_id: 1 }])
+    expect(memberships).toEqual([{ recommend_account_id: 1 }])
   })
 
   it('takes a form, and needs neither name, gender nor shop [IP-242] [BK-322]', async () => {

@@ -1,5 +1,5 @@
 import { withEngine } from '@server/db/transaction'
-import { becomeMember, joinShop, openAccount, shipOf } from '@server/modules/member/service'
+import { becomeMember, joinShop, openAccount, membershipOf } from '@server/modules/member/service'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
@@ -18,7 +18,7 @@ interface Person {
 }
 const as = async <Data = { user: Record<string, unknown> }>(who: Person, method: string, url: string, body?: object, key?: string) =>
   server.request<Data>(method, url, { session: await server.logIn(who.id), body, ...(key !== undefined && { key }) })
-const ships = (accountId: number) =>
+const memberships = (accountId: number) =>
   server.engine.run<{
     shop_id: number
     origin: string
@@ -125,16 +125,16 @@ describeOnEngine('Binding to a shop', () => {
   it('binds the user, newly registered, and keeps where he came from [BK-396] [BK-397]', async () => {
     const answer = await bind(chen, 1, { user_id: chen.id, origin: 'share', recommend_user_id: lin.id })
     expect(answer).toMatchObject({ status: 200, data: { ship_id: expect.any(Number) } })
-    expect(await ships(chen.id)).toMatchObject([
+    expect(await memberships(chen.id)).toMatchObject([
       { id: answer.data.ship_id, shop_id: 1, brand_id: 1, status: 0, origin: 'share', recommend_account_id: lin.id },
     ])
   })
 
-  it('answers the ship that exists when repeated, unchanged, and makes no second one [IP-236]', async () => {
+  it('answers the membership that exists when repeated, unchanged, and makes no second one [IP-236]', async () => {
     const first = await bind(chen, 1, { user_id: chen.id, origin: 'share', recommend_user_id: lin.id })
     const again = await bind(chen, 1, { user_id: chen.id, origin: 'other', recommend_user_id: coach.id })
     expect(again.data).toEqual(first.data)
-    expect(await ships(chen.id)).toMatchObject([{ origin: 'share', recommend_account_id: lin.id }])
+    expect(await memberships(chen.id)).toMatchObject([{ origin: 'share', recommend_account_id: lin.id }])
     expect((await bind(lin, 1, { user_id: lin.id })).data).toEqual({ ship_id: 11 })
   })
 
@@ -142,23 +142,23 @@ describeOnEngine('Binding to a shop', () => {
     const source = { user_id: chen.id, stored: '{"from":"poster"}', activity_id: await activityOf(1) }
     await bind(chen, 1, source)
     await bind(chen, 1, { ...source, stored: 'other', activity_id: await activityOf(1) })
-    expect(await ships(chen.id)).toMatchObject([{ stored: '{"from":"poster"}', activity_id: source.activity_id }])
+    expect(await memberships(chen.id)).toMatchObject([{ stored: '{"from":"poster"}', activity_id: source.activity_id }])
   })
 
   it('forgets an activity of another shop, or one that there is not', async () => {
     await bind(chen, 1, { user_id: chen.id, activity_id: await activityOf(2) })
     await bind(chen, 2, { user_id: chen.id, activity_id: 9999 })
-    expect(await ships(chen.id)).toMatchObject([{ activity_id: null }, { activity_id: null }])
+    expect(await memberships(chen.id)).toMatchObject([{ activity_id: null }, { activity_id: null }])
   })
 
   it('outlives the activity that led there', async () => {
     const activityId = await activityOf(1)
     await bind(chen, 1, { user_id: chen.id, activity_id: activityId })
     await server.engine.run({ name: 'test-drop-activity', text: 'DELETE FROM activity WHERE id = $1' }, [activityId])
-    expect(await ships(chen.id)).toMatchObject([{ shop_id: 1, activity_id: null }])
+    expect(await memberships(chen.id)).toMatchObject([{ shop_id: 1, activity_id: null }])
   })
 
-  it('makes one ship of ten bindings at once [IP-236]', async () => {
+  it('makes one membership of ten bindings at once [IP-236]', async () => {
     const session = await server.logIn(chen.id)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -166,7 +166,7 @@ describeOnEngine('Binding to a shop', () => {
       ),
     )
     expect(new Set(answers.map(({ data }) => data.ship_id)).size).toBe(1)
-    expect(await ships(chen.id)).toHaveLength(1)
+    expect(await memberships(chen.id)).toHaveLength(1)
   })
 
   it('takes an Idempotency-Key and refuses it for another binding', async () => {
@@ -178,7 +178,7 @@ describeOnEngine('Binding to a shop', () => {
   it('forgets a recommender who is nobody, or the user himself', async () => {
     await bind(chen, 1, { user_id: chen.id, recommend_user_id: 9999 })
     await bind(chen, 2, { user_id: chen.id, recommend_user_id: chen.id })
-    expect(await ships(chen.id)).toMatchObject([{ recommend_account_id: null }, { recommend_account_id: null }])
+    expect(await memberships(chen.id)).toMatchObject([{ recommend_account_id: null }, { recommend_account_id: null }])
   })
 
   it('refuses a shop that there is none of', async () => {
@@ -187,7 +187,7 @@ describeOnEngine('Binding to a shop', () => {
 
   it('lets who may book for members bind somebody whom the brand knows, nobody else anybody', async () => {
     expect((await bind(coach, 1, { user_id: hsu.id })).status).toBe(200)
-    expect(await ships(hsu.id)).toMatchObject([{ shop_id: 1 }, { shop_id: 2 }])
+    expect(await memberships(hsu.id)).toMatchObject([{ shop_id: 1 }, { shop_id: 2 }])
     expect(await bind(lin, 1, { user_id: chen.id })).toMatchObject(none)
     expect(await bind(coach, 2, { user_id: owner.id })).toMatchObject(none)
     expect(await bind(coach, 1, { user_id: wu.id })).toMatchObject(none)
@@ -204,10 +204,10 @@ describeOnEngine('The member service', () => {
     const person = { areaCode: 'zh-cn', phone: '13900000077', username: '新教练' } as const
     const id = await inside(() => openAccount(person, now))
     expect(await inside(() => openAccount({ ...person, username: '别名' }, now))).toBe(id)
-    const ship = { accountId: id, shopId: 3, brandId: 1, origin: '', recommendAccountId: null, now }
-    const shipId = await inside(() => joinShop(ship, { isTeacher: true, permissions: ['group_order_can_write'] }))
-    expect(await inside(() => joinShop(ship, { status: 1 }))).toBe(shipId)
-    expect(await inside(() => shipOf(id, 3))).toMatchObject({
+    const membership = { accountId: id, shopId: 3, brandId: 1, origin: '', recommendAccountId: null, now }
+    const membershipId = await inside(() => joinShop(membership, { isTeacher: true, permissions: ['group_order_can_write'] }))
+    expect(await inside(() => joinShop(membership, { status: 1 }))).toBe(membershipId)
+    expect(await inside(() => membershipOf(id, 3))).toMatchObject({
       isTeacher: true,
       isStaff: false,
       permissions: ['group_order_can_write'],
@@ -224,6 +224,6 @@ describeOnEngine('The member service', () => {
     )
     await inside(() => becomeMember(chen.id, 1))
     await inside(() => becomeMember(chen.id, 1))
-    expect(await ships(chen.id)).toMatchObject([{ status: 2 }, { status: 0 }])
+    expect(await memberships(chen.id)).toMatchObject([{ status: 2 }, { status: 0 }])
   })
 })

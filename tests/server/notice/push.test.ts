@@ -1,5 +1,5 @@
 import { inTransaction, withEngine } from '@server/db/transaction'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import { openTestApp, type TestApp } from '../support/app'
@@ -37,7 +37,7 @@ const news = { course: '一节名字长得二十个字都写不下的流瑜伽�
 const tellLin = (path = '/shop/1/m/user/schedules/5/group/order/') =>
   withEngine(server.engine, () =>
     inTransaction(() =>
-      tell({ accountId: lin.id, brandId: 1, shopId: 1, kind: 'waiting.place', params: news, path, now: server.clock.now() }),
+      notify({ accountId: lin.id, brandId: 1, shopId: 1, kind: 'waiting.place', params: news, path, now: server.clock.now() }),
     ),
   )
 const messages = () =>
@@ -95,7 +95,7 @@ describeOnEngine('A message through WeChat', () => {
     await allow('sandbox-waiting')
     await withEngine(server.engine, () =>
       inTransaction(async () => {
-        await tell({ accountId: lin.id, brandId: 1, shopId: 1, kind: 'waiting.place', params: news, now: server.clock.now() })
+        await notify({ accountId: lin.id, brandId: 1, shopId: 1, kind: 'waiting.place', params: news, now: server.clock.now() })
         throw new Error('it did not happen')
       }),
     ).catch(() => {})

@@ -79,7 +79,7 @@ export const openPairs = async () => {
     ...{ shopId: 1, scheduleId: CLASS, accountId, bookedBy: accountId, channel: 'CARD', cardId: accountId, payable: ['WEIXIN'] },
     ...more,
   })
-  const ship = {
+  const membership = {
     id: 0,
     accountId: workers.superuser,
     shopId: 1,
@@ -90,7 +90,7 @@ export const openPairs = async () => {
     isSuperuser: true,
     permissions: [],
   }
-  const asking = { actor: { accountId: workers.superuser }, ship }
+  const asking = { actor: { accountId: workers.superuser }, membership }
   const change = (more: { count: number; cardId: number | undefined }) =>
     settleRace(() =>
       inTransaction(() =>

@@ -21,7 +21,7 @@ export const workers = {
 const flags = (list: readonly string[]) => `'{${list.join(',')}}'`
 const worker = (id: number, role: string, permissions: readonly string[], shop = 1, brand = 1) => ({
   account: `(${id}, 'zh-cn', '139000001${id}', '${role}${id}', '2026-01-01Z')`,
-  ship: `(${id}, ${shop}, ${brand}, ${role === 'coach'}, ${role === 'staff'}, ${role === 'super'}, ${flags(permissions)}, '2026-01-01Z')`,
+  membership: `(${id}, ${shop}, ${brand}, ${role === 'coach'}, ${role === 'staff'}, ${role === 'super'}, ${flags(permissions)}, '2026-01-01Z')`,
 })
 
 const list = [
@@ -36,7 +36,7 @@ const list = [
 
 const sql = `
 INSERT INTO account (id, area_code, phone, username, created_at) VALUES ${list.map(({ account }) => account).join(', ')};
-INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superuser, permissions, created_at) VALUES ${list.map(({ ship }) => ship).join(', ')};
+INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superuser, permissions, created_at) VALUES ${list.map(({ membership }) => membership).join(', ')};
 UPDATE teacher SET account_id = ${workers.coach} WHERE id = 1;
 `
 

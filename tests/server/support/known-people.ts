@@ -1,7 +1,7 @@
-import type { Identity, Ship } from '@server/context'
+import type { Identity, Membership } from '@server/context'
 import { hashToken } from '@server/plugins/session'
 
-const ship = (shopId: number, more: Partial<Ship>): Ship => ({
+const membership = (shopId: number, more: Partial<Membership>): Membership => ({
   id: 70,
   accountId: 7,
   shopId,
@@ -23,7 +23,7 @@ export const tokens = {
   superuser: 'superuser-token-012345678',
 } as const
 
-const roles: Record<keyof typeof tokens, Partial<Ship> | undefined> = {
+const roles: Record<keyof typeof tokens, Partial<Membership> | undefined> = {
   stranger: undefined,
   member: {},
   coach: { isTeacher: true },
@@ -39,7 +39,7 @@ export const knownPeople: Identity = {
     const name = byHash.get(tokenHash)
     if (!name) return undefined
     const role = roles[name]
-    return { actor: { accountId: 7 }, ship: role && shopId === 1 ? ship(1, role) : undefined }
+    return { actor: { accountId: 7 }, membership: role && shopId === 1 ? membership(1, role) : undefined }
   },
   device: async () => undefined,
   async pageData(accountId, shopId) {

@@ -56,7 +56,7 @@ export const twoBrands: Seed = {
   fill: (engine) => engine.session((session) => session.exec(sql)),
 }
 
-/** Takes back what a test of codes, sessions and ships did: nothing sent, nobody logged in, 10 o'clock. */
+/** Takes back what a test of codes, sessions and memberships did: nothing sent, nobody logged in, 10 o'clock. */
 export const startAfresh = async (server: TestApp): Promise<void> => {
   server.clock.moveTo(TEN_O_CLOCK)
   server.sent.length = 0

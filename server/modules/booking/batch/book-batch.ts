@@ -12,7 +12,7 @@ import { holdTargets, judgeTarget, wishOf, type BatchPlan, type Target, type Wan
 import { takeSeats, type Judged } from '../create-booking'
 import { lessonRace } from '../private/lesson'
 import { Raced, settleRace } from '../settle-race'
-import { tellBatch } from '../tell-member'
+import { notifyBatch } from '../notify-member'
 
 interface Batch {
   plan: BatchPlan
@@ -76,7 +76,7 @@ const bookAll = async ({ plan, wanted, locale }: Batch, now: Instant): Promise<n
     if (verdict.ok && typeof taken !== 'number') break
   }
   if (errors.length > 0) throw new BatchStopped(errors)
-  await tellBatch(booked, plan.bookedBy, now)
+  await notifyBatch(booked, plan.bookedBy, now)
   return booked
 }
 

@@ -19,30 +19,30 @@ const wantedIn = (item: number | BatchItem): Wanted => {
 
 /** Several classes or lessons of one course at once, for oneself or for a member. */
 export const mountBatch = (mount: Mount): void => {
-  mount(batchSchedules, async ({ params, query, actor, ship, locale, now }) => {
-    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'group')
-    return listBatch({ shopId: ship.shopId, courseId: params.courseId, accountId, bookedBy: actor.accountId, locale }, now)
+  mount(batchSchedules, async ({ params, query, actor, membership, locale, now }) => {
+    const accountId = await mayBookFor({ actor, membership }, query.user_id, 'group')
+    return listBatch({ shopId: membership.shopId, courseId: params.courseId, accountId, bookedBy: actor.accountId, locale }, now)
   })
 
-  mount(batchLessons, async ({ params, query, actor, ship, now }) => {
-    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')
+  mount(batchLessons, async ({ params, query, actor, membership, now }) => {
+    const accountId = await mayBookFor({ actor, membership }, query.user_id, 'private')
     const { teacher_id: teacherId } = query
-    return listBatchLessons({ shopId: ship.shopId, courseId: params.courseId, teacherId, accountId, bookedBy: actor.accountId }, now)
+    return listBatchLessons({ shopId: membership.shopId, courseId: params.courseId, teacherId, accountId, bookedBy: actor.accountId }, now)
   })
 
-  mount(scheduleBatchOrderCreate, async ({ body, actor, ship, keyed, locale, now }) => {
+  mount(scheduleBatchOrderCreate, async ({ body, actor, membership, keyed, locale, now }) => {
     const wanted = body.schedules.map(wantedIn)
     for (const kind of new Set(wanted.map((each) => (each.kind === 'class' ? 'group' : 'private'))))
-      await mayBookFor({ actor, ship }, body.user_id, kind)
+      await mayBookFor({ actor, membership }, body.user_id, kind)
     const plan = {
-      shopId: ship.shopId,
+      shopId: membership.shopId,
       accountId: body.user_id,
       bookedBy: actor.accountId,
       count: body.count,
       channel: body.channel,
       cardId: body.card_id ?? null,
       remarks: body.remarks ?? '',
-      ...(await readSource(body, body.user_id, ship.brandId)),
+      ...(await readSource(body, body.user_id, membership.brandId)),
       fromTrial: false,
       trialFullConfirmed: false,
       autoStartConfirmed: body.auto_start_confirmed ?? false,

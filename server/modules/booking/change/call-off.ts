@@ -4,7 +4,7 @@ import { closeUnpaid, refundPaid } from '@server/modules/payment/service'
 import type { Instant } from '@/domain/time'
 import { markCalledOff, readBookedIn } from './repository'
 import { giveBack, markRefund, readOrder } from '../repository'
-import { tellCalledOff, type WhyOff } from '../tell-member'
+import { notifyCalledOff, type WhyOff } from '../notify-member'
 import { endWaiting } from '../waiting/sweep'
 
 /**
@@ -43,5 +43,5 @@ const giveUp = async (bookingId: number, now: Instant, why: WhyOff): Promise<voi
   await closeUnpaid('booking', bookingId, now)
   const refund = await refundPaid('booking', bookingId, { jobs: { enqueue: writeJob } }, now)
   if (refund !== undefined) await markRefund(bookingId, refund)
-  await tellCalledOff(order, why, now)
+  await notifyCalledOff(order, why, now)
 }

@@ -11,8 +11,8 @@ import { instantOf, type Instant } from '@/domain/time'
 import { lockClassOf } from '../group/hold-repository'
 import { offerPlaces } from '../waiting/offer-places'
 import { giveBack, markChange, markRefund, readOrder } from '../repository'
-import type { OrderRow } from '../rows'
-import { tellMember } from '../tell-member'
+import type { ClassOrderRow } from '../rows'
+import { notifyMember } from '../notify-member'
 
 /**
  * Cancels the account's own booking, or a member's with the right to, up to the start of the class: places and units go back where they came from, money that was paid
@@ -37,7 +37,7 @@ export const cancelBooking = async (
       if (waitedFor !== null) await offerPlaces(waitedFor, order.count, now)
       const refund = await refundPaid('booking', orderId, { jobs }, now)
       if (refund !== undefined) await markRefund(orderId, refund)
-      if (whose === 'other') await tellMember(orderId, 'cancelled', accountId, now)
+      if (whose === 'other') await notifyMember(orderId, 'cancelled', accountId, now)
     })
   } catch (error) {
     const reason = raisedReason(error)
@@ -47,7 +47,7 @@ export const cancelBooking = async (
 }
 
 /** Throws what stops it. */
-const judge = (order: OrderRow, { whose, remarks }: { whose: 'own' | 'other'; remarks: string }, now: Instant): void => {
+const judge = (order: ClassOrderRow, { whose, remarks }: { whose: 'own' | 'other'; remarks: string }, now: Instant): void => {
   const remark = judgeRemark(remarks)
   if (!remark.ok) return fail(remark.reason)
   const start = instantOf(order.startAt)

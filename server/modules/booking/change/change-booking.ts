@@ -16,7 +16,7 @@ import { cardOfFacts, caseOfFacts, factsFor } from '../judge-input'
 import { offerPlaces } from '../waiting/offer-places'
 import { readFacts, readOrder } from '../repository'
 import { Raced } from '../settle-race'
-import type { OrderRow } from '../rows'
+import type { ClassOrderRow } from '../rows'
 import { selectCards } from '../select-cards'
 
 interface Change {
@@ -61,7 +61,7 @@ export const cardsForChange = async ({ locale, ...change }: Change & { locale: E
   return selectCards({ facts, shopId: order.shopId, accountId: order.accountId, count: change.count, locale }, now)
 }
 
-const changeable = async ({ shopId, orderId }: Change, actor: Actor, now: Instant): Promise<OrderRow> => {
+const changeable = async ({ shopId, orderId }: Change, actor: Actor, now: Instant): Promise<ClassOrderRow> => {
   const order = await readOrder(orderId)
   if (!order || order.heldUntil !== null || order.shopId !== shopId) return fail('booking.order_not_found')
   await mayChangeFor(actor, order, order.isPrivate ? 'private' : 'group')
@@ -71,13 +71,13 @@ const changeable = async ({ shopId, orderId }: Change, actor: Actor, now: Instan
 }
 
 /** The facts, with one card or with all, as if the booking had not been made. */
-const factsWithout = async (order: OrderRow, cardId: number | null, now: Instant): Promise<BookingFacts> => {
+const factsWithout = async (order: ClassOrderRow, cardId: number | null, now: Instant): Promise<BookingFacts> => {
   const { shopId, scheduleId, accountId } = order
   const facts = await readFacts({ shopId, scheduleId, accountId, cardId, now })
   return facts ? without(facts, order) : fail('booking.not_found')
 }
 
-const without = (facts: BookingFacts, order: OrderRow): BookingFacts => ({
+const without = (facts: BookingFacts, order: ClassOrderRow): BookingFacts => ({
   ...facts,
   schedule: { ...facts.schedule, booked: facts.schedule.booked - order.count },
   cards: facts.cards.map((card) => (card.id === order.cardId ? unspent(card, order) : card)),
@@ -85,7 +85,7 @@ const without = (facts: BookingFacts, order: OrderRow): BookingFacts => ({
   personTimes: 0,
 })
 
-const unspent = (card: FactCard, { costUnits }: OrderRow): FactCard => {
+const unspent = (card: FactCard, { costUnits }: ClassOrderRow): FactCard => {
   const { day, week, month, pre } = card.counts
   const less = (count: number) => Math.max(0, count - 1)
   return {
@@ -104,7 +104,7 @@ interface Judged {
   actor: Actor
 }
 
-const write = async (order: OrderRow, { facts, card, channel, quote, input, actor }: Judged, now: Instant): Promise<void> => {
+const write = async (order: ClassOrderRow, { facts, card, channel, quote, input, actor }: Judged, now: Instant): Promise<void> => {
   try {
     await changeOrder({
       orderId: order.id,

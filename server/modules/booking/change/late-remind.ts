@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import { BookingStatus } from '@/domain/booking/codes'
 import { judgeLateRemind, remindedEnough } from '@/domain/booking/change/late-remind'
 import { presentStatus } from '@/domain/booking/present-status'
@@ -25,7 +25,7 @@ export const lateRemind = async (orderId: number, accountId: number, now: Instan
   await insertRemind(orderId, sent + 1, now)
   const params = { member: row.username, course: row.courseName, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
   for (const told of await whoTellsCoach(row.scheduleId))
-    await tell({
+    await notify({
       accountId: told,
       brandId: row.brandId,
       shopId: row.shopId,

@@ -2,7 +2,7 @@ import { fail } from '@server/errors'
 import { headCountSettledAt } from '@/domain/booking/group/head-count'
 import { instantOf, type Instant } from '@/domain/time'
 import { markReopened, readOffClass, readWhoLost } from './reopen-repository'
-import { tellWaiting } from '../waiting/notices'
+import { notifyWaiting } from '../waiting/notices'
 
 /**
  * Takes back that somebody of the shop called a class off, in a transaction that has it locked: it can be booked again. Nobody is booked or waits by that,
@@ -19,6 +19,6 @@ export const reopenClass = async (scheduleId: number, by: number, now: Instant):
   if (off.coachRests) return fail('booking.coach_occupied')
   const lost = await readWhoLost(scheduleId)
   await markReopened(scheduleId, by, off.isUncounted && now >= headCountSettledAt(start, off.minutesCanCancel) ? now : null)
-  for (const accountId of lost) await tellWaiting('class.reopened', accountId, off, {}, now)
+  for (const accountId of lost) await notifyWaiting('class.reopened', accountId, off, {}, now)
   return lost.length
 }

@@ -1,6 +1,6 @@
 import { fail } from '@server/errors'
 import { brokenConstraint } from '@server/db/sql-error'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import { HOUR_MS, formatInstant, instantOf, type Instant } from '@/domain/time'
 import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, type NewSelfTraining, type NewVisit } from './repository'
 
@@ -12,7 +12,7 @@ export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number
   const id = (await insertVisit(visit, now)) ?? fail('shop.not_bound')
   const { accountId, brandId, shopId, shopName, sellerName, visitAt } = (await readVisit(id))!
   const time = formatInstant(instantOf(visitAt)).slice(5, 16).replace('T', ' ')
-  await tell({
+  await notify({
     accountId,
     brandId,
     shopId,

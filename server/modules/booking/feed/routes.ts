@@ -29,10 +29,10 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
       )
 
       // Both are orders of no class: who may write those of members may make them.
-      mount(visitCreate, async ({ body, actor, ship, keyed, now }) => {
+      mount(visitCreate, async ({ body, actor, membership, keyed, now }) => {
         if (body.user_id === actor.accountId) return fail('permission.none')
-        const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
-        const visit = { shopId: ship.shopId, accountId, sellerId: actor.accountId, at: instantIn(body.visit_at, 'visit_at') }
+        const accountId = await mayBookFor({ actor, membership }, body.user_id, 'court')
+        const visit = { shopId: membership.shopId, accountId, sellerId: actor.accountId, at: instantIn(body.visit_at, 'visit_at') }
         const { id } = await withKey(keyed, now, async () => ({ id: await recordVisit(visit, now) }))
         return { visit_record: visitWire((await readVisit(id))!) }
       })
@@ -47,9 +47,9 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
         return { order: trainingWire(row, now) }
       })
 
-      mount(selfTrainingCreate, async ({ body, actor, ship, keyed, now }) => {
-        const { shopId } = ship
-        const accountId = await mayBookFor({ actor, ship }, body.user_id, 'court')
+      mount(selfTrainingCreate, async ({ body, actor, membership, keyed, now }) => {
+        const { shopId } = membership
+        const accountId = await mayBookFor({ actor, membership }, body.user_id, 'court')
         const training = { shopId, accountId, name: body.name, start: instantIn(body.start, 'start'), end: instantIn(body.end, 'end') }
         const { id } = await withKey(keyed, now, async () => ({ id: await recordSelfTraining(training, now) }))
         return { order: trainingWire(await requireTraining(id, shopId), now) }

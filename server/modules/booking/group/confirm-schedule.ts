@@ -23,7 +23,7 @@ import { openRulesWire, ruleWire, scheduleWire } from '../wire'
 export interface Asked {
   shopId: number
   accountId: number
-  /** Who asks: the person, or who books for the person. */
+  /** The account that asks: the member's own, or that of staff who book for the member. */
   bookedBy: number
   count: number
   locale: ErrorLocale

@@ -4,7 +4,7 @@ import type { ShopDate } from '@/domain/time'
 const rowsOf = (row: string, order = 'id') => `string_agg(concat_ws(':', ${row}), ',' ORDER BY ${order})`
 
 /**
- * $1 shop, $2 day: one word that is another as soon as anything is that a list of the day's classes says to everybody: its classes, who waits for them,
+ * $1 shop, $2 day: a version of the day's class list as everybody sees it, which changes with any row that the list shows: its classes, their waiting lists,
  * their prices, the shop's courses, tags, coaches with their rests around the day, and spaces, the shop itself. Every change of a row gives it another `xmin`, whoever makes the change.
  * A database that takes over from another counts its transactions as that one did, so the word names the start of the server, too.
  */

@@ -69,7 +69,7 @@ export const openFound = async ({ present, lesson }: FoundLesson, { spaceId }: L
 /** Classes that the importer or another lesson put there meanwhile. */
 const RACES = ['schedule_teacher_free', 'schedule_space_free', 'schedule_lesson']
 
-/** What an error of the database means to who books a lesson: its time is taken now, or the member's is. */
+/** What a constraint error means for booking a lesson: the coach's or space's time was taken meanwhile, or the member's was. */
 export const lessonRace = (error: unknown): 'time' | 'member' | undefined => {
   const broken = brokenConstraint(error)
   if (broken === 'booking_member_free') return 'member'

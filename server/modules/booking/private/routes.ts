@@ -43,39 +43,39 @@ export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void =>
     courses: await listPrivateCourses({ ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null }, now),
   }))
 
-  mount(privateSchedules, async ({ shopId, query, actor, ship, locale, now }) => {
+  mount(privateSchedules, async ({ shopId, query, actor, membership, locale, now }) => {
     const day = { ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null }
     if (query.user_id === undefined) return listPrivateSchedules(day, locale, now)
-    const accountId = actor ? await mayBookFor({ actor, ship }, query.user_id, 'private') : fail('permission.none')
+    const accountId = actor ? await mayBookFor({ actor, membership }, query.user_id, 'private') : fail('permission.none')
     return listPrivateSchedules({ ...day, accountId, bookedBy: day.accountId }, locale, now)
   })
 
-  mount(privateConfirm, async ({ query, actor, ship, locale, now, ...call }) => {
-    const accountId = await mayBookFor({ actor, ship }, query.user_id, 'private')
+  mount(privateConfirm, async ({ query, actor, membership, locale, now, ...call }) => {
+    const accountId = await mayBookFor({ actor, membership }, query.user_id, 'private')
     const { count = 1, timetable_id: offerId, teacher_id: teacherId, course_id: courseId } = query
     const start = startIn(query.start)
     const { scene } = payFrom(call, config)
     return confirmPrivate(
-      { shopId: ship.shopId, offerId, start, teacherId, courseId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+      { shopId: membership.shopId, offerId, start, teacherId, courseId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
       now,
     )
   })
 
   mount(teacherRests, async ({ shopId, query }) => ({ rests: await listRests(shopId, query.teacher_id, dayIn(query.date)) }))
 
-  mount(teacherRestCreate, ({ body, ship, keyed, now }) =>
+  mount(teacherRestCreate, ({ body, membership, keyed, now }) =>
     withKey(keyed, now, async () => ({
-      rest: await addRest(body.teacher_id, body, ship, now),
+      rest: await addRest(body.teacher_id, body, membership, now),
     })),
   )
 
-  mount(teacherRestChange, ({ params, body, ship, keyed, now }) =>
-    withKey(keyed, now, async () => ({ rest: await moveRest(params.id, body, ship) })),
+  mount(teacherRestChange, ({ params, body, membership, keyed, now }) =>
+    withKey(keyed, now, async () => ({ rest: await moveRest(params.id, body, membership) })),
   )
 
-  mount(teacherRestRemove, ({ params, ship, keyed, now }) =>
+  mount(teacherRestRemove, ({ params, membership, keyed, now }) =>
     withKey(keyed, now, async () => {
-      await removeRest(params.id, ship)
+      await removeRest(params.id, membership)
       return {}
     }),
   )

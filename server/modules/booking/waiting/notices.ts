@@ -2,11 +2,11 @@ import { formatMinute, instantOf, type Instant } from '@/domain/time'
 import type { Params } from '@/domain/result'
 import { buildAddress } from '@/routes/match'
 import type { NoticeKind } from '@/i18n/notices/text'
-import { tell } from '@server/modules/notice/service'
+import { notify } from '@server/modules/notice/service'
 import type { ToldClass } from './repository'
 
 /** Tells a person about a class that he waits for, or had something in; `orderId` where he is booked in it now, else it leads to where he can book. */
-export const tellWaiting = (
+export const notifyWaiting = (
   kind: NoticeKind,
   accountId: number,
   { scheduleId, shopId, brandId, startAt, courseName }: ToldClass,
@@ -18,7 +18,7 @@ export const tellWaiting = (
     orderId === undefined
       ? buildAddress('userScheduleOrder', { shopId, scheduleId })
       : buildAddress('userScheduleOrderDetail', { shopId, orderId })
-  return tell({
+  return notify({
     accountId,
     brandId,
     shopId,

@@ -4,13 +4,13 @@ import { waitingMethod } from '@/domain/booking/waiting/waiting'
 import { instantOf, type Instant } from '@/domain/time'
 import { promoteCandidate } from './promote-candidate'
 import { markSkipped, markVacanciesTold, readOffer, type OfferRow, type WaitingRow } from './repository'
-import { tellWaiting } from './notices'
+import { notifyWaiting } from './notices'
 
 /**
- * Offers the free places of a class to who waits for them, in the transaction that freed `freed` of them and has the class locked (booking spec §4,
- * BK-197, BK-199). Until the cut-off those who wait to be booked are booked, first come first; who cannot be is told why, keeps the turn and is passed
- * over. Then all others for whom there was too little room and now is enough are told. `freed` 0 looks at the places again without new ones: only a new
- * reason is told.
+ * Offers the free seats of a class to its waiting list, in the transaction that freed `freed` of them and has the class locked (booking spec §4,
+ * BK-197, BK-199). Until the cut-off, candidates who chose to be booked are promoted, first come first; a candidate who cannot be promoted is notified
+ * of the reason, keeps the position and is passed over. Then every other candidate and subscriber for whom there are now enough seats is notified.
+ * With `freed` 0 the free seats are judged again: only a new reason is notified.
  */
 export const offerPlaces = async (scheduleId: number, freed: number, now: Instant): Promise<void> => {
   const offer = await readOffer(scheduleId)
@@ -25,7 +25,7 @@ export const offerPlaces = async (scheduleId: number, freed: number, now: Instan
     if (outcome.kind !== 'refused') continue
     const { reason, params } = outcome.refusal
     const isNews = reason !== candidate.skipReason || candidate.count > before
-    if (isNews) await tellWaiting('waiting.skipped', candidate.accountId, offer, { params: { ...params, reason } }, now)
+    if (isNews) await notifyWaiting('waiting.skipped', candidate.accountId, offer, { params: { ...params, reason } }, now)
     refused.push({ id: candidate.id, reason, isNews })
   }
   // Last, so that the order in which it is written says that nobody who came later was booked without their being asked.
@@ -50,11 +50,11 @@ const tellOthers = async (offer: OfferRow, { before, free }: { before: number; f
     if (candidate.type === WaitingMethod.automatic) await markSkipped(candidate.id, 'booking.wait_stopped', now)
     if (!isNews(candidate.count)) continue
     told.add(candidate.accountId)
-    await tellWaiting('waiting.place', candidate.accountId, offer, { params }, now)
+    await notifyWaiting('waiting.place', candidate.accountId, offer, { params }, now)
   }
   if (!isNews(1) || offer.vacancies.length === 0) return
   for (const { accountId } of offer.vacancies)
-    if (!told.has(accountId)) await tellWaiting('vacancy.place', accountId, offer, { params }, now)
+    if (!told.has(accountId)) await notifyWaiting('vacancy.place', accountId, offer, { params }, now)
   await markVacanciesTold(
     offer.vacancies.map(({ id }) => id),
     now,

@@ -14,7 +14,7 @@ import { takePlaces } from '../take-places'
 import { takingOf } from '../taking'
 import { unitsToWire } from '../wire'
 import { dropOverlapping, endCandidates, lockCandidate, markPromoted, readClash, type OfferRow, type WaitingRow } from './repository'
-import { tellWaiting } from './notices'
+import { notifyWaiting } from './notices'
 
 /** No card has this id: none is read. */
 const NO_CARD = 0
@@ -63,9 +63,9 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }
 }
 
 /**
- * Books the first who waits, in the transaction that freed the place and has the class locked. What it is paid with is locked before it is read, so that
- * the judge of every booking decides on what cannot change any more, and the taking cannot be refused. Told at once; waiting for classes at the same
- * time ends.
+ * Promotes the first candidate of a waiting list, in the transaction that frees the seat and has the class locked. The card or subsidy that pays is locked
+ * before it is read, so that the facts judged cannot change any more and `book_schedule` cannot refuse. The member is notified at once; the member's
+ * entries on waiting lists of overlapping classes end.
  */
 export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, now: Instant): Promise<Promotion> => {
   const { accountId, count } = candidate
@@ -74,7 +74,7 @@ export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, n
   const other = await readClash(accountId, scheduleId)
   if (other !== undefined) {
     await endCandidates([candidate.id], 'dropped', now)
-    await tellWaiting('waiting.dropped', accountId, offer, { params: { other } }, now)
+    await notifyWaiting('waiting.dropped', accountId, offer, { params: { other } }, now)
     return { kind: 'dropped' }
   }
   const cardId = isMemberCard(candidate.channel ?? '') ? candidate.cardId : NO_CARD
@@ -84,8 +84,8 @@ export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, n
   const { bookingId } = await take(facts, candidate, offer, verdict.quote, now)
   await markPromoted(candidate.id)
   const params = { count, ...paidWith(facts, candidate, verdict.quote) }
-  await tellWaiting('waiting.promoted', accountId, offer, { params, orderId: bookingId }, now)
+  await notifyWaiting('waiting.promoted', accountId, offer, { params, orderId: bookingId }, now)
   for (const dropped of await dropOverlapping(accountId, scheduleId, now))
-    await tellWaiting('waiting.dropped', accountId, dropped, { params: { other: courseName } }, now)
+    await notifyWaiting('waiting.dropped', accountId, dropped, { params: { other: courseName } }, now)
   return { kind: 'booked' }
 }

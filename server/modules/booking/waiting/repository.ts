@@ -32,7 +32,7 @@ export interface ClassRow {
   minutesCanWait: number
 }
 
-/** A class with free places and who waits for them, first come first; instants are Dates. */
+/** A class with free seats and its waiting list, first come first; instants are Dates. */
 export interface OfferRow {
   scheduleId: number
   shopId: number
@@ -149,7 +149,7 @@ export const markVacanciesTold = (ids: readonly number[], now: Instant) => run(s
 type Over = ToldClass & { accountId: number; calledOff: boolean }
 
 export const endWaits = (scheduleIds: readonly number[] | null, now: Instant) => run<Over>(sql.endOver, [scheduleIds, toDate(now)])
-/** `hearsAnyway`: as one who waits or is booked. */
+/** `hearsAnyway`: the subscriber is also a candidate or booked, and is notified as such. */
 export const endVacancies = (scheduleIds: readonly number[] | null, now: Instant) =>
   run<Over & { hearsAnyway: boolean }>(sql.endVacancies, [scheduleIds, toDate(now)])
 export const readOpenWaits = async (now: Instant) => (await run<{ id: number }>(sql.openWaits, [toDate(now)])).map(({ id }) => id)

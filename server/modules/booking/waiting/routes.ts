@@ -1,4 +1,4 @@
-import type { AppContext, Call, Mount, Ship } from '@server/context'
+import type { AppContext, Call, Mount, Membership } from '@server/context'
 import { payFrom } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
@@ -30,20 +30,20 @@ const orSay = async <T>(code: ErrorCode, work: () => Promise<T>): Promise<T> => 
 
 /** The calls about waiting lists and free places. */
 export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void => {
-  const whereOf = async (scheduleId: number, ship: Ship, call: Pick<Call, 'client' | 'request' | 'address'>) => {
-    const { modulePayment } = await requireShop(ship.shopId)
-    const payable = modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(ship.brandId)) : []
-    return { shopId: ship.shopId, scheduleId, accountId: ship.accountId, onlineEnabled: payable.length > 0 }
+  const whereOf = async (scheduleId: number, membership: Membership, call: Pick<Call, 'client' | 'request' | 'address'>) => {
+    const { modulePayment } = await requireShop(membership.shopId)
+    const payable = modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)) : []
+    return { shopId: membership.shopId, scheduleId, accountId: membership.accountId, onlineEnabled: payable.length > 0 }
   }
 
-  mount(waitingState, async ({ params, query, ship, locale, now, ...call }) => {
-    const where = await whereOf(params.scheduleId, ship, call)
+  mount(waitingState, async ({ params, query, membership, locale, now, ...call }) => {
+    const where = await whereOf(params.scheduleId, membership, call)
     return readWaiting({ ...where, count: query.count ?? 1, locale }, now)
   })
 
-  mount(candidateCreate, ({ params, body, ship, keyed, locale, now, ...call }) =>
+  mount(candidateCreate, ({ params, body, membership, keyed, locale, now, ...call }) =>
     withKey(keyed, now, async () => {
-      const where = await whereOf(params.scheduleId, ship, call)
+      const where = await whereOf(params.scheduleId, membership, call)
       const {
         count = 1,
         candidate_type: type,
@@ -61,12 +61,12 @@ export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void =>
     withKey(keyed, now, async () => ({ candidate_num: await countWaiting(await leaveWaiting(params.candidateId, actor.accountId, now)) })),
   )
 
-  mount(subscriptionCreate, ({ params, ship, keyed, now, ...call }) =>
+  mount(subscriptionCreate, ({ params, membership, keyed, now, ...call }) =>
     orSay('booking.subscribe_failed', () =>
       withKey(keyed, now, async () => {
-        const where = await whereOf(params.scheduleId, ship, call)
+        const where = await whereOf(params.scheduleId, membership, call)
         const id = await subscribeVacancy(where, now)
-        const { position } = (await readVacancy(params.scheduleId, ship.accountId))!
+        const { position } = (await readVacancy(params.scheduleId, membership.accountId))!
         return { subscription: { id, position: position! } }
       }),
     ),

@@ -98,7 +98,7 @@ export const myVacancies = {
 }
 
 /**
- * $1 class, which the transaction has locked: its places and who waits for them, first come first.
+ * $1 class, which the transaction has locked: its seats and its waiting list, first come first.
  */
 export const offer = {
   name: 'waiting-offer',
@@ -174,7 +174,7 @@ export const endOver = {
                     c.name AS "courseName", s.start_at > $2 AS "calledOff"`,
 }
 
-/** As `endOver`; `hearsAnyway`: as one who waits or is booked. */
+/** As `endOver`; `hearsAnyway`: the subscriber is also a candidate or booked, and is notified as such. */
 export const endVacancies = {
   name: 'vacancy-over',
   text: `UPDATE vacancy v SET ended_at = $2 FROM schedule s JOIN course c ON c.id = s.course_id

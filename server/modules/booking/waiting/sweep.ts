@@ -4,15 +4,15 @@ import { inTransaction } from '@server/db/transaction'
 import type { Instant } from '@/domain/time'
 import { offerPlaces } from './offer-places'
 import { endVacancies, endWaits, lockClass, readOpenWaits } from './repository'
-import { tellWaiting } from './notices'
+import { notifyWaiting } from './notices'
 
 /** Ends the waiting for classes, of those named or of all that have begun or were called off, and tells who waited in vain, or wanted to hear of places that there will not be. */
 export const endWaiting = (scheduleIds: readonly number[] | null, now: Instant): Promise<void> =>
   inTransaction(async () => {
     for (const { accountId, calledOff, hearsAnyway, ...klass } of await endVacancies(scheduleIds, now))
-      if (calledOff && !hearsAnyway) await tellWaiting('vacancy.called_off', accountId, klass, {}, now)
+      if (calledOff && !hearsAnyway) await notifyWaiting('vacancy.called_off', accountId, klass, {}, now)
     for (const { accountId, calledOff, ...klass } of await endWaits(scheduleIds, now))
-      await tellWaiting(calledOff ? 'waiting.called_off' : 'waiting.over', accountId, klass, {}, now)
+      await notifyWaiting(calledOff ? 'waiting.called_off' : 'waiting.over', accountId, klass, {}, now)
   })
 
 /** Offers a class's places again where somebody could not be booked before: his card may be good by now. */

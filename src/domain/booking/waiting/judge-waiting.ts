@@ -33,7 +33,7 @@ const hasWayToPay = (given: WaitingCase): boolean =>
   given.cards.some((card) => judgePayment(given, { ...unconfirmed, channel: 'CARD', card }).ok) ||
   given.corps.some((corp) => judgePayment(given, { ...unconfirmed, channel: 'CORP_CARD', corp }).ok)
 
-/** A lesson is made for who books it: where it is full, the coach's other times serve, and nobody waits for it (our choice; the specification has waiting lists of group classes only). */
+/** A private lesson has no waiting list: it is made for the member who books it, and the coach has other times (our choice; the specification has waiting lists of group classes only). */
 const waitable: Step<WaitingCase, 'booking.wait_off'> = {
   name: 'class that is waited for',
   judge: ({ schedule }) => refuseIf(schedule.kind === 'private', 'booking.wait_off'),

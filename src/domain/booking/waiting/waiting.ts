@@ -1,7 +1,7 @@
 import { addMinutes, type Instant } from '../../time'
 import { WaitingMethod } from '../codes'
 
-/** Until when an automatic place in the queue stays automatic. */
+/** The cut-off: until then a candidate who chose to be booked is promoted, afterwards only notified. */
 export const stopWaitingAt = (start: Instant, stopCanWait: number): Instant => addMinutes(start, -stopCanWait)
 
 /** The waiting method that counts now: after the cut-off, which is the start minus `stopCanWait` minutes, every entry only gets a notice (BK-197). */
@@ -19,7 +19,7 @@ export type VacancyState =
   | { kind: 'waiting'; position: number }
   | { kind: 'cancelled'; needsConfirm: boolean }
 
-/** A subscription stands on its own; without one who waits hears of a place anyway, and who has booked may ask after confirming (BK-206, BK-207). */
+/** A subscription is apart from the waiting list: a candidate is notified of a free seat without one, and a member who has booked may subscribe after confirming (BK-206, BK-207). */
 export const vacancyState = (given: {
   hasBooked: boolean
   waitingPosition: number | null

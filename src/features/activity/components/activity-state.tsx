@@ -24,9 +24,9 @@ export function ActivityStateTag({ state }: { state: SignUpState }) {
   return <Tag tone={tones[state.kind]}>{t(words[state.kind])}</Tag>
 }
 
-const momentText = (t: Translate, at: Instant) => `${monthDayText(t, dayOf(at))} ${formatTime(at)}`
+const momentText = (t: Translate<'activity'>, at: Instant) => `${monthDayText(t, dayOf(at))} ${formatTime(at)}`
 
-const openWords = (t: Translate, state: Extract<SignUpState, { kind: 'open' }>) =>
+const openWords = (t: Translate<'activity'>, state: Extract<SignUpState, { kind: 'open' }>) =>
   [
     state.left === null ? t('activity.taken', { n: state.taken }) : t('activity.left', { n: state.left }),
     state.until === null ? '' : t('activity.until', { day: monthDayText(t, dayOf(state.until)) }),

@@ -1,11 +1,10 @@
-import '@/i18n/later/order'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
 import { corpCheckInWindow, showsCorpButton } from '@/domain/booking/corp-check-in'
 import { formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '@/i18n/later/corporate'
+import { useT } from '../order-texts'
 import { Button } from '@/ui/button/button'
 import { OrderFoot } from '@/ui/order-card/order-card'
 import { StateButton } from '@/ui/state-button/state-button'
@@ -27,7 +26,7 @@ const windowOf = ({ schedule, partner_order_detail: detail }: ScheduleOrder) =>
     checkInEnd: detail?.checkin_end ? readInstant(detail.checkin_end) : null,
   })
 
-const corpNote = (t: Translate, order: ScheduleOrder, open: boolean) => {
+const corpNote = (t: Translate<'corporate' | 'order'>, order: ScheduleOrder, open: boolean) => {
   const { from, to } = windowOf(order)
   return open ? t('corporate.until', { time: formatTime(to) }) : t('corporate.from', { time: formatTime(from) })
 }

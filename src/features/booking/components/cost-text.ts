@@ -6,13 +6,13 @@ import { amountText } from '@/i18n/numbers'
 
 type Paid = Pick<ScheduleOrder, 'card' | 'cost' | 'channel' | 'partner_order_detail'>
 
-const amountOf = (t: Translate, { card, cost }: Paid): string => {
+const amountOf = (t: Translate<'payment'>, { card, cost }: Paid): string => {
   if (card?.type === CardType.period) return ''
   return card?.type === CardType.times ? t('payment.costTimes', { n: cost }) : amountText(cost)
 }
 
 /** What was paid, and with what: ¥39.00 · 储值卡. A card that was named by its kind has that too. */
-export const costText = (t: Translate, order: Paid): string => {
+export const costText = (t: Translate<'payment'>, order: Paid): string => {
   const { card, channel, partner_order_detail: partner } = order
   if (partner) return `${amountOf(t, order)} · ${partner.card_name}`
   if (!card) return channel === 'FREE' ? t('payment.free') : `${amountOf(t, order)} · ${wayName(t, channel)}`

@@ -21,7 +21,7 @@ const kinds = {
 } as const
 
 /** When it was; of an online plan, when it is live or opens. */
-const timeOf = (t: Translate, order: SharedOrder, textOf: (instant: string) => string): string => {
+const timeOf = (t: Translate<'home'>, order: SharedOrder, textOf: (instant: string) => string): string => {
   if (order.training_start) return textOf(order.training_start)
   if (order.live_time) return t('home.againLive', { time: textOf(order.live_time) })
   return order.open_time ? t('home.againOpen', { time: textOf(order.open_time) }) : ''

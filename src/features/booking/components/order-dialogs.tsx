@@ -1,7 +1,6 @@
-import '@/i18n/later/order'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
-import { useT } from '@/features/payment/texts'
+import { useT } from '../order-texts'
 import { phone } from '@/platform/phone'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { OrderAsk } from '../hooks/use-order-of'

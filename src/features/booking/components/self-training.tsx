@@ -30,7 +30,7 @@ const stateOf = ({ status, start, end }: Order, now: Instant): State => {
   return now < readInstant(start) ? 'ordered' : 'going'
 }
 
-const looks = (t: Translate, state: State): { word: string; tone: TagProps['tone'] } =>
+const looks = (t: Translate<'order'>, state: State): { word: string; tone: TagProps['tone'] } =>
   ({
     ordered: { word: t('order.statusOrdered'), tone: 'primary' as const },
     going: { word: t('order.trainingGoing'), tone: 'ok' as const },

@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import type { ClassKind } from '@/domain/booking/codes'
 import { refuseOthersThan } from '@/domain/booking/user-status'
@@ -14,7 +13,7 @@ const readRange = (rules: Priced['rules'], kind: ClassKind) =>
   kind === 'group' ? rules : rules.map((rule) => ({ ...rule, to_number: rule.to_number - 1 }))
 
 /** The prices of one class by kind of payment, with whom each is for and how often (booking ledger BK-110). */
-export const classPriceLines = (t: Translate, { rules, schedule }: Priced, kind: ClassKind) =>
+export const classPriceLines = (t: Translate<'order'>, { rules, schedule }: Priced, kind: ClassKind) =>
   priceLines(t, readRange(rules, kind), {
     most: schedule.max_users,
     notes: ({ limits: { user_status: only, user_count: times } }) => [

@@ -1,6 +1,5 @@
-// A place is waited for with a way to pay.
-import '@/features/payment/texts'
+import { payment } from '@/i18n/locale/zh-cn/payment'
 import { waiting } from '@/i18n/locale/zh-cn/waiting'
 import { withTexts } from '@/i18n/runtime'
 
-export const { useT } = withTexts({ waiting })
+export const { useT } = withTexts({ payment, waiting })

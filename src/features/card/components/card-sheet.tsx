@@ -1,9 +1,10 @@
-import '@/i18n/later/card'
 import { useState } from 'react'
 import type { Card } from '@/contract/card'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { useT } from '@/i18n/later/renewal'
+import { card } from '@/i18n/locale/zh-cn/card'
+import { renewal } from '@/i18n/locale/zh-cn/renewal'
+import { withTexts } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -15,6 +16,8 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { cardLook } from '../card-look'
 import { cardTabOf } from '../hooks/use-card-choice'
+
+const { useT } = withTexts({ card, renewal })
 
 interface CardSheetProps {
   shopId: number

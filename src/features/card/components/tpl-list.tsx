@@ -20,7 +20,7 @@ interface TplListProps {
 }
 
 /** What the chosen option gives, in words. */
-const chosenText = (t: Translate, tpls: readonly CardTpl[], optionId: number | undefined) => {
+const chosenText = (t: Translate<'card'>, tpls: readonly CardTpl[], optionId: number | undefined) => {
   const tpl = tpls.find(({ options }) => options.some(({ id }) => id === optionId))
   const option = tpl?.options.find(({ id }) => id === optionId)
   return tpl && option && [tpl.name, chargeText(t, tpl.type, option.charge)].join(' ')

@@ -1,4 +1,3 @@
-import '@/i18n/later/shop'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Course } from '@/contract/course'

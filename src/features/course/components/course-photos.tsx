@@ -1,4 +1,3 @@
-import '@/i18n/later/shop'
 import { useState } from 'react'
 import { PhotoPreview } from '@/features/shop/components/photo-preview'
 import { ImageStrip } from '@/ui/image-strip/image-strip'

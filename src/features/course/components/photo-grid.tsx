@@ -1,4 +1,3 @@
-import '@/i18n/later/shop'
 import { Image, View } from '@tarojs/components'
 import { inStyle } from '@/domain/shop/photo-style'
 import { a11y } from '@/platform/a11y'

@@ -8,6 +8,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { share } from '@/platform/share'
 import type { ShareCard } from '@/platform/share/types'
+import { pageUrlOf } from '@/routes/match'
 import { courseKeys } from '../api/use-course-query'
 
 export interface Shared {
@@ -54,7 +55,7 @@ export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared
     if (!data) return undefined
     const values = { date, shop_name: shopName, course_name: course }
     const imgUrl = inStyle(image || data.imgUrl, '500x400')
-    return { title: fillShare(data.title, values), desc: fillShare(data.desc, values), imgUrl, address }
+    return { title: fillShare(data.title, values), desc: fillShare(data.desc, values), imgUrl, address, pageUrl: pageUrlOf(address) }
   }, [data, date, shopName, course, image, address])
   share.useShareCard(card, (url) => call('weixinSetting', { shopId, url }))
   return card

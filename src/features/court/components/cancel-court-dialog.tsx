@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import type { CourtOrder } from '@/contract/court'
 import { channelKind } from '@/domain/payment/channel'
 import { CancelRemarkDialog } from '@/features/payment/components/cancel-remark-dialog'

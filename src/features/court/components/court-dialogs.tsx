@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { CourtAsk } from '../hooks/use-court-order'

@@ -19,12 +19,12 @@ import styles from './court-facts.module.scss'
 const faces: Partial<Record<number, CardMiniProps['kind']>> = { [CardType.times]: 'times', [CardType.period]: 'period' }
 
 /** 2024-01-01 was a Monday. */
-const weekday = (t: Translate, day: number) => weekdayWord(t, readDay(`2024-01-0${day}`))
+const weekday = (t: Translate<'court'>, day: number) => weekdayWord(t, readDay(`2024-01-0${day}`))
 
-const whenText = (t: Translate, { from, to, weekdays }: Court['prices'][number]) =>
+const whenText = (t: Translate<'court'>, { from, to, weekdays }: Court['prices'][number]) =>
   `${weekdays.length === 0 ? t('court.everyDay') : weekdays.map((day) => weekday(t, day)).join(' ')} ${from}–${to}`
 
-const costWord = (t: Translate, cost: number | null) =>
+const costWord = (t: Translate<'court'>, cost: number | null) =>
   cost === null ? t('court.cardOnly') : cost === 0 ? t('court.free') : priceText(cost)
 
 /** What a court is, when it is open, what it costs and what is to be known before it is booked. */

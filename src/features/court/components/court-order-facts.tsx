@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import type { CourtOrder } from '@/contract/court'
 import { formatMinute, readInstant } from '@/domain/time'
 import { phone } from '@/platform/phone'

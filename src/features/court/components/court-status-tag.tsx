@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import type { CourtOrder } from '@/contract/court'
 import { BookingStatus } from '@/domain/booking/codes'
 import { RefundType } from '@/domain/payment/order-state'

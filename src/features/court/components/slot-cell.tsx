@@ -14,7 +14,7 @@ import styles from './court-grid.module.scss'
 
 const shutWords = { taken: 'court.taken', past: 'court.past', 'not-open': 'court.notOpen', 'too-soon': 'court.tooSoon' } as const
 
-const priceWord = (t: Translate, { price }: GridSlot): string =>
+const priceWord = (t: Translate<'court'>, { price }: GridSlot): string =>
   price === null ? t('court.cardOnly') : price === 0 ? t('court.free') : priceText(fenToYuan(price))
 
 interface SlotCellProps {

@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import { Text, View } from '@tarojs/components'
 import type { CourtOrder } from '@/contract/court'
 import { dayOf } from '@/domain/time'

@@ -14,11 +14,11 @@ interface MeHeadProps {
 const MEMBER = 2
 
 /** Who is logged in: portrait, name, phone without its middle, and what he is to the shop. */
-export function MeHead({ session: { user, shipId }, shopName }: MeHeadProps) {
+export function MeHead({ session: { user, membershipId }, shopName }: MeHeadProps) {
   const t = useT()
   const standing = () => {
-    if (shipId === undefined || shopName === '') return ''
-    if (shipId === null) return t('member.notBound')
+    if (membershipId === undefined || shopName === '') return ''
+    if (membershipId === null) return t('member.notBound')
     return t(user.status === MEMBER ? 'member.memberOf' : 'member.registeredAt', { shop: shopName })
   }
   return (

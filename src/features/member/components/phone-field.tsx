@@ -13,7 +13,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import type { CodeForm } from '../hooks/use-code-form'
 import styles from './phone-field.module.scss'
 
-const areaWord = (t: Translate, area: Area) => (area === 'zh-cn' ? t('member.areaCn') : t('member.areaTw'))
+const areaWord = (t: Translate<'member'>, area: Area) => (area === 'zh-cn' ? t('member.areaCn') : t('member.areaTw'))
 
 /** A phone with its country before it (identity ledger IP-049, IP-050). */
 export function PhoneField({ form }: { form: CodeForm }) {

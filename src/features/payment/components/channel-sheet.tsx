@@ -14,7 +14,7 @@ import { ChannelList, type ChannelRow } from './channel-list'
 // Each variant of the port is narrower than the port.
 const platform: HostPort = host
 
-const rowOf = (t: Translate, channel: Channel): ChannelRow => {
+const rowOf = (t: Translate<'payment'>, channel: Channel): ChannelRow => {
   const note = channel.endsWith('QRCODE')
     ? t('payment.scanNote')
     : channel.startsWith('ALIPAY') && platform.read().app === 'wechat'

@@ -15,7 +15,7 @@ import { costOf, payName, subsidy } from '../pay-words'
 import styles from './order-bar.module.scss'
 
 /** What will be left on the card; of a channel its name, or what its trial price is for. */
-const note = (t: Translate, option: PayOption | undefined, count: number, trial: Trial | null): string => {
+const note = (t: Translate<'payment'>, option: PayOption | undefined, count: number, trial: Trial | null): string => {
   if (option?.kind === 'corporate') return subsidy(t, option.corp)
   if (!option || option.cost === null || option.kind === 'free') return ''
   if (option.kind !== 'card') return option.trial && trial ? trial.note : payName(t, option)

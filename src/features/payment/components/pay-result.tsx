@@ -16,7 +16,7 @@ const discs = {
   refund_failed: 'bad',
 } as const satisfies Record<OrderStand, string>
 
-const wordsOf = (t: Translate, order: PayOrderDetail, stand: OrderStand): [title: string, body: string] => {
+const wordsOf = (t: Translate<'payment'>, order: PayOrderDetail, stand: OrderStand): [title: string, body: string] => {
   const price = amountText(order.price)
   switch (stand) {
     case 'waiting':

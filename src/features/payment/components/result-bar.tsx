@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import type { PayOrderDetail } from '@/contract/payment'
 import { phone as telephone } from '@/platform/phone'
 import { replace } from '@/routes/go'
@@ -6,7 +5,11 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { hasPage, leadBack, leadOn } from '../lead-on'
 import type { OrderStand } from '../order-facts'
-import { useT } from '../texts'
+import { order } from '@/i18n/locale/zh-cn/order'
+import { payment } from '@/i18n/locale/zh-cn/payment'
+import { withTexts } from '@/i18n/runtime'
+
+const { useT } = withTexts({ order, payment })
 
 interface ResultBarProps {
   order: PayOrderDetail

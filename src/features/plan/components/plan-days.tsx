@@ -19,7 +19,7 @@ const CARD = 110
 const ACTION = 64
 
 /** What is to be known of a day that shows nothing yet. */
-const closedNote = (t: Translate, day: PlanDay): string =>
+const closedNote = (t: Translate<'plan'>, day: PlanDay): string =>
   [
     ...new Set(day.source_list.map(({ type }) => t(`plan.${type}`))),
     day.can_view_time === null ? '' : t('plan.opensAt', { time: formatTime(readInstant(day.can_view_time)) }),

@@ -33,7 +33,7 @@ const refunds: Partial<
 }
 
 /** A refund goes before the corporate check-in, which goes before the order's own state. */
-const statusOf = (t: Translate, order: PlanOrder, look: OnlineOrderLook): { word: string; tone: TagProps['tone'] } => {
+const statusOf = (t: Translate<'payment' | 'plan'>, order: PlanOrder, look: OnlineOrderLook): { word: string; tone: TagProps['tone'] } => {
   const refund = refunds[order.refundType ?? 0]
   if (refund) return { word: t(refund.key), tone: refund.tone }
   if (look.corpStatus === 'checkedIn') return { word: t('plan.corpChecked'), tone: 'ok' }
@@ -42,7 +42,7 @@ const statusOf = (t: Translate, order: PlanOrder, look: OnlineOrderLook): { word
   return look.status === PlanOrderStatus.done ? { word: t('plan.done'), tone: 'plain' } : { word: t('plan.ordered'), tone: 'primary' }
 }
 
-const corpNote = (t: Translate, { partner_order_detail: detail, canCorpCheckIn: open }: PlanOrder): string => {
+const corpNote = (t: Translate<'payment' | 'plan'>, { partner_order_detail: detail, canCorpCheckIn: open }: PlanOrder): string => {
   if (!detail?.checkin_start || !detail.checkin_end) return ''
   const time = formatTime(readInstant(open ? detail.checkin_end : detail.checkin_start))
   return t(open ? 'plan.corpUntil' : 'plan.corpFrom', { time })

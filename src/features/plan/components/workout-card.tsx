@@ -20,19 +20,19 @@ import styles from './workout-card.module.scss'
 const MINUTE = 60
 
 /** Sets and weight, of a card or an action. */
-const loadWords = (t: Translate, { group, weight }: Pick<WorkoutAction, 'group' | 'weight'>) => [
+const loadWords = (t: Translate<'plan'>, { group, weight }: Pick<WorkoutAction, 'group' | 'weight'>) => [
   group > 1 ? t('plan.groups', { n: group }) : '',
   weight > 0 ? t('plan.weight', { n: weight }) : '',
 ]
 
 /** How much of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
-export const actionMeasure = (t: Translate, action: WorkoutAction): string =>
-  [t(action.type === ActionType.count ? 'plan.times' : 'plan.seconds', { n: action.time }), ...loadWords(t, action)]
+export const actionMeasure = (t: Translate<'plan'>, action: WorkoutAction): string =>
+  [action.type === ActionType.count ? t('plan.times', { n: action.time }) : t('plan.seconds', { n: action.time }), ...loadWords(t, action)]
     .filter(Boolean)
     .join(' × ')
 
 /** Seconds in all as minutes and seconds. */
-const totalWords = (t: Translate, seconds: number): string => {
+const totalWords = (t: Translate<'plan'>, seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / MINUTE), seconds % MINUTE]
   const time = [minutes > 0 ? t('plan.minutes', { n: minutes }) : '', rest > 0 ? t('plan.seconds', { n: rest }) : '']
   return t('plan.total', { time: time.filter(Boolean).join(' ') })

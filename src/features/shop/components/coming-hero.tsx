@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Hero } from '@/ui/hero/hero'
 
-const leftText = (t: Translate, left: number) => {
+const leftText = (t: Translate<'order'>, left: number) => {
   if (left >= DAY_MS) return t('order.leftDays', { d: Math.floor(left / DAY_MS), h: Math.floor((left % DAY_MS) / HOUR_MS) })
   const m = Math.floor((left % HOUR_MS) / MINUTE_MS)
   if (left >= HOUR_MS) return t('order.leftHours', { h: Math.floor(left / HOUR_MS), m })

@@ -1,12 +1,15 @@
-import '@/i18n/later/order'
 import { Text, View } from '@tarojs/components'
-import { useT } from '@/i18n/later/shop'
+import { order } from '@/i18n/locale/zh-cn/order'
+import { shop } from '@/i18n/locale/zh-cn/shop'
+import { withTexts } from '@/i18n/runtime'
 import { a11y } from '@/platform/a11y'
 import { location } from '@/platform/location'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { findPlace, type Place } from '../place'
 import styles from './locate-bar.module.scss'
+
+const { useT } = withTexts({ order, shop })
 
 const words = {
   unknown: 'shop.locateOffer',

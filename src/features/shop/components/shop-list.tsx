@@ -1,8 +1,9 @@
-import '@/i18n/later/order'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { distanceText } from '@/domain/shop/distance'
-import { useT } from '@/i18n/later/shop'
+import { order } from '@/i18n/locale/zh-cn/order'
+import { shop } from '@/i18n/locale/zh-cn/shop'
+import { withTexts } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { LongCells } from '@/ui/cell/long-cells'
 import { Field } from '@/ui/field/field'
@@ -15,6 +16,8 @@ import { Tag } from '@/ui/tag/tag'
 import { useNearShops } from '../hooks/use-near-shops'
 import { LocateBar } from './locate-bar'
 import styles from './shop-list.module.scss'
+
+const { useT } = withTexts({ order, shop })
 
 interface ShopListProps {
   brandId: number | undefined

@@ -12,8 +12,8 @@ import styles from './act-row.module.scss'
 
 const tones: Record<StaffAct['outcome'], TagTone> = { done: 'ok', refused: 'warn', failed: 'danger', cut: 'plain' }
 
-const nameOf = (t: Translate, { id, username }: StaffAct['actor']): string => username ?? t('acts.stranger', { id })
-const timeText = (t: Translate, at: Instant, now: Instant): string => `${dayText(t, dayOf(at), dayOf(now))} ${formatTime(at)}`
+const nameOf = (t: Translate<'acts'>, { id, username }: StaffAct['actor']): string => username ?? t('acts.stranger', { id })
+const timeText = (t: Translate<'acts'>, at: Instant, now: Instant): string => `${dayText(t, dayOf(at), dayOf(now))} ${formatTime(at)}`
 
 interface ActRowProps {
   act: StaffAct

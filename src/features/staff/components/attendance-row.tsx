@@ -25,7 +25,7 @@ const words = {
   absent: { word: 'staff.attendAbsent', short: 'staff.attendAbsentShort' },
 } as const
 
-const noteOf = (t: Translate, { at, by_company: byCompany, said_late: saidLate }: ClassPerson): string => {
+const noteOf = (t: Translate<'staff'>, { at, by_company: byCompany, said_late: saidLate }: ClassPerson): string => {
   const time = at === null ? '' : formatTime(readInstant(at))
   if (byCompany) return t('staff.attendByCompany', { time })
   if (time) return t('staff.attendMarkedAt', { time })

@@ -9,7 +9,7 @@ import type { useClassOrdersQuery } from '../api/staff-queries'
 import { useT } from '../texts'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { ChangeOrderSheet } from './change-order-sheet'
-import { OrderRow } from './order-row'
+import { ClassOrderRow } from './class-order-row'
 
 interface ClassOrdersProps {
   shopId: number
@@ -43,7 +43,7 @@ export function ClassOrders({ shopId, may, query }: ClassOrdersProps) {
         keyOf={({ id }) => id}
         estimate={130}
         render={(order) => (
-          <OrderRow
+          <ClassOrderRow
             order={order}
             {...(may.change && order.can_change && { onChange: () => setChanging(order) })}
             {...(may.cancel && order.can_cancel && { onCancel: () => setCancelling(order) })}

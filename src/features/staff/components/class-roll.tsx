@@ -19,7 +19,11 @@ import { AttendanceRow } from './attendance-row'
 import styles from './attendance.module.scss'
 
 /** When it can be marked, or why not now. */
-const noteOf = (t: Translate, { schedule, mark_from: from, mark_until: until, may_mark: may }: ClassAttendance, now: Instant): string => {
+const noteOf = (
+  t: Translate<'staff'>,
+  { schedule, mark_from: from, mark_until: until, may_mark: may }: ClassAttendance,
+  now: Instant,
+): string => {
   const at = (text: string) => {
     const instant = readInstant(text)
     return `${dayText(t, dayOf(instant), dayOf(now))} ${formatTime(instant)}`

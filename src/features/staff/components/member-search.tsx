@@ -23,12 +23,12 @@ import styles from './member-search.module.scss'
 /** How long after the last key it is asked (booking ledger BK-469). */
 export const SEARCH_WAIT_MS = 200
 
-const statusWord = (t: Translate, status: number): string => {
+const statusWord = (t: Translate<'staff'>, status: number): string => {
   if (status === UserStatus.member) return t('staff.statusMember')
   return status === UserStatus.contacted ? t('staff.statusContacted') : t('staff.statusRegistered')
 }
 
-const cardWord = (t: Translate, { card }: FoundUser): string => {
+const cardWord = (t: Translate<'staff'>, { card }: FoundUser): string => {
   if (!card) return t('staff.noCard')
   if (card.type === CardType.times) return t('staff.cardTimes', { n: card.balance })
   return card.type === CardType.value ? t('staff.cardValue', { n: amountText(card.balance) }) : t('staff.cardPeriod')

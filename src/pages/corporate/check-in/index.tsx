@@ -26,7 +26,7 @@ function CorpCheckInPage() {
   const { shopId } = useRouteParams('corpCheckInPage')
   const session = useSession(shopId)
   useLoggedIn(shopId)
-  const bound = session.kind === 'account' && session.shipId !== null
+  const bound = session.kind === 'account' && session.membershipId !== null
   const query = useCheckInOrdersQuery(shopId, bound)
   const checkIn = useCorpCheckIn({ leave: true })
   const orders = query.data?.orders
@@ -74,7 +74,7 @@ function CorpCheckInPage() {
       <OutsideDialog checkIn={checkIn} />
       <ShopBindDialog
         shopId={shopId}
-        open={session.kind === 'account' && session.shipId === null}
+        open={session.kind === 'account' && session.membershipId === null}
         onClose={back}
         onBound={() => void query.refetch()}
       />

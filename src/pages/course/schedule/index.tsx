@@ -1,4 +1,3 @@
-import '@/i18n/later/shop'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { classState } from '@/features/booking/group/class-facts'

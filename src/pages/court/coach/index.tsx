@@ -6,7 +6,9 @@ import { CancelCourtDialog } from '@/features/court/components/cancel-court-dial
 import { CourtOrderCard } from '@/features/court/components/court-order-card'
 import { CourtOrderList } from '@/features/court/components/court-order-list'
 import { CourtListSkeleton } from '@/features/court/components/court-list-skeleton'
-import { useT } from '@/features/court/texts'
+import { court } from '@/i18n/locale/zh-cn/court'
+import { staff } from '@/i18n/locale/zh-cn/staff'
+import { withTexts } from '@/i18n/runtime'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -19,6 +21,8 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
+
+const { useT } = withTexts({ court, staff })
 
 /** The court orders of a shop day by day, for a coach with a flag of the personal list or for its staff (booking ledger BK-311). */
 function CoachCourtOrdersPage() {

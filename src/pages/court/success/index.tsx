@@ -1,4 +1,3 @@
-import '@/i18n/later/order'
 import { useCourtOrderQuery } from '@/features/court/api/court-queries'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { SlotList } from '@/features/court/components/slot-list'

@@ -1,15 +1,18 @@
-import '@/i18n/later/order'
 import { ofShop, useShareCard } from '@/features/course/hooks/use-share-card'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { IntroduceSkeleton } from '@/features/shop/components/introduce-skeleton'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { ShopFacts } from '@/features/shop/components/shop-facts'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useT } from '@/i18n/later/shop'
+import { order } from '@/i18n/locale/zh-cn/order'
+import { shop } from '@/i18n/locale/zh-cn/shop'
+import { withTexts } from '@/i18n/runtime'
 import { go, goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+
+const { useT } = withTexts({ order, shop })
 
 /** A shop introduces itself (identity ledger IP-012, IP-072). */
 function IntroducePage() {

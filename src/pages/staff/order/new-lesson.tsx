@@ -10,7 +10,9 @@ import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import { carryMember, type ChosenMember } from '@/features/staff/chosen-member'
 import { MemberPicker } from '@/features/staff/components/member-picker'
 import { Permitted } from '@/features/staff/components/permitted'
-import { useT } from '@/features/staff/texts'
+import { privateTexts } from '@/i18n/locale/zh-cn/private'
+import { staff } from '@/i18n/locale/zh-cn/staff'
+import { withTexts } from '@/i18n/runtime'
 import { go, goBack, replace } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
@@ -18,6 +20,8 @@ import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 import styles from './index.module.scss'
+
+const { useT } = withTexts({ private: privateTexts, staff })
 
 interface NewLessonProps {
   shopId: number

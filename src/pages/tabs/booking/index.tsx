@@ -59,7 +59,7 @@ function BookingTab() {
     setPicked(next)
   }
   const member = session.kind === 'account' ? session : undefined
-  const asksToBind = member?.shipId === null && declined !== shopId
+  const asksToBind = member?.membershipId === null && declined !== shopId
 
   /** The day to share; `quiet` shows no row for it, where there is nothing to be seen on it. */
   const shareOf = (kind: Exclude<BookingKind, 'court'>, quiet: boolean) => (
@@ -85,7 +85,7 @@ function BookingTab() {
         />
       ) : (
         <>
-          <DayPicker shopId={shopId} today={today} day={day} loggedIn={Boolean(member?.shipId)} onPick={pick} />
+          <DayPicker shopId={shopId} today={today} day={day} loggedIn={Boolean(member?.membershipId)} onPick={pick} />
           {shop.isError && !shop.data ? (
             <LoadError error={shop.error} busy={shop.isFetching} onRetry={() => void shop.refetch()} />
           ) : shop.data && shownKind === 'court' ? (

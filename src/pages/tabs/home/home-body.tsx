@@ -1,4 +1,3 @@
-import '@/i18n/later/card'
 import type { Shop } from '@/contract/shop'
 import { NextClass } from '@/features/booking/group/components/next-class'
 import { NextClassInvite } from '@/features/booking/group/components/next-class-invite'
@@ -16,7 +15,9 @@ import { QuickActions } from '@/features/shop/components/quick-actions'
 import { ShopCard } from '@/features/shop/components/shop-card'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { useT } from '@/i18n/later/shop'
+import { card } from '@/i18n/locale/zh-cn/card'
+import { shop } from '@/i18n/locale/zh-cn/shop'
+import { withTexts } from '@/i18n/runtime'
 import { go } from '@/routes/go'
 import { Bone } from '@/ui/skeleton/skeleton'
 import { Card } from '@/ui/card/card'
@@ -26,6 +27,8 @@ import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
 import { HomeRest } from './rest-later'
 import { Soon } from '@/ui/later/soon'
+
+const { useT } = withTexts({ card, shop })
 
 /** What a shop's home page shows, from the next class down to the way there. */
 export function HomeBody({ shop }: { shop: Shop }) {
@@ -37,7 +40,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
   const hasClasses = shop.modules.team
   const next = useNextClass(Boolean(member))
   const bookable = useBookableToday(shopId, hasClasses)
-  const cards = useMyCardsQuery(shopId, Boolean(member?.shipId))
+  const cards = useMyCardsQuery(shopId, Boolean(member?.membershipId))
   const usable = member ? (cards.data?.cards ?? []).filter((card) => isUsable(card, today)) : []
   const count = bookable.state === 'loaded' ? bookable.classes.length : bookable.state === 'empty' ? 0 : undefined
   const note = () => {
@@ -103,7 +106,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
       <Soon>
-        <HomeRest shop={shop} userId={member?.shipId ? member.user.id : undefined} />
+        <HomeRest shop={shop} userId={member?.membershipId ? member.user.id : undefined} />
       </Soon>
       {next.checkInWaits && shop.gym_id && (
         <Soon>

@@ -37,7 +37,7 @@ function MePage() {
   const shop = useShopQuery(shopId).data?.shop
   const session = useSession(shopId)
   const account = session.kind === 'account' ? session : undefined
-  const bound = Boolean(account?.shipId)
+  const bound = Boolean(account?.membershipId)
   const { next } = useNextClass(Boolean(account))
   const nextStart = next && spanOf(next).start
   const shopPhone = shop?.phone
@@ -51,14 +51,14 @@ function MePage() {
       onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
       {account ? <MeHead session={account} shopName={shop?.name ?? ''} /> : <MeVisitor />}
-      {account && account.shipId !== null && (
+      {account && account.membershipId !== null && (
         <Stack>
           <MonthTraining shopId={shopId} enabled={bound} />
         </Stack>
       )}
       {bound && <MyCards shopId={shopId} />}
       <Stack>
-        {account?.shipId === null && <MeBind shopId={shopId} />}
+        {account?.membershipId === null && <MeBind shopId={shopId} />}
         <CellGroup>
           {account && (
             <Cell

@@ -18,24 +18,24 @@ import type { useBatch } from '../hooks/use-batch'
 import { BatchErrors } from './batch-errors'
 import styles from './batch-form.module.scss'
 
-const takenOf = (t: Translate, way: BatchWay): string => {
+const takenOf = (t: Translate<'batch'>, way: BatchWay): string => {
   if (way.kind !== 'card') return t('batch.takesFree')
   if (way.card.type === CardType.times) return t('batch.takesTimes', { n: way.total })
   return way.card.type === CardType.value ? t('batch.takesValue', { n: amountText(way.total) }) : t('batch.takesPeriod')
 }
 
 /** What is taken, and of several that they stand or fall together. */
-const takes = (t: Translate, way: BatchWay, classes: number): string => {
+const takes = (t: Translate<'batch'>, way: BatchWay, classes: number): string => {
   const taken = takenOf(t, way)
   if (classes < 2) return taken
   return t(way.kind === 'card' && way.card.type !== CardType.period ? 'batch.allOrNone' : 'batch.allOrNoneFree', { takes: taken })
 }
 
-const nameOf = (t: Translate, way: BatchWay): string =>
+const nameOf = (t: Translate<'batch'>, way: BatchWay): string =>
   way.kind === 'card' ? way.card.name : way.kind === 'free' ? t('batch.free') : t('batch.online')
 
 /** What is about to be taken, and from which card: the list of cards may be far below. */
-const sumOf = (t: Translate, way: BatchWay, classes: number): string =>
+const sumOf = (t: Translate<'batch'>, way: BatchWay, classes: number): string =>
   [way.kind === 'card' && way.card.name, takes(t, way, classes)].filter(Boolean).join(' · ')
 
 interface BatchPayProps {

@@ -18,7 +18,7 @@ interface CancelDialogProps {
 const isPaidOnline = ({ channel, cost, partner_order_detail: partner }: ScheduleOrder): boolean =>
   (channelKind(channel) === 'online' && cost > 0) || (partner?.online_cost ?? 0) > 0
 
-const linesOf = (t: Translate, order: ScheduleOrder): string[] => {
+const linesOf = (t: Translate<'order'>, order: ScheduleOrder): string[] => {
   const start = readInstant(order.schedule.start)
   const time = `${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(order.schedule.end))}`
   return [

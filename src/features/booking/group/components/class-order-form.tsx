@@ -5,11 +5,15 @@ import { dayText } from '@/i18n/dates'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
-import { useT } from '../../batch/batch-texts'
+import { batch } from '@/i18n/locale/zh-cn/batch'
+import { order } from '@/i18n/locale/zh-cn/order'
+import { withTexts } from '@/i18n/runtime'
 import type { useOrder } from '../../hooks/use-order'
 import { takeClassStep } from '../take-class-step'
 import { OrderFacts } from '../../components/order-facts'
 import { OrderForm } from '../../components/order-form'
+
+const { useT } = withTexts({ batch, order })
 
 interface ClassOrderFormProps {
   shopId: number

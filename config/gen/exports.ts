@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The files of a folder as imports say them, sorted: without `.ts`. */
+export const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts'))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort()
+
+/** The one name that a file exports as this pattern says; throws where there is none. */
+export function exportOf(folder: string, file: string, pattern: RegExp): string {
+  const name = pattern.exec(fs.readFileSync(path.join(folder, `${file}.ts`), 'utf8'))?.[1]
+  if (!name) throw new Error(`${path.join(folder, file)}.ts exports nothing like ${String(pattern)}`)
+  return name
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { exportOf, filesIn } from './exports'
+import { formatCode } from './format-code'
+import type { Write } from './write'
+
+const FOLDER = 'src/i18n/locale'
+/** The texts that come with the app, for they are on the first page of every shop; all others come with the pages that say them. */
+const FIRST = ['booking', 'common', 'system']
+const OTHERS = { 'zh-tw': 'zhTw', 'en-us': 'enUs' }
+const NOTE = '// Made by `npm run gen` from the files of the folder beside it.'
+
+/** Writes `src/i18n/locale/<locale>.gen.ts`: the texts of a locale, all together, and which of them come with the app. */
+export async function generateLocales(root: string, write: Write): Promise<void> {
+  const room = (locale: string) =>
+    filesIn(path.join(root, FOLDER, locale)).map((domain) => ({
+      domain,
+      name: exportOf(path.join(root, FOLDER, locale), domain, /export const (\w+)/),
+    }))
+  const save = async (locale: string, text: string) => {
+    const file = `${FOLDER}/${locale}.gen.ts`
+    write(file, await formatCode(root, file, `${NOTE}\n${text}`))
+  }
+  const all = room('zh-cn')
+  await save(
+    'zh-cn',
+    `${all.map(({ domain, name }) => `import ${FIRST.includes(domain) ? '' : 'type '}{ ${name} } from './zh-cn/${domain}'`).join('\n')}
+
+    const first = { ${FIRST.join(', ')} }
+
+    /** Texts that no first page needs: who says them brings them by \`withTexts\`. */
+    interface Later {
+      ${all.flatMap(({ domain, name }) => (FIRST.includes(domain) ? [] : [`${domain}: typeof ${name}`])).join('\n')}
+    }
+
+    /** The domains whose texts come with the app. */
+    export type FirstDomain = keyof typeof first
+
+    /** The texts of the default locale; they define the keys. */
+    export const zhCn = { texts: first as typeof first & Later }
+    `,
+  )
+  for (const [locale, word] of Object.entries(OTHERS)) {
+    const texts = room(locale)
+    await save(
+      locale,
+      `import { ${word} as errors } from '../errors/${locale}'
+      ${texts.map(({ domain, name }) => `import { ${name} } from './${locale}/${domain}'`).join('\n')}
+
+      export const ${word} = {
+        texts: { ${texts.map(({ domain, name }) => (domain === name ? name : `${domain}: ${name}`)).join(', ')} },
+        errors,
+      }
+      `,
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { exportOf } from './exports'
+import { formatCode } from './format-code'
+import type { Write } from './write'
+
+const FOLDER = 'server/modules'
+/** What needs others to be made is put together in `server/modules/index.ts`. */
+const MADE = ['payment']
+
+/** Writes `server/modules/modules.gen.ts`: the module of every folder's `routes.ts`. */
+export async function generateModules(root: string, write: Write): Promise<void> {
+  const at = (domain: string) => path.join(root, FOLDER, domain)
+  const found = fs
+    .readdirSync(path.join(root, FOLDER))
+    .filter((domain) => !MADE.includes(domain) && fs.existsSync(path.join(at(domain), 'routes.ts')))
+    .sort()
+    .map((domain) => ({ domain, name: exportOf(at(domain), 'routes', /export const (\w+): Module\b/) }))
+  const file = `${FOLDER}/modules.gen.ts`
+  const text = `// Made by \`npm run gen\` from the folders beside it.
+    import type { Module } from '../context'
+    ${found.map(({ domain, name }) => `import { ${name} } from './${domain}/routes'`).join('\n')}
+
+    /** The modules that stand for themselves. */
+    export const domainModules: readonly Module[] = [${found.map(({ name }) => name).join(', ')}]
+    `
+  write(file, await formatCode(root, file, text))
+}

@@ -1,0 +1,196 @@
+// The files of a room with nothing in it yet, written for the domain "sample": one call that lists, a page that shows the list, and their tests.
+
+const locale = ([noneTitle, noneBody], first) => `${first}export const sample = {
+  title: '{title}',
+  noneTitle: '${noneTitle}',
+  noneBody: '${noneBody}',
+}${first ? ' satisfies Record<keyof typeof base, string>' : ' as const'}
+`
+const base = "import type { sample as base } from '../zh-cn/sample'\n\n"
+
+const files = {
+  'src/contract/sample.ts': `import type { Static } from '@sinclair/typebox'
+import { call } from './define'
+import { Id, List, Obj, ShopSlot, Str } from './shapes'
+
+const Sample = Obj({ id: Id, name: Str })
+export type Sample = Static<typeof Sample>
+
+export const sampleList = call({
+  method: 'GET',
+  path: '/api/v2/mobile/shops/{shopId}/samples/',
+  authority: { who: 'visitor', shop: 'params.shopId' },
+  summary: 'The samples of a shop',
+  params: ShopSlot,
+  data: Obj({ samples: List(Sample) }),
+  errors: ['shop.not_found'],
+})
+`,
+  'src/domain/sample/sort-samples.ts': `/** Samples in the order of their ids, the oldest first. */
+export const sortSamples = <T extends { id: number }>(samples: readonly T[]): T[] => [...samples].sort((a, b) => a.id - b.id)
+`,
+  'server/modules/sample/routes.ts': `import { sampleList } from '@/contract/sample'
+import type { Module } from '@server/context'
+import { requireShop } from '@server/modules/shop/service'
+import { listSamples } from './repository'
+
+export const sampleModule: Module = {
+  name: 'sample',
+  routes(mount) {
+    mount(sampleList, async ({ shopId }) => {
+      await requireShop(shopId)
+      return { samples: await listSamples(shopId) }
+    })
+  },
+}
+`,
+  'server/modules/sample/repository.ts': `import type { Sample } from '@/contract/sample'
+
+/** No table holds any yet: the first comes with a migration and its \`tables.ts\` (server/README.md). */
+export const listSamples = (_shopId: number): Promise<Sample[]> => Promise.resolve([])
+`,
+  'src/features/sample/texts.ts': `import { sample } from '@/i18n/locale/zh-cn/sample'
+import { withTexts } from '@/i18n/runtime'
+
+export const { useT } = withTexts({ sample })
+`,
+  'src/features/sample/api/sample-queries.ts': `import { useQuery } from '@tanstack/react-query'
+import { sortSamples } from '@/domain/sample/sort-samples'
+import { call } from '@/http/call'
+import { staleTime } from '@/http/stale-time'
+
+const sampleKeys = { list: (shopId: number) => ['sample', 'list', shopId] as const }
+
+/** The samples of a shop, the oldest first. */
+export const useSamplesQuery = (shopId: number) =>
+  useQuery({
+    queryKey: sampleKeys.list(shopId),
+    queryFn: () => call('sampleList', { shopId }),
+    select: ({ samples }) => sortSamples(samples),
+    staleTime: staleTime.catalogue,
+  })
+`,
+  'src/features/sample/components/sample-list.tsx': `import type { Sample } from '@/contract/sample'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { useT } from '../texts'
+
+export function SampleList({ samples }: { samples: readonly Sample[] }) {
+  const t = useT()
+  if (samples.length === 0) return <EmptyState title={t('sample.noneTitle')} body={t('sample.noneBody')} />
+  return (
+    <CellGroup role='list' label={t('sample.title')}>
+      {samples.map(({ id, name }) => (
+        <Cell key={id} title={name} />
+      ))}
+    </CellGroup>
+  )
+}
+`,
+  'src/pages/sample/list/index.config.ts': `export default definePageConfig({ navigationBarTitleText: '', enablePullDownRefresh: true })
+`,
+  'src/pages/sample/list/index.tsx': `import { useSamplesQuery } from '@/features/sample/api/sample-queries'
+import { SampleList } from '@/features/sample/components/sample-list'
+import { useT } from '@/features/sample/texts'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+
+function SamplesPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('samplesPage')
+  return (
+    <QueryPage
+      title={t('sample.title')}
+      onBack={() => void goBack('shopHomePage', { shopId })}
+      query={useSamplesQuery(shopId)}
+      skeleton={<CardListSkeleton label={t('common.loading')} bones={[{ kind: 'title' }]} />}
+    >
+      {(samples) => <SampleList samples={samples} />}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(SamplesPage)
+`,
+  'src/routes/table/sample.ts': `import type { RouteSpec } from '../route-spec'
+
+export interface SampleRoutes {
+  samplesPage: { shopId: number }
+}
+
+export const sampleRoutes = {
+  samplesPage: { page: 'pages/sample/list/index', paths: ['/shop/:shopId/mobile/samples/'] },
+} as const satisfies Record<keyof SampleRoutes, RouteSpec>
+`,
+  'src/i18n/locale/zh-cn/sample.ts': locale(['还没有内容', '有内容后会显示在这里'], ''),
+  'src/i18n/locale/zh-tw/sample.ts': locale(['還沒有內容', '有內容後會顯示在這裡'], base),
+  'src/i18n/locale/en-us/sample.ts': locale(['Nothing here yet', 'What the shop adds shows up here'], base),
+  'tests/domain/sample/sort-samples.test.ts': `import { sortSamples } from '@/domain/sample/sort-samples'
+
+it('puts the oldest sample first', () => {
+  expect(sortSamples([{ id: 3 }, { id: 1 }, { id: 2 }])).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+`,
+  'tests/server/sample/sample.test.ts': `import { openTestApp, type TestApp } from '../support/app'
+import { describeOnEngine } from '../support/database'
+import { twoBrands } from '../support/two-brands'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await openTestApp({ seed: twoBrands })
+})
+afterAll(() => server.close())
+
+describeOnEngine('Samples', () => {
+  it('are those of a shop, and none of a shop that is not there', async () => {
+    expect((await server.request('GET', '/api/v2/mobile/shops/1/samples/')).data).toEqual({ samples: [] })
+    expect((await server.request('GET', '/api/v2/mobile/shops/999/samples/')).code).toBe('shop.not_found')
+  })
+})
+`,
+  'tests/client/sample/samples.test.tsx': `import { screen } from '@testing-library/react'
+import SamplesPage from '@/pages/sample/list'
+import { open, setUpBooking } from '../booking/fixtures'
+import { answer } from '../support/fake-server'
+
+setUpBooking()
+
+describe('the samples of a shop', () => {
+  it('stand oldest first', async () => {
+    answer('sampleList', {
+      samples: [
+        { id: 2, name: 'second' },
+        { id: 1, name: 'first' },
+      ],
+    })
+    open(SamplesPage, '/shop/1/mobile/samples/')
+    const first = await screen.findByText('first')
+    expect(first.compareDocumentPosition(screen.getByText('second'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('are said to be none where there is none', async () => {
+    answer('sampleList', { samples: [] })
+    open(SamplesPage, '/shop/1/mobile/samples/')
+    await screen.findByText('还没有内容')
+  })
+})
+`,
+}
+
+/** The rooms of a domain by its word, path by path. */
+export const emptyRoom = (word) => {
+  const capital = word[0].toUpperCase() + word.slice(1)
+  const named = (text) => text.replaceAll('{title}', capital).replaceAll('Sample', capital).replaceAll('sample', word)
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [named(file), named(text)]))
+}
+
+const TABLE = 'tests/server/authority/table.ts'
+const PLACE = "    { who: 'visitor', shop: 'params.shopId' },\n"
+
+/** The row of the room's call in the matrix of authority, which is written down apart from the contract. */
+export const authorityRow = (word) => ({ file: TABLE, after: PLACE, row: `    '${word}List',\n` })

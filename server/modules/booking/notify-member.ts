@@ -1,0 +1,130 @@
+import { inTransaction } from '@server/db/transaction'
+import { accountsByIds } from '@server/modules/member/service'
+import { noticesAbout, notify } from '@server/modules/notice/service'
+import { BookingStatus } from '@/domain/booking/codes'
+import { CardType } from '@/domain/card/card'
+import type { Params } from '@/domain/result'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { readOrder } from './repository'
+import type { ClassOrderRow } from './rows'
+import { unitsToWire } from './wire'
+
+/** What somebody else did with a member's booking. */
+export type Deed = 'booked' | 'changed' | 'cancelled'
+
+/** `11-21 18:00`. */
+const shortTime = (at: Date): string => formatInstant(instantOf(at)).slice(5, 16).replace('T', ' ')
+
+const paidWord = ({ channel, cardType }: ClassOrderRow): string => {
+  if (channel === 'CORP_CARD') return 'corp'
+  if (cardType === null) return 'free'
+  return cardType === CardType.value ? 'value' : cardType === CardType.times ? 'times' : 'period'
+}
+
+const paidParams = (order: ClassOrderRow, units: number): Params => ({
+  paid: paidWord(order),
+  card: order.cardName ?? order.corpUse?.cardName ?? '',
+  cost: unitsToWire(units, order.cardType),
+})
+
+const nameOf = async (accountId: number): Promise<string> => (await accountsByIds([accountId]))[0]?.username ?? ''
+
+const detailPath = ({ shopId, id }: ClassOrderRow): string => `/shop/${shopId}/m/user/schedules/orders/${id}/`
+
+const kindOf = (order: ClassOrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
+
+/** Tells a member, in the open transaction, what somebody of the shop did with the booking. */
+export const notifyMember = async (orderId: number, deed: Deed, by: number, now: Instant): Promise<void> => {
+  const order = await readOrder(orderId)
+  if (!order || order.accountId === by) return
+  const held = kindOf(order, deed) === 'held' && order.heldUntil !== null
+  await notify({
+    ...about(order),
+    kind: `proxy.${kindOf(order, deed)}`,
+    params: {
+      by: await nameOf(by),
+      time: shortTime(order.startAt),
+      course: order.courseName,
+      count: order.count,
+      ...(held ? { until: shortTime(order.heldUntil!).slice(6) } : paidParams(order, order.costUnits)),
+    },
+    path: held ? `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/` : detailPath(order),
+    now,
+  })
+}
+
+/** The venue says so, or too few people came together. */
+export type WhyOff = 'called_off' | 'too_few'
+
+/** Tells a member that the class of a booking is off; of what was never paid nothing goes back. */
+export const notifyCalledOff = async (order: ClassOrderRow, why: WhyOff, now: Instant): Promise<void> =>
+  notify({
+    ...about(order),
+    kind: order.heldUntil === null ? `class.${why}` : `class.${why}_unpaid`,
+    params: { time: shortTime(order.startAt), course: order.courseName, count: order.count },
+    path: order.heldUntil === null ? detailPath(order) : `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/`,
+    now,
+  })
+
+/** Tells a member once of the booking that somebody made for him, however often the request is repeated. */
+export const notifyBooked = async (orderId: number, accountId: number, by: number, now: Instant): Promise<void> => {
+  if (accountId === by) return
+  const told = await noticesAbout(accountId, 'booking', orderId, 'zh-cn')
+  if (told.length === 0) await inTransaction(() => notifyMember(orderId, 'booked', by, now))
+}
+
+/** Tells a member of all classes that were booked at once. */
+export const notifyBatch = async (orderIds: readonly number[], by: number, now: Instant): Promise<void> => {
+  const orders: ClassOrderRow[] = []
+  for (const id of orderIds) orders.push((await readOrder(id))!)
+  orders.sort((a, b) => a.startAt.getTime() - b.startAt.getTime())
+  const [first] = orders
+  if (!first || first.accountId === by) return
+  const total = orders.reduce((sum, order) => sum + order.costUnits, 0)
+  await notify({
+    ...about(first),
+    kind: 'proxy.batch',
+    params: {
+      by: await nameOf(by),
+      n: orders.length,
+      time: shortTime(first.startAt),
+      course: first.courseName,
+      count: first.count,
+      ...paidParams(first, total),
+    },
+    path: `/shop/${first.shopId}/m/user/schedules/orders/`,
+    now,
+  })
+}
+
+/** Tells a member that the class of a booking begins soon; nothing where it has been given up since. */
+export const notifySoon = async (orderId: number, now: Instant): Promise<void> => {
+  const order = await readOrder(orderId)
+  if (order?.status !== BookingStatus.booked) return
+  await notify({
+    ...about(order),
+    kind: 'remind.class',
+    params: { time: shortTime(order.startAt), course: order.courseName, space: order.spaceName },
+    path: detailPath(order),
+    now,
+  })
+}
+
+/** Asks a member along to the class of somebody else's booking. */
+export const notifyPartner = async (order: ClassOrderRow, partnerId: number, now: Instant): Promise<void> =>
+  notify({
+    ...about(order),
+    accountId: partnerId,
+    kind: 'partner.invited',
+    params: { by: order.username, time: shortTime(order.startAt), course: order.courseName },
+    path: `/shop/${order.shopId}/m/user/schedules/${order.scheduleId}/group/order/`,
+    now,
+  })
+
+const about = (order: ClassOrderRow) => ({
+  accountId: order.accountId,
+  brandId: order.brandId,
+  shopId: order.shopId,
+  orderKind: 'booking' as const,
+  orderId: order.id,
+})

@@ -1,0 +1,33 @@
+import { accountsByIds } from '@server/modules/member/service'
+import { notify } from '@server/modules/notice/service'
+import { CardType } from '@/domain/card/card'
+import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
+import { readOrder } from './repository'
+import { unitsToWire } from './wire'
+
+/** `11-21 18:00`. */
+const shortTime = (at: Instant): string => formatInstant(at).slice(5, 16).replace('T', ' ')
+
+const paidWords = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' } as const
+
+/** Tells a member, in the open transaction, that somebody of the shop ordered courts for him, or gave his order up. */
+export const notifyMember = async (orderId: number, deed: 'booked' | 'cancelled', by: number, now: Instant): Promise<void> => {
+  const order = await readOrder(orderId)
+  if (!order || order.accountId === by) return
+  const { accountId, brandId, shopId, heldUntil, cardType, costUnits, slots } = order
+  const held = deed === 'booked' ? heldUntil : null
+  await notify({
+    ...{ accountId, brandId, shopId, orderKind: 'court', orderId, now },
+    kind: held ? 'proxy.court_held' : `proxy.court_${deed}`,
+    params: {
+      by: (await accountsByIds([by]))[0]?.username ?? '',
+      time: shortTime(instantOf(order.startAt)),
+      court: [...new Set(slots.map(({ typeName, courtName }) => `${typeName} ${courtName}`))].join('、'),
+      n: slots.length,
+      ...(held
+        ? { until: shortTime(instant(held.getTime())).slice(6) }
+        : { paid: cardType === null ? 'free' : paidWords[cardType], card: order.cardName ?? '', cost: unitsToWire(costUnits, cardType) }),
+    },
+    path: held ? `/shop/${shopId}/mobile/orders/${order.payOrderId}/pay/` : `/shop/${shopId}/mobile/v3/court/orders/${orderId}/`,
+  })
+}

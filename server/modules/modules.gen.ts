@@ -1,0 +1,34 @@
+// Made by `npm run gen` from the folders beside it.
+import type { Module } from '../context'
+import { activityModule } from './activity/routes'
+import { bookingModule } from './booking/routes'
+import { cardModule } from './card/routes'
+import { corporateModule } from './corporate/routes'
+import { couponModule } from './coupon/routes'
+import { courseModule } from './course/routes'
+import { courtModule } from './court/routes'
+import { deviceModule } from './device/routes'
+import { memberModule } from './member/routes'
+import { noticeModule } from './notice/routes'
+import { planModule } from './plan/routes'
+import { shopModule } from './shop/routes'
+import { staffModule } from './staff/routes'
+import { uploadModule } from './upload/routes'
+
+/** The modules that stand for themselves. */
+export const domainModules: readonly Module[] = [
+  activityModule,
+  bookingModule,
+  cardModule,
+  corporateModule,
+  couponModule,
+  courseModule,
+  courtModule,
+  deviceModule,
+  memberModule,
+  noticeModule,
+  planModule,
+  shopModule,
+  staffModule,
+  uploadModule,
+]

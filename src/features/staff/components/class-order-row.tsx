@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+import type { ClassOrder } from '@/contract/staff/staff'
+import { BookingStatus } from '@/domain/booking/codes'
+import { CardType } from '@/domain/card/card'
+import { channelKind } from '@/domain/payment/channel'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Tag } from '@/ui/tag/tag'
+import { useT } from '../texts'
+import styles from './class-order-row.module.scss'
+
+const stateOf = (t: Translate<'staff'>, order: ClassOrder): string => {
+  if (order.is_held) return t('staff.held')
+  if (order.status === BookingStatus.cancelled) return t('staff.stateCancelled')
+  if (order.has_checked_in) return t('staff.checkedIn')
+  return order.status === BookingStatus.booked ? t('staff.stateBooked') : t('staff.stateDone')
+}
+
+const paidText = (t: Translate<'staff'>, { card, cost, channel }: ClassOrder): string => {
+  if (!card) return channelKind(channel) === 'free' ? t('staff.free') : `${t('staff.online')} ${amountText(cost)}`
+  if (card.type === CardType.period) return card.name
+  return `${card.name} ${card.type === CardType.value ? amountText(cost) : `−${cost}`}`
+}
+
+interface ClassOrderRowProps {
+  order: ClassOrder
+  /** Missing where it cannot be changed, or not by this user. */
+  onChange?: () => void
+  onCancel?: () => void
+}
+
+/** One member's order, with who made and who changed it. */
+export function ClassOrderRow({ order, onChange, onCancel }: ClassOrderRowProps) {
+  const t = useT()
+  const { user } = order
+  const notes = [
+    order.booked_by !== null && t('staff.bookedBy', { name: order.booked_by }),
+    order.changed_by !== null && t('staff.changedBy', { name: order.changed_by }),
+    order.cancelled_by !== null && t('staff.cancelledBy', { name: order.cancelled_by }),
+    order.remarks && t('staff.remark', { text: order.remarks }),
+    order.cancel_remarks && t('staff.remark', { text: order.cancel_remarks }),
+  ].filter(Boolean)
+  const tone = order.is_held ? 'warn' : order.status === BookingStatus.booked ? 'primary' : 'plain'
+  return (
+    <Card pad id={`order-${order.id}`}>
+      <View className={styles.head}>
+        <Avatar src={user.avatar} size={40} />
+        <View className={styles.words}>
+          <View className={styles.line}>
+            <Text className={styles.name}>{user.username}</Text>
+            <Tag tone={tone}>{stateOf(t, order)}</Tag>
+          </View>
+          <Text className={styles.note}>{`${user.phone} · ${t('staff.people', { n: order.count })} · ${paidText(t, order)}`}</Text>
+          {notes.length > 0 && <Text className={styles.note}>{notes.join(' · ')}</Text>}
+        </View>
+      </View>
+      {(onChange || onCancel) && (
+        <View className={styles.acts}>
+          {onChange && (
+            <Button
+              size={36}
+              tone='soft'
+              id={`change-${order.id}`}
+              onPress={onChange}
+              label={t('staff.changeTitle', { name: user.username })}
+            >
+              {t('staff.change')}
+            </Button>
+          )}
+          {onCancel && (
+            <Button
+              size={36}
+              tone='quiet'
+              id={`cancel-${order.id}`}
+              onPress={onCancel}
+              label={t('staff.cancelTitle', { name: user.username })}
+            >
+              {t('staff.cancelOrder')}
+            </Button>
+          )}
+        </View>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+// Made by `npm run gen` from the files of `table/`.
+import { type BookingRoutes, bookingRoutes } from './table/booking'
+import { type CorporateRoutes, corporateRoutes } from './table/corporate'
+import { type CouponRoutes, couponRoutes } from './table/coupon'
+import { type CourseRoutes, courseRoutes } from './table/course'
+import { type CourtRoutes, courtRoutes } from './table/court'
+import { type MemberRoutes, memberRoutes } from './table/member'
+import { type NoticeRoutes, noticeRoutes } from './table/notice'
+import { type PaymentRoutes, paymentRoutes } from './table/payment'
+import { type PlanRoutes, planRoutes } from './table/plan'
+import { type PrivateRoutes, privateRoutes } from './table/private'
+import { type ShopRoutes, shopRoutes } from './table/shop'
+import { type StaffRoutes, staffRoutes } from './table/staff'
+import { type SystemRoutes, systemRoutes } from './table/system'
+import { type TabsRoutes, tabsRoutes } from './table/tabs'
+
+/** Parameters of each named route: path slots first, then query names, spelled as on the wire. */
+export interface RouteParams
+  extends
+    BookingRoutes,
+    CorporateRoutes,
+    CouponRoutes,
+    CourseRoutes,
+    CourtRoutes,
+    MemberRoutes,
+    NoticeRoutes,
+    PaymentRoutes,
+    PlanRoutes,
+    PrivateRoutes,
+    ShopRoutes,
+    StaffRoutes,
+    SystemRoutes,
+    TabsRoutes {}
+
+export const routes = {
+  ...bookingRoutes,
+  ...corporateRoutes,
+  ...couponRoutes,
+  ...courseRoutes,
+  ...courtRoutes,
+  ...memberRoutes,
+  ...noticeRoutes,
+  ...paymentRoutes,
+  ...planRoutes,
+  ...privateRoutes,
+  ...shopRoutes,
+  ...staffRoutes,
+  ...systemRoutes,
+  ...tabsRoutes,
+}

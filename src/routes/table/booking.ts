@@ -1,0 +1,27 @@
+import type { RouteSpec } from '../route-spec'
+
+export interface BookingRoutes {
+  userScheduleOrder: { shopId: number; scheduleId: number }
+  userScheduleOrderDetail: { shopId: number; orderId: number }
+  userScheduleOrders: { shopId: number; date?: string }
+  selfTrainingPage: { shopId: number; orderId: number }
+  visitPage: { shopId: number; visitId: number }
+  groupPartnersPage: { shopId: number; orderId: number }
+  userBatchGroupSchedulesOrder: { shopId: number; courseId: number; schedule_id?: number }
+  orderSuccess: { shopId: number; order_id: number }
+}
+
+export const bookingRoutes = {
+  userScheduleOrder: { page: 'pages/booking/order/index', paths: ['/shop/:shopId/m/user/schedules/:scheduleId/group/order/'], scene: 'o' },
+  userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
+  userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
+  // The wire calls a self-training `checkin_order`.
+  selfTrainingPage: { page: 'pages/booking/self-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/:orderId/'] },
+  visitPage: { page: 'pages/booking/visit/index', paths: ['/shop/:shopId/mobile/visits/:visitId/'] },
+  groupPartnersPage: { page: 'pages/booking/partners/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/partners/'] },
+  userBatchGroupSchedulesOrder: {
+    page: 'pages/booking/batch/index',
+    paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/group/order/'],
+  },
+  orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
+} as const satisfies Record<keyof BookingRoutes, RouteSpec>

@@ -1,0 +1,21 @@
+import type { RouteSpec } from '../route-spec'
+
+interface LoginQuery {
+  next?: string
+  next_url?: string
+  shop_id?: number
+  phone?: string
+  area_code?: string
+}
+
+export interface MemberRoutes {
+  loginPage: LoginQuery
+  registerPage: LoginQuery
+  weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
+}
+
+export const memberRoutes = {
+  loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
+  registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
+  weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },
+} as const satisfies Record<keyof MemberRoutes, RouteSpec>

@@ -1,0 +1,35 @@
+import type { RouteSpec } from '../route-spec'
+
+export interface StaffRoutes {
+  proxyBatchGroupSchedulesOrder: { shopId: number; courseId: number; schedule_id?: number }
+  proxyBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
+  coachGroupSchedules: { shopId: number; date?: string }
+  coachPrivateSchedules: { shopId: number; date?: string }
+  coachGroupScheduleOrder: { shopId: number; scheduleId: number }
+  coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
+  coachClassAttendance: { shopId: number; scheduleId: number }
+  coachRests: { shopId: number; date?: string }
+  staffActsPage: { shopId: number }
+}
+
+export const staffRoutes = {
+  proxyBatchGroupSchedulesOrder: {
+    page: 'pages/staff/batch/index',
+    paths: ['/shop/:shopId/m/proxy/batch/courses/:courseId/schedules/group/order/'],
+  },
+  proxyBatchPrivateSchedulesOrder: {
+    page: 'pages/staff/batch/index',
+    paths: ['/shop/:shopId/m/proxy/batch/courses/:courseId/schedules/private/order/'],
+  },
+  coachGroupSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/grouplesson/list/'] },
+  coachPrivateSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/privatelesson/list/'] },
+  coachGroupScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
+  // With a date its place is taken by a timetable id, as in the member's: a lesson that nobody has booked yet.
+  coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
+  coachClassAttendance: {
+    page: 'pages/staff/attendance/index',
+    paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/attendance/'],
+  },
+  coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
+  staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
+} as const satisfies Record<keyof StaffRoutes, RouteSpec>

@@ -1,0 +1,48 @@
+import type { RouteSpec } from '../route-spec'
+
+interface BookingQuery {
+  date?: string
+  auto?: 1
+  schedule_type?: string
+  tags?: string
+}
+
+export interface TabsRoutes {
+  welcome: { shop_id?: number }
+  brandWelcome: { brandId: number }
+  shopHomePage: { shopId: number }
+  activityListPage: { shopId: number; index?: 1 }
+  userGroupSchedules: { shopId: number } & BookingQuery
+  userPrivateSchedules: { shopId: number } & BookingQuery
+  userCourtSchedules: { shopId: number } & BookingQuery
+  buyCard: { shopId: number; next?: string; schedule_id?: number; timetable_id?: number }
+  profilePage: { shopId: number; userId: number }
+  currentProfilePage: { shopId: number }
+}
+
+export const tabsRoutes = {
+  welcome: { page: 'pages/tabs/home/index', paths: ['/welcome/'], tab: 'home' },
+  brandWelcome: { page: 'pages/tabs/home/index', paths: ['/brands/:brandId/welcome/'], tab: 'home', scene: 'b' },
+  shopHomePage: { page: 'pages/tabs/home/index', paths: ['/shop/:shopId/welcome/'], tab: 'home', scene: 'h' },
+  activityListPage: { page: 'pages/tabs/activity/index', paths: ['/shop/:shopId/activities/'], tab: 'activity', scene: 'a' },
+  userGroupSchedules: {
+    page: 'pages/tabs/booking/index',
+    paths: ['/shop/:shopId/mobile/user/grouplesson/list/'],
+    tab: 'booking',
+    scene: 'g',
+  },
+  userPrivateSchedules: {
+    page: 'pages/tabs/booking/index',
+    paths: ['/shop/:shopId/mobile/user/privatelesson/list/'],
+    tab: 'booking',
+    scene: 'p',
+  },
+  userCourtSchedules: { page: 'pages/tabs/booking/index', paths: ['/shop/:shopId/mobile/v3/court/timetable/'], tab: 'booking', scene: 'c' },
+  buyCard: { page: 'pages/tabs/card/index', paths: ['/shop/:shopId/mobile/buy/cards/'], tab: 'card', scene: 'k' },
+  profilePage: {
+    page: 'pages/tabs/me/index',
+    paths: ['/shop/:shopId/mobile/users/:userId/profile/', '/shop/:shopId/mobile/users/:userId/profile/doc/'],
+    tab: 'me',
+  },
+  currentProfilePage: { page: 'pages/tabs/me/index', paths: ['/shop/:shopId/mobile/users/profile/'], tab: 'me', scene: 'm' },
+} as const satisfies Record<keyof TabsRoutes, RouteSpec>
