@@ -1,9 +1,8 @@
 // Pieces and ports of the kit that no page shows yet, in a real browser and in the compiled mini-program (tests/gallery).
-import sharp from 'sharp'
-import jsQR from 'jsqr'
 import { INK } from '@/ui/drawn-picture/paper'
 import { galleryOf } from '../gallery/build'
 import { openKit, photo, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'
+import { pixelsOf, readCode, type Made } from '../gallery/pixels'
 import { until } from './driver/base-driver'
 import { closeBrowser, WECHAT_BROWSER } from './driver/browser'
 import type { Target } from './driver/driver'
@@ -31,24 +30,6 @@ const show = async (target: Target, piece: string, look?: KitLook) => {
   return kit
 }
 
-interface Made {
-  kind: string
-  file: { path: string; size: number }
-}
-/** The picture that a piece has made, as pixels. */
-const pixelsOf = async (kit: Kit, made: Made) => {
-  expect(made.kind).toBe('done')
-  const bytes = await kit.file(made.file.path)
-  expect(bytes.length).toBe(made.file.size)
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { format } = await sharp(bytes).metadata()
-  const at = (x: number, y: number) => [
-    ...data.subarray((Math.round(y) * info.width + Math.round(x)) * 4, (Math.round(y) * info.width + Math.round(x)) * 4 + 3),
-  ]
-  const like = (x: number, y: number, colour: string) =>
-    at(x, y).every((part, i) => Math.abs(part - parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16)) < 24)
-  return { format, width: info.width, height: info.height, at, like, data }
-}
 describe.each(TARGETS)('the kit · %s', (target) => {
   it('signs with a finger, takes a stroke back, and makes a PNG of what is left', async () => {
     const kit = await show(target, 'signature')
@@ -175,10 +156,6 @@ describe.each(TARGETS)('the kit · %s', (target) => {
 })
 
 /** What a reader reads on a picture. */
-const readCode = async (bytes: Buffer) => {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
 const CODE = 'https://yueke.example/shop/1/'
 const tapSave = (kit: Kit) => kit.at(id('save')).tap()
 

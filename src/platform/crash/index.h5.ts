@@ -3,7 +3,9 @@ import type { CrashPort } from './types'
 export const crash = {
   listen: (tell) => {
     // A picture that does not load has no error, and is none.
-    const onError = ({ error }: ErrorEvent) => error && tell(error)
+    const onError = ({ error }: ErrorEvent) => {
+      if (error) tell(error)
+    }
     const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason)
     window.addEventListener('error', onError)
     window.addEventListener('unhandledrejection', onRejection)

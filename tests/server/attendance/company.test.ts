@@ -4,6 +4,7 @@ import { markClass } from '@server/modules/staff/mark-class'
 import { at, lin, openCorpShop, pay, server, sql } from '../corporate/calls'
 import { byCorp, corpCards } from '../corporate/shop'
 import { classes } from '../booking/shop'
+import { superuser } from '../staff/acting'
 import { describeOnEngine, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { people } from '../support/two-brands'
@@ -14,7 +15,7 @@ const path = `/api/shops/1/staff/schedules/${classes.evening}/attendance/`
 /** Somebody who may do everything at the shop. */
 let boss = ''
 beforeAll(async () => {
-  await sql(`UPDATE membership SET is_superuser = true WHERE account_id = ${people.coach.id} AND shop_id = 1`)
+  await sql(`UPDATE ship SET is_superuser = true WHERE account_id = ${people.coach.id} AND shop_id = 1`)
   boss = await server.logIn(people.coach.id)
 })
 const read = async () => (await server.request<ClassAttendance>('GET', path, { session: boss })).data.people
@@ -66,11 +67,7 @@ describeOnEngine('A class that is marked, and a company that asks for a check-in
   itOnServer('is checked in once the class is no longer held by who marks it', async () => {
     const id = await booked()
     at('18:00')
-    const membership = {
-      ...{ id: 0, accountId: people.coach.id, shopId: 1, brandId: 1, status: 0, permissions: [] },
-      ...{ isTeacher: false, isStaff: false, isSuperuser: true },
-    }
-    const asking = { actor: { accountId: people.coach.id }, membership }
+    const asking = superuser(people.coach.id)
     const answer = await meanwhile(server.engine, {
       held: () => inTransaction(() => markClass(asking, classes.evening, [{ order_id: id, mark: 'absent' }], server.clock.now())),
       act: () => checkIn(id),

@@ -9,6 +9,7 @@ import { markClass } from '@server/modules/staff/mark-class'
 import { balanceOf, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { callOff, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
+import { superuser } from '../staff/acting'
 import { permit, workers } from '../staff/shop'
 import { describeOnEngine, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
@@ -45,11 +46,11 @@ const booked = async () => {
   const other = (await stage.other.book({ user_id: OTHER, card_id: OTHER })).data.order.id
   return { lin, other }
 }
-const membership = (id: number) => sql<object>(`SELECT status FROM membership WHERE account_id = ${id} AND shop_id = 1`)
+const membership = (id: number) => sql<object>(`SELECT status FROM ship WHERE account_id = ${id} AND shop_id = 1`)
 
 describeOnEngine('Marking who came to a class', () => {
   it('is an attendance: the booking is done, reads checked in and cannot be cancelled [BK-175] [BK-181]', async () => {
-    await sql(`UPDATE membership SET status = 0 WHERE account_id IN (${LIN}, ${OTHER})`)
+    await sql(`UPDATE ship SET status = 0 WHERE account_id IN (${LIN}, ${OTHER})`)
     const { lin, other } = await booked()
     at('18:05:00')
     const { data } = await mark(workers.coach, [
@@ -193,20 +194,7 @@ describeOnEngine('Marking who came to a class', () => {
   })
 })
 
-const asking = {
-  actor: { accountId: workers.superuser },
-  membership: {
-    id: 0,
-    accountId: workers.superuser,
-    shopId: 1,
-    brandId: 1,
-    status: 0,
-    isTeacher: false,
-    isStaff: false,
-    isSuperuser: true,
-    permissions: [],
-  },
-}
+const asking = superuser(workers.superuser)
 const now = () => stage.server.clock.now()
 const marked = (orderId: number) => inTransaction(() => markClass(asking, classes.evening, [{ order_id: orderId, mark: 'present' }], now()))
 

@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/state-view/state-view'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { courseKeys } from '../api/use-course-query'
 import { useT } from '../texts'
-import type { PosterCodeProps } from './share-poster'
+import type { PosterCodeProps } from '../poster-code'
 import styles from './share-poster.module.scss'
 
 /** The mini-program code of the shared page, as WeChat made it for the server; a long press offers what WeChat offers with a code. */

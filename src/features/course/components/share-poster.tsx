@@ -7,12 +7,6 @@ import { useT } from '../texts'
 import { PosterCode } from './poster-code-later'
 import styles from './share-poster.module.scss'
 
-export interface PosterCodeProps {
-  shopId: number
-  /** The address that is shared. */
-  address: string
-}
-
 interface SharePosterProps {
   card: ShareCard
   shop: Pick<Shop, 'id' | 'name' | 'logo'>

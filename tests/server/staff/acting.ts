@@ -1,0 +1,8 @@
+/** A superuser of shop 1 as a module is told who asks. */
+export const superuser = (accountId: number) => ({
+  actor: { accountId },
+  membership: {
+    ...{ id: 0, accountId, shopId: 1, brandId: 1, status: 0, permissions: [] },
+    ...{ isTeacher: false, isStaff: false, isSuperuser: true },
+  },
+})
