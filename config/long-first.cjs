@@ -1,15 +1,17 @@
+const fs = require('node:fs')
+const path = require('node:path')
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /** Test files that take longest for their size. jest begins with the largest file where it has not seen them run: one of these at the end keeps one core waiting. */
 const LONG = [
-  'server/all-pairs',
-  'server/foundation/data-folder',
-  'server/demo-time',
-  'server/foundation/outage',
-  'server/authority',
-  'server/payment-fuzz',
-  'server/fuzz',
-  'server/authority-by-id',
+  'server/races/all-pairs',
+  'server/db/data-folder',
+  'server/demo/time',
+  'server/db/outage',
+  'server/authority/authority',
+  'server/payment/fuzz',
+  'server/fuzz/fuzz',
+  'server/authority/by-id',
   'server/foundation/process',
   'server/foundation/slow-requests',
   'e2e/journeys/payment',
@@ -18,9 +20,11 @@ const LONG = [
   'e2e/journeys/around',
   'e2e/driver',
 ].map((name) => `/tests/${name}.test.ts`)
+const gone = LONG.filter((file) => !fs.existsSync(path.join(__dirname, '..', file)))
+if (gone.length > 0) throw new Error(`no such test: ${gone.join(', ')}`)
 
-const rank = ({ path }) => {
-  const at = LONG.findIndex((name) => path.replaceAll('\\', '/').endsWith(name))
+const rank = ({ path: file }) => {
+  const at = LONG.findIndex((name) => file.replaceAll('\\', '/').endsWith(name))
   return at < 0 ? LONG.length : at
 }
 

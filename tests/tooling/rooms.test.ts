@@ -3,6 +3,8 @@ import path from 'node:path'
 
 /** More files than these in one folder, and nobody finds anything in it: divide it into rooms. */
 const MOST = 40
+/** A list in order of time, which is read from its end. */
+const IN_ORDER = 'server/db/migrations'
 
 it('keeps every folder of code small enough to be read at a glance', () => {
   const files = ['src', 'server', 'tests', 'config'].flatMap((root) =>
@@ -12,5 +14,5 @@ it('keeps every folder of code small enough to be read at a glance', () => {
   for (const file of files.filter((each) => /\.(tsx?|[mc]js|scss|sql)$/.test(each)))
     sizes.set(path.dirname(file), (sizes.get(path.dirname(file)) ?? 0) + 1)
   expect(sizes.size).toBeGreaterThan(100)
-  expect([...sizes].filter(([, size]) => size > MOST)).toEqual([])
+  expect([...sizes].filter(([folder, size]) => size > MOST && folder !== IN_ORDER)).toEqual([])
 })

@@ -1,4 +1,5 @@
 // What `npm test` is made of. A part is `npm test -- NAME`; every step is one line of the report.
+import { existsSync } from 'node:fs'
 import { captureNode } from './capture.mjs'
 import { buildClient, LOCAL_SERVER } from './client-build.mjs'
 import { at } from './root.mjs'
@@ -18,15 +19,17 @@ const WEAPP = { API_ORIGIN: LOCAL_SERVER }
 
 /** What of the server's tests touches sessions, prepared statements, locks, limits and the hot path. */
 const BEHIND_POOLER = [
-  'booking-together',
-  'booking-create',
-  'jobs-processes',
+  'booking/group/together',
+  'booking/group/create',
+  'jobs/processes',
   'foundation/idempotency',
-  'foundation/migrate',
-  'foundation/pooler',
+  'db/migrate',
+  'db/pooler',
   'foundation/sweeps',
-  'foundation/transaction',
+  'db/transaction',
 ].map((name) => `tests/server/${name}.test.ts`)
+const gone = BEHIND_POOLER.filter((file) => !existsSync(at(file)))
+if (gone.length > 0) throw new Error(`no such test: ${gone.join(', ')}`)
 
 /** A step that runs a script beside the others and is either right or wrong. */
 const script = (name, file, args) => ({

@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { readInstant } from '@/domain/time'
-import { ComingCell } from '@/features/shop/components/coming-cell'
+import { ComingCell } from '@/features/shop/home/coming-cell'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
 

@@ -1,8 +1,8 @@
 import type { SelfTraining } from '@/contract/booking/self-training'
 import type { VisitRecord } from '@/contract/booking/visit'
 import { minutesBetween, readInstant } from '@/domain/time'
-import { ComingCell } from '@/features/shop/components/coming-cell'
-import { ComingHero } from '@/features/shop/components/coming-hero'
+import { ComingCell } from '@/features/shop/home/coming-cell'
+import { ComingHero } from '@/features/shop/home/coming-hero'
 import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 

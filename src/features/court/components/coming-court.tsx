@@ -1,6 +1,6 @@
 import type { CourtOrder } from '@/contract/court'
-import { ComingCell } from '@/features/shop/components/coming-cell'
-import { ComingHero } from '@/features/shop/components/coming-hero'
+import { ComingCell } from '@/features/shop/home/coming-cell'
+import { ComingHero } from '@/features/shop/home/coming-hero'
 import { go } from '@/routes/go'
 import { durationText, spanOfSlots, stretchesOf, totalMinutes } from '../slots'
 import { useT } from '../texts'

@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { minutesBetween, readInstant } from '@/domain/time'
-import { ComingHero } from '@/features/shop/components/coming-hero'
+import { ComingHero } from '@/features/shop/home/coming-hero'
 import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 

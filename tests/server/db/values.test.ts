@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { q, run, setEngine } from '@server/db/transaction'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
-import { migrations, things } from './things'
+import { migrations, things } from '../foundation/things'
 
 describeOnEngine('values of the database', () => {
   let database: TestDatabase

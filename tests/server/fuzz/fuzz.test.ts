@@ -8,9 +8,9 @@ import { csrfTokenOf, hashToken } from '@server/plugins/session'
 import { TEN_O_CLOCK } from '../support/app'
 import { chanceOf, type Chance } from '../support/chance'
 import { describeOnEngine, openTestDatabase, testEngine } from '../support/database'
-import { fuzzedCall, type FuzzedCall, type FuzzSession } from './fuzz-call'
-import type { KnownIds } from './fuzz-sample'
-import { MARK } from './fuzz-values'
+import { fuzzedCall, type FuzzedCall, type FuzzSession } from './call'
+import type { KnownIds } from './sample'
+import { MARK } from './values'
 import { openSandboxShop, type SandboxShop } from '../support/sandbox-shop'
 
 /** `FUZZ_SEED=… FUZZ_CALLS=50000` runs as many of another chance; the engines differ in theirs. */

@@ -1,8 +1,8 @@
 import type { CallSpec } from '@/contract/define'
 import { routerPaths } from '@server/plugins/mount'
 import type { Chance } from '../support/chance'
-import { sampleOf, type KnownIds, type Schema } from './fuzz-sample'
-import { oddText, oddValue } from './fuzz-values'
+import { sampleOf, type KnownIds, type Schema } from './sample'
+import { oddText, oddValue } from './values'
 
 export interface FuzzedCall {
   method: CallSpec['method']

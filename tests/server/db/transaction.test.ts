@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError, fail } from '@server/errors'
 import { brokenConstraint, raisedReason, sqlState } from '@server/db/sql-error'
 import { afterCommit, inTransaction, q, run, setEngine, withEngine } from '@server/db/transaction'
-import { migrations, things } from './things'
+import { migrations, things } from '../foundation/things'
 import { describeOnEngine, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
 
 describeOnEngine('the database', () => {

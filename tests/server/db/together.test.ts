@@ -1,6 +1,6 @@
 import { together } from '@server/db/together'
 import { inTransaction, run, setEngine } from '@server/db/transaction'
-import { migrations } from './things'
+import { migrations } from '../foundation/things'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
 
 const names = { name: 'together-names', text: 'SELECT id, name FROM thing WHERE id IN (SELECT unnest($1::int[]))' }
