@@ -79,8 +79,14 @@ describeOnEngine('the audit of subsidies', () => {
 
   it('finds a check-in outside of its window, and one that counted as missed too early', async () => {
     const use = (set: string) => `UPDATE corp_use SET ${set} WHERE booking_id = ${active}`
-    expect(await brokenAfter(use(`checked_in_at = '2026-11-21T17:29:59+08:00'`))).toEqual(['check-in-in-its-window'])
-    expect(await brokenAfter(use(`checked_in_at = '2026-11-21T19:30:01+08:00'`))).toEqual(['check-in-in-its-window'])
+    expect(await brokenAfter(use(`checked_in_at = '2026-11-21T17:29:59+08:00'`))).toEqual([
+      'check-in-in-its-window',
+      'cause-has-its-attendance',
+    ])
+    expect(await brokenAfter(use(`checked_in_at = '2026-11-21T19:30:01+08:00'`))).toEqual([
+      'check-in-in-its-window',
+      'cause-has-its-attendance',
+    ])
     expect(await brokenAfter(use(`missed_at = '2026-11-21T19:30:00+08:00'`))).toEqual(['check-in-in-its-window'])
   })
 

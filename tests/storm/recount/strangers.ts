@@ -3,7 +3,7 @@ import { brands, shopsOf, workersOf } from '../support/tenants'
 
 /** Who did something to the rows of a table, or has them. */
 const people: Readonly<Record<string, readonly string[]>> = {
-  membership: ['account_id', 'recommend_account_id'],
+  ship: ['account_id', 'recommend_account_id'],
   booking: ['account_id', 'booked_by', 'changed_by', 'recommend_account_id'],
   candidate: ['account_id'],
   vacancy: ['account_id'],
