@@ -46,7 +46,7 @@ describe('the component engine', () => {
     await page.tap({ id: 'run' })
     expect(page.element.textContent).toContain('request:fail')
     expect(page.errors).toEqual([])
-    expect(page.tree()).toEqual({ nodes: 5, depth: 1, siblings: 5 })
+    expect(page.tree()).toEqual({ nodes: 7, depth: 1, siblings: 7 })
     page.close()
   })
 })
