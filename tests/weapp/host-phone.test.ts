@@ -13,12 +13,12 @@ it('lets only a tap, or a payment that was made, ask for messages and settings',
 })
 
 it('knows a privacy sheet that was refused, a location switched off, and leave that was never asked for', async () => {
-  await host.call('setWorld', { locationAsked: false })
-  expect(await act('setting')).toEqual({ 'scope.writePhotosAlbum': true })
+  await host.call('setWorld', { locationAsked: false, album: 'cancelled' })
+  expect(await act('setting')).toEqual({})
   await host.call('setWorld', { privacy: 'refused' })
   expect(await act('location')).toEqual({ errMsg: 'getLocation:fail privacy permission is not authorized', errno: 104 })
   expect(await act('copy')).toMatchObject({ errno: 104 })
-  expect(await act('setting')).toEqual({ 'scope.writePhotosAlbum': true })
+  expect(await act('setting')).toEqual({})
   await host.call('setWorld', { privacy: 'agreed', location: 'off' })
   expect(await act('location')).toEqual({ errMsg: 'getLocation:fail system permission denied' })
   expect(await act('setting')).toEqual({ 'scope.userLocation': true })
