@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openContext } from './driver/browser'
 import { serverOfFile } from './driver/server-of-file'
+import { withoutAnswers } from './driver/without-answers'
 import { CHEN_MO, LIN_XIAO } from './journeys/acts'
 
 const OWN = '/shop/1/mobile/users/profile/'
@@ -16,6 +17,7 @@ async function openWithoutCards(phone: string, lang?: string) {
   const page = await context.newPage()
   let release = () => undefined as void
   const released = new Promise<void>((go) => (release = go))
+  await withoutAnswers(page)
   await page.route(CARDS, (route) => released.then(() => route.continue()))
   await page.goto(server().baseUrl + OWN)
   return { page, release }

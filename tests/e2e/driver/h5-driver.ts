@@ -4,6 +4,7 @@ import { collectErrors, pageActs } from './base-driver'
 import { openContext, PHONE } from './browser'
 import type { Driver, DriverOptions, Position } from './driver'
 import { Interference } from './interfere'
+import { withoutAnswers } from './without-answers'
 import { h5Ids } from './resolve'
 
 const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 }
@@ -45,6 +46,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   const page = await context.newPage()
   const errors = collectErrors(page)
   const interference = new Interference()
+  await withoutAnswers(page, () => interference.isSet)
   const local = () => page.url().slice(new URL(page.url()).origin.length)
   const route = () => Promise.resolve(matchAddress(local()))
   const openUrl = async (url: string) => {

@@ -23,6 +23,10 @@ export class Interference {
     this.rules.unshift({ address, fate, lifted, lift })
   }
 
+  get isSet(): boolean {
+    return this.rules.length > 0
+  }
+
   /** Waits as long as the request is held; answers what is left to do with it. */
   async meet(url: string): Promise<Exclude<Fate, 'held'> | undefined> {
     const rule = this.rules.find(({ address }) => address.test(url))

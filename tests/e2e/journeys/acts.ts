@@ -45,7 +45,7 @@ export const scheduleIdOf = async (...which: Parameters<typeof classOn>) => (awa
 /** Confirms the open question and waits for the server's word: the booking shows as cancelled before that. */
 export async function confirmCancel(driver: Driver) {
   await driver.tap(id('cancel-confirm'))
-  await driver.waitFor('已取消预约')
+  await driver.waitFor(/^已取消预约/)
 }
 
 /** The row of a way to pay. */

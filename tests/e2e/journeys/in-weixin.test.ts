@@ -1,4 +1,5 @@
 import { until } from '../driver/base-driver'
+import { COACH_APP } from '../driver/browser'
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { id, ids, within } from '../driver/where'
@@ -54,7 +55,7 @@ journey(
     await friend.openUrl(`/pages/tabs/home/index?scene=${encodeURIComponent(`o.${shopId}.${scheduleId}~r${user.id}`)}`)
     expect((await friend.waitForRoute('userScheduleOrder')).params).toMatchObject({ shopId, scheduleId, recommend_user_id: user.id })
   },
-  { as: SHEN_YIZHOU },
+  { as: SHEN_YIZHOU, userAgent: COACH_APP },
 )
 
 journey(

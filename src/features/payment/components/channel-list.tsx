@@ -1,3 +1,4 @@
+import { Text } from '@tarojs/components'
 import type { Channel } from '@/domain/payment/channel'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -37,7 +38,7 @@ export function ChannelList({ rows, current, onPick }: ChannelListProps) {
           lead={<Glyph name={channelIcon(channel)} flat tone={channel.startsWith('WEIXIN') ? 'ok' : 'primary'} />}
           title={
             <>
-              {channelName(t, channel)}
+              <Text>{channelName(t, channel)}</Text>
               {tag && (
                 <Tag tone='primary' className={styles.tag}>
                   {tag}

@@ -1,3 +1,4 @@
+import { Text } from '@tarojs/components'
 import { CardType } from '@/domain/card/card'
 import { channelIcon } from '../channel-look'
 import { useT } from '../texts'
@@ -49,7 +50,7 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
       lead={<PaySign option={option} />}
       title={
         <>
-          {payName(t, option)}
+          <Text>{payName(t, option)}</Text>
           {option.kind === 'online' && option.pay.tag && (
             <Tag tone='primary' className={styles.tag}>
               {option.pay.tag}

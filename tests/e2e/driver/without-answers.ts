@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+
+const DATA = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s
+
+const strip = (html: string) =>
+  html.replace(DATA, (_, start: string, data: string, end: string) => {
+    const { answers: _answers, ...rest } = JSON.parse(data) as { answers?: unknown }
+    return start + JSON.stringify(rest).replaceAll('<', '\\u003c') + end
+  })
+
+/** Lets pages come without what the server read for them, as long as `applies`: they ask themselves then, and meet what stands in between. */
+export const withoutAnswers = (page: Page, applies: () => boolean = () => true): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest() || !applies()) return route.fallback()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: strip(await response.text()) })
+  })
