@@ -20,6 +20,8 @@ async function openWithoutCards(phone: string, lang?: string) {
   await withoutAnswers(page)
   await page.route(CARDS, (route) => released.then(() => route.continue()))
   await page.goto(server().baseUrl + OWN)
+  // The client's own page, not the server's drawing of it.
+  await page.locator('#first-paint').waitFor({ state: 'detached' })
   return { page, release }
 }
 
