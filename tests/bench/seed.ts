@@ -65,7 +65,10 @@ INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, coun
   SELECT 1, 1, s.id, a.id, a.id, 1, 'FREE', 4, 0, 4, true, s.start_at, s.end_at, s.start_at - interval '2 days'
     FROM generate_series(0, ${bookings - 1}) n
     CROSS JOIN LATERAL (SELECT 1000 + n / ${PAST_PLACES} AS class, 1 + n % ${members} AS id) a
-    JOIN schedule s ON s.id = a.class;`
+    JOIN schedule s ON s.id = a.class;
+INSERT INTO class_mark (booking_id, shop_id, brand_id, mark, marked_at) SELECT id, shop_id, brand_id, 'present', end_at FROM booking;
+INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, booking_id, recorded_at)
+  SELECT shop_id, brand_id, account_id, start_at, 'mark', id, end_at FROM booking;`
 
 // A table that was vacuumed while empty counts as empty until the next ANALYZE, and plans that read it whole would stay with the sessions.
 const FILLED = `account, ship, session, course, course_tag, tag, teacher, space, card_tpl, card, card_entry, money_entry, card_user, card_shop, price_rule, schedule,
