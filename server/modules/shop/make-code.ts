@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext, Membership } from '@server/context'
 import { withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { WeixinError, type WeixinFault, type WeixinPicture } from '@server/providers/weixin/port'
+import { WeixinError, type WeixinFault } from '@server/providers/weixin/port'
 import type { ErrorCode } from '@/contract/errors'
 import { parseId } from '@/domain/id'
 import { DAY_MS, type Instant } from '@/domain/time'
@@ -52,15 +52,15 @@ const sceneOf = async (shopId: number, address: string, membership: Membership |
   return buildScene(target.name, { ...own, ...by } as never) ?? fail('request.not_found')
 }
 
-/** What is asked of WeChat at this moment, so that many who open the same page make one code. */
-const asking = new Map<string, Promise<WeixinPicture>>()
+/** The codes that are being made at this moment, so that many who open the same page make one. */
+const beingMade = new Map<string, Promise<void>>()
 
-const made = (key: CodeKey, ask: () => Promise<WeixinPicture>): Promise<WeixinPicture> => {
+const once = (key: CodeKey, make: () => Promise<void>): Promise<void> => {
   const name = JSON.stringify(key)
-  const known = asking.get(name)
+  const known = beingMade.get(name)
   if (known) return known
-  const promise = ask().finally(() => asking.delete(name))
-  asking.set(name, promise)
+  const promise = make().finally(() => beingMade.delete(name))
+  beingMade.set(name, promise)
   return promise
 }
 
@@ -80,14 +80,18 @@ export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, m
   const scene = await sceneOf(shopId, address, membership)
   const key = { appid, shopId, scene }
   const kept = await findCode(key)
-  if (!kept) {
-    const picture = await made(key, () => client.codeOf({ page: ENTRY, scene })).catch((error: unknown) => {
-      if (!(error instanceof WeixinError)) throw error
-      if (error.fault === 'refused') log.warn({ errcode: error.errcode }, 'WeChat refuses to make a mini-program code')
-      return fail(words[error.fault])
+  if (!kept)
+    await once(key, async () => {
+      // It may have been made between the look above and this turn.
+      if (await findCode(key)) return
+      const picture = await client.codeOf({ page: ENTRY, scene }).catch((error: unknown) => {
+        if (!(error instanceof WeixinError)) throw error
+        if (error.fault === 'refused') log.warn({ errcode: error.errcode }, 'WeChat refuses to make a mini-program code')
+        return fail(words[error.fault])
+      })
+      await keepCode(key, brandId, picture, MOST_OF_A_SHOP, now)
     })
-    await keepCode(key, brandId, picture, MOST_OF_A_SHOP, now)
-  } else if (kept.usedAt.getTime() < now - DAY_MS) await noteUse(key, now)
+  else if (kept.usedAt.getTime() < now - DAY_MS) await noteUse(key, now)
   return { scene, image_url: `/api/shops/${shopId}/weapp/codes/${encodeURIComponent(scene)}/` }
 }
 
