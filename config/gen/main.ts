@@ -6,6 +6,7 @@ import { generateLocales } from './locales'
 import { generateModules } from './modules'
 import { generateRoutes } from './routes'
 import { generateSitemap } from './sitemap'
+import { generateTables } from './tables'
 import type { Write } from './write'
 
 // `npm run gen` writes every generated file of the repository; with `--check` it writes none, names those that are not up to date and leaves with 1.
@@ -24,5 +25,6 @@ await generateModules(process.cwd(), write)
 await generateRoutes(process.cwd(), write)
 generateApiPage(process.cwd(), write)
 generateSitemap(process.cwd(), write)
+await generateTables(process.cwd(), write)
 for (const file of stale) console.log(check ? `${file} is not what its sources make: run npm run gen` : `Wrote ${file}`)
 if (check && stale.length > 0) process.exit(1)

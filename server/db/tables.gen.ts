@@ -1,0 +1,1167 @@
+// Made by `npm run gen` from the migrations, 8ad153a22f14ea47.
+import type { ShopDate } from '@/domain/time'
+
+/** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
+export interface Tables {
+  account: {
+    id: number
+    areaCode: 'zh-cn' | 'zh-tw'
+    phone: string
+    username: string
+    avatar: string
+    gender: 0 | 1 | null
+    createdAt: Date
+  }
+  account_device: {
+    accountId: number
+    deviceHash: string
+    seenAt: Date
+  }
+  account_openid: {
+    accountId: number
+    appid: string
+    openid: string
+    unionid: string | null
+    createdAt: Date
+  }
+  activity: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    name: string
+    image: string
+    place: string
+    startAt: Date
+    endAt: Date
+    status: 0 | 1 | 2
+    needSignUp: boolean
+    signUpStart: Date | null
+    signUpEnd: Date | null
+    supportCard: boolean
+  }
+  activity_option: {
+    id: number
+    activityId: number
+    brandId: number
+    key: string
+    name: string
+    isFree: boolean
+    priceFen: number | null
+    limitUserCount: number | null
+    limitTotalCount: number | null
+    limitUserStatus: number[]
+    orderCount: number
+  }
+  attendance: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    at: Date
+    cause: 'mark' | 'company' | 'self_training'
+    bookingId: number | null
+    checkinOrderId: number | null
+    recordedAt: Date
+  }
+  booking: {
+    id: number
+    shopId: number
+    brandId: number
+    scheduleId: number
+    accountId: number
+    bookedBy: number
+    count: number
+    channel: string
+    cardId: number | null
+    priceRuleId: number | null
+    costUnits: number
+    isTrial: boolean
+    status: 1 | 2 | 4
+    hasCheckedIn: boolean
+    remarks: string
+    cancelRemarks: string
+    origin: string
+    recommendAccountId: number | null
+    activityId: number | null
+    refundType: number | null
+    startAt: Date
+    endAt: Date
+    createdAt: Date
+    cancelledAt: Date | null
+    heldUntil: Date | null
+    isPrivate: boolean
+    changedBy: number | null
+    changedAt: Date | null
+    isExtraTrial: boolean
+  }
+  booking_invite: {
+    bookingId: number
+    partnerId: number
+    shopId: number
+    brandId: number
+    invitedAt: Date
+  }
+  brand: {
+    id: number
+    key: string
+    name: string
+    logo: string
+    gymId: number
+  }
+  brand_wording: {
+    id: number
+    brandId: number
+    origin: string
+    replacement: string
+  }
+  candidate: {
+    id: number
+    shopId: number
+    brandId: number
+    scheduleId: number
+    accountId: number
+    candidateType: 1 | 2
+    createdAt: Date
+    endedAt: Date | null
+    count: number
+    channel: 'CARD' | 'GENERAL_CARD' | 'VALUE_CARD' | 'CORP_CARD' | 'FREE' | null
+    cardId: number | null
+    corpCardId: number | null
+    autoStartConfirmed: boolean
+    outcome: 'promoted' | 'booked' | 'cancelled' | 'dropped' | 'over' | null
+    bookingId: number | null
+    skipReason: string | null
+    skippedAt: Date | null
+    endedMove: number | null
+    skippedMove: number | null
+  }
+  card: {
+    id: number
+    brandId: number
+    accountId: number
+    cardTplId: number
+    cardNo: string
+    type: 1 | 2 | 3
+    balanceUnits: number
+    startDay: ShopDate | null
+    endDay: ShopDate | null
+    validFrom: ShopDate | null
+    validTo: ShopDate | null
+    checkValid: boolean
+    isActive: boolean
+    isLocked: boolean
+    lockStart: ShopDate | null
+    lockEnd: ShopDate | null
+    isAutoStart: boolean
+    meituanMonthlyCard: boolean
+    version: number
+    createdAt: Date
+    paidFen: number | null
+    paidUnits: number | null
+    bonusUnits: number
+    earnedFen: number
+    earnedOn: ShopDate | null
+    lapsedAt: Date | null
+  }
+  card_entry: {
+    id: number
+    cardId: number
+    brandId: number
+    shopId: number | null
+    kind: 'open' | 'charge' | 'book' | 'change' | 'cancel' | 'adjust'
+    deltaUnits: number
+    balanceUnits: number
+    bookingId: number | null
+    remarks: string
+    createdAt: Date
+    courtOrderId: number | null
+    planOrderId: number | null
+    paidFen: number | null
+  }
+  card_shop: {
+    cardId: number
+    shopId: number
+    brandId: number
+  }
+  card_tpl: {
+    id: number
+    brandId: number
+    key: string
+    name: string
+    type: 1 | 2 | 3
+    description: string
+    image: string
+    termContent: string | null
+    limitUserCount: number | null
+    dayTimes: number | null
+    weekTimes: number | null
+    monthTimes: number | null
+    preTimes: number | null
+    onSale: boolean
+    sort: number
+    isPublic: boolean
+  }
+  card_tpl_option: {
+    id: number
+    cardTplId: number
+    brandId: number
+    key: string
+    chargeUnits: number
+    priceFen: number
+    days: number | null
+    autoRenew: boolean
+    autoRenewFirstPriceFen: number | null
+    autoRenewTriggerUnits: number | null
+    customStartDays: number
+  }
+  card_tpl_shop: {
+    cardTplId: number
+    shopId: number
+    brandId: number
+  }
+  card_user: {
+    cardId: number
+    accountId: number
+    brandId: number
+    active: boolean
+  }
+  checkin_order: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    name: string
+    startAt: Date
+    endAt: Date
+    status: 1 | 2 | 4
+    createdAt: Date
+  }
+  class_mark: {
+    bookingId: number
+    shopId: number
+    brandId: number
+    mark: 'present' | 'late' | 'absent'
+    markedBy: number | null
+    markedAt: Date
+  }
+  code_use: {
+    id: number
+    codeId: number
+    purpose: string
+    accountId: number
+    shopId: number | null
+    usedAt: Date
+  }
+  corp: {
+    id: number
+    brandId: number
+    qcCorpid: string
+    name: string
+  }
+  corp_card: {
+    id: number
+    brandId: number
+    accountId: number
+    corpCardTplId: number
+    amountFen: number
+    userBalanceFen: number
+    userFreezeFen: number
+    startDay: ShopDate | null
+    endDay: ShopDate | null
+    disableCorpRule: boolean
+    pausedBy: number | null
+    version: number
+    createdAt: Date
+    pausedByPlan: number | null
+  }
+  corp_card_tpl: {
+    id: number
+    brandId: number
+    corpId: number
+    name: string
+    logo: string
+    status: number
+    needCheckin: boolean
+    needCheckinStart: ShopDate | null
+    limitAmount: boolean
+    maxCostFen: number | null
+    limitGym: boolean
+    cities: string[] | null
+    limitUnit: 'DAY' | 'WEEK' | 'MONTH' | null
+    limitTimes: number | null
+    unit: number
+    checkinMetres: number | null
+    key: string
+    checkinBeforeMinutes: number | null
+    checkinAfterMinutes: number | null
+  }
+  corp_card_tpl_shop: {
+    corpCardTplId: number
+    shopId: number
+    brandId: number
+  }
+  corp_entry: {
+    id: number
+    brandId: number
+    shopId: number | null
+    corpId: number
+    wallet: 'corp' | 'user'
+    corpCardId: number | null
+    kind: 'fund' | 'freeze' | 'settle' | 'release' | 'refund'
+    deltaFen: number
+    deltaFreezeFen: number
+    balanceFen: number
+    freezeFen: number
+    bookingId: number | null
+    createdAt: Date
+    planOrderId: number | null
+  }
+  corp_quota: {
+    corpCardId: number
+    brandId: number
+    period: string
+    costFen: number
+    frozenFen: number
+  }
+  corp_use: {
+    bookingId: number | null
+    brandId: number
+    shopId: number
+    corpCardId: number
+    period: string
+    subsidyFen: number
+    walletFen: number
+    state: 'frozen' | 'settled' | 'released'
+    checkinStart: Date | null
+    checkinEnd: Date | null
+    checkedInAt: Date | null
+    missedAt: Date | null
+    checkinLat: number | null
+    checkinLng: number | null
+    id: number
+    planOrderId: number | null
+    startAt: Date | null
+    endAt: Date | null
+  }
+  corp_wallet: {
+    corpId: number
+    brandId: number
+    balanceFen: number
+    freezeFen: number
+  }
+  coupon_tpl: {
+    id: number
+    brandId: number
+    key: string
+    name: string
+    description: string
+    image: string
+    isRedEnvelope: boolean
+    couponType: 1 | 2 | 3
+    amount: number
+    reachFen: number
+    coursePayOnLine: boolean
+    newCards: boolean
+    chargeCards: boolean
+  }
+  coupon_tpl_shop: {
+    couponTplId: number
+    shopId: number
+    brandId: number
+  }
+  coupon_use: {
+    orderId: number
+    brandId: number
+    shopId: number
+    userCouponId: number
+    priceFen: number
+    discountFen: number
+    state: 'held' | 'used' | 'freed'
+  }
+  course: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    name: string
+    photo: string
+    description: string
+    isPrivate: boolean
+    difficulty: number
+    minutes: number
+    photos: string[]
+  }
+  course_tag: {
+    courseId: number
+    tagId: number
+    brandId: number
+  }
+  court: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    courtTypeId: number
+    name: string
+    image: string
+    description: string
+    sort: number
+    isOpen: boolean
+    openMinute: number
+    closeMinute: number
+    slotMinutes: number
+    pricePlanId: number
+  }
+  court_band: {
+    courtId: number
+    position: number
+    shopId: number
+    brandId: number
+    weekdays: number[]
+    fromMinute: number
+    toMinute: number
+    pricePlanId: number
+  }
+  court_order: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    bookedBy: number
+    channel: string
+    cardId: number | null
+    costUnits: number
+    status: 1 | 2
+    cancelRemarks: string
+    refundType: number | null
+    startAt: Date
+    endAt: Date
+    heldUntil: Date | null
+    createdAt: Date
+    cancelledAt: Date | null
+  }
+  court_slot: {
+    courtOrderId: number
+    courtId: number
+    shopId: number
+    brandId: number
+    startAt: Date
+    endAt: Date
+    priceRuleId: number | null
+    costUnits: number
+    isTaken: boolean
+  }
+  court_type: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    name: string
+    logo: string
+    sort: number
+    daysCanOrder: number
+    minutesCanOrder: number
+  }
+  demo_mark: {
+    id: boolean
+    madeFor: ShopDate
+    madeAt: Date
+  }
+  device: {
+    id: number
+    shopId: number
+    brandId: number
+    name: string
+    createdAt: Date
+    seenAt: Date | null
+    revokedAt: Date | null
+  }
+  device_secret: {
+    id: number
+    deviceId: number
+    shopId: number
+    brandId: number
+    secretHash: string
+    createdAt: Date
+    endsAt: Date | null
+  }
+  idempotency: {
+    accountId: number
+    route: string
+    key: string
+    bodyHash: string
+    answer: unknown
+    createdAt: Date
+  }
+  late_remind: {
+    bookingId: number
+    number: number
+    shopId: number
+    brandId: number
+    sentAt: Date
+  }
+  money_entry: {
+    id: number
+    posting: number
+    brandId: number
+    shopId: number | null
+    account:
+      | 'provider'
+      | 'unapplied'
+      | 'refund_due'
+      | 'sales'
+      | 'coupon'
+      | 'card'
+      | 'opening'
+      | 'breakage'
+      | 'corp_wallet'
+      | 'corp_frozen'
+      | 'user_wallet'
+      | 'user_frozen'
+    provider: string | null
+    amountFen: number
+    tradeId: number | null
+    refundId: number | null
+    cardId: number | null
+    bookingId: number | null
+    at: Date
+    corpId: number | null
+    corpCardId: number | null
+    courtOrderId: number | null
+    planOrderId: number | null
+    orderId: number | null
+  }
+  notice: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    kind: string
+    params: unknown
+    path: string
+    orderKind: string | null
+    orderId: number | null
+    createdAt: Date
+    readAt: Date | null
+    pushedAt: Date | null
+  }
+  payment_event: {
+    id: number
+    orderId: number
+    kind: string
+    detail: unknown
+    at: Date
+  }
+  payment_exception: {
+    id: number
+    brandId: number
+    kind: string
+    subject: string
+    orderId: number | null
+    detail: unknown
+    createdAt: Date
+    resolvedAt: Date | null
+  }
+  payment_line: {
+    orderId: number
+    position: number
+    kind: 'price' | 'subsidy' | 'wallet' | 'coupon'
+    label: string
+    amountFen: number
+  }
+  payment_notice: {
+    provider: string
+    brandId: number
+    noticeId: string
+    tradeNo: string | null
+    receivedAt: Date
+  }
+  payment_order: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    purpose: 'booking' | 'court' | 'plan'
+    purposeId: number
+    subject: string
+    channel: string
+    amountFen: number
+    status: number
+    tradeId: number | null
+    expireAt: Date
+    createdAt: Date
+    paidAt: Date | null
+    closedAt: Date | null
+    pricedFor: string | null
+  }
+  payment_refund: {
+    id: number
+    orderId: number
+    tradeId: number
+    brandId: number
+    refundNo: string
+    amountFen: number
+    reason: 'cancelled' | 'late' | 'surplus' | 'unfulfilled'
+    state: 'due' | 'processing' | 'done' | 'failed'
+    tries: number
+    nextTryAt: Date
+    providerRefundId: string | null
+    lastError: string | null
+    createdAt: Date
+    endedAt: Date | null
+    statedOn: ShopDate | null
+  }
+  payment_statement: {
+    brandId: number
+    provider: string
+    day: ShopDate
+    payments: number
+    refunds: number
+    differences: number
+    checkedAt: Date
+  }
+  payment_statement_try: {
+    brandId: number
+    provider: string
+    day: ShopDate
+    tries: number
+    nextTryAt: Date
+    lastError: string
+  }
+  payment_trade: {
+    id: number
+    orderId: number
+    brandId: number
+    provider: 'wechat' | 'alipay'
+    method: string
+    channel: string
+    tradeNo: string
+    amountFen: number
+    state: 'open' | 'paid' | 'closed'
+    transactionId: string | null
+    prepay: unknown
+    prepayAt: Date | null
+    expireAt: Date
+    createdAt: Date
+    endedAt: Date | null
+    checks: number
+    nextCheckAt: Date
+  }
+  plan: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    name: string
+    description: string
+    logo: string
+    teacherId: number | null
+    fromDate: ShopDate
+    dailyViewTime: string
+    difficulty: number
+    isFree: boolean
+    trialPriceFen: number | null
+    trialOriginalPriceFen: number | null
+    onSale: boolean
+    version: number
+  }
+  plan_day: {
+    id: number
+    planId: number
+    brandId: number
+    position: number
+    name: string
+    isRest: boolean
+    cards: unknown
+  }
+  plan_order: {
+    id: number
+    planId: number
+    shopId: number
+    brandId: number
+    accountId: number
+    bookedBy: number
+    channel: string
+    cardId: number | null
+    planRuleId: number | null
+    costUnits: number
+    isTrial: boolean
+    status: 1 | 2
+    heldUntil: Date | null
+    refundType: 1 | 2 | 3 | null
+    remarks: string
+    origin: string
+    recommendAccountId: number | null
+    activityId: number | null
+    createdAt: Date
+    cancelledAt: Date | null
+  }
+  plan_rule: {
+    id: number
+    planId: number
+    brandId: number
+    channel: 'ONLINE' | 'CARD' | 'CORP_CARD'
+    cardTplId: number | null
+    costUnits: number
+  }
+  plan_template: {
+    id: number
+    shopId: number
+    brandId: number
+    createdBy: number
+    name: string
+    tags: string[]
+    description: string
+    difficulty: number
+    days: unknown
+    createdAt: Date
+  }
+  price_plan: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+  }
+  price_rule: {
+    id: number
+    pricePlanId: number
+    shopId: number
+    brandId: number
+    channel: string
+    cardTplId: number | null
+    fromNumber: number
+    toNumber: number
+    costUnits: number
+    forTrial: boolean
+    trialPriceFen: number | null
+    trialOriginalPriceFen: number | null
+    limitUserStatus: number[]
+    limitUserCount: number | null
+  }
+  private_offer: {
+    id: number
+    shopId: number
+    brandId: number
+    teacherId: number
+    courseId: number
+    pricePlanId: number
+    minutes: number
+    stepMinutes: number
+    maxUsers: number
+    isOnline: boolean
+    isShared: boolean
+    mandatoryShare: boolean
+    sharedText: string
+    openType: 1 | 2 | 3
+    openHours: string | null
+    openDaysBefore: number | null
+    openMinute: number | null
+    isActive: boolean
+    version: number
+  }
+  private_offer_space: {
+    privateOfferId: number
+    spaceId: number
+    brandId: number
+    sort: number
+  }
+  product: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    name: string
+    image: string
+    priceFen: number
+    status: 1 | 2
+    sort: number
+  }
+  sandbox_key: {
+    name: string
+    privatePem: string
+    publicPem: string
+    secret: string
+    createdAt: Date
+  }
+  sandbox_notice: {
+    id: string
+    provider: 'wechat' | 'alipay'
+    merchant: string
+    tradeNo: string
+    url: string
+    message: unknown
+    state: 'due' | 'held' | 'delivered' | 'given_up'
+    behindNext: boolean
+    dueAt: Date
+    tries: number
+    lastAnswer: string
+    createdAt: Date
+  }
+  sandbox_refund: {
+    provider: string
+    merchant: string
+    refundNo: string
+    tradeNo: string
+    refundId: string
+    amountFen: number
+    reason: string
+    notifyUrl: string
+    state: 'processing' | 'done' | 'failed' | 'closed'
+    createdAt: Date
+    endedAt: Date | null
+  }
+  sandbox_switch: {
+    id: number
+    provider: 'wechat' | 'alipay'
+    target: string
+    fault: string
+    params: unknown
+    tradeNo: string | null
+    remaining: number | null
+    createdAt: Date
+  }
+  sandbox_trade: {
+    provider: 'wechat' | 'alipay'
+    merchant: string
+    tradeNo: string
+    appid: string
+    method: string
+    amountFen: number
+    refundedFen: number
+    subject: string
+    notifyUrl: string
+    returnUrl: string
+    payer: string
+    prepayId: string
+    state: 'unseen' | 'unpaid' | 'paid' | 'closed'
+    transactionId: string | null
+    lastError: string
+    expireAt: Date
+    createdAt: Date
+    paidAt: Date | null
+    closedAt: Date | null
+    cashierToken: string
+  }
+  sandbox_weixin_call: {
+    appid: string
+    path: string
+    count: number
+  }
+  sandbox_weixin_code: {
+    once: string
+    usedAt: Date
+  }
+  sandbox_weixin_message: {
+    id: number
+    appid: string
+    openid: string
+    templateId: string
+    page: string
+    data: unknown
+    sentAt: Date
+  }
+  schedule: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    courseId: number
+    teacherId: number
+    spaceId: number | null
+    pricePlanId: number
+    startAt: Date
+    endAt: Date
+    shopDay: ShopDate
+    capacity: number
+    booked: number
+    trialCapacity: number
+    trialBooked: number
+    isOnline: boolean
+    isCross: boolean
+    isCancelled: boolean
+    openType: 1 | 2 | 3
+    openAt: Date | null
+    openHours: string | null
+    version: number
+    kind: 'group' | 'private'
+    privateOfferId: number | null
+    isIdle: boolean
+    isDeleted: boolean
+    calledOffBy: number | null
+    minPeople: number | null
+    peopleReached: boolean | null
+    calledOffAt: Date | null
+    reopenedBy: number | null
+    settledAt: Date | null
+  }
+  schema_migration: {
+    id: string
+    checksum: string
+    appliedAt: Date
+  }
+  session: {
+    tokenHash: string
+    accountId: number
+    client: 'h5' | 'weapp'
+    createdAt: Date
+    expireAt: Date
+  }
+  ship: {
+    id: number
+    accountId: number
+    shopId: number
+    brandId: number
+    status: 0 | 1 | 2
+    score: number
+    isTeacher: boolean
+    isStaff: boolean
+    isSuperuser: boolean
+    permissions: string[]
+    origin: string
+    recommendAccountId: number | null
+    createdAt: Date
+    stored: string
+    activityId: number | null
+  }
+  shop: {
+    id: number
+    brandId: number
+    key: string
+    name: string
+    cityCode: string
+    phone: string
+    logo: string
+    image: string
+    address: string
+    gdLng: number | null
+    gdLat: number | null
+    images: string[]
+    services: string[]
+    openingHours: string
+    description: string
+    hasWeixin: boolean
+    moduleTeam: boolean
+    modulePrivate: boolean
+    moduleCourt: boolean
+    modulePayment: boolean
+    teamMinutesCanOrder: number
+    privateMinutesCanOrder: number
+    minutesCanCancel: number
+    teamCourseCanWait: boolean
+    teamCourseWaitMethod: 1 | 2
+    teamMinutesCanWait: number
+    hideCourseUserNum: boolean
+    theme: string
+    skin: 'fashion' | 'default'
+    minutesToPay: number
+    mediaHosts: string[]
+  }
+  shop_ad: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    title: string
+    image: string
+    url: string
+    sort: number
+  }
+  shop_notice: {
+    id: number
+    shopId: number
+    brandId: number
+    title: string
+    url: string
+    createdAt: Date
+  }
+  shop_share: {
+    shopId: number
+    brandId: number
+    kind: 'SHOP' | 'SINGLE_COURSE' | 'COURSE_LIST'
+    title: string
+    description: string
+    imageUrl: string
+  }
+  sms_code: {
+    id: number
+    areaCode: string
+    phone: string
+    codeHash: string
+    wrongTries: number
+    shopId: number | null
+    addressHash: string
+    createdAt: Date
+    expireAt: Date
+    usedAt: Date | null
+    purpose: string
+    lane: 'stranger' | 'known' | 'account'
+    askedBy: string | null
+    deviceHash: string | null
+    accountId: number | null
+    keepsUse: boolean
+  }
+  space: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    name: string
+  }
+  sql_release: {
+    name: string
+    functions: string[]
+    seenAt: Date | null
+  }
+  staff_act: {
+    id: number
+    brandId: number
+    shopId: number
+    actorId: number
+    aboutId: number | null
+    route: string
+    input: unknown
+    address: string
+    client: string
+    at: Date
+  }
+  staff_act_end: {
+    staffActId: number
+    brandId: number
+    code: string
+    at: Date
+  }
+  staff_search: {
+    id: number
+    accountId: number
+    shopId: number
+    brandId: number
+    kind: 'name' | 'tail' | 'phone' | 'add'
+    asked: string
+    found: number
+    createdAt: Date
+  }
+  subscribe_grant: {
+    accountId: number
+    brandId: number
+    appid: string
+    templateId: string
+    granted: number
+    updatedAt: Date
+  }
+  tag: {
+    id: number
+    shopId: number
+    brandId: number
+    name: string
+    sort: number
+  }
+  teacher: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number | null
+    key: string
+    username: string
+    avatar: string
+    gender: 0 | 1 | null
+    title: string
+    description: string
+    score: string
+    images: string[]
+  }
+  teacher_hours: {
+    id: number
+    shopId: number
+    brandId: number
+    teacherId: number
+    weekday: number | null
+    day: ShopDate | null
+    fromMinute: number
+    toMinute: number
+  }
+  teacher_rest: {
+    id: number
+    shopId: number
+    brandId: number
+    teacherId: number
+    startAt: Date
+    endAt: Date
+    createdAt: Date
+  }
+  upload: {
+    id: string
+    accountId: number
+    shopId: number | null
+    brandId: number | null
+    kind: 'avatar' | 'course' | 'signature' | 'face' | 'attachment'
+    type: 'jpeg' | 'png' | 'webp' | 'gif'
+    bytes: number
+    width: number
+    height: number
+    hash: string
+    state: 'fresh' | 'used'
+    createdAt: Date
+    usedAt: Date | null
+  }
+  user_coupon: {
+    id: number
+    brandId: number
+    accountId: number
+    couponTplId: number
+    serial: number
+    startDay: ShopDate
+    endDay: ShopDate
+    usedAt: Date | null
+    version: number
+    createdAt: Date
+  }
+  vacancy: {
+    id: number
+    shopId: number
+    brandId: number
+    scheduleId: number
+    accountId: number
+    createdAt: Date
+    toldAt: Date | null
+    endedAt: Date | null
+  }
+  view_log: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number | null
+    clientUserId: string
+    clientPath: string
+    createdAt: Date
+  }
+  visit: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    sellerId: number
+    visitAt: Date
+    createdAt: Date
+  }
+  weapp_code: {
+    appid: string
+    shopId: number
+    brandId: number
+    scene: string
+    type: string
+    picture: string
+    madeAt: Date
+    usedAt: Date
+  }
+  weixin_pass: {
+    appid: string
+    kind: 'token' | 'ticket'
+    value: string
+    expireAt: Date
+    renewingUntil: Date
+  }
+  write_probe: {
+    filler: string
+  }
+}
