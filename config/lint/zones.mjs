@@ -53,7 +53,7 @@ const moduleZones = roomsIn('server/modules').map((domain) => ({
   target: `./server/modules/${domain}`,
   from: `./server/modules/!(${domain})/**`,
   except: ['**/service.ts'],
-  message: "A module calls another module's service.ts, never its repository or tables.",
+  message: "A module calls another module's service.ts, never its repository or statements.",
 }))
 
 export const zones = [

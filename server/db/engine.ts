@@ -1,13 +1,4 @@
-import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-
-/**
- * Drizzle over either engine. Transactions are opened only by `inTransaction` (`transaction.ts`), so `transaction` is hidden. `execute` answers
- * instants as text: take `run` for hand-written SQL.
- */
-export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction' | '$cache' | '_'>
-
-/** A hot statement with its own name: prepared once per connection. Names are unique in the whole server. */
+/** A statement with its own name: prepared once per connection. Names are unique in the whole server. */
 export interface Statement {
   name: string
   text: string
@@ -19,7 +10,6 @@ export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 
 /** Where queries go: the engine itself, or one open transaction. */
 export interface Scope {
-  readonly db: Db
   run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
 }
 

@@ -60,7 +60,7 @@ class NamedQuery {
   readonly text: string
 
   constructor(
-    statement: Statement,
+    private readonly statement: Statement,
     values: readonly unknown[],
     private readonly manner: Manner,
     private readonly resolve: (rows: object[]) => void,
@@ -119,7 +119,7 @@ class NamedQuery {
   handleEmptyQuery(): void {}
 
   handleError(error: Error): void {
-    this.reject(error)
+    this.reject(Object.assign(error, { statement: this.statement.name }))
   }
 
   handleReadyForQuery(connection: Connection): void {

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Db, Engine, Isolation, Scope, Session, Statement } from './engine'
+import type { Engine, Isolation, Scope, Session, Statement } from './engine'
 import { answerOf, watchEnd } from './answer-limit'
 import { PATIENCE } from './fair-queue'
 import { runNamed } from './named-query'
@@ -25,7 +24,7 @@ setTypeParser(DATE_ARRAY as never, elements)
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-/** Where statements go: with their names, or as drizzle writes them. */
+/** Where statements go: with their names, or as a session has them. */
 interface Path {
   client: Queryable
   named(statement: Statement, values: readonly unknown[]): Promise<object[]>
@@ -43,16 +42,9 @@ const ofRelease = (statement: Statement): Statement => {
   return made
 }
 
-const scopeOn = ({ client, named }: Path): Scope => {
-  let db: Db | undefined
-  return {
-    get db() {
-      return (db ??= drizzle(client as pg.Pool) as unknown as Db)
-    },
-    run: <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
-      named(ofRelease(statement), values) as Promise<Row[]>,
-  }
-}
+const scopeOn = ({ named }: Path): Scope => ({
+  run: <Row extends object>(statement: Statement, values: readonly unknown[] = []) => named(ofRelease(statement), values) as Promise<Row[]>,
+})
 
 /** How statements are sent, where it is not as plainly as on the embedded database. */
 interface Sending {
@@ -84,10 +76,10 @@ const beginning = (isolation: Isolation | undefined, settings: Sending['settings
     ...Object.entries(settings ?? {}).map(([name, value]) => `SET LOCAL ${name} = ${value}`),
   ].join('; ')
 
-const transactionOn = async <T>({ client, named }: Path, work: (scope: Scope) => Promise<T>, begin: string): Promise<T> => {
-  await client.query(begin)
-  const result = await work(scopeOn({ client, named }))
-  const { command } = await client.query('COMMIT')
+const transactionOn = async <T>(path: Path, work: (scope: Scope) => Promise<T>, begin: string): Promise<T> => {
+  await path.client.query(begin)
+  const result = await work(scopeOn(path))
+  const { command } = await path.client.query('COMMIT')
   // COMMIT of a transaction in which a statement failed is silently a ROLLBACK: that must not look like success.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed in it and the failure was swallowed.')
   return result

@@ -14,7 +14,7 @@ export class CaughtError extends Error implements DriverError {
   }
 }
 
-/** Drizzle wraps what the driver threw: the error and what it was caused by, outermost first. */
+/** The error and what it was caused by, outermost first. */
 const layersOf = (error: unknown): Error[] => {
   const layers: Error[] = []
   for (let at = error; at instanceof Error && layers.length < 5; at = at.cause) layers.push(at)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db, Engine, Isolation, Scope, Statement } from './engine'
+import type { Engine, Isolation, Scope, Statement } from './engine'
 import { roomOf } from './room'
 import { isRetryable } from './sql-error'
 
@@ -58,10 +58,7 @@ export const engineOutside = (): Engine | undefined => (bound.getStore()?.transa
 
 const scopeNow = (): Scope => bound.getStore()?.transaction?.scope ?? engineInScope()
 
-/** The drizzle handle in scope: of the open transaction if there is one, else of the engine. Ask for it at every query, never keep it. */
-export const q = (): Db => scopeNow().db
-
-/** Runs a named statement in scope. One statement at a time inside a transaction. */
+/** Runs a named statement in scope: in the open transaction if there is one, else on the engine. One statement at a time inside a transaction. */
 export const run = <Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> =>
   scopeNow().run<Row>(statement, values)
 

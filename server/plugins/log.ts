@@ -5,16 +5,11 @@ import type { LogLevel } from '../config'
 export const maskPhones = (text: string): string =>
   text.replace(/(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2').replace(/(?<!\d)(0?9\d|8869\d)\d{4}(\d{3})(?!\d)/g, '$1****$2')
 
-/** Where drizzle's own message goes on with the values of the statement, whatever lines they have. */
-const PARAMS = '\nparams: '
 /** SQLSTATEs of the class "data exception": their messages quote the value, those of all others name only what the schema names. */
 const isAboutData = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
-/** What drizzle and PostgreSQL say of a failed statement, without its values: what people wrote stays out of the log. */
-const withoutValues = (message: string, code: unknown): string => {
-  const text = message.split(PARAMS, 1)[0]!
-  return isAboutData(code) ? text.split(/["':]/, 1)[0]!.trimEnd() : text
-}
+/** What PostgreSQL says of a failed statement, without its values: what people wrote stays out of the log. */
+const withoutValues = (message: string, code: unknown): string => (isAboutData(code) ? message.split(/["':]/, 1)[0]!.trimEnd() : message)
 
 /** A stack begins with the message; where it does not, nobody can say where values end and calls begin. */
 const callsIn = ({ message, stack }: Error): string | undefined => {
@@ -26,6 +21,8 @@ interface LoggedError {
   type: string
   code?: unknown
   constraint?: unknown
+  /** Which of our statements the database refused, by name. */
+  statement?: unknown
   message: string
   stack: string | undefined
   cause?: LoggedError
@@ -33,13 +30,14 @@ interface LoggedError {
 
 const errorForLog = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined }
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const { code, constraint, statement } = error as { code?: unknown; constraint?: unknown; statement?: unknown }
   const message = withoutValues(error.message, code)
   const calls = callsIn(error)
   return {
     type: error.name,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
+    ...(statement !== undefined && { statement }),
     message,
     stack: calls === undefined ? undefined : `${error.name}: ${message}${calls}`,
     ...(error.cause !== undefined && depth < 3 ? { cause: errorForLog(error.cause, depth + 1) } : {}),

@@ -81,7 +81,7 @@ const contract: Case[] = [
 const homePage = 'src/pages/tabs/home/index.tsx'
 const bookingKeys = 'src/features/booking/api/booking-keys.ts'
 const shopFeature = 'src/features/shop/api/shop-queries.ts'
-const tables = 'server/modules/card/tables.ts'
+const statements = 'server/modules/card/statements.ts'
 const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')
 
 const directions: Case[] = [
@@ -96,9 +96,9 @@ const directions: Case[] = [
   ['src/platform/x/types.ts', importOf(from(bookingKeys)), PATHS],
   ['src/ui/x.tsx', importOf(from(bookingKeys)), PATHS],
   ['src/http/x.ts', importOf(from(bookingKeys)), PATHS],
-  [feature, importOf('@server/modules/card/tables'), PATHS],
-  ['server/modules/booking/x.ts', importOf(from(tables)), PATHS],
-  ['server/modules/card/x.ts', importOf(from(tables))],
+  [feature, importOf('@server/modules/card/statements'), PATHS],
+  ['server/modules/booking/x.ts', importOf(from(statements)), PATHS],
+  ['server/modules/card/x.ts', importOf(from(statements))],
   ['src/platform/x/types.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/domain/money')],
@@ -116,7 +116,7 @@ const shape: Case[] = [
 ]
 
 it('stands on files that are there', () => {
-  expect([homePage, bookingKeys, shopFeature, tables].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  expect([homePage, bookingKeys, shopFeature, statements].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
 describe.each([

@@ -46,7 +46,7 @@ export const sampleModule: Module = {
 `,
   'server/modules/sample/repository.ts': `import type { Sample } from '@/contract/sample'
 
-/** No table holds any yet: the first comes with a migration and its \`tables.ts\` (server/README.md). */
+/** No table holds any yet: the first comes with a migration (server/README.md). */
 export const listSamples = (_shopId: number): Promise<Sample[]> => Promise.resolve([])
 `,
   'src/features/sample/texts.ts': `import { sample } from '@/i18n/locale/zh-cn/sample'

@@ -1,45 +1,61 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { q } from '@server/db/transaction'
+import { columns, type RowOf } from '@server/db/columns'
+import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
-import { activityOptionTable, activityTable } from './tables'
 
-export type ActivityRow = typeof activityTable.$inferSelect
-export type OptionRow = typeof activityOptionTable.$inferSelect
+const activity = columns('activity', [
+  'id',
+  'name',
+  'image',
+  'place',
+  'startAt',
+  'endAt',
+  'status',
+  'needSignUp',
+  'signUpStart',
+  'signUpEnd',
+  'supportCard',
+])
+const option = columns('activity_option', [
+  'id',
+  'activityId',
+  'name',
+  'isFree',
+  'priceFen',
+  'limitUserCount',
+  'limitTotalCount',
+  'limitUserStatus',
+  'orderCount',
+])
 
-export const findActivity = async (shopId: number, activityId: number): Promise<ActivityRow | undefined> =>
-  (
-    await q()
-      .select()
-      .from(activityTable)
-      .where(and(eq(activityTable.id, activityId), eq(activityTable.shopId, shopId)))
-  )[0]
+export type ActivityRow = RowOf<typeof activity>
+export type OptionRow = RowOf<typeof option>
 
-export const hasActivity = async (brandId: number, activityId: number): Promise<boolean> =>
-  (await q().$count(activityTable, and(eq(activityTable.id, activityId), eq(activityTable.brandId, brandId)))) > 0
+/** $1 activity, $2 shop. */
+const ofShopStatement = { name: 'activity-of-shop', text: 'SELECT 1 FROM activity WHERE id = $1 AND shop_id = $2' }
+export const isOfShop = async (activityId: number, shopId: number): Promise<boolean> =>
+  (await run(ofShopStatement, [activityId, shopId])).length > 0
 
-export const countActivities = (shopId: number): Promise<number> => q().$count(activityTable, eq(activityTable.shopId, shopId))
+/** $1 activity, $2 brand. */
+const ofBrandStatement = { name: 'activity-of-brand', text: 'SELECT 1 FROM activity WHERE id = $1 AND brand_id = $2' }
+export const isOfBrand = async (activityId: number, brandId: number): Promise<boolean> =>
+  (await run(ofBrandStatement, [activityId, brandId])).length > 0
 
-/** What is still to come or running, soonest first; then what is over, latest first. */
-const order = (now: Instant) => {
-  const over = sql`${activityTable.endAt} <= ${toDate(now).toISOString()}::timestamptz`
-  return [
-    sql`${over}`,
-    sql`CASE WHEN ${over} THEN - extract(epoch FROM ${activityTable.startAt}) ELSE extract(epoch FROM ${activityTable.startAt}) END`,
-  ]
+/** $1 shop. */
+const countStatement = { name: 'activity-count', text: 'SELECT count(*) AS count FROM activity WHERE shop_id = $1' }
+export const countActivities = async (shopId: number): Promise<number> => (await run<{ count: number }>(countStatement, [shopId]))[0]!.count
+
+/** $1 shop, $2 now, $3 how many, $4 after how many. What is still to come or running, soonest first; then what is over, latest first. */
+const pageStatement = {
+  name: 'activity-page',
+  text: `SELECT ${activity} FROM activity, LATERAL (SELECT end_at <= $2 AS over, extract(epoch FROM start_at) AS start) at
+   WHERE shop_id = $1 ORDER BY at.over, CASE WHEN at.over THEN - at.start ELSE at.start END, id LIMIT $3 OFFSET $4`,
 }
-
 export const listActivities = (shopId: number, now: Instant, page: { limit: number; offset: number }): Promise<ActivityRow[]> =>
-  q()
-    .select()
-    .from(activityTable)
-    .where(eq(activityTable.shopId, shopId))
-    .orderBy(...order(now), asc(activityTable.id))
-    .limit(page.limit)
-    .offset(page.offset)
+  run<ActivityRow>(pageStatement, [shopId, toDate(now), page.limit, page.offset])
 
-export const listOptions = (activityIds: readonly number[]): Promise<OptionRow[]> =>
-  q()
-    .select()
-    .from(activityOptionTable)
-    .where(inArray(activityOptionTable.activityId, [...activityIds]))
-    .orderBy(asc(activityOptionTable.id))
+/** $1 activities. */
+const optionsStatement = {
+  name: 'activity-options',
+  text: `SELECT ${option} FROM activity_option WHERE activity_id = ANY ($1::int[]) ORDER BY id`,
+}
+export const listOptions = (activityIds: readonly number[]): Promise<OptionRow[]> => run<OptionRow>(optionsStatement, [activityIds])

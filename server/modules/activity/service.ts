@@ -1,8 +1,7 @@
-import { findActivity, hasActivity } from './repository'
+import { isOfBrand, isOfShop } from './repository'
 
 /** Whether the shop has this activity, in whatever state. */
-export const isActivityOf = async (activityId: number, shopId: number): Promise<boolean> =>
-  (await findActivity(shopId, activityId)) !== undefined
+export const isActivityOf = (activityId: number, shopId: number): Promise<boolean> => isOfShop(activityId, shopId)
 
 /** Whether any shop of the brand has this activity, in whatever state. */
-export const isActivityOfBrand = (activityId: number, brandId: number): Promise<boolean> => hasActivity(brandId, activityId)
+export const isActivityOfBrand = (activityId: number, brandId: number): Promise<boolean> => isOfBrand(activityId, brandId)

@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { toDate, type Instant } from '@/domain/time'
 import { moveUnits } from './move-units'
-import { findCard } from './repository'
+import { hasCard } from './repository'
 
 export interface Adjustment {
   cardId: number
@@ -20,5 +20,5 @@ export interface Adjustment {
 export const adjustCard = async ({ cardId, deltaUnits, kind, shopId, remarks, now }: Adjustment): Promise<number> => {
   const balance = await moveUnits({ card_id: cardId, units: deltaUnits, kind, shop_id: shopId, remarks, at: toDate(now) })
   if (balance !== undefined) return balance
-  return fail((await findCard(cardId)) ? 'card.balance' : 'card.not_found')
+  return fail((await hasCard(cardId)) ? 'card.balance' : 'card.not_found')
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { becomeMember } from '@server/modules/member/service'
-import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import { toDate, type Instant } from '@/domain/time'
 import { moveUnits } from './move-units'
-import { findTemplate, insertCard, insertCardShops, insertCardUsers, listTemplateShops } from './repository'
+import { findTemplate, insertCard, insertCardShops, insertCardUsers, listTemplateShops, type CardStart } from './repository'
 
-export interface NewCard {
+export interface NewCard extends CardStart {
   brandId: number
   /** A template of the brand; it decides the type and, where `shopIds` is left out, the shops. */
   templateId: number
@@ -22,17 +22,6 @@ export interface NewCard {
   shopIds?: readonly number[]
   /** Others who may use it. */
   sharedWith?: readonly number[]
-  startDay?: ShopDate | null
-  endDay?: ShopDate | null
-  validFrom?: ShopDate | null
-  validTo?: ShopDate | null
-  checkValid?: boolean
-  isActive?: boolean
-  isLocked?: boolean
-  lockStart?: ShopDate | null
-  lockEnd?: ShopDate | null
-  isAutoStart?: boolean
-  meituanMonthlyCard?: boolean
   now: Instant
 }
 
@@ -51,7 +40,7 @@ export const openCard = ({ templateId, shopId, shopIds, sharedWith = [], balance
     const { brandId, accountId } = card
     const template = (await findTemplate(brandId, templateId)) ?? fail('card.not_found')
     const shops = await shopsOf(templateId, shopIds)
-    const cardId = await insertCard({ ...card, cardTplId: templateId, type: template.type, createdAt: toDate(now) })
+    const cardId = await insertCard({ ...card, cardTplId: templateId, type: template.type }, now)
     await insertCardShops(cardId, brandId, shops)
     await insertCardUsers(cardId, brandId, [...new Set([accountId, ...sharedWith])])
     await moveUnits({ card_id: cardId, units: balanceUnits, kind: 'open', shop_id: shopId, paid_fen: paidFen ?? null, at: toDate(now) })

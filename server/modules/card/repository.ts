@@ -1,42 +1,8 @@
-import { and, asc, eq, exists, inArray } from 'drizzle-orm'
-import { q, run } from '@server/db/transaction'
-import type { CardType } from '@/domain/card/card'
+import { columns, type RowOf } from '@server/db/columns'
+import type { Tables } from '@server/db/tables.gen'
+import { run } from '@server/db/transaction'
 import { addDays, endOfDay, monthOf, monthRange, startOfDay, toDate, weekStart, type Instant, type ShopDate } from '@/domain/time'
-import { lockCardStatement, memberCardsStatement, takenByStatements, type CardCause } from './statements'
-import { cardShopTable, cardTable, cardTplOptionTable, cardTplShopTable, cardTplTable, cardUserTable } from './tables'
-
-export interface CardRow {
-  id: number
-  cardNo: string
-  type: CardType
-  cardTplId: number
-  name: string
-  cardTplType: CardType
-  isPublic: boolean
-  balanceUnits: number
-  startDay: ShopDate | null
-  endDay: ShopDate | null
-  validFrom: ShopDate | null
-  validTo: ShopDate | null
-  checkValid: boolean
-  isActive: boolean
-  isLocked: boolean
-  lockStart: ShopDate | null
-  lockEnd: ShopDate | null
-  isAutoStart: boolean
-  meituanMonthlyCard: boolean
-  version: number
-  dayTimes: number | null
-  weekTimes: number | null
-  monthTimes: number | null
-  preTimes: number | null
-  dayCount: number
-  weekCount: number
-  monthCount: number
-  preCount: number
-  shops: { id: number; name: string }[]
-  users: { id: number; username: string; phone: string; active: boolean }[]
-}
+import { lockCardStatement, memberCardsStatement, takenByStatements, type CardCause, type CardRow } from './statements'
 
 const spansOf = (day: ShopDate): Date[] => {
   const [year, month] = monthOf(day).split('-').map(Number) as [number, number]
@@ -49,60 +15,106 @@ const spansOf = (day: ShopDate): Date[] => {
 export const listMemberCards = (accountId: number, shopId: number, day: ShopDate, now: Instant): Promise<CardRow[]> =>
   run<CardRow>(memberCardsStatement, [accountId, shopId, ...spansOf(day), toDate(now)])
 
-export type TemplateRow = typeof cardTplTable.$inferSelect
-export type OptionRow = typeof cardTplOptionTable.$inferSelect
+const template = columns('card_tpl', ['id', 'name', 'type', 'description', 'image', 'termContent', 'limitUserCount'])
+const option = columns('card_tpl_option', [
+  'id',
+  'cardTplId',
+  'chargeUnits',
+  'priceFen',
+  'days',
+  'autoRenew',
+  'autoRenewFirstPriceFen',
+  'autoRenewTriggerUnits',
+  'customStartDays',
+])
+const templateShop = columns('card_tpl_shop', ['cardTplId', 'shopId'])
 
+export type TemplateRow = RowOf<typeof template>
+export type OptionRow = RowOf<typeof option>
+type TemplateShopRow = RowOf<typeof templateShop>
+
+/** $1 template, $2 brand. */
+const templateStatement = { name: 'card-tpl', text: `SELECT ${template} FROM card_tpl WHERE id = $1 AND brand_id = $2` }
 export const findTemplate = async (brandId: number, templateId: number): Promise<TemplateRow | undefined> =>
-  (
-    await q()
-      .select()
-      .from(cardTplTable)
-      .where(and(eq(cardTplTable.id, templateId), eq(cardTplTable.brandId, brandId)))
-  )[0]
+  (await run<TemplateRow>(templateStatement, [templateId, brandId]))[0]
 
-const soldAt = (shopId: number) =>
-  exists(
-    q()
-      .select({ id: cardTplShopTable.cardTplId })
-      .from(cardTplShopTable)
-      .where(and(eq(cardTplShopTable.cardTplId, cardTplTable.id), eq(cardTplShopTable.shopId, shopId))),
-  )
-
+/** $1 brand, $2 shop. */
+const onSaleStatement = {
+  name: 'card-tpl-on-sale',
+  text: `SELECT ${template} FROM card_tpl
+   WHERE brand_id = $1 AND on_sale AND EXISTS (SELECT FROM card_tpl_shop x WHERE x.card_tpl_id = card_tpl.id AND x.shop_id = $2) ORDER BY sort, id`,
+}
 export const listTemplatesOnSale = (brandId: number, shopId: number): Promise<TemplateRow[]> =>
-  q()
-    .select()
-    .from(cardTplTable)
-    .where(and(eq(cardTplTable.brandId, brandId), eq(cardTplTable.onSale, true), soldAt(shopId)))
-    .orderBy(asc(cardTplTable.sort), asc(cardTplTable.id))
+  run<TemplateRow>(onSaleStatement, [brandId, shopId])
 
-export const listOptions = (templateIds: readonly number[]): Promise<OptionRow[]> =>
-  q()
-    .select()
-    .from(cardTplOptionTable)
-    .where(inArray(cardTplOptionTable.cardTplId, [...templateIds]))
-    .orderBy(asc(cardTplOptionTable.priceFen), asc(cardTplOptionTable.id))
+/** $1 templates. */
+const optionsStatement = {
+  name: 'card-tpl-options',
+  text: `SELECT ${option} FROM card_tpl_option WHERE card_tpl_id = ANY ($1::int[]) ORDER BY price_fen, id`,
+}
+export const listOptions = (templateIds: readonly number[]): Promise<OptionRow[]> => run<OptionRow>(optionsStatement, [templateIds])
 
-export const listTemplateShops = (templateIds: readonly number[]) =>
-  q()
-    .select({ cardTplId: cardTplShopTable.cardTplId, shopId: cardTplShopTable.shopId })
-    .from(cardTplShopTable)
-    .where(inArray(cardTplShopTable.cardTplId, [...templateIds]))
-    .orderBy(asc(cardTplShopTable.shopId))
+/** $1 templates. */
+const templateShopsStatement = {
+  name: 'card-tpl-shops',
+  text: `SELECT ${templateShop} FROM card_tpl_shop WHERE card_tpl_id = ANY ($1::int[]) ORDER BY shop_id`,
+}
+export const listTemplateShops = (templateIds: readonly number[]): Promise<TemplateShopRow[]> =>
+  run<TemplateShopRow>(templateShopsStatement, [templateIds])
 
-export const insertCard = async (card: typeof cardTable.$inferInsert): Promise<number> =>
-  (await q().insert(cardTable).values(card).returning({ id: cardTable.id }))[0]!.id
+/** What a card may begin with. */
+export type CardStart = Partial<
+  Pick<
+    Tables['card'],
+    | 'startDay'
+    | 'endDay'
+    | 'validFrom'
+    | 'validTo'
+    | 'checkValid'
+    | 'isActive'
+    | 'isLocked'
+    | 'lockStart'
+    | 'lockEnd'
+    | 'isAutoStart'
+    | 'meituanMonthlyCard'
+  >
+>
+type InsertedCard = CardStart & Pick<Tables['card'], 'brandId' | 'accountId' | 'cardTplId' | 'cardNo' | 'type'>
 
+const insertStatement = {
+  name: 'card-insert',
+  text: `INSERT INTO card (brand_id, account_id, card_tpl_id, card_no, type, created_at, start_day, end_day, valid_from, valid_to, lock_start, lock_end,
+      check_valid, is_active, is_locked, is_auto_start, meituan_monthly_card)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
+}
+export const insertCard = async (card: InsertedCard, now: Instant): Promise<number> => {
+  const { checkValid = false, isActive = true, isLocked = false, isAutoStart = false, meituanMonthlyCard = false } = card
+  const [made] = await run<{ id: number }>(insertStatement, [
+    ...[card.brandId, card.accountId, card.cardTplId, card.cardNo, card.type, toDate(now)],
+    ...[card.startDay, card.endDay, card.validFrom, card.validTo, card.lockStart, card.lockEnd],
+    ...[checkValid, isActive, isLocked, isAutoStart, meituanMonthlyCard],
+  ])
+  return made!.id
+}
+
+/** $1 card, $2 brand, $3 shops. */
+const insertShopsStatement = {
+  name: 'card-insert-shops',
+  text: 'INSERT INTO card_shop (card_id, brand_id, shop_id) SELECT $1, $2, unnest($3::int[])',
+}
 export const insertCardShops = (cardId: number, brandId: number, shopIds: readonly number[]) =>
-  q()
-    .insert(cardShopTable)
-    .values(shopIds.map((shopId) => ({ cardId, brandId, shopId })))
+  run(insertShopsStatement, [cardId, brandId, shopIds])
 
+/** $1 card, $2 brand, $3 people. */
+const insertUsersStatement = {
+  name: 'card-insert-users',
+  text: 'INSERT INTO card_user (card_id, brand_id, account_id) SELECT $1, $2, unnest($3::int[])',
+}
 export const insertCardUsers = (cardId: number, brandId: number, accountIds: readonly number[]) =>
-  q()
-    .insert(cardUserTable)
-    .values(accountIds.map((accountId) => ({ cardId, brandId, accountId })))
+  run(insertUsersStatement, [cardId, brandId, accountIds])
 
-export const findCard = async (cardId: number) => (await q().select().from(cardTable).where(eq(cardTable.id, cardId)))[0]
+const existsStatement = { name: 'card-exists', text: 'SELECT 1 FROM card WHERE id = $1' }
+export const hasCard = async (cardId: number): Promise<boolean> => (await run(existsStatement, [cardId])).length > 0
 
 /** Locks a card until the transaction ends. */
 export const lockCardRow = (cardId: number) => run(lockCardStatement, [cardId])

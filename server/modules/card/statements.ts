@@ -1,14 +1,59 @@
+import { columns, type RowOf } from '@server/db/columns'
+import type { Tables } from '@server/db/tables.gen'
+
+const card = columns(
+  'card',
+  [
+    'id',
+    'cardNo',
+    'type',
+    'cardTplId',
+    'balanceUnits',
+    'startDay',
+    'endDay',
+    'validFrom',
+    'validTo',
+    'checkValid',
+    'isActive',
+    'isLocked',
+    'lockStart',
+    'lockEnd',
+    'isAutoStart',
+    'meituanMonthlyCard',
+    'version',
+  ],
+  'k',
+)
+const ofTemplate = columns(
+  'card_tpl',
+  {
+    name: 'name',
+    cardTplType: 'type',
+    isPublic: 'isPublic',
+    dayTimes: 'dayTimes',
+    weekTimes: 'weekTimes',
+    monthTimes: 'monthTimes',
+    preTimes: 'preTimes',
+  },
+  't',
+)
+
+export interface CardRow extends RowOf<typeof card>, RowOf<typeof ofTemplate> {
+  dayCount: number
+  weekCount: number
+  monthCount: number
+  preCount: number
+  shops: Pick<Tables['shop'], 'id' | 'name'>[]
+  users: (Pick<Tables['account'], 'id' | 'username' | 'phone'> & Pick<Tables['card_user'], 'active'>)[]
+}
+
 /**
  * The member's cards that work at a shop, with their bookings counted. $1 account, $2 shop, $3 and $4 the day's start and end, $5 and $6 the
  * week's, $7 and $8 the month's, $9 now. Reads may join names of other domains.
  */
 export const memberCardsStatement = {
   name: 'member-cards',
-  text: `SELECT k.id, k.card_no AS "cardNo", k.type, k.card_tpl_id AS "cardTplId", t.name, t.type AS "cardTplType", t.is_public AS "isPublic",
-    k.balance_units AS "balanceUnits", k.start_day AS "startDay", k.end_day AS "endDay", k.valid_from AS "validFrom", k.valid_to AS "validTo",
-    k.check_valid AS "checkValid", k.is_active AS "isActive", k.is_locked AS "isLocked", k.lock_start AS "lockStart", k.lock_end AS "lockEnd",
-    k.is_auto_start AS "isAutoStart", k.meituan_monthly_card AS "meituanMonthlyCard", k.version,
-    t.day_times AS "dayTimes", t.week_times AS "weekTimes", t.month_times AS "monthTimes", t.pre_times AS "preTimes",
+  text: `SELECT ${card}, ${ofTemplate},
     n.day AS "dayCount", n.week AS "weekCount", n.month AS "monthCount", n.pre AS "preCount",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]')
        FROM card_shop x JOIN shop s ON s.id = x.shop_id WHERE x.card_id = k.id) AS shops,

@@ -4,7 +4,8 @@ import { CardType, type CardFacts } from '@/domain/card/card'
 import { isExpired } from '@/domain/card/validity'
 import { fen, fenToYuan } from '@/domain/money'
 import { daysBetween, type ShopDate } from '@/domain/time'
-import type { CardRow, OptionRow, TemplateRow } from './repository'
+import type { OptionRow, TemplateRow } from './repository'
+import type { CardRow } from './statements'
 
 /** The card as the rules of `src/domain/card` read it. */
 export const cardFacts = (row: CardRow): CardFacts => ({
@@ -83,18 +84,15 @@ const optionWire = (row: OptionRow, type: CardType): CardTpl['options'][number] 
 })
 
 /** A template with its options (at least one) and the shops where its cards work. */
-export const templateWire = (row: TemplateRow, options: readonly OptionRow[], shops: CardTpl['shops']): CardTpl => {
-  const type = row.type as CardType
-  return {
-    id: row.id,
-    name: row.name,
-    type,
-    description: row.description,
-    image: row.image,
-    min_price: yuan(Math.min(...options.map((option) => option.priceFen))),
-    options: options.map((option) => optionWire(option, type)),
-    limits: { user_count: row.limitUserCount },
-    card_tpl_service_term: row.termContent === null ? null : { id: row.id, content: row.termContent },
-    shops,
-  }
-}
+export const templateWire = (row: TemplateRow, options: readonly OptionRow[], shops: CardTpl['shops']): CardTpl => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  description: row.description,
+  image: row.image,
+  min_price: yuan(Math.min(...options.map((option) => option.priceFen))),
+  options: options.map((option) => optionWire(option, row.type)),
+  limits: { user_count: row.limitUserCount },
+  card_tpl_service_term: row.termContent === null ? null : { id: row.id, content: row.termContent },
+  shops,
+})

@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { inTransaction } from '@server/db/transaction'
 import type { ShopRow } from '@server/modules/shop/service'
-import { toDate, type Instant } from '@/domain/time'
+import type { Instant } from '@/domain/time'
 import { findAccountByPhone, insertAccount, insertMembership, type AccountRow, type PhoneNumber } from './repository'
 
 export interface NewMember {
@@ -20,7 +20,7 @@ export interface AddedMember {
 /** Adds a person to a shop by phone: an account that exists stays as it is, its name and gender with it (booking ledger BK-394). */
 export const addMember = ({ number, username, gender, shop }: NewMember, now: Instant): Promise<AddedMember> =>
   inTransaction(async () => {
-    const made = await insertAccount({ ...number, username, gender, createdAt: toDate(now) })
+    const made = await insertAccount({ ...number, username, gender }, now)
     const account = made ?? (await findAccountByPhone(number)) ?? fail('member.not_found')
     const membership = { accountId: account.id, shopId: shop.id, brandId: shop.brandId, origin: 'staff', recommendAccountId: null, now }
     const joined = await insertMembership(membership)

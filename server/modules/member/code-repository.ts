@@ -1,10 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
-import { q, run } from '@server/db/transaction'
+import { run } from '@server/db/transaction'
 import { CODE_MINUTES, CODE_TRIES } from '@/domain/member/phone'
 import { addMinutes, DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
 import type { CodePurpose, Counted, Lane } from './code-limits'
 import type { PhoneNumber } from './repository'
-import { smsCodeTable } from './tables'
 
 /** A code that is asked for. */
 export interface CodeRequest {
@@ -62,17 +60,26 @@ export const countValues = ({ number, askedBy, addressHash, deviceHash, accountI
 export const countSent = async (request: CodeRequest, now: Instant): Promise<SentCounts> =>
   (await run<SentCounts>(countStatement, countValues(request, now)))[0]!
 
-export const insertCode = async ({ number, ...request }: CodeRequest, codeHash: string, now: Instant): Promise<number> => {
-  const [row] = await q()
-    .insert(smsCodeTable)
-    .values({ ...number, ...request, codeHash, keepsUse: true, createdAt: toDate(now), expireAt: toDate(addMinutes(now, CODE_MINUTES)) })
-    .returning({ id: smsCodeTable.id })
+/**
+ * $1 area, $2 phone, $3 purpose, $4 lane, $5 asker, $6 shop or null, $7 address, $8 device or null, $9 account or null, $10 the code's hash, $11 now, $12 its
+ * end.
+ */
+const insertStatement = {
+  name: 'sms-code-insert',
+  text: `INSERT INTO sms_code (area_code, phone, purpose, lane, asked_by, shop_id, address_hash, device_hash, account_id, code_hash, created_at, expire_at, keeps_use)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, TRUE) RETURNING id`,
+}
+export const insertCode = async (request: CodeRequest, codeHash: string, now: Instant): Promise<number> => {
+  const { number, purpose, lane, askedBy, shopId, addressHash, deviceHash, accountId } = request
+  const values = [number.areaCode, number.phone, purpose, lane, askedBy, shopId, addressHash, deviceHash, accountId, codeHash]
+  const [row] = await run<{ id: number }>(insertStatement, [...values, toDate(now), toDate(addMinutes(now, CODE_MINUTES))])
   return row!.id
 }
 
+const voidStatement = { name: 'sms-code-void', text: 'UPDATE sms_code SET expire_at = created_at WHERE id = $1' }
+
 /** A code that never left: it can't be used and keeps nobody from asking again, but it still counts against the limits. */
-export const voidCode = (codeId: number) =>
-  q().update(smsCodeTable).set({ expireAt: smsCodeTable.createdAt }).where(eq(smsCodeTable.id, codeId))
+export const voidCode = (codeId: number) => run(voidStatement, [codeId])
 
 /** A code as it is tried. */
 export interface CodeTry {
@@ -118,15 +125,15 @@ const guessedOutStatement = {
 export const isGuessedOut = async (tried: CodeTry, now: Instant): Promise<boolean> =>
   (await run(guessedOutStatement, [...tryValues(tried), toDate(now), CODE_TRIES])).length > 0
 
+/** $1 code, $2 now. */
+const markStatement = {
+  name: 'sms-code-mark-used',
+  text: 'UPDATE sms_code SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
+}
+
 /** Marks a code as used; false when another request was first. */
 export const markUsed = async (codeId: number, now: Instant): Promise<boolean> =>
-  (
-    await q()
-      .update(smsCodeTable)
-      .set({ usedAt: toDate(now) })
-      .where(and(eq(smsCodeTable.id, codeId), isNull(smsCodeTable.usedAt)))
-      .returning({ id: smsCodeTable.id })
-  ).length > 0
+  (await run(markStatement, [codeId, toDate(now)])).length > 0
 
 /** Whom a code let in, and where it named a shop to which. */
 export interface Served {
@@ -146,13 +153,11 @@ const useStatement = {
 export const insertUse = async (codeId: number, { accountId, shopId }: Served): Promise<boolean> =>
   (await run(useStatement, [codeId, accountId, shopId ?? null])).length > 0
 
+const forgetStatement = { name: 'sms-code-forget', text: 'DELETE FROM sms_code WHERE created_at < $1' }
 /** Forgets the codes that no limit looks at any more. */
-export const deleteOldCodes = (now: Instant) =>
-  q()
-    .delete(smsCodeTable)
-    .where(lt(smsCodeTable.createdAt, new Date(now - DAY_MS)))
+export const deleteOldCodes = (now: Instant) => run(forgetStatement, [new Date(now - DAY_MS)])
 
 const USES_KEPT_DAYS = 365
-const forgetStatement = { name: 'code-use-forget', text: 'DELETE FROM code_use WHERE used_at < $1' }
+const forgetUsesStatement = { name: 'code-use-forget', text: 'DELETE FROM code_use WHERE used_at < $1' }
 /** Forgets what codes were used for a year ago. */
-export const deleteOldUses = (now: Instant) => run(forgetStatement, [new Date(now - USES_KEPT_DAYS * DAY_MS)])
+export const deleteOldUses = (now: Instant) => run(forgetUsesStatement, [new Date(now - USES_KEPT_DAYS * DAY_MS)])

@@ -1,17 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { holdLock } from '@server/db/locks'
-import { q, run } from '@server/db/transaction'
+import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { WeixinPerson } from '@server/providers/weixin/port'
-import { accountOpenidTable } from './tables'
 
+/** $1 account, $2 app. */
+const findStatement = { name: 'openid-find', text: 'SELECT openid FROM account_openid WHERE account_id = $1 AND appid = $2' }
 export const findOpenid = async (accountId: number, appid: string): Promise<string | undefined> =>
-  (
-    await q()
-      .select({ openid: accountOpenidTable.openid })
-      .from(accountOpenidTable)
-      .where(and(eq(accountOpenidTable.accountId, accountId), eq(accountOpenidTable.appid, appid)))
-  )[0]?.openid
+  (await run<{ openid: string }>(findStatement, [accountId, appid]))[0]?.openid
 
 /** One binding at a time for each WeChat person, until the transaction ends. */
 export const lockPerson = ({ appid, openid }: WeixinPerson) => holdLock('wechatPerson', `${appid} ${openid}`)
@@ -26,11 +21,11 @@ const releaseStatement = {
 export const releaseOpenid = (accountId: number, { appid, openid, unionid }: WeixinPerson) =>
   run(releaseStatement, [accountId, appid, openid, unionid ?? null])
 
+/** $1 account, $2 app, $3 openid, $4 unionid or null, $5 now. */
+const saveStatement = {
+  name: 'openid-save',
+  text: `INSERT INTO account_openid (account_id, appid, openid, unionid, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (account_id, appid) DO UPDATE SET openid = excluded.openid, unionid = excluded.unionid, created_at = excluded.created_at`,
+}
 export const saveOpenid = (accountId: number, { appid, openid, unionid }: WeixinPerson, now: Instant) =>
-  q()
-    .insert(accountOpenidTable)
-    .values({ accountId, appid, openid, unionid: unionid ?? null, createdAt: toDate(now) })
-    .onConflictDoUpdate({
-      target: [accountOpenidTable.accountId, accountOpenidTable.appid],
-      set: { openid, unionid: unionid ?? null, createdAt: toDate(now) },
-    })
+  run(saveStatement, [accountId, appid, openid, unionid, toDate(now)])

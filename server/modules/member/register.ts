@@ -3,7 +3,7 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { ShopRow } from '@server/modules/shop/service'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { toDate, type Instant } from '@/domain/time'
+import type { Instant } from '@/domain/time'
 import { bindShop } from './bind-shop'
 import { checkCode } from './check-code'
 import { triedBy, type LoggedIn, type Proof } from './log-in'
@@ -30,9 +30,9 @@ export const register = async (config: Config, registration: Registration, door:
   const source = { origin: '', stored: '', recommendAccountId, activityId }
   const codeId = await checkCode(config, triedBy(door, registration), code, now)
   return inTransaction(async () => {
-    const created = { ...number, username: username.trim() || maskPhone(number.phone), gender, createdAt: toDate(now) }
+    const created = { ...number, username: username.trim() || maskPhone(number.phone), gender }
     const { account } = await useCode(codeId, now, async () => {
-      const made = (await insertAccount(created)) ?? fail('member.exists')
+      const made = (await insertAccount(created, now)) ?? fail('member.exists')
       return { accountId: made.id, account: made }
     })
     if (shop) await bindShop({ ...source, actorId: account.id, actorMembership: undefined, userId: account.id, shopId: shop.id }, now)

@@ -1,56 +1,67 @@
-import { and, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { q, run } from '@server/db/transaction'
+import { columns, type RowOf } from '@server/db/columns'
+import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
 import { toDate, type Instant } from '@/domain/time'
-import { accountTable, membershipTable } from './tables'
 
-export type AccountRow = typeof accountTable.$inferSelect
-export type MembershipRow = typeof membershipTable.$inferSelect
+const account = columns('account', ['id', 'areaCode', 'phone', 'username', 'avatar', 'gender'])
+const membership = columns('ship', [
+  'id',
+  'accountId',
+  'shopId',
+  'brandId',
+  'status',
+  'score',
+  'isTeacher',
+  'isStaff',
+  'isSuperuser',
+  'permissions',
+])
+
+export type AccountRow = RowOf<typeof account>
+export type MembershipRow = RowOf<typeof membership>
 
 /** A log-in phone: the number alone names nobody, since areas share numbers. */
-export interface PhoneNumber {
-  areaCode: 'zh-cn' | 'zh-tw'
-  phone: string
+export type PhoneNumber = Pick<AccountRow, 'areaCode' | 'phone'>
+
+/** $1 area, $2 phone. */
+const byPhoneStatement = { name: 'account-by-phone', text: `SELECT ${account} FROM account WHERE area_code = $1 AND phone = $2` }
+export const findAccountByPhone = async ({ areaCode, phone }: PhoneNumber): Promise<AccountRow | undefined> =>
+  (await run<AccountRow>(byPhoneStatement, [areaCode, phone]))[0]
+
+/** $1 accounts. */
+const accountsStatement = { name: 'accounts', text: `SELECT ${account} FROM account WHERE id = ANY ($1::int[])` }
+export const listAccounts = (ids: readonly number[]): Promise<AccountRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : run<AccountRow>(accountsStatement, [ids])
+
+export interface NewAccount extends PhoneNumber, Pick<AccountRow, 'username'>, Partial<Pick<AccountRow, 'avatar' | 'gender'>> {}
+
+/** $1 area, $2 phone, $3 name, $4 picture, $5 gender or null, $6 now. */
+const insertAccountStatement = {
+  name: 'account-insert',
+  text: `INSERT INTO account (area_code, phone, username, avatar, gender, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT DO NOTHING RETURNING ${account}`,
+}
+/** The new account, or undefined when the phone has one already. */
+export const insertAccount = async (made: NewAccount, now: Instant): Promise<AccountRow | undefined> => {
+  const { areaCode, phone, username, avatar = '', gender = null } = made
+  return (await run<AccountRow>(insertAccountStatement, [areaCode, phone, username, avatar, gender, toDate(now)]))[0]
 }
 
-const withPhone = ({ areaCode, phone }: PhoneNumber) => and(eq(accountTable.areaCode, areaCode), eq(accountTable.phone, phone))
-
-export const findAccountByPhone = async (number: PhoneNumber): Promise<AccountRow | undefined> =>
-  (await q().select().from(accountTable).where(withPhone(number)))[0]
-
-export const listAccounts = (ids: readonly number[]): Promise<AccountRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : q()
-        .select()
-        .from(accountTable)
-        .where(inArray(accountTable.id, [...ids]))
-
-/** The new account, or undefined when the phone has one already. */
-export const insertAccount = async (account: typeof accountTable.$inferInsert): Promise<AccountRow | undefined> =>
-  (await q().insert(accountTable).values(account).onConflictDoNothing().returning())[0]
-
+/** $1 account, $2 shop. */
+const membershipStatement = { name: 'ship-of-account', text: `SELECT ${membership} FROM ship WHERE account_id = $1 AND shop_id = $2` }
 export const findMembership = async (accountId: number, shopId: number): Promise<MembershipRow | undefined> =>
-  (
-    await q()
-      .select()
-      .from(membershipTable)
-      .where(and(eq(membershipTable.accountId, accountId), eq(membershipTable.shopId, shopId)))
-  )[0]
+  (await run<MembershipRow>(membershipStatement, [accountId, shopId]))[0]
 
-export const listMemberships = (accountId: number): Promise<MembershipRow[]> =>
-  q().select().from(membershipTable).where(eq(membershipTable.accountId, accountId)).orderBy(membershipTable.id)
+const shopIdsStatement = { name: 'ship-shops', text: 'SELECT shop_id AS id FROM ship WHERE account_id = $1 ORDER BY ship.id' }
+/** The shops that a person is bound to. */
+export const listShopIds = async (accountId: number): Promise<number[]> =>
+  (await run<{ id: number }>(shopIdsStatement, [accountId])).map(({ id }) => id)
 
+/** $1 account, $2 brand. */
+const ofBrandStatement = { name: 'ship-of-brand', text: 'SELECT 1 FROM ship WHERE account_id = $1 AND brand_id = $2 LIMIT 1' }
 /** Whether a person is bound to any shop of a brand. */
 export const isOfBrand = async (accountId: number, brandId: number): Promise<boolean> =>
-  (
-    await q()
-      .select({ id: membershipTable.id })
-      .from(membershipTable)
-      .where(and(eq(membershipTable.accountId, accountId), eq(membershipTable.brandId, brandId)))
-      .limit(1)
-  ).length > 0
+  (await run(ofBrandStatement, [accountId, brandId])).length > 0
 
 export interface NewMembership {
   accountId: number
@@ -65,37 +76,47 @@ export interface NewMembership {
   now: Instant
 }
 
+/** $1 account, $2 shop, $3 brand, $4 origin, $5 who recommended it or null, $6 what the client had kept, $7 activity or null, $8 now. */
+const insertMembershipStatement = {
+  name: 'ship-insert',
+  text: `INSERT INTO ship (account_id, shop_id, brand_id, origin, recommend_account_id, stored, activity_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+   ON CONFLICT DO NOTHING RETURNING ${membership}`,
+}
 /** Joins an account to a shop; undefined when they are joined already. */
-export const insertMembership = async ({ now, ...membership }: NewMembership): Promise<MembershipRow | undefined> =>
-  (
-    await q()
-      .insert(membershipTable)
-      .values({ ...membership, createdAt: toDate(now) })
-      .onConflictDoNothing()
-      .returning()
-  )[0]
+export const insertMembership = async (made: NewMembership): Promise<MembershipRow | undefined> => {
+  const { accountId, shopId, brandId, origin, recommendAccountId, stored = '', activityId = null, now } = made
+  const values = [accountId, shopId, brandId, origin, recommendAccountId, stored, activityId, toDate(now)]
+  return (await run<MembershipRow>(insertMembershipStatement, values))[0]
+}
 
+/** $1 area, $2 phone, $3 brand. */
+const phoneOfBrandStatement = {
+  name: 'ship-phone-of-brand',
+  text: 'SELECT 1 FROM account a JOIN ship s ON s.account_id = a.id AND s.brand_id = $3 WHERE a.area_code = $1 AND a.phone = $2 LIMIT 1',
+}
 /** Whether the account of a phone is bound to a shop of the brand. */
-export const brandHasPhone = async (number: PhoneNumber, brandId: number): Promise<boolean> =>
-  (
-    await q()
-      .select({ id: membershipTable.id })
-      .from(accountTable)
-      .innerJoin(membershipTable, and(eq(membershipTable.accountId, accountTable.id), eq(membershipTable.brandId, brandId)))
-      .where(withPhone(number))
-      .limit(1)
-  ).length > 0
+export const brandHasPhone = async ({ areaCode, phone }: PhoneNumber, brandId: number): Promise<boolean> =>
+  (await run(phoneOfBrandStatement, [areaCode, phone, brandId])).length > 0
 
 export type MembershipChange = Partial<Pick<MembershipRow, 'status' | 'score' | 'isTeacher' | 'isStaff' | 'isSuperuser' | 'permissions'>>
 
-export const updateMembership = (membershipId: number, change: MembershipChange) =>
-  q().update(membershipTable).set(change).where(eq(membershipTable.id, membershipId))
+/** $1 membership; $2 status, $3 score, $4 teacher, $5 staff, $6 superuser, $7 permissions, each null where it stays. */
+const updateStatement = {
+  name: 'ship-update',
+  text: `UPDATE ship SET status = coalesce($2, status), score = coalesce($3, score), is_teacher = coalesce($4, is_teacher), is_staff = coalesce($5, is_staff),
+      is_superuser = coalesce($6, is_superuser), permissions = coalesce($7, permissions) WHERE id = $1`,
+}
+export const updateMembership = (membershipId: number, change: MembershipChange) => {
+  const { status, score, isTeacher, isStaff, isSuperuser, permissions } = change
+  return run(updateStatement, [membershipId, status, score, isTeacher, isStaff, isSuperuser, permissions])
+}
 
-export const raiseToMember = (accountId: number, shopId: number) =>
-  q()
-    .update(membershipTable)
-    .set({ status: UserStatus.member })
-    .where(and(eq(membershipTable.accountId, accountId), eq(membershipTable.shopId, shopId), lt(membershipTable.status, UserStatus.member)))
+/** $1 account, $2 shop. */
+const raiseStatement = {
+  name: 'ship-raise',
+  text: `UPDATE ship SET status = ${UserStatus.member} WHERE account_id = $1 AND shop_id = $2 AND status < ${UserStatus.member}`,
+}
+export const raiseToMember = (accountId: number, shopId: number) => run(raiseStatement, [accountId, shopId])
 
 // $1 people and shops. Memberships are held in the order of their ids: two who raise the same people wait for each other and no longer.
 const raiseAll = {
@@ -108,14 +129,12 @@ export const raiseAllToMembers = async (people: readonly { accountId: number; sh
   if (people.length > 0) await run(raiseAll, [JSON.stringify(people)])
 }
 
-const theirs = alias(membershipTable, 'theirs')
-
+/** $1 who sees, $2 who is seen, $3 shop or null. */
+const sharedStatement = {
+  name: 'ship-shared',
+  text: `SELECT ${membership} FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
+   WHERE ship.account_id = $1 AND theirs.account_id = $2 AND ($3::int IS NULL OR ship.shop_id = $3)`,
+}
 /** The standing of `actorId` at the shops (at `shopId` where given) that `accountId` is bound to as well. */
 export const listSharedMemberships = (actorId: number, accountId: number, shopId?: number): Promise<MembershipRow[]> =>
-  q()
-    .select(getTableColumns(membershipTable))
-    .from(membershipTable)
-    .innerJoin(theirs, eq(theirs.shopId, membershipTable.shopId))
-    .where(
-      and(eq(membershipTable.accountId, actorId), eq(theirs.accountId, accountId), shopId ? eq(membershipTable.shopId, shopId) : undefined),
-    )
+  run<MembershipRow>(sharedStatement, [actorId, accountId, shopId])

@@ -1,19 +1,19 @@
 import { fail } from '@server/errors'
 import type { Membership } from '@server/context'
-import { toDate, type Instant } from '@/domain/time'
+import type { Instant } from '@/domain/time'
 import {
   findAccountByPhone,
   findMembership,
   insertAccount,
   insertMembership,
   listAccounts,
-  listMemberships,
+  listShopIds,
   raiseAllToMembers,
   raiseToMember,
   updateMembership,
 } from './repository'
 import { findOpenid } from './openid-repository'
-import type { AccountRow, NewMembership, PhoneNumber, MembershipChange } from './repository'
+import type { AccountRow, MembershipChange, NewAccount, NewMembership } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
@@ -29,21 +29,11 @@ export const membershipOf = (accountId: number, shopId: number): Promise<Members
 export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => listAccounts(ids)
 
 /** The shops that a person is bound to. */
-export const shopIdsOf = async (accountId: number): Promise<number[]> =>
-  (await listMemberships(accountId)).map((membership) => membership.shopId)
-
-export interface Person extends PhoneNumber {
-  username: string
-  avatar?: string
-  gender?: 0 | 1 | null
-}
+export const shopIdsOf = (accountId: number): Promise<number[]> => listShopIds(accountId)
 
 /** The account of a phone, made now where there is none; one that exists stays as it is. */
-export const openAccount = async ({ areaCode, phone, ...person }: Person, now: Instant): Promise<number> => {
-  const number = { areaCode, phone }
-  const made = await insertAccount({ ...number, ...person, createdAt: toDate(now) })
-  return (made ?? (await findAccountByPhone(number)) ?? fail('member.not_found')).id
-}
+export const openAccount = async (person: NewAccount, now: Instant): Promise<number> =>
+  ((await insertAccount(person, now)) ?? (await findAccountByPhone(person)) ?? fail('member.not_found')).id
 
 /** Joins an account to a shop, or finds them joined, and sets what `change` names: status, score, roles, permissions. Answers the membership's id. */
 export const joinShop = async (membership: NewMembership, change: MembershipChange = {}): Promise<number> => {

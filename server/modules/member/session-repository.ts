@@ -1,18 +1,22 @@
-import { eq, lte } from 'drizzle-orm'
 import type { Membership } from '@server/context'
 import { together } from '@server/db/together'
-import { q, run } from '@server/db/transaction'
+import type { Tables } from '@server/db/tables.gen'
+import { run } from '@server/db/transaction'
 import { instantOf, toDate, type Instant } from '@/domain/time'
-import { sessionTable } from './tables'
 
-export const insertSession = (session: typeof sessionTable.$inferInsert) => q().insert(sessionTable).values(session)
+/** $1 hash, $2 account, $3 client, $4 now, $5 its end. */
+const insertStatement = {
+  name: 'session-insert',
+  text: 'INSERT INTO session (token_hash, account_id, client, created_at, expire_at) VALUES ($1, $2, $3, $4, $5)',
+}
+export const insertSession = ({ tokenHash, accountId, client, expireAt }: Omit<Tables['session'], 'createdAt'>, now: Instant) =>
+  run(insertStatement, [tokenHash, accountId, client, toDate(now), expireAt])
 
-export const deleteSession = (tokenHash: string) => q().delete(sessionTable).where(eq(sessionTable.tokenHash, tokenHash))
+const deleteStatement = { name: 'session-delete', text: 'DELETE FROM session WHERE token_hash = $1' }
+export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenHash])
 
-export const deleteExpiredSessions = (now: Instant) =>
-  q()
-    .delete(sessionTable)
-    .where(lte(sessionTable.expireAt, toDate(now)))
+const forgetStatement = { name: 'session-forget', text: 'DELETE FROM session WHERE expire_at <= $1' }
+export const deleteExpiredSessions = (now: Instant) => run(forgetStatement, [toDate(now)])
 
 /**
  * $1 hashes, $2 shops or null, $3 instants: one row for each session that has not ended then, numbered from 1. Through a function, because a list of

@@ -27,7 +27,7 @@ export const openSession = async (accountId: number, { client, before, asker }: 
   if (before) await deleteSession(before)
   const { token, hash } = newSessionToken()
   const expireAt = instant(now + SESSION_MS)
-  await insertSession({ tokenHash: hash, accountId, client, createdAt: toDate(now), expireAt: toDate(expireAt) })
+  await insertSession({ tokenHash: hash, accountId, client, expireAt: toDate(expireAt) }, now)
   if (asker.deviceHash !== null) await seeDevice(accountId, asker.deviceHash, now)
   return { token, expireAt }
 }

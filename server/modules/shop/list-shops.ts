@@ -2,7 +2,7 @@ import type { ShopBrief } from '@/contract/shop'
 import { byDistance, distanceBetween, shopPosition } from '@/domain/shop/distance'
 import { fail } from '@server/errors'
 import { shopIdsOf } from '@server/modules/member/service'
-import { findBrand, listShops, listShopsOfBrand, type ShopRow } from './repository'
+import { findLogo, listShops, listShopsOfBrand, type ShopRow } from './repository'
 import { requireShop } from './service'
 import { briefWire } from './wire'
 
@@ -37,4 +37,4 @@ export const brandNamed = async (shopId: number | undefined, brandId: number | u
 }
 
 /** Fails with `shop.not_found` where there is no such brand. */
-export const logoOf = async (brandId: number): Promise<string> => ((await findBrand(brandId)) ?? fail('shop.not_found')).logo
+export const logoOf = async (brandId: number): Promise<string> => (await findLogo(brandId)) ?? fail('shop.not_found')

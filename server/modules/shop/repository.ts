@@ -1,87 +1,107 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm'
-import { q } from '@server/db/transaction'
+import { columns, type RowOf } from '@server/db/columns'
+import type { Tables } from '@server/db/tables.gen'
+import { run } from '@server/db/transaction'
 import type { ShareKind } from '@/domain/shop/fill-share'
-import { DAY_MS, type Instant } from '@/domain/time'
-import {
-  brandTable,
-  brandWordingTable,
-  productTable,
-  shopAdTable,
-  shopNoticeTable,
-  shopShareTable,
-  shopTable,
-  viewLogTable,
-} from './tables'
+import { DAY_MS, toDate, type Instant } from '@/domain/time'
 
-const joined = {
-  ...getTableColumns(shopTable),
-  brandName: brandTable.name,
-  brandLogo: brandTable.logo,
-  gymId: brandTable.gymId,
-}
-const shops = () => q().select(joined).from(shopTable).innerJoin(brandTable, eq(brandTable.id, shopTable.brandId))
+const shop = columns('shop', [
+  'id',
+  'brandId',
+  'name',
+  'cityCode',
+  'phone',
+  'logo',
+  'image',
+  'address',
+  'gdLng',
+  'gdLat',
+  'images',
+  'services',
+  'mediaHosts',
+  'openingHours',
+  'description',
+  'hasWeixin',
+  'moduleTeam',
+  'modulePrivate',
+  'moduleCourt',
+  'modulePayment',
+  'teamMinutesCanOrder',
+  'privateMinutesCanOrder',
+  'minutesCanCancel',
+  'minutesToPay',
+  'teamCourseCanWait',
+  'teamCourseWaitMethod',
+  'teamMinutesCanWait',
+  'hideCourseUserNum',
+  'theme',
+  'skin',
+])
+const ofBrand = columns('brand', { gymId: 'gymId', brandName: 'name', brandLogo: 'logo' })
 
 /** A shop with what it takes from its brand. */
-export type ShopRow = typeof shopTable.$inferSelect & { brandName: string; brandLogo: string; gymId: number }
+export interface ShopRow extends RowOf<typeof shop>, RowOf<typeof ofBrand> {}
 
-export const findShop = async (shopId: number): Promise<ShopRow | undefined> => (await shops().where(eq(shopTable.id, shopId)))[0]
+const selectShops = `SELECT ${shop}, ${ofBrand} FROM shop JOIN brand ON brand.id = shop.brand_id`
 
-export const listShopsOfBrand = (brandId: number): Promise<ShopRow[]> =>
-  shops().where(eq(shopTable.brandId, brandId)).orderBy(asc(shopTable.id))
+const shopStatement = { name: 'shop', text: `${selectShops} WHERE shop.id = $1` }
+export const findShop = async (shopId: number): Promise<ShopRow | undefined> => (await run<ShopRow>(shopStatement, [shopId]))[0]
 
-export const listShops = (shopIds: readonly number[]): Promise<ShopRow[]> =>
-  shops()
-    .where(inArray(shopTable.id, [...shopIds]))
-    .orderBy(asc(shopTable.id))
+const ofBrandStatement = { name: 'shops-of-brand', text: `${selectShops} WHERE shop.brand_id = $1 ORDER BY shop.id` }
+export const listShopsOfBrand = (brandId: number): Promise<ShopRow[]> => run<ShopRow>(ofBrandStatement, [brandId])
 
-export const findBrand = async (brandId: number) => (await q().select().from(brandTable).where(eq(brandTable.id, brandId)))[0]
+/** $1 shops. */
+const shopsStatement = { name: 'shops', text: `${selectShops} WHERE shop.id = ANY ($1::int[]) ORDER BY shop.id` }
+export const listShops = (shopIds: readonly number[]): Promise<ShopRow[]> => run<ShopRow>(shopsStatement, [shopIds])
 
-export const listBrandIds = async (): Promise<number[]> =>
-  (await q().select({ id: brandTable.id }).from(brandTable).orderBy(asc(brandTable.id))).map(({ id }) => id)
+const logoStatement = { name: 'brand-logo', text: 'SELECT logo FROM brand WHERE id = $1' }
+/** Undefined where there is no such brand. */
+export const findLogo = async (brandId: number): Promise<string | undefined> =>
+  (await run<{ logo: string }>(logoStatement, [brandId]))[0]?.logo
+
+const brandsStatement = { name: 'brand-ids', text: 'SELECT id FROM brand ORDER BY id' }
+export const listBrandIds = async (): Promise<number[]> => (await run<{ id: number }>(brandsStatement)).map(({ id }) => id)
 
 /** `SHOP` is of the shop itself. */
 export type ShareOf = ShareKind | 'SHOP'
 
-export const findShare = async (shopId: number, kind: ShareOf) =>
-  (
-    await q()
-      .select()
-      .from(shopShareTable)
-      .where(and(eq(shopShareTable.shopId, shopId), eq(shopShareTable.kind, kind)))
-  )[0]
+const share = columns('shop_share', ['title', 'description', 'imageUrl'])
+/** $1 shop, $2 kind. */
+const shareStatement = { name: 'shop-share', text: `SELECT ${share} FROM shop_share WHERE shop_id = $1 AND kind = $2` }
+export const findShare = async (shopId: number, kind: ShareOf) => (await run<RowOf<typeof share>>(shareStatement, [shopId, kind]))[0]
 
-export const listWording = (brandId: number) =>
-  q()
-    .select({ origin: brandWordingTable.origin, replace: brandWordingTable.replacement })
-    .from(brandWordingTable)
-    .where(eq(brandWordingTable.brandId, brandId))
-    .orderBy(asc(brandWordingTable.id))
+const wordingStatement = {
+  name: 'brand-wording',
+  text: 'SELECT origin, replacement AS replace FROM brand_wording WHERE brand_id = $1 ORDER BY id',
+}
+export const listWording = (brandId: number) => run<{ origin: string; replace: string }>(wordingStatement, [brandId])
 
-export const listNotices = (shopId: number, limit: number) =>
-  q()
-    .select({ id: shopNoticeTable.id, title: shopNoticeTable.title, url: shopNoticeTable.url })
-    .from(shopNoticeTable)
-    .where(eq(shopNoticeTable.shopId, shopId))
-    .orderBy(desc(shopNoticeTable.createdAt), desc(shopNoticeTable.id))
-    .limit(limit)
+const notice = columns('shop_notice', ['id', 'title', 'url'])
+/** $1 shop, $2 how many. */
+const noticesStatement = {
+  name: 'shop-notices',
+  text: `SELECT ${notice} FROM shop_notice WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+}
+export const listNotices = (shopId: number, limit: number) => run<RowOf<typeof notice>>(noticesStatement, [shopId, limit])
 
-export const listAds = (shopId: number) =>
-  q()
-    .select({ id: shopAdTable.id, title: shopAdTable.title, image: shopAdTable.image, url: shopAdTable.url })
-    .from(shopAdTable)
-    .where(eq(shopAdTable.shopId, shopId))
-    .orderBy(asc(shopAdTable.sort), asc(shopAdTable.id))
+const ad = columns('shop_ad', ['id', 'title', 'image', 'url'])
+const adsStatement = { name: 'shop-ads', text: `SELECT ${ad} FROM shop_ad WHERE shop_id = $1 ORDER BY sort, id` }
+export const listAds = (shopId: number) => run<RowOf<typeof ad>>(adsStatement, [shopId])
 
-export const listProducts = (shopId: number, status: number) =>
-  q()
-    .select({ id: productTable.id, name: productTable.name, image: productTable.image, priceFen: productTable.priceFen })
-    .from(productTable)
-    .where(and(eq(productTable.shopId, shopId), eq(productTable.status, status)))
-    .orderBy(asc(productTable.sort), asc(productTable.id))
+const product = columns('product', ['id', 'name', 'image', 'priceFen'])
+/** $1 shop, $2 status. */
+const productsStatement = {
+  name: 'shop-products',
+  text: `SELECT ${product} FROM product WHERE shop_id = $1 AND status = $2 ORDER BY sort, id`,
+}
+export const listProducts = (shopId: number, status: number) => run<RowOf<typeof product>>(productsStatement, [shopId, status])
 
-export const insertView = (view: typeof viewLogTable.$inferInsert) => q().insert(viewLogTable).values(view)
+/** $1 shop, $2 brand, $3 account or null, $4 the client's own id, $5 path, $6 now. */
+const viewStatement = {
+  name: 'view-insert',
+  text: 'INSERT INTO view_log (shop_id, brand_id, account_id, client_user_id, client_path, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+}
+export const insertView = (view: Omit<Tables['view_log'], 'id' | 'createdAt'>, now: Instant) =>
+  run(viewStatement, [view.shopId, view.brandId, view.accountId, view.clientUserId, view.clientPath, toDate(now)])
 
-export const deleteViewsBefore = (now: Instant, days: number) =>
-  q()
-    .delete(viewLogTable)
-    .where(lt(viewLogTable.createdAt, new Date(now - days * DAY_MS)))
+const forgetStatement = { name: 'view-forget', text: 'DELETE FROM view_log WHERE created_at < $1' }
+export const deleteViewsBefore = (now: Instant, days: number) => run(forgetStatement, [new Date(now - days * DAY_MS)])

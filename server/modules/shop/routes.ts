@@ -19,7 +19,6 @@ import {
   type ShopConfigs,
 } from '@/contract/shop'
 import { fen, fenToYuan } from '@/domain/money'
-import { toDate } from '@/domain/time'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
 import { addCodePictures, forgetUnusedCodes, makeCode } from './make-code'
 import { deleteViewsBefore, insertView, listAds, listNotices, listProducts, listWording } from './repository'
@@ -93,8 +92,8 @@ export const shopModule: Module = {
 
     mount(viewLog, async ({ shopId, body, actor, now }) => {
       const { id, brandId } = await requireShop(shopId)
-      const seen = { clientUserId: body.client_user_id, clientPath: body.client_path, createdAt: toDate(now) }
-      await insertView({ shopId: id, brandId, accountId: actor?.accountId ?? null, ...seen })
+      const seen = { clientUserId: body.client_user_id, clientPath: body.client_path }
+      await insertView({ shopId: id, brandId, accountId: actor?.accountId ?? null, ...seen }, now)
       return {}
     })
   },

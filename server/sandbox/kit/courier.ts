@@ -1,4 +1,4 @@
-import { instant, toDate, type Instant } from '@/domain/time'
+import { instant, type Instant } from '@/domain/time'
 import type { Clock } from '@server/clock'
 import { afterCommit } from '@server/db/transaction'
 import type { Sweep } from '@server/jobs/sweeps'
@@ -100,13 +100,7 @@ export const createCourier = (
       const isReordered = wrong?.fault === 'reordered'
       const delay = isReordered ? REORDERED_WAITS_MS : Number(wrong?.params.delayMs ?? 0)
       const isHeld = wrong?.fault === 'late' && delay === 0
-      await insertNotice({
-        ...draft,
-        state: isHeld ? 'held' : 'due',
-        behindNext: isReordered,
-        dueAt: toDate(instant(now + delay)),
-        createdAt: toDate(now),
-      })
+      await insertNotice({ ...draft, state: isHeld ? 'held' : 'due', behindNext: isReordered, dueAt: instant(now + delay) }, now)
       await afterCommit(() => later(send(draft.id)))
     },
     sendDue,

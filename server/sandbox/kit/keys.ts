@@ -1,44 +1,38 @@
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
-import { q } from '@server/db/transaction'
-import { keyTable } from './tables'
+import { columns, type RowOf } from '@server/db/columns'
+import { run } from '@server/db/transaction'
+
+const key = columns('sandbox_key', ['privatePem', 'publicPem', 'secret'])
 
 /** A pair of RSA keys (PKCS8 and SPKI, PEM), and 32 random characters for what is shared between both sides. */
-export interface SandboxKey {
-  privatePem: string
-  publicPem: string
-  secret: string
-}
+export type SandboxKey = RowOf<typeof key>
 
 const makePair = promisify(generateKeyPair)
 
-const findKey = async (name: string): Promise<SandboxKey | undefined> =>
-  (
-    await q()
-      .select({ privatePem: keyTable.privatePem, publicPem: keyTable.publicPem, secret: keyTable.secret })
-      .from(keyTable)
-      .where(eq(keyTable.name, name))
-  )[0]
+const findStatement = { name: 'sandbox-key', text: `SELECT ${key} FROM sandbox_key WHERE name = $1` }
 
 /** The key of that name; undefined when nobody ever asked for it to be made. */
-export const knownKey = findKey
+export const knownKey = async (name: string): Promise<SandboxKey | undefined> => (await run<SandboxKey>(findStatement, [name]))[0]
+
+/** $1 name, $2 private, $3 public, $4 secret, $5 now. */
+const insertStatement = {
+  name: 'sandbox-key-insert',
+  text: 'INSERT INTO sandbox_key (name, private_pem, public_pem, secret, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+}
 
 /** The key of that name, made by whoever asks first, in whichever process. */
 export const sandboxKey = async (name: string, now: Instant): Promise<SandboxKey> => {
-  const known = await findKey(name)
+  const known = await knownKey(name)
   if (known) return known
   const { privateKey, publicKey } = await makePair('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
-  await q()
-    .insert(keyTable)
-    .values({ name, privatePem: privateKey, publicPem: publicKey, secret: randomBytes(16).toString('hex'), createdAt: toDate(now) })
-    .onConflictDoNothing()
-  return (await findKey(name))!
+  await run(insertStatement, [name, privateKey, publicKey, randomBytes(16).toString('hex'), toDate(now)])
+  return (await knownKey(name))!
 }
 
 /** A number for a public key that changes with it: 40 hexadecimal digits, as the serial number of a certificate. */

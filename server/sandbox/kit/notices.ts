@@ -1,73 +1,104 @@
-import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
-import { q, run } from '@server/db/transaction'
+import { columns, type RowOf } from '@server/db/columns'
+import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
-import { noticeTable } from './tables'
 
-export type SandboxNotice = typeof noticeTable.$inferSelect
+const notice = columns('sandbox_notice', [
+  'id',
+  'provider',
+  'merchant',
+  'tradeNo',
+  'url',
+  'message',
+  'state',
+  'tries',
+  'lastAnswer',
+  'createdAt',
+])
 
-export const insertNotice = (notice: typeof noticeTable.$inferInsert) => q().insert(noticeTable).values(notice)
+export interface SandboxNotice extends RowOf<typeof notice> {
+  message: Record<string, unknown>
+}
+
+export interface NewNotice extends Omit<SandboxNotice, 'tries' | 'lastAnswer' | 'createdAt'> {
+  /** Goes out behind the next one of its provider. */
+  behindNext: boolean
+  dueAt: Instant
+}
+
+const insertStatement = {
+  name: 'sandbox-notice-insert',
+  text: `INSERT INTO sandbox_notice (id, provider, merchant, trade_no, url, message, state, behind_next, due_at, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+}
+export const insertNotice = (made: NewNotice, now: Instant) => {
+  const { id, provider, merchant, tradeNo, url, message, state, behindNext, dueAt } = made
+  const values = [id, provider, merchant, tradeNo, url, JSON.stringify(message), state, behindNext, toDate(dueAt), toDate(now)]
+  return run(insertStatement, values)
+}
 
 /** $1 id, $2 now, $3 due again at. */
 const claimStatement = {
   name: 'sandbox-claim-notice',
-  text: `UPDATE sandbox_notice SET tries = tries + 1, due_at = $3 WHERE id = $1 AND state = 'due' AND due_at <= $2 RETURNING tries`,
+  text: `UPDATE sandbox_notice SET tries = tries + 1, due_at = $3 WHERE id = $1 AND state = 'due' AND due_at <= $2 RETURNING ${notice}`,
 }
 
 /** Takes one try for oneself; undefined when another process did or the notice is not due. If its sender dies, it is due again at `again`. */
-export const claimNotice = async (id: string, now: Instant, again: Instant): Promise<SandboxNotice | undefined> => {
-  const claimed = await run<{ tries: number }>(claimStatement, [id, toDate(now), toDate(again)])
-  return claimed.length === 0 ? undefined : (await q().select().from(noticeTable).where(eq(noticeTable.id, id)))[0]
+export const claimNotice = async (id: string, now: Instant, again: Instant): Promise<SandboxNotice | undefined> =>
+  (await run<SandboxNotice>(claimStatement, [id, toDate(now), toDate(again)]))[0]
+
+/** $1 id, $2 answer, $3 state and $4 due at, each null where it stays. */
+const answerStatement = {
+  name: 'sandbox-notice-answer',
+  text: `UPDATE sandbox_notice SET last_answer = $2, state = coalesce($3, state), due_at = coalesce($4, due_at) WHERE id = $1 AND state <> 'delivered'`,
 }
 
-export const noteAnswer = (id: string, lastAnswer: string, next: { state?: 'delivered' | 'given_up'; dueAt?: Instant }) =>
-  q()
-    .update(noticeTable)
-    .set({ lastAnswer, ...(next.state && { state: next.state }), ...(next.dueAt !== undefined && { dueAt: toDate(next.dueAt) }) })
-    .where(and(eq(noticeTable.id, id), ne(noticeTable.state, 'delivered')))
+export const noteAnswer = (id: string, lastAnswer: string, { state, dueAt }: { state?: 'delivered' | 'given_up'; dueAt?: Instant }) =>
+  run(answerStatement, [id, lastAnswer, state, dueAt === undefined ? null : toDate(dueAt)])
+
+type Ids = Pick<SandboxNotice, 'id'>
+
+/** $1 now, $2 how many. */
+const dueStatement = {
+  name: 'sandbox-notices-due',
+  text: `SELECT id FROM sandbox_notice WHERE state = 'due' AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
+}
 
 /** What is to be sent by `now`, the longest due first. */
 export const listDue = async (now: Instant, limit = 200): Promise<string[]> =>
-  (
-    await q()
-      .select({ id: noticeTable.id })
-      .from(noticeTable)
-      .where(and(eq(noticeTable.state, 'due'), lte(noticeTable.dueAt, toDate(now))))
-      .orderBy(asc(noticeTable.dueAt), asc(noticeTable.id))
-      .limit(limit)
-  ).map(({ id }) => id)
+  (await run<Ids>(dueStatement, [toDate(now), limit])).map(({ id }) => id)
+
+/** $1 provider, $2 the one that passed, $3 now. */
+const releaseBehindStatement = {
+  name: 'sandbox-notices-release-behind',
+  text: `UPDATE sandbox_notice SET behind_next = FALSE, due_at = $3
+   WHERE provider = $1 AND behind_next AND state = 'due' AND id <> $2 RETURNING id`,
+}
 
 /** Lets those go that waited for another one to pass; answers them. */
 export const releaseBehind = async (provider: ProviderName, passed: string, now: Instant): Promise<string[]> =>
-  (
-    await q()
-      .update(noticeTable)
-      .set({ behindNext: false, dueAt: toDate(now) })
-      .where(
-        and(eq(noticeTable.provider, provider), eq(noticeTable.behindNext, true), eq(noticeTable.state, 'due'), ne(noticeTable.id, passed)),
-      )
-      .returning({ id: noticeTable.id })
-  ).map(({ id }) => id)
+  (await run<Ids>(releaseBehindStatement, [provider, passed, toDate(now)])).map(({ id }) => id)
+
+/** $1 now, $2 trade or null for all. */
+const releaseHeldStatement = {
+  name: 'sandbox-notices-release-held',
+  text: `UPDATE sandbox_notice SET state = 'due', due_at = $1 WHERE state = 'held' AND ($2::text IS NULL OR trade_no = $2)`,
+}
 
 /** Lets the held ones go, of all trades or of one. */
-export const releaseHeld = async (now: Instant, tradeNo?: string): Promise<void> => {
-  await q()
-    .update(noticeTable)
-    .set({ state: 'due', dueAt: toDate(now) })
-    .where(and(eq(noticeTable.state, 'held'), tradeNo === undefined ? undefined : eq(noticeTable.tradeNo, tradeNo)))
+export const releaseHeld = (now: Instant, tradeNo?: string) => run(releaseHeldStatement, [toDate(now), tradeNo])
+
+/** $1 provider, $2 trade or null for all. */
+const listStatement = {
+  name: 'sandbox-notices',
+  text: `SELECT ${notice} FROM sandbox_notice WHERE provider = $1 AND ($2::text IS NULL OR trade_no = $2) ORDER BY created_at, id`,
 }
 
-/** The notices of a trade, oldest first. */
-export const listNotices = (provider: ProviderName, tradeNo: string): Promise<SandboxNotice[]> =>
-  q()
-    .select()
-    .from(noticeTable)
-    .where(and(eq(noticeTable.provider, provider), eq(noticeTable.tradeNo, tradeNo)))
-    .orderBy(asc(noticeTable.createdAt), asc(sql`${noticeTable.id}`))
+/** The notices of a provider, of all trades or of one, oldest first. */
+export const listNotices = (provider: ProviderName, tradeNo?: string): Promise<SandboxNotice[]> =>
+  run<SandboxNotice>(listStatement, [provider, tradeNo])
+
+const forgetStatement = { name: 'sandbox-notices-forget', text: 'DELETE FROM sandbox_notice WHERE created_at < $1' }
 
 /** Providers give up after two days at most: what is older than a week nobody reads. */
-export const forgetNotices = async (before: Instant): Promise<void> => {
-  await q()
-    .delete(noticeTable)
-    .where(lt(noticeTable.createdAt, toDate(before)))
-}
+export const forgetNotices = async (before: Instant): Promise<void> => void (await run(forgetStatement, [toDate(before)]))

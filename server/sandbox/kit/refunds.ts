@@ -1,63 +1,92 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
-import { q } from '@server/db/transaction'
+import { columns, type RowOf } from '@server/db/columns'
+import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
-import { ofMerchant, within } from './clauses'
-import { refundTable, type SandboxRefundState } from './tables'
 
-export type SandboxRefund = typeof refundTable.$inferSelect
+const refund = columns('sandbox_refund', [
+  'provider',
+  'merchant',
+  'refundNo',
+  'tradeNo',
+  'refundId',
+  'amountFen',
+  'reason',
+  'notifyUrl',
+  'state',
+  'createdAt',
+  'endedAt',
+])
 
-/** A refund number is unique within its merchant only. */
-export interface RefundId {
+export interface SandboxRefund extends RowOf<typeof refund> {
   provider: ProviderName
-  merchant: string
-  refundNo: string
 }
 
-const is = ({ provider, merchant, refundNo }: RefundId) =>
-  and(ofMerchant(refundTable, provider, merchant), eq(refundTable.refundNo, refundNo))
+export type NewRefund = Omit<SandboxRefund, 'endedAt'> & { endedAt?: Date }
 
-export const findRefund = async (id: RefundId): Promise<SandboxRefund | undefined> =>
-  (await q().select().from(refundTable).where(is(id)))[0]
+/** A refund number is unique within its merchant only. */
+export type RefundId = Pick<SandboxRefund, 'provider' | 'merchant' | 'refundNo'>
+
+const THIS = 'provider = $1 AND merchant = $2 AND refund_no = $3'
+
+/** $1 to $3 refund. */
+const findStatement = { name: 'sandbox-refund', text: `SELECT ${refund} FROM sandbox_refund WHERE ${THIS}` }
+
+export const findRefund = async ({ provider, merchant, refundNo }: RefundId): Promise<SandboxRefund | undefined> =>
+  (await run<SandboxRefund>(findStatement, [provider, merchant, refundNo]))[0]
+
+/** $1 to $3 refund; the rest as it stands in the list. */
+const insertStatement = {
+  name: 'sandbox-refund-insert',
+  text: `INSERT INTO sandbox_refund (provider, merchant, refund_no, trade_no, refund_id, amount_fen, reason, notify_url, state, created_at, ended_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING ${refund}`,
+}
 
 /** Makes a refund; undefined when the merchant has used the number before. Reserve the money first (`moveRefunded`). */
-export const insertRefund = async (refund: typeof refundTable.$inferInsert): Promise<SandboxRefund | undefined> =>
-  (await q().insert(refundTable).values(refund).onConflictDoNothing().returning())[0]
+export const insertRefund = async (made: NewRefund): Promise<SandboxRefund | undefined> => {
+  const { provider, merchant, refundNo, tradeNo, refundId, amountFen, reason, notifyUrl, state, createdAt, endedAt } = made
+  const values = [provider, merchant, refundNo, tradeNo, refundId, amountFen, reason, notifyUrl, state, createdAt, endedAt]
+  return (await run<SandboxRefund>(insertStatement, values))[0]
+}
+
+/** $1 to $3 refund, $4 how it ended, $5 now. */
+const endStatement = {
+  name: 'sandbox-refund-end',
+  text: `UPDATE sandbox_refund SET state = $4, ended_at = $5 WHERE ${THIS} AND state = 'processing' RETURNING ${refund}`,
+}
 
 /** Ends a refund in progress, once; undefined when it has ended. */
 export const endRefund = async (
-  id: RefundId,
-  state: Exclude<SandboxRefundState, 'processing'>,
+  { provider, merchant, refundNo }: RefundId,
+  state: Exclude<SandboxRefund['state'], 'processing'>,
   now: Instant,
-): Promise<SandboxRefund | undefined> =>
-  (
-    await q()
-      .update(refundTable)
-      .set({ state, endedAt: toDate(now) })
-      .where(and(is(id), eq(refundTable.state, 'processing')))
-      .returning()
-  )[0]
+): Promise<SandboxRefund | undefined> => (await run<SandboxRefund>(endStatement, [provider, merchant, refundNo, state, toDate(now)]))[0]
+
+/** $1 provider. */
+const processingStatement = {
+  name: 'sandbox-refunds-processing',
+  text: `SELECT ${refund} FROM sandbox_refund WHERE provider = $1 AND state = 'processing' ORDER BY created_at, refund_no`,
+}
 
 /** Refunds that have not ended, oldest first. */
-export const listProcessing = (provider: ProviderName): Promise<SandboxRefund[]> =>
-  q()
-    .select()
-    .from(refundTable)
-    .where(and(eq(refundTable.provider, provider), eq(refundTable.state, 'processing')))
-    .orderBy(asc(refundTable.createdAt), asc(refundTable.refundNo))
+export const listProcessing = (provider: ProviderName): Promise<SandboxRefund[]> => run<SandboxRefund>(processingStatement, [provider])
+
+/** $1 provider, $2 merchant, $3 from, $4 to. */
+const doneStatement = {
+  name: 'sandbox-refunds-done',
+  text: `SELECT ${refund} FROM sandbox_refund
+   WHERE provider = $1 AND merchant = $2 AND state = 'done' AND ended_at >= $3 AND ended_at < $4 ORDER BY ended_at, refund_no`,
+}
 
 /** What a merchant gave back (ended well) from `from` on and before `to`, oldest first. */
 export const listRefunded = (provider: ProviderName, merchant: string, from: Instant, to: Instant): Promise<SandboxRefund[]> =>
-  q()
-    .select()
-    .from(refundTable)
-    .where(and(ofMerchant(refundTable, provider, merchant), eq(refundTable.state, 'done'), within(refundTable.endedAt, from, to)))
-    .orderBy(asc(refundTable.endedAt), asc(refundTable.refundNo))
+  run<SandboxRefund>(doneStatement, [provider, merchant, toDate(from), toDate(to)])
+
+/** $1 provider, $2 merchant, $3 trade. */
+const ofTradeStatement = {
+  name: 'sandbox-refunds-of-trade',
+  text: `SELECT ${refund} FROM sandbox_refund WHERE provider = $1 AND merchant = $2 AND trade_no = $3 ORDER BY created_at, refund_no`,
+}
 
 /** The refunds of one trade, oldest first. */
 export const listRefundsOf = (provider: ProviderName, merchant: string, tradeNo: string): Promise<SandboxRefund[]> =>
-  q()
-    .select()
-    .from(refundTable)
-    .where(and(ofMerchant(refundTable, provider, merchant), eq(refundTable.tradeNo, tradeNo)))
-    .orderBy(asc(refundTable.createdAt), asc(refundTable.refundNo))
+  run<SandboxRefund>(ofTradeStatement, [provider, merchant, tradeNo])

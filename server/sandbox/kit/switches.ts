@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
-import { q, run } from '@server/db/transaction'
+import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
-import { switchTable } from './tables'
 
 /** A call of a provider's API; `any` concerns every one. */
 export type ApiTarget = 'any' | 'prepay' | 'query' | 'close' | 'refund' | 'query_refund' | 'statement'
@@ -50,22 +48,23 @@ export interface Switch {
   times?: number
 }
 
-export type SetSwitch = typeof switchTable.$inferSelect
+/** $1 provider, $2 target, $3 fault, $4 parameters, $5 trade or null, $6 how often or null, $7 now. */
+const setStatement = {
+  name: 'sandbox-switch-set',
+  text: `INSERT INTO sandbox_switch (provider, target, fault, params, trade_no, remaining, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+}
 
 /** From now on something goes wrong; answers the switch's number. */
-export const setSwitch = async ({ times, ...wrong }: Switch, now: Instant): Promise<number> =>
-  (
-    await q()
-      .insert(switchTable)
-      .values({ ...wrong, remaining: times ?? null, createdAt: toDate(now) })
-      .returning({ id: switchTable.id })
-  )[0]!.id
+export const setSwitch = async ({ provider, target, fault, params = {}, tradeNo, times }: Switch, now: Instant): Promise<number> => {
+  const values = [provider, target, fault, JSON.stringify(params), tradeNo, times, toDate(now)]
+  return (await run<{ id: number }>(setStatement, values))[0]!.id
+}
+
+/** $1 switch or null for all. */
+const clearStatement = { name: 'sandbox-switch-clear', text: 'DELETE FROM sandbox_switch WHERE $1::int IS NULL OR id = $1' }
 
 /** Everything goes well again; or only what one switch spoiled. */
-export const clearSwitches = (id?: number) =>
-  q()
-    .delete(switchTable)
-    .where(id === undefined ? undefined : eq(switchTable.id, id))
+export const clearSwitches = (id?: number) => run(clearStatement, [id])
 
 /** $1 provider, $2 targets, $3 trade number. */
 const takeStatement = {

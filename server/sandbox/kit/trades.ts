@@ -1,124 +1,165 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { toDate, type Instant } from '@/domain/time'
-import { q } from '@server/db/transaction'
-import type { ProviderName } from '@server/providers/payment/port'
-import { ofMerchant, within } from './clauses'
-import { tradeTable } from './tables'
+import { columns, type RowOf } from '@server/db/columns'
+import { run } from '@server/db/transaction'
+import type { PayMethod, ProviderName } from '@server/providers/payment/port'
 
-export type SandboxTrade = typeof tradeTable.$inferSelect
-export type NewTrade = Omit<typeof tradeTable.$inferInsert, 'cashierToken' | 'state'> & { state?: 'unseen' | 'unpaid' }
+const trade = columns('sandbox_trade', [
+  'provider',
+  'merchant',
+  'tradeNo',
+  'appid',
+  'method',
+  'amountFen',
+  'refundedFen',
+  'subject',
+  'notifyUrl',
+  'returnUrl',
+  'payer',
+  'prepayId',
+  'state',
+  'transactionId',
+  'lastError',
+  'expireAt',
+  'createdAt',
+  'paidAt',
+  'closedAt',
+  'cashierToken',
+])
 
-/** A trade number is unique within its merchant only. */
-export interface TradeId {
-  provider: ProviderName
-  merchant: string
-  tradeNo: string
+export interface SandboxTrade extends RowOf<typeof trade> {
+  method: PayMethod
 }
 
+type Written = 'provider' | 'merchant' | 'tradeNo' | 'appid' | 'method' | 'amountFen' | 'subject' | 'notifyUrl' | 'expireAt' | 'createdAt'
+export type NewTrade = Pick<SandboxTrade, Written> &
+  Partial<Pick<SandboxTrade, 'returnUrl' | 'payer' | 'prepayId'>> & { state?: 'unseen' | 'unpaid' }
+
+/** A trade number is unique within its merchant only. */
+export type TradeId = Pick<SandboxTrade, 'provider' | 'merchant' | 'tradeNo'>
+
+const THIS = 'provider = $1 AND merchant = $2 AND trade_no = $3'
+const valuesOf = ({ provider, merchant, tradeNo }: TradeId): unknown[] => [provider, merchant, tradeNo]
+
 /** Nobody can pay it any more once it is closed or its time is over. */
-const OPEN: SandboxTrade['state'][] = ['unseen', 'unpaid']
+const IS_OPEN = "state IN ('unseen', 'unpaid')"
 
-const is = ({ provider, merchant, tradeNo }: TradeId) => and(ofMerchant(tradeTable, provider, merchant), eq(tradeTable.tradeNo, tradeNo))
+const first = async (rows: Promise<SandboxTrade[]>): Promise<SandboxTrade | undefined> => (await rows)[0]
 
-const closed = (now: Instant) => ({ state: 'closed' as const, closedAt: toDate(now) })
-
-/** Closes what was not paid in time: all, or one trade. */
-export const expireTrades = (now: Instant, only?: TradeId) =>
-  q()
-    .update(tradeTable)
-    .set(closed(now))
-    .where(and(inArray(tradeTable.state, OPEN), lte(tradeTable.expireAt, toDate(now)), only && is(only)))
+/** $1 to $3 trade, $4 now. */
+const expireStatement = {
+  name: 'sandbox-trade-expire',
+  text: `UPDATE sandbox_trade SET state = 'closed', closed_at = $4 WHERE ${THIS} AND ${IS_OPEN} AND expire_at <= $4`,
+}
+/** $1 to $3 trade. */
+const findStatement = { name: 'sandbox-trade', text: `SELECT ${trade} FROM sandbox_trade WHERE ${THIS}` }
 
 /** The trade as it stands at `now`: closed once its time is over. */
 export const findTrade = async (id: TradeId, now: Instant): Promise<SandboxTrade | undefined> => {
-  await expireTrades(now, id)
-  return (await q().select().from(tradeTable).where(is(id)))[0]
+  await run(expireStatement, [...valuesOf(id), toDate(now)])
+  return first(run(findStatement, valuesOf(id)))
 }
 
 /** What we never gave out need not reach the database, which stumbles over some of it. */
 const isWord = (text: string): boolean => /^\w{1,64}$/.test(text)
 
+const byTokenStatement = { name: 'sandbox-trade-by-token', text: `SELECT ${trade} FROM sandbox_trade WHERE cashier_token = $1` }
+
 /** The trade of a cashier page's address. */
 export const findTradeByToken = async (cashierToken: string, now: Instant): Promise<SandboxTrade | undefined> => {
   if (!isWord(cashierToken)) return undefined
-  const [trade] = await q().select().from(tradeTable).where(eq(tradeTable.cashierToken, cashierToken))
-  return trade && findTrade(trade, now)
+  const found = await first(run(byTokenStatement, [cashierToken]))
+  return found && findTrade(found, now)
+}
+
+const byPrepayStatement = {
+  name: 'sandbox-trade-by-prepay',
+  text: `SELECT ${trade} FROM sandbox_trade WHERE provider = 'wechat' AND prepay_id = $1`,
 }
 
 /** The trade of a prepared payment at WeChat Pay. */
 export const findTradeByPrepay = async (prepayId: string, now: Instant): Promise<SandboxTrade | undefined> => {
   if (!isWord(prepayId)) return undefined
-  const [trade] = await q()
-    .select()
-    .from(tradeTable)
-    .where(and(eq(tradeTable.provider, 'wechat'), eq(tradeTable.prepayId, prepayId)))
-  return trade && findTrade(trade, now)
+  const found = await first(run(byPrepayStatement, [prepayId]))
+  return found && findTrade(found, now)
 }
 
 /** A token that nobody can guess, for the address of a cashier page. */
 export const newCashierToken = (): string => randomBytes(16).toString('hex')
 
+/** $1 to $3 trade; the rest as it stands in the list. */
+const insertStatement = {
+  name: 'sandbox-trade-insert',
+  text: `INSERT INTO sandbox_trade (provider, merchant, trade_no, appid, method, amount_fen, subject, notify_url, expire_at, created_at,
+      return_url, payer, prepay_id, state, cashier_token)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING RETURNING ${trade}`,
+}
+
 /** Makes a trade; undefined when the merchant has used the number before. */
-export const insertTrade = async (trade: NewTrade, cashierToken = newCashierToken()): Promise<SandboxTrade | undefined> =>
-  (
-    await q()
-      .insert(tradeTable)
-      .values({ state: 'unpaid', ...trade, cashierToken })
-      .onConflictDoNothing()
-      .returning()
-  )[0]
+export const insertTrade = (made: NewTrade, cashierToken = newCashierToken()): Promise<SandboxTrade | undefined> => {
+  const { returnUrl = '', payer = '', prepayId = '', state = 'unpaid' } = made
+  const { appid, method, amountFen, subject, notifyUrl, expireAt, createdAt } = made
+  const written = [...valuesOf(made), appid, method, amountFen, subject, notifyUrl, expireAt, createdAt]
+  return first(run(insertStatement, [...written, returnUrl, payer, prepayId, state, cashierToken]))
+}
+
+/** $1 to $3 trade, $4 payer. */
+const openStatement = {
+  name: 'sandbox-trade-open',
+  text: `UPDATE sandbox_trade SET state = 'unpaid', payer = $4 WHERE ${THIS} AND state = 'unseen'`,
+}
 
 /** `unseen` becomes `unpaid`: somebody has opened it. */
 export const openTrade = async (id: TradeId, payer: string, now: Instant): Promise<SandboxTrade | undefined> => {
-  await q()
-    .update(tradeTable)
-    .set({ state: 'unpaid', payer })
-    .where(and(is(id), eq(tradeTable.state, 'unseen')))
+  await run(openStatement, [...valuesOf(id), payer])
   return findTrade(id, now)
 }
 
+/** $1 to $3 trade, $4 the provider's number of the payment, $5 now, $6 payer or null where he is known. */
+const payStatement = {
+  name: 'sandbox-trade-pay',
+  text: `UPDATE sandbox_trade SET state = 'paid', transaction_id = $4, paid_at = $5, last_error = '', payer = coalesce($6, payer)
+   WHERE ${THIS} AND ${IS_OPEN} AND expire_at > $5 RETURNING ${trade}`,
+}
+
 /** Takes the money, once: undefined when the trade is paid already, closed, or its time is over. */
-export const payTrade = async (id: TradeId, transactionId: string, now: Instant, payer?: string): Promise<SandboxTrade | undefined> =>
-  (
-    await q()
-      .update(tradeTable)
-      .set({ state: 'paid', transactionId, paidAt: toDate(now), lastError: '', ...(payer && { payer }) })
-      .where(and(is(id), inArray(tradeTable.state, OPEN), gt(tradeTable.expireAt, toDate(now))))
-      .returning()
-  )[0]
+export const payTrade = (id: TradeId, transactionId: string, now: Instant, payer?: string): Promise<SandboxTrade | undefined> =>
+  first(run(payStatement, [...valuesOf(id), transactionId, toDate(now), payer || null]))
+
+/** $1 to $3 trade, $4 why. */
+const failStatement = { name: 'sandbox-trade-fail', text: `UPDATE sandbox_trade SET last_error = $4 WHERE ${THIS} AND ${IS_OPEN}` }
 
 /** The payer's attempt did not work (`word` says why); the trade stays open. */
-export const failTrade = (id: TradeId, word: string) =>
-  q()
-    .update(tradeTable)
-    .set({ lastError: word })
-    .where(and(is(id), inArray(tradeTable.state, OPEN)))
+export const failTrade = (id: TradeId, word: string) => run(failStatement, [...valuesOf(id), word])
+
+/** $1 to $3 trade, $4 now. */
+const closeStatement = {
+  name: 'sandbox-trade-close',
+  text: `UPDATE sandbox_trade SET state = 'closed', closed_at = $4 WHERE ${THIS} AND ${IS_OPEN} RETURNING ${trade}`,
+}
 
 /** Closes an open trade; undefined when it was not open. */
-export const closeTrade = async (id: TradeId, now: Instant): Promise<SandboxTrade | undefined> =>
-  (
-    await q()
-      .update(tradeTable)
-      .set(closed(now))
-      .where(and(is(id), inArray(tradeTable.state, OPEN)))
-      .returning()
-  )[0]
+export const closeTrade = (id: TradeId, now: Instant): Promise<SandboxTrade | undefined> =>
+  first(run(closeStatement, [...valuesOf(id), toDate(now)]))
+
+/** $1 to $3 trade, $4 fen. */
+const refundStatement = {
+  name: 'sandbox-trade-refund',
+  text: `UPDATE sandbox_trade SET refunded_fen = refunded_fen + $4
+   WHERE ${THIS} AND state = 'paid' AND refunded_fen + $4 <= amount_fen RETURNING ${trade}`,
+}
 
 /** Reserves money of a paid trade for a refund, or gives it back (below zero); undefined when there is not so much left. */
-export const moveRefunded = async (id: TradeId, amountFen: number): Promise<SandboxTrade | undefined> =>
-  (
-    await q()
-      .update(tradeTable)
-      .set({ refundedFen: sql`${tradeTable.refundedFen} + ${amountFen}` })
-      .where(and(is(id), eq(tradeTable.state, 'paid'), lte(sql`${tradeTable.refundedFen} + ${amountFen}`, tradeTable.amountFen)))
-      .returning()
-  )[0]
+export const moveRefunded = (id: TradeId, amountFen: number): Promise<SandboxTrade | undefined> =>
+  first(run(refundStatement, [...valuesOf(id), amountFen]))
+
+/** $1 provider, $2 merchant, $3 from, $4 to. */
+const paidStatement = {
+  name: 'sandbox-trades-paid',
+  text: `SELECT ${trade} FROM sandbox_trade
+   WHERE provider = $1 AND merchant = $2 AND state = 'paid' AND paid_at >= $3 AND paid_at < $4 ORDER BY paid_at, trade_no`,
+}
 
 /** What a merchant was paid from `from` on and before `to`, oldest first. */
 export const listPaid = (provider: ProviderName, merchant: string, from: Instant, to: Instant): Promise<SandboxTrade[]> =>
-  q()
-    .select()
-    .from(tradeTable)
-    .where(and(ofMerchant(tradeTable, provider, merchant), eq(tradeTable.state, 'paid'), within(tradeTable.paidAt, from, to)))
-    .orderBy(asc(tradeTable.paidAt), asc(tradeTable.tradeNo))
+  run<SandboxTrade>(paidStatement, [provider, merchant, toDate(from), toDate(to)])

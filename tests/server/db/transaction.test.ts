@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { AppError, fail } from '@server/errors'
 import { brokenConstraint, raisedReason, sqlState } from '@server/db/sql-error'
-import { afterCommit, inTransaction, q, run, setEngine, withEngine } from '@server/db/transaction'
-import { migrations, things } from '../foundation/things'
+import { afterCommit, inTransaction, run, setEngine, withEngine } from '@server/db/transaction'
+import { addThing as add, clearThings, migrations } from '../foundation/things'
 import { describeOnEngine, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
 
 describeOnEngine('the database', () => {
@@ -12,12 +11,12 @@ describeOnEngine('the database', () => {
   })
   beforeEach(async () => {
     setEngine(database.engine)
-    await q().delete(things)
+    await clearThings()
   })
   afterAll(() => database.close())
 
-  const add = (id: number, name = 'x') => q().insert(things).values({ id, name })
-  const names = async () => (await q().select({ name: things.name }).from(things).orderBy(things.id)).map(({ name }) => name)
+  const names = async () =>
+    (await run<{ name: string }>({ name: 'thing-names', text: 'SELECT name FROM thing ORDER BY id' })).map(({ name }) => name)
 
   describe('a transaction', () => {
     it('keeps all or nothing', async () => {
@@ -62,10 +61,7 @@ describeOnEngine('the database', () => {
       await expect(
         inTransaction(async () => {
           await add(1)
-          await q()
-            .insert(things)
-            .values({ id: 1, name: 'again' })
-            .catch(() => undefined)
+          await add(1, 'again').catch(() => undefined)
         }),
       ).rejects.toThrow()
       expect(await names()).toEqual([])
@@ -112,19 +108,11 @@ describeOnEngine('the database', () => {
 
     it('of two that would break each other, serializable, both are done in the end', async () => {
       await add(1)
-      const addTotal = () =>
-        inTransaction(
-          async () => {
-            const [row] = await q().select({ total: things.total }).from(things).where(eq(things.id, 1))
-            await q()
-              .update(things)
-              .set({ total: row!.total + 1 })
-              .where(eq(things.id, 1))
-          },
-          { isolation: 'serializable' },
-        )
+      const readTotals = () => run<{ total: number }>({ name: 'thing-totals', text: 'SELECT total FROM thing' })
+      const setTotal = { name: 'thing-set-total', text: 'UPDATE thing SET total = $1' }
+      const addTotal = () => inTransaction(async () => run(setTotal, [(await readTotals())[0]!.total + 1]), { isolation: 'serializable' })
       await Promise.all([addTotal(), addTotal(), addTotal()])
-      expect(await q().select({ total: things.total }).from(things)).toEqual([{ total: 3 }])
+      expect(await readTotals()).toEqual([{ total: 3 }])
     })
   })
 
@@ -179,9 +167,7 @@ describeOnEngine('the database', () => {
     expect([sqlState(twice), brokenConstraint(twice)]).toEqual(['23505', 'thing_pkey'])
     const nameless = await run({ name: 'nameless', text: "INSERT INTO thing (id, name) VALUES (2, '')" }).catch((error: unknown) => error)
     expect([sqlState(nameless), brokenConstraint(nameless), raisedReason(nameless)]).toEqual(['23514', 'thing_named', undefined])
-    const raised = await q()
-      .execute(sql`SELECT refuse_thing('booking.full')`)
-      .catch((error: unknown) => error)
+    const raised = await run({ name: 'thing-refuse', text: "SELECT refuse_thing('booking.full')" }).catch((error: unknown) => error)
     expect(raisedReason(raised)).toBe('booking.full')
   })
 

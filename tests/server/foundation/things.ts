@@ -1,17 +1,6 @@
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { run } from '@server/db/transaction'
 
 /** One table with a column of every kind that the product has. */
-export const things = pgTable('thing', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  total: bigint('total', { mode: 'number' }).notNull().default(0),
-  price: numeric('price').notNull().default('0'),
-  day: date('day', { mode: 'string' }),
-  at: timestamp('at', { withTimezone: true }),
-  more: jsonb('more'),
-  on: boolean('on').notNull().default(false),
-})
-
 export const migrations = [
   {
     id: 'thing',
@@ -21,3 +10,9 @@ export const migrations = [
           $$ BEGIN RAISE EXCEPTION '%', reason USING ERRCODE = 'YK001'; END $$;`,
   },
 ]
+
+const insertStatement = { name: 'thing-insert', text: 'INSERT INTO thing (id, name) VALUES ($1, $2)' }
+const clearStatement = { name: 'thing-clear', text: 'DELETE FROM thing' }
+
+export const addThing = (id: number, name = 'x') => run(insertStatement, [id, name])
+export const clearThings = () => run(clearStatement)

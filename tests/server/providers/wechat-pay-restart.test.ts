@@ -1,8 +1,7 @@
 import { ProviderError } from '@server/providers/payment/port'
 import { createWechatPay } from '@server/providers/wechat-pay/wechat-pay'
 import { createCourier } from '@server/sandbox/kit/courier'
-import { refundTable } from '@server/sandbox/kit/tables'
-import { q } from '@server/db/transaction'
+import { insertRefund } from '@server/sandbox/kit/refunds'
 import { sandboxWechatAccount } from '@server/sandbox/wechat-pay/account'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { wechatRefundSweep } from '@server/sandbox/wechat-pay/settle'
@@ -35,17 +34,17 @@ describeOnEngine('The sandbox of WeChat Pay after a restart', () => {
     await sandbox.pay(order.tradeNo)
     await sandbox.heard()
     const asked = { tradeNo: order.tradeNo, refundNo: 'RBEGUN' }
-    await q()
-      .insert(refundTable)
-      .values({
-        provider: 'wechat',
-        merchant: sandbox.account.mchid,
-        ...asked,
-        refundId: '5031',
-        amountFen: 1,
-        state: 'processing',
-        createdAt: toDate(sandbox.clock.now()),
-      })
+    await insertRefund({
+      provider: 'wechat',
+      merchant: sandbox.account.mchid,
+      ...asked,
+      refundId: '5031',
+      amountFen: 1,
+      reason: '',
+      notifyUrl: '',
+      state: 'processing',
+      createdAt: toDate(sandbox.clock.now()),
+    })
     const courier = createCourier(sandbox.clock, { wechat: wechatNotices })
     await wechatRefundSweep(courier, sandbox.clock).run(sandbox.clock.now())
     await courier.idle()

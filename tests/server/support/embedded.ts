@@ -82,9 +82,6 @@ const named = ({ names }: Embedded, { name, text }: Statement): Statement => {
 }
 
 const namedOn = (embedded: Embedded, scope: Scope): Scope => ({
-  get db() {
-    return scope.db
-  },
   run: (statement, values) => scope.run(named(embedded, statement), values),
 })
 
@@ -103,9 +100,6 @@ export const takeEmbedded = async (base: Start, start: Start): Promise<Engine> =
     kind: engine.kind,
     connections: engine.connections,
     patience: engine.patience,
-    get db() {
-      return open().db
-    },
     run: (statement, values) => open().run(named(embedded, statement), values),
     begin: (work, isolation) => open().begin((scope) => work(namedOn(embedded, scope)), isolation),
     session: (...given) => open().session(...given),

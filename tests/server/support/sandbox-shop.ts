@@ -4,7 +4,7 @@ import type { ProviderName } from '@server/providers/payment/port'
 import { withEngine } from '@server/db/transaction'
 import { alipayNoticeStyle } from '@server/sandbox/alipay/notices'
 import { courierOf } from '@server/sandbox/module'
-import { noticeTable } from '@server/sandbox/kit/tables'
+import { listNotices } from '@server/sandbox/kit/notices'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { openTestApp, type TestApp, type TestAppOptions } from './app'
 import { bookingShop } from '../booking/shop'
@@ -73,7 +73,7 @@ export const openSandboxShop = async (options: TestAppOptions = {}): Promise<San
     allWell: () => post('/sandbox/switches/', {}),
     notices: () =>
       withEngine(engine, async () => {
-        const rows = await engine.db.select().from(noticeTable)
+        const rows = [...(await listNotices('wechat')), ...(await listNotices('alipay'))]
         const sent: Sent[] = []
         for (const row of rows) {
           const { headers, body } = await styles[row.provider].sign(row, clock.now())
