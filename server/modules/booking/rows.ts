@@ -1,108 +1,115 @@
 import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { Channel } from '@/contract/booking/shapes'
+import { columns, type OuterRowOf, type RowOf } from '@server/db/columns'
+
+export const schedule = columns(
+  'schedule',
+  [
+    'id',
+    'shopId',
+    'startAt',
+    'endAt',
+    'capacity',
+    'booked',
+    'trialCapacity',
+    'trialBooked',
+    'isOnline',
+    'isCross',
+    'isCancelled',
+    'minPeople',
+    'openType',
+    'openAt',
+    'pricePlanId',
+    'version',
+    'spaceId',
+  ],
+  's',
+)
+const course = { courseId: 'id', courseName: 'name', coursePhoto: 'photo', isPrivate: 'isPrivate' } as const
+const coach = { teacherId: 'id', teacherName: 'username', teacherAvatar: 'avatar' } as const
+export const courseOfSchedule = columns('course', { ...course, courseDescription: 'description' }, 'c')
+export const coachOfSchedule = columns('teacher', { ...coach, teacherTitle: 'title' }, 't')
 
 /** Rows as the module's statements answer them. */
-export interface ScheduleRow {
-  id: number
-  shopId: number
-  startAt: Date
-  endAt: Date
-  capacity: number
-  booked: number
-  trialCapacity: number
-  trialBooked: number
-  isOnline: boolean
-  isCross: boolean
-  isCancelled: boolean
-  /** It takes place from so many people on; null where anybody may come alone. */
-  minPeople: number | null
-  openType: 1 | 2 | 3
-  openAt: Date | null
+export interface ScheduleRow extends RowOf<typeof schedule>, RowOf<typeof courseOfSchedule>, RowOf<typeof coachOfSchedule> {
   openHours: number | null
-  pricePlanId: number
-  version: number
   /** The coach of a group class has taken that time off. */
   coachRests: boolean
-  spaceId: number | null
   spaceName: string
-  courseId: number
-  courseName: string
-  coursePhoto: string
-  courseDescription: string
-  isPrivate: boolean
-  teacherId: number
-  teacherName: string
-  teacherAvatar: string
-  teacherTitle: string
   tags: string[]
   orderedCount: number | null
   candidateNum: number
   candidateId: number | null
 }
 
-export interface RuleRow {
-  id: number
-  pricePlanId: number
+export const rule = columns(
+  'price_rule',
+  [
+    'id',
+    'pricePlanId',
+    'channel',
+    'cardTplId',
+    'fromNumber',
+    'toNumber',
+    'costUnits',
+    'forTrial',
+    'trialPriceFen',
+    'trialOriginalPriceFen',
+    'limitUserStatus',
+    'limitUserCount',
+  ],
+  'r',
+)
+export const cardOfRule = columns('card_tpl', { cardTplName: 'name', cardTplType: 'type' }, 'k')
+
+export interface RuleRow extends RowOf<typeof rule>, OuterRowOf<typeof cardOfRule> {
   channel: Channel
-  cardTplId: number | null
-  cardTplName: string | null
-  cardTplType: 1 | 2 | 3 | null
-  fromNumber: number
-  toNumber: number
-  costUnits: number
-  forTrial: boolean
-  trialPriceFen: number | null
-  trialOriginalPriceFen: number | null
-  limitUserStatus: number[]
-  limitUserCount: number | null
 }
 
-export interface ClassOrderRow {
-  id: number
-  shopId: number
-  brandId: number
-  accountId: number
-  bookedBy: number
+export const order = columns(
+  'booking',
+  [
+    'id',
+    'shopId',
+    'brandId',
+    'accountId',
+    'bookedBy',
+    'scheduleId',
+    'count',
+    'channel',
+    'cardId',
+    'costUnits',
+    'isTrial',
+    'status',
+    'hasCheckedIn',
+    'remarks',
+    'cancelRemarks',
+    'refundType',
+    'startAt',
+    'endAt',
+    'createdAt',
+    'cancelledAt',
+    'heldUntil',
+  ],
+  'b',
+)
+export const scheduleOfOrder = columns('schedule', ['isOnline', 'isCancelled', 'isDeleted'], 's')
+export const courseOfOrder = columns('course', course, 'c')
+export const coachOfOrder = columns('teacher', { ...coach, coachAccountId: 'accountId' }, 't')
+export const shopOfOrder = columns(
+  'shop',
+  { shopName: 'name', shopAddress: 'address', shopPhone: 'phone', gdLng: 'gdLng', gdLat: 'gdLat', minutesCanCancel: 'minutesCanCancel' },
+  'h',
+)
+export const cardOfOrder = columns('card', { cardType: 'type', cardBalanceUnits: 'balanceUnits' }, 'k')
+
+type OrderColumns = RowOf<typeof order> & RowOf<typeof scheduleOfOrder> & RowOf<typeof courseOfOrder> & RowOf<typeof coachOfOrder>
+
+export interface ClassOrderRow extends OrderColumns, RowOf<typeof shopOfOrder>, OuterRowOf<typeof cardOfOrder> {
   username: string
-  scheduleId: number
-  count: number
   channel: Channel
-  cardId: number | null
-  costUnits: number
-  isTrial: boolean
-  status: 1 | 2 | 4
-  hasCheckedIn: boolean
-  remarks: string
-  cancelRemarks: string
-  refundType: number | null
-  startAt: Date
-  endAt: Date
-  createdAt: Date
-  cancelledAt: Date | null
-  /** Set where the booking waits, or waited in vain, for its payment. */
-  heldUntil: Date | null
-  isOnline: boolean
-  isCancelled: boolean
-  isDeleted: boolean
   spaceName: string
-  courseId: number
-  courseName: string
-  coursePhoto: string
-  isPrivate: boolean
-  teacherId: number
-  teacherName: string
-  teacherAvatar: string
-  /** The account of the coach who gives the class. */
-  coachAccountId: number | null
-  shopName: string
-  shopAddress: string
-  shopPhone: string
-  gdLng: number | null
-  gdLat: number | null
-  minutesCanCancel: number
   cardName: string | null
-  cardType: 1 | 2 | 3 | null
-  cardBalanceUnits: number | null
   payOrderId: number | null
   /** What a coupon took off its cost. */
   discountFen: number | null

@@ -1,4 +1,5 @@
 import { corpUseColumn } from '@server/modules/corporate/service'
+import * as rows from './rows'
 
 /** Whether the coach of a group class `s` has taken that time off; a lesson's times are judged with all else that keeps its coach busy. Asks the index of rests. */
 const coachRests = `(NOT c.is_private AND EXISTS (SELECT 1 FROM teacher_rest r
@@ -10,12 +11,8 @@ const coachRests = `(NOT c.is_private AND EXISTS (SELECT 1 FROM teacher_rest r
  * template, account); every write goes through the services.
  */
 const scheduleColumns = (source: string) => `
-  s.id, s.shop_id AS "shopId", s.start_at AS "startAt", s.end_at AS "endAt", s.capacity, s.booked, s.trial_capacity AS "trialCapacity",
-  s.trial_booked AS "trialBooked", s.is_online AS "isOnline", s.is_cross AS "isCross", s.is_cancelled AS "isCancelled", s.min_people AS "minPeople",
-  s.open_type AS "openType", s.open_at AS "openAt", s.open_hours::float8 AS "openHours", s.price_plan_id AS "pricePlanId", s.version,
-  ${coachRests} AS "coachRests", s.space_id AS "spaceId", coalesce(p.name, '') AS "spaceName",
-  c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription", c.is_private AS "isPrivate",
-  t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle",
+  ${rows.schedule}, s.open_hours::float8 AS "openHours", ${coachRests} AS "coachRests", coalesce(p.name, '') AS "spaceName",
+  ${rows.courseOfSchedule}, ${rows.coachOfSchedule},
   ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags",
   (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2 AND b.held_until IS NULL) AS "orderedCount",
   (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS "candidateNum",
@@ -86,10 +83,7 @@ export const standingStatement = {
 /** $1 price plans. */
 export const rulesStatement = {
   name: 'price-rules',
-  text: `SELECT r.id, r.price_plan_id AS "pricePlanId", r.channel, r.card_tpl_id AS "cardTplId", k.name AS "cardTplName", k.type AS "cardTplType",
-    r.from_number AS "fromNumber", r.to_number AS "toNumber", r.cost_units AS "costUnits", r.for_trial AS "forTrial",
-    r.trial_price_fen AS "trialPriceFen", r.trial_original_price_fen AS "trialOriginalPriceFen",
-    r.limit_user_status AS "limitUserStatus", r.limit_user_count AS "limitUserCount"
+  text: `SELECT ${rows.rule}, ${rows.cardOfRule}
     FROM price_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id
    WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
 }
@@ -111,16 +105,8 @@ export const ownDayStatement = {
 }
 
 const orderColumns = (source = 'booking') => `
-  b.id, b.shop_id AS "shopId", b.brand_id AS "brandId", b.account_id AS "accountId", b.booked_by AS "bookedBy", a.username AS "username", b.schedule_id AS "scheduleId", b.count, b.channel,
-  b.card_id AS "cardId", b.cost_units AS "costUnits", b.is_trial AS "isTrial", b.status, b.has_checked_in AS "hasCheckedIn", b.remarks,
-  b.cancel_remarks AS "cancelRemarks", b.refund_type AS "refundType", b.start_at AS "startAt", b.end_at AS "endAt",
-  b.created_at AS "createdAt", b.cancelled_at AS "cancelledAt", b.held_until AS "heldUntil",
-  s.is_online AS "isOnline", s.is_cancelled AS "isCancelled", s.is_deleted AS "isDeleted", coalesce(p.name, '') AS "spaceName",
-  c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", c.is_private AS "isPrivate",
-  t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", t.account_id AS "coachAccountId",
-  h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
-  h.minutes_can_cancel AS "minutesCanCancel",
-  m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits", y.id AS "payOrderId",
+  ${rows.order}, a.username, ${rows.scheduleOfOrder}, coalesce(p.name, '') AS "spaceName", ${rows.courseOfOrder}, ${rows.coachOfOrder},
+  ${rows.shopOfOrder}, m.name AS "cardName", ${rows.cardOfOrder}, y.id AS "payOrderId",
   (SELECT discount_fen FROM coupon_use WHERE order_id = y.id) AS "discountFen",
   ${corpUseColumn('booking_id', 'b.id')}
   FROM ${source} b

@@ -1,24 +1,31 @@
+import { columns, type RowOf } from '@server/db/columns'
 import type { CouponType } from '@/domain/coupon/coupon'
 
-/** A person's coupon with its template, and with the order that has it or used it. Days as `YYYY-MM-DD`, money in fen. */
-export interface CouponRow {
-  id: number
-  version: number
-  templateId: number
-  name: string
-  description: string
-  image: string
-  isRedEnvelope: boolean
+export const coupon = columns('user_coupon', ['id', 'version', 'startDay', 'endDay', 'usedAt'], 'c')
+export const template = columns(
+  'coupon_tpl',
+  {
+    templateId: 'id',
+    name: 'name',
+    description: 'description',
+    image: 'image',
+    isRedEnvelope: 'isRedEnvelope',
+    type: 'couponType',
+    amount: 'amount',
+    reachFen: 'reachFen',
+    coursePayOnLine: 'coursePayOnLine',
+    newCards: 'newCards',
+    chargeCards: 'chargeCards',
+  },
+  't',
+)
+
+/**
+ * A person's coupon with its template, and with the order that has it or used it. Money in fen; of a coupon of type 3 `amount` is the percentage that is left
+ * to pay.
+ */
+export interface CouponRow extends RowOf<typeof coupon>, RowOf<typeof template> {
   type: CouponType
-  /** Fen; of type 3 the percentage that is left to pay. */
-  amount: number
-  reachFen: number
-  coursePayOnLine: boolean
-  newCards: boolean
-  chargeCards: boolean
-  startDay: string
-  endDay: string
-  usedAt: Date | null
   isHeld: boolean
   orderId: number | null
   orderSubject: string | null

@@ -1,8 +1,7 @@
-const columns = `
-  c.id, c.version, t.id AS "templateId", t.name, t.description, t.image, t.is_red_envelope AS "isRedEnvelope", t.coupon_type AS type, t.amount,
-  t.reach_fen AS "reachFen", t.course_pay_on_line AS "coursePayOnLine", t.new_cards AS "newCards", t.charge_cards AS "chargeCards",
-  c.start_day AS "startDay", c.end_day AS "endDay", c.used_at AS "usedAt", coalesce(u.state = 'held', false) AS "isHeld", u.order_id AS "orderId",
-  o.subject AS "orderSubject",
+import * as rows from './rows'
+
+const couponColumns = `
+  ${rows.coupon}, ${rows.template}, coalesce(u.state = 'held', false) AS "isHeld", u.order_id AS "orderId", o.subject AS "orderSubject",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) ORDER BY h.id), '[]')
      FROM coupon_tpl_shop s JOIN shop h ON h.id = s.shop_id WHERE s.coupon_tpl_id = t.id) AS shops`
 // Reads may join names of other domains.
@@ -22,7 +21,7 @@ const whose = `c.account_id = $1 AND ($2::int IS NULL OR c.brand_id = $2)
 /** As `whose`, $5 group or null, $6 limit, $7 offset: what can be used by its last day, the rest by when it ended, latest first. */
 export const couponsStatement = {
   name: 'coupons',
-  text: `SELECT ${columns} ${from}, LATERAL (SELECT ${groupOf('$4::date')} AS word) g
+  text: `SELECT ${couponColumns} ${from}, LATERAL (SELECT ${groupOf('$4::date')} AS word) g
    WHERE ${whose} AND ($5::text IS NULL OR g.word = $5)
    ORDER BY g.word <> 'usable', CASE WHEN g.word = 'usable' THEN c.end_day END,
             coalesce(c.used_at, c.end_day::timestamp AT TIME ZONE 'Asia/Shanghai') DESC, c.id LIMIT $6 OFFSET $7`,
@@ -39,13 +38,13 @@ export const couponCountsStatement = {
 /** $1 account, $2 brand: what is not used yet, by id. */
 export const unusedCouponsStatement = {
   name: 'coupons-unused',
-  text: `SELECT ${columns} ${from} WHERE c.account_id = $1 AND c.brand_id = $2 AND c.used_at IS NULL ORDER BY c.id`,
+  text: `SELECT ${couponColumns} ${from} WHERE c.account_id = $1 AND c.brand_id = $2 AND c.used_at IS NULL ORDER BY c.id`,
 }
 
 /** $1 coupon, $2 account, $3 brand. */
 export const couponStatement = {
   name: 'coupon-one',
-  text: `SELECT ${columns} ${from} WHERE c.id = $1 AND c.account_id = $2 AND c.brand_id = $3`,
+  text: `SELECT ${couponColumns} ${from} WHERE c.id = $1 AND c.account_id = $2 AND c.brand_id = $3`,
 }
 
 /** $1 order, $2 kind, $3 now. */

@@ -2,7 +2,7 @@ import type { UserCoupon } from '@/contract/coupon'
 import { CouponType, statusOf, type CouponFacts } from '@/domain/coupon/coupon'
 import type { Discounted } from '@/domain/coupon/judge-coupon'
 import { fen, fenToYuan } from '@/domain/money'
-import { formatInstant, instantOf, readDay, type ShopDate } from '@/domain/time'
+import { formatInstant, instantOf, type ShopDate } from '@/domain/time'
 import type { CouponRow } from './rows'
 
 /** A coupon as the rules of `src/domain/coupon` read it. */
@@ -10,8 +10,8 @@ export const couponFacts = (row: CouponRow): CouponFacts => ({
   rule: { type: row.type, amount: row.amount, reach: fen(row.reachFen) },
   use: { course_pay_on_line: row.coursePayOnLine, new_cards: row.newCards, charge_cards: row.chargeCards },
   shopIds: row.shops.map(({ id }) => id),
-  start: readDay(row.startDay),
-  end: readDay(row.endDay),
+  start: row.startDay,
+  end: row.endDay,
   isUsed: row.usedAt !== null,
   isHeld: row.isHeld,
 })

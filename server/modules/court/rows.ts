@@ -1,70 +1,71 @@
 import type { BookingStatus } from '@/domain/booking/codes'
-import type { CardType } from '@/domain/card/card'
 import type { CourtHours } from '@/domain/court/timetable'
 import type { Channel } from '@/domain/payment/channel'
+import { columns, type OuterRowOf, type RowOf } from '@server/db/columns'
+
+export const court = columns(
+  'court',
+  ['id', 'shopId', 'brandId', 'name', 'image', 'description', 'openMinute', 'closeMinute', 'slotMinutes', 'pricePlanId'],
+  'c',
+)
+export const typeOfCourt = columns(
+  'court_type',
+  { typeId: 'id', typeName: 'name', typeLogo: 'logo', daysCanOrder: 'daysCanOrder', minutesCanOrder: 'minutesCanOrder' },
+  't',
+)
 
 /** Rows as the module's statements answer them. */
-export interface CourtRow extends CourtHours {
-  id: number
-  shopId: number
-  brandId: number
-  name: string
-  image: string
-  description: string
-  typeId: number
-  typeName: string
-  typeLogo: string
-  daysCanOrder: number
-  minutesCanOrder: number
+export interface CourtRow extends RowOf<typeof court>, RowOf<typeof typeOfCourt> {
+  bands: CourtHours['bands']
 }
 
-export interface TakenRow {
-  courtId: number
-  startAt: Date
-  endAt: Date
-}
+export const taken = columns('court_slot', ['courtId', 'startAt', 'endAt'])
+export type TakenRow = RowOf<typeof taken>
 
-export interface RuleRow {
-  id: number
-  pricePlanId: number
+export const rule = columns(
+  'price_rule',
+  ['id', 'pricePlanId', 'channel', 'cardTplId', 'fromNumber', 'toNumber', 'costUnits', 'limitUserStatus', 'limitUserCount'],
+  'r',
+)
+export const cardOfRule = columns('card_tpl', { cardTplName: 'name', cardTplType: 'type' }, 'k')
+
+export interface RuleRow extends RowOf<typeof rule>, OuterRowOf<typeof cardOfRule> {
   channel: Channel
-  cardTplId: number | null
-  cardTplName: string | null
-  cardTplType: CardType | null
-  fromNumber: number
-  toNumber: number
-  costUnits: number
-  limitUserStatus: number[]
-  limitUserCount: number | null
 }
 
-export interface CourtOrderRow {
-  id: number
-  shopId: number
-  brandId: number
-  accountId: number
+export const order = columns(
+  'court_order',
+  [
+    'id',
+    'shopId',
+    'brandId',
+    'accountId',
+    'channel',
+    'cardId',
+    'costUnits',
+    'status',
+    'cancelRemarks',
+    'refundType',
+    'startAt',
+    'endAt',
+    'heldUntil',
+    'createdAt',
+    'cancelledAt',
+  ],
+  'o',
+)
+export const shopOfOrder = columns(
+  'shop',
+  { shopName: 'name', shopAddress: 'address', shopPhone: 'phone', gdLng: 'gdLng', gdLat: 'gdLat', minutesCanCancel: 'minutesCanCancel' },
+  'h',
+)
+export const cardOfOrder = columns('card', { cardType: 'type', cardBalanceUnits: 'balanceUnits' }, 'k')
+
+export interface CourtOrderRow extends RowOf<typeof order>, RowOf<typeof shopOfOrder>, OuterRowOf<typeof cardOfOrder> {
   username: string
   channel: Channel
-  cardId: number | null
-  costUnits: number
-  status: BookingStatus
-  cancelRemarks: string
-  refundType: number | null
-  startAt: Date
-  endAt: Date
-  /** Set where the order waits, or waited in vain, for its payment. */
-  heldUntil: Date | null
-  createdAt: Date
-  cancelledAt: Date | null
-  shopName: string
-  shopAddress: string
-  shopPhone: string
-  gdLng: number | null
-  gdLat: number | null
-  minutesCanCancel: number
+  status: Exclude<BookingStatus, 4>
   cardName: string | null
-  cardType: CardType | null
-  cardBalanceUnits: number | null
   payOrderId: number | null
   /** In the order of courts and times; instants in epoch milliseconds. */
   slots: { start: number; end: number; courtId: number; courtName: string; typeId: number; typeName: string; typeLogo: string }[]

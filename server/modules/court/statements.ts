@@ -1,8 +1,8 @@
+import * as rows from './rows'
+
 /** Reads may join names of other domains (shop, card, account, prices); every write of theirs goes through their services. */
 const courtColumns = `
-  c.id, c.shop_id AS "shopId", c.brand_id AS "brandId", c.name, c.image, c.description, c.open_minute AS "openMinute",
-  c.close_minute AS "closeMinute", c.slot_minutes AS "slotMinutes", c.price_plan_id AS "pricePlanId", t.id AS "typeId", t.name AS "typeName",
-  t.logo AS "typeLogo", t.days_can_order AS "daysCanOrder", t.minutes_can_order AS "minutesCanOrder",
+  ${rows.court}, ${rows.typeOfCourt},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('weekdays', b.weekdays, 'from', b.from_minute, 'to', b.to_minute, 'pricePlanId', b.price_plan_id)
                              ORDER BY b.position), '[]')
      FROM court_band b WHERE b.court_id = c.id) AS bands
@@ -29,16 +29,14 @@ export const lockCourtsStatement = {
 /** $1 courts, $2 from, $3 to. */
 export const takenStatement = {
   name: 'court-taken',
-  text: `SELECT court_id AS "courtId", start_at AS "startAt", end_at AS "endAt" FROM court_slot
+  text: `SELECT ${rows.taken} FROM court_slot
           WHERE court_id = ANY ($1::int[]) AND is_taken AND start_at < $3 AND end_at > $2`,
 }
 
 /** $1 price plans. */
 export const rulesStatement = {
   name: 'court-rules',
-  text: `SELECT r.id, r.price_plan_id AS "pricePlanId", r.channel, r.card_tpl_id AS "cardTplId", k.name AS "cardTplName", k.type AS "cardTplType",
-    r.from_number AS "fromNumber", r.to_number AS "toNumber", r.cost_units AS "costUnits",
-    r.limit_user_status AS "limitUserStatus", r.limit_user_count AS "limitUserCount"
+  text: `SELECT ${rows.rule}, ${rows.cardOfRule}
     FROM price_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id
    WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
 }
@@ -71,12 +69,7 @@ export const cancelStatement = {
 export const refundStatement = { name: 'court-order-refund', text: 'UPDATE court_order SET refund_type = $2 WHERE id = $1' }
 
 const orderColumns = `
-  o.id, o.shop_id AS "shopId", o.brand_id AS "brandId", o.account_id AS "accountId", a.username, o.channel, o.card_id AS "cardId",
-  o.cost_units AS "costUnits", o.status, o.cancel_remarks AS "cancelRemarks", o.refund_type AS "refundType", o.start_at AS "startAt",
-  o.end_at AS "endAt", o.held_until AS "heldUntil", o.created_at AS "createdAt", o.cancelled_at AS "cancelledAt",
-  h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat",
-  h.minutes_can_cancel AS "minutesCanCancel", m.name AS "cardName", k.type AS "cardType", k.balance_units AS "cardBalanceUnits",
-  y.id AS "payOrderId",
+  ${rows.order}, a.username, ${rows.shopOfOrder}, m.name AS "cardName", ${rows.cardOfOrder}, y.id AS "payOrderId",
   (SELECT jsonb_agg(jsonb_build_object(
             'start', floor(extract(epoch FROM s.start_at) * 1000), 'end', floor(extract(epoch FROM s.end_at) * 1000), 'courtId', c.id,
             'courtName', c.name, 'typeId', t.id, 'typeName', t.name, 'typeLogo', t.logo) ORDER BY c.sort, c.id, s.start_at)

@@ -1,13 +1,12 @@
 import type { Device } from '@server/context'
+import { columns, type RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { DeviceCredential } from '@server/plugins/device-credential'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 
-interface DeviceRow {
-  id: number
-  shopId: number
-  brandId: number
-  name: string
+const device = columns('device', ['id', 'shopId', 'brandId', 'name'], 'd')
+
+interface DeviceRow extends RowOf<typeof device> {
   endsAt: Date | null
   isStale: boolean
 }
@@ -18,7 +17,7 @@ const SEEN_EVERY = '1 minute'
 /** $1 id, $2 hash of the secret, $3 now. */
 const findStatement = {
   name: 'device-of-secret',
-  text: `SELECT d.id, d.shop_id AS "shopId", d.brand_id AS "brandId", d.name, s.ends_at AS "endsAt",
+  text: `SELECT ${device}, s.ends_at AS "endsAt",
            coalesce(d.seen_at < $3::timestamptz - interval '${SEEN_EVERY}', TRUE) AS "isStale"
       FROM device d JOIN device_secret s ON s.device_id = d.id
      WHERE d.id = $1 AND s.secret_hash = $2 AND d.revoked_at IS NULL AND coalesce(s.ends_at > $3, TRUE)`,
@@ -69,17 +68,15 @@ export const lockDevice = async (deviceId: number, brandId: number): Promise<boo
 const revokeStatement = { name: 'device-revoke', text: 'UPDATE device SET revoked_at = $2 WHERE id = $1' }
 export const markRevoked = (deviceId: number, now: Instant) => run(revokeStatement, [deviceId, toDate(now)])
 
-export interface ListedDevice {
-  id: number
+const listed = columns('device', ['id', 'name', 'seenAt', 'revokedAt'], 'd')
+
+export interface ListedDevice extends RowOf<typeof listed> {
   shop: string
-  name: string
-  seenAt: Date | null
-  revokedAt: Date | null
 }
 
 const listStatement = {
   name: 'device-list',
-  text: `SELECT d.id, s.key AS shop, d.name, d.seen_at AS "seenAt", d.revoked_at AS "revokedAt" FROM device d JOIN shop s ON s.id = d.shop_id
+  text: `SELECT ${listed}, s.key AS shop FROM device d JOIN shop s ON s.id = d.shop_id
           WHERE d.brand_id = $1 ORDER BY s.id, d.id`,
 }
 export const listDevices = (brandId: number) => run<ListedDevice>(listStatement, [brandId])

@@ -1,10 +1,7 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
-import type { NoticeRow, OrderKind } from './rows'
+import { notice, type NoticeRow, type OrderKind } from './rows'
 import type { Told } from './told'
-
-const columns = `id, brand_id AS "brandId", shop_id AS "shopId", account_id AS "accountId", kind, params, path, order_kind AS "orderKind",
-  order_id AS "orderId", created_at AS "createdAt", read_at AS "readAt"`
 
 const insertStatement = {
   name: 'notice-insert',
@@ -43,14 +40,14 @@ export const countUnread = async (accountId: number, shopId: number) =>
 
 const listStatement = {
   name: 'notice-list',
-  text: `SELECT ${columns} FROM notice WHERE account_id = $1 AND shop_id = $2 ORDER BY id DESC LIMIT $3 OFFSET $4`,
+  text: `SELECT ${notice} FROM notice WHERE account_id = $1 AND shop_id = $2 ORDER BY id DESC LIMIT $3 OFFSET $4`,
 }
 export const listNotices = (accountId: number, shopId: number, page: { limit: number; offset: number }) =>
   run<NoticeRow>(listStatement, [accountId, shopId, page.limit, page.offset])
 
 const aboutStatement = {
   name: 'notice-about',
-  text: `SELECT ${columns} FROM notice WHERE account_id = $1 AND order_kind = $2 AND order_id = $3 ORDER BY id DESC LIMIT 100`,
+  text: `SELECT ${notice} FROM notice WHERE account_id = $1 AND order_kind = $2 AND order_id = $3 ORDER BY id DESC LIMIT 100`,
 }
 export const listAbout = (accountId: number, orderKind: OrderKind, orderId: number) =>
   run<NoticeRow>(aboutStatement, [accountId, orderKind, orderId])
@@ -72,7 +69,7 @@ const grantStatement = {
 export const grantMessages = (given: { accountId: number; brandId: number; appid: string; templates: readonly string[] }, now: Instant) =>
   run(grantStatement, [given.accountId, given.brandId, given.appid, given.templates, toDate(now)])
 
-const oneStatement = { name: 'notice-one', text: `SELECT ${columns}, pushed_at IS NOT NULL AS pushed FROM notice WHERE id = $1` }
+const oneStatement = { name: 'notice-one', text: `SELECT ${notice}, pushed_at IS NOT NULL AS pushed FROM notice WHERE id = $1` }
 export const findNotice = async (id: number) => (await run<NoticeRow & { pushed: boolean }>(oneStatement, [id]))[0]
 
 // $1 notice, $2 app, $3 template, $4 now: takes one of what was allowed for one message that has not gone yet.

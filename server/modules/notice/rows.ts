@@ -1,16 +1,23 @@
+import { columns, type RowOf } from '@server/db/columns'
+
 /** What an order is: the ids of two kinds may be the same. */
 export type OrderKind = 'booking' | 'court' | 'plan'
 
-export interface NoticeRow {
-  id: number
-  brandId: number
-  shopId: number
-  accountId: number
-  kind: string
+export const notice = columns('notice', [
+  'id',
+  'brandId',
+  'shopId',
+  'accountId',
+  'kind',
+  'params',
+  'path',
+  'orderKind',
+  'orderId',
+  'createdAt',
+  'readAt',
+])
+
+export interface NoticeRow extends RowOf<typeof notice> {
   params: Record<string, string | number>
-  path: string
   orderKind: OrderKind | null
-  orderId: number | null
-  createdAt: Date
-  readAt: Date | null
 }

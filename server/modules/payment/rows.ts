@@ -1,79 +1,102 @@
 import type { Channel } from '@/domain/payment/channel'
 import type { PaymentStatus } from '@/domain/payment/order-state'
-import type { PayMethod, Prepay, ProviderName } from '@server/providers/payment/port'
+import { columns, type RowOf } from '@server/db/columns'
+import type { Tables } from '@server/db/tables.gen'
+import type { PayMethod, Prepay } from '@server/providers/payment/port'
 
-export type PurposeName = 'booking' | 'court' | 'plan'
+export type PurposeName = Tables['payment_order']['purpose']
 
-export interface PayOrderRow {
-  id: number
-  brandId: number
-  shopId: number
-  accountId: number
-  purpose: PurposeName
-  purposeId: number
-  subject: string
+export const order = columns(
+  'payment_order',
+  [
+    'id',
+    'brandId',
+    'shopId',
+    'accountId',
+    'purpose',
+    'purposeId',
+    'subject',
+    'channel',
+    'pricedFor',
+    'amountFen',
+    'status',
+    'tradeId',
+    'expireAt',
+    'createdAt',
+    'paidAt',
+    'closedAt',
+  ],
+  'o',
+)
+
+export interface PayOrderRow extends RowOf<typeof order> {
   channel: Channel
   /** The online channel whose price it is; null where any of them pays it. */
   pricedFor: Channel | null
-  amountFen: number
   status: PaymentStatus
-  tradeId: number | null
-  expireAt: Date
-  createdAt: Date
-  paidAt: Date | null
-  closedAt: Date | null
 }
 
-export interface TradeRow {
-  id: number
-  orderId: number
-  brandId: number
-  provider: ProviderName
+export const trade = columns(
+  'payment_trade',
+  [
+    'id',
+    'orderId',
+    'brandId',
+    'provider',
+    'method',
+    'channel',
+    'tradeNo',
+    'amountFen',
+    'state',
+    'transactionId',
+    'prepay',
+    'prepayAt',
+    'expireAt',
+    'createdAt',
+    'endedAt',
+    'checks',
+    'nextCheckAt',
+  ],
+  't',
+)
+
+export interface TradeRow extends RowOf<typeof trade> {
   method: PayMethod
   channel: Channel
-  tradeNo: string
-  amountFen: number
-  state: 'open' | 'paid' | 'closed'
-  transactionId: string | null
   prepay: Prepay | null
-  prepayAt: Date | null
-  expireAt: Date
-  createdAt: Date
-  endedAt: Date | null
-  checks: number
-  nextCheckAt: Date
 }
 
-export type RefundReason = 'cancelled' | 'late' | 'surplus' | 'unfulfilled'
+export type RefundReason = Tables['payment_refund']['reason']
 
-export interface RefundRow {
-  id: number
-  orderId: number
-  tradeId: number
-  brandId: number
-  refundNo: string
-  amountFen: number
-  reason: RefundReason
-  state: 'due' | 'processing' | 'done' | 'failed'
-  tries: number
-  nextTryAt: Date
-  lastError: string | null
-  createdAt: Date
-  endedAt: Date | null
-  /** Of its trade. */
-  tradeNo: string
-  provider: ProviderName
-  tradeFen: number
-}
+export const refund = columns(
+  'payment_refund',
+  [
+    'id',
+    'orderId',
+    'tradeId',
+    'brandId',
+    'refundNo',
+    'amountFen',
+    'reason',
+    'state',
+    'tries',
+    'nextTryAt',
+    'lastError',
+    'createdAt',
+    'endedAt',
+  ],
+  'r',
+)
+export const tradeOfRefund = columns('payment_trade', { tradeNo: 'tradeNo', provider: 'provider', tradeFen: 'amountFen' }, 't')
 
-export interface EventRow {
-  kind: string
+export interface RefundRow extends RowOf<typeof refund>, RowOf<typeof tradeOfRefund> {}
+
+export const event = columns('payment_event', ['kind', 'detail', 'at'])
+
+export interface EventRow extends RowOf<typeof event> {
   detail: Record<string, unknown>
-  at: Date
 }
 
-export interface LineRow {
-  kind: string
-  label: string
-  amountFen: number
-}
+export const line = columns('payment_line', ['kind', 'label', 'amountFen'])
+
+export type LineRow = RowOf<typeof line>

@@ -1,24 +1,13 @@
-const orderColumns = `
-  o.id, o.brand_id AS "brandId", o.shop_id AS "shopId", o.account_id AS "accountId", o.purpose, o.purpose_id AS "purposeId", o.subject, o.channel,
-  o.amount_fen AS "amountFen", o.status, o.trade_id AS "tradeId", o.expire_at AS "expireAt", o.created_at AS "createdAt", o.paid_at AS "paidAt",
-  o.closed_at AS "closedAt", o.priced_for AS "pricedFor"`
-const tradeColumns = `
-  t.id, t.order_id AS "orderId", t.brand_id AS "brandId", t.provider, t.method, t.channel, t.trade_no AS "tradeNo", t.amount_fen AS "amountFen", t.state,
-  t.transaction_id AS "transactionId", t.prepay, t.prepay_at AS "prepayAt", t.expire_at AS "expireAt", t.created_at AS "createdAt",
-  t.ended_at AS "endedAt", t.checks, t.next_check_at AS "nextCheckAt"`
-const refundColumns = `
-  r.id, r.order_id AS "orderId", r.trade_id AS "tradeId", r.brand_id AS "brandId", r.refund_no AS "refundNo", r.amount_fen AS "amountFen", r.reason,
-  r.state, r.tries, r.next_try_at AS "nextTryAt", r.last_error AS "lastError", r.created_at AS "createdAt", r.ended_at AS "endedAt",
-  t.trade_no AS "tradeNo", t.provider, t.amount_fen AS "tradeFen"`
+import * as rows from './rows'
 
-const order = (name: string, rest: string) => ({ name: `pay-order-${name}`, text: `SELECT ${orderColumns} FROM payment_order o ${rest}` })
+const order = (name: string, rest: string) => ({ name: `pay-order-${name}`, text: `SELECT ${rows.order} FROM payment_order o ${rest}` })
 export const trade = (name: string, rest: string) => ({
   name: `pay-trade-${name}`,
-  text: `SELECT ${tradeColumns} FROM payment_trade t ${rest}`,
+  text: `SELECT ${rows.trade} FROM payment_trade t ${rest}`,
 })
 const refund = (name: string, rest: string) => ({
   name: `pay-refund-${name}`,
-  text: `SELECT ${refundColumns} FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id ${rest}`,
+  text: `SELECT ${rows.refund}, ${rows.tradeOfRefund} FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id ${rest}`,
 })
 
 /** $1 order. */
@@ -102,7 +91,6 @@ export const refundById = refund('by-id', 'WHERE r.id = $1')
 export const refundLocked = refund('locked', 'WHERE r.id = $1 FOR NO KEY UPDATE OF r')
 /** $1 number. */
 export const refundByNo = refund('by-no', 'WHERE r.refund_no = $1')
-/** $1 order. */
 /** $1 refund, $2 now, $3 next: claims one try. */
 export const refundClaimed = {
   name: 'pay-refund-claimed',
@@ -123,11 +111,11 @@ export const refundEnded = {
 /** $1 order, $2 kind, $3 detail, $4 now. */
 export const eventInsert = { name: 'pay-event', text: 'INSERT INTO payment_event (order_id, kind, detail, at) VALUES ($1, $2, $3, $4)' }
 /** $1 order. */
-export const eventsOfOrder = { name: 'pay-events', text: 'SELECT kind, detail, at FROM payment_event WHERE order_id = $1 ORDER BY id' }
+export const eventsOfOrder = { name: 'pay-events', text: `SELECT ${rows.event} FROM payment_event WHERE order_id = $1 ORDER BY id` }
 /** $1 order. */
 export const linesOfOrder = {
   name: 'pay-lines',
-  text: 'SELECT kind, label, amount_fen AS "amountFen" FROM payment_line WHERE order_id = $1 ORDER BY position',
+  text: `SELECT ${rows.line} FROM payment_line WHERE order_id = $1 ORDER BY position`,
 }
 /** $1 provider, $2 brand, $3 id, $4 trade number or null, $5 now: nothing comes back for a notice that came before. */
 export const noticeInsert = {

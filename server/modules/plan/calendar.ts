@@ -1,5 +1,4 @@
 import type { PlanDayFacts, PlanFacts } from '@/domain/plan/plan-days'
-import { readDay } from '@/domain/time'
 import type { CalendarRow, DayRow, ShownCard } from './rows'
 
 export interface CalendarDay extends PlanDayFacts {
@@ -7,7 +6,7 @@ export interface CalendarDay extends PlanDayFacts {
 }
 
 export const factsOf = ({ fromDate, dailyViewTime }: Pick<CalendarRow, 'fromDate' | 'dailyViewTime'>): PlanFacts => ({
-  from: readDay(fromDate),
+  from: fromDate,
   dailyViewTime,
 })
 

@@ -3,13 +3,12 @@ import { run } from '@server/db/transaction'
 import type { DraftCard } from '@/contract/plan/shapes'
 import type { Fen } from '@/domain/money'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import type { TemplateRow } from './rows'
+import { template, type TemplateRow } from './rows'
 
-const templateColumns = `id, shop_id AS "shopId", brand_id AS "brandId", created_by AS "createdBy", name, tags, description, difficulty, days FROM plan_template`
-const templateOne = { name: 'plan-template-one', text: `SELECT ${templateColumns} WHERE id = $1 AND shop_id = $2` }
+const templateOne = { name: 'plan-template-one', text: `SELECT ${template} FROM plan_template WHERE id = $1 AND shop_id = $2` }
 const templateList = {
   name: 'plan-template-list',
-  text: `SELECT ${templateColumns} WHERE shop_id = $1 AND created_by = $2 ORDER BY id DESC LIMIT 200`,
+  text: `SELECT ${template} FROM plan_template WHERE shop_id = $1 AND created_by = $2 ORDER BY id DESC LIMIT 200`,
 }
 const templateInsert = {
   name: 'plan-template-insert',

@@ -1,7 +1,9 @@
+import { columns, type OuterRowOf, type RowOf } from '@server/db/columns'
 import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { DraftCard } from '@/contract/plan/shapes'
 import type { Channel } from '@/domain/payment/channel'
 import type { Difficulty } from '@/domain/plan/codes'
+import type { Tables } from '@server/db/tables.gen'
 
 /** What everybody may know of a card: neither its actions nor where its video is. */
 export type ShownCard = Omit<DraftCard, 'actions' | 'videoInfo'>
@@ -24,30 +26,36 @@ export interface RuleRow {
 }
 
 /** A plan's calendar, as plans and orders have it. */
-export interface CalendarRow {
-  fromDate: string
-  dailyViewTime: string
+export interface CalendarRow extends Pick<Tables['plan'], 'fromDate' | 'dailyViewTime'> {
   days: DayRow[]
 }
 
-export interface PlanRow extends CalendarRow {
-  id: number
-  shopId: number
-  brandId: number
-  name: string
-  description: string
-  logo: string
+export const plan = columns(
+  'plan',
+  [
+    'id',
+    'shopId',
+    'brandId',
+    'name',
+    'description',
+    'logo',
+    'fromDate',
+    'dailyViewTime',
+    'difficulty',
+    'isFree',
+    'trialPriceFen',
+    'trialOriginalPriceFen',
+    'onSale',
+    'version',
+    'teacherId',
+  ],
+  'p',
+)
+export const coachOfPlan = columns('teacher', { teacherName: 'username', teacherAvatar: 'avatar' }, 't')
+export const shopOfPlan = columns('shop', { shopName: 'name', shopPhone: 'phone' }, 'h')
+
+export interface PlanRow extends CalendarRow, RowOf<typeof plan>, OuterRowOf<typeof coachOfPlan>, RowOf<typeof shopOfPlan> {
   difficulty: Difficulty
-  isFree: boolean
-  trialPriceFen: number | null
-  trialOriginalPriceFen: number | null
-  onSale: boolean
-  version: number
-  teacherId: number | null
-  teacherName: string | null
-  teacherAvatar: string | null
-  shopName: string
-  shopPhone: string
   orderCount: number
   rules: RuleRow[]
   /** Of the present user: the order that stands, whether it waits for its payment, its order to pay, and whether a trial was taken at the shop. */
@@ -57,40 +65,54 @@ export interface PlanRow extends CalendarRow {
   hadTrial: boolean
 }
 
-export interface PlanOrderRow extends CalendarRow {
-  id: number
-  planId: number
-  shopId: number
-  brandId: number
-  accountId: number
+export const order = columns(
+  'plan_order',
+  [
+    'id',
+    'planId',
+    'shopId',
+    'brandId',
+    'accountId',
+    'channel',
+    'cardId',
+    'costUnits',
+    'isTrial',
+    'status',
+    'heldUntil',
+    'refundType',
+    'createdAt',
+    'cancelledAt',
+  ],
+  'o',
+)
+export const planOfOrder = columns(
+  'plan',
+  { planName: 'name', planLogo: 'logo', planDescription: 'description', fromDate: 'fromDate', dailyViewTime: 'dailyViewTime' },
+  'p',
+)
+export const cardOfOrder = columns('card_tpl', { cardName: 'name', cardType: 'type' }, 'k')
+
+export interface PlanOrderRow extends CalendarRow, RowOf<typeof order>, RowOf<typeof planOfOrder>, OuterRowOf<typeof cardOfOrder> {
   channel: Channel
-  cardId: number | null
-  cardName: string | null
-  cardType: 1 | 2 | 3 | null
-  costUnits: number
-  isTrial: boolean
-  status: 1 | 2
-  heldUntil: Date | null
-  refundType: number | null
-  createdAt: Date
-  cancelledAt: Date | null
-  planName: string
-  planLogo: string
-  planDescription: string
   shopName: string
   payOrderId: number | null
   /** What a company pays of it. */
   corpUse: CorpUseRow | null
 }
 
-export interface TemplateRow {
-  id: number
-  shopId: number
-  brandId: number
-  createdBy: number
-  name: string
-  tags: string[]
-  description: string
+export const template = columns('plan_template', [
+  'id',
+  'shopId',
+  'brandId',
+  'createdBy',
+  'name',
+  'tags',
+  'description',
+  'difficulty',
+  'days',
+])
+
+export interface TemplateRow extends RowOf<typeof template> {
   difficulty: Difficulty
   days: { name: string; is_rest: boolean; cards: DraftCard[] }[]
 }

@@ -1,4 +1,5 @@
 import { corpUseColumn } from '@server/modules/corporate/service'
+import * as rows from './rows'
 
 // Reads may join names of other domains (shop, coach, card template); every write goes through the services.
 
@@ -10,10 +11,7 @@ const shownDays = `
 
 // $1 account or null.
 const planColumns = `
-  p.id, p.shop_id AS "shopId", p.brand_id AS "brandId", p.name, p.description, p.logo, p.from_date AS "fromDate", p.daily_view_time AS "dailyViewTime",
-  p.difficulty, p.is_free AS "isFree", p.trial_price_fen AS "trialPriceFen", p.trial_original_price_fen AS "trialOriginalPriceFen",
-  p.on_sale AS "onSale", p.version, p.teacher_id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar",
-  h.name AS "shopName", h.phone AS "shopPhone",
+  ${rows.plan}, ${rows.coachOfPlan}, ${rows.shopOfPlan},
   (SELECT count(*) FROM plan_order o WHERE o.plan_id = p.id AND o.status <> 2 AND o.held_until IS NULL) AS "orderCount",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id, 'cardTplName', k.name,
                    'cardTplType', k.type, 'costUnits', r.cost_units) ORDER BY r.id)
@@ -49,10 +47,7 @@ export const contentStatement = {
 }
 
 const orderColumns = `
-  o.id, o.plan_id AS "planId", o.shop_id AS "shopId", o.brand_id AS "brandId", o.account_id AS "accountId", o.channel, o.card_id AS "cardId",
-  k.name AS "cardName", k.type AS "cardType", o.cost_units AS "costUnits", o.is_trial AS "isTrial", o.status, o.held_until AS "heldUntil",
-  o.refund_type AS "refundType", o.created_at AS "createdAt", o.cancelled_at AS "cancelledAt", p.name AS "planName", p.logo AS "planLogo",
-  p.description AS "planDescription", p.from_date AS "fromDate", p.daily_view_time AS "dailyViewTime", h.name AS "shopName", y.id AS "payOrderId",
+  ${rows.order}, ${rows.planOfOrder}, ${rows.cardOfOrder}, h.name AS "shopName", y.id AS "payOrderId",
   ${corpUseColumn('plan_order_id', 'o.id')},
   ${shownDays}
   FROM plan_order o JOIN plan p ON p.id = o.plan_id JOIN shop h ON h.id = o.shop_id

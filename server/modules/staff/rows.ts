@@ -1,70 +1,64 @@
 import type { ClassMark } from '@/domain/booking/class-mark'
 import type { CardType } from '@/domain/card/card'
 import type { Channel } from '@/domain/payment/channel'
+import { columns, type RowOf } from '@server/db/columns'
+
+export const person = columns('account', ['username', 'avatar', 'gender', 'phone', 'areaCode'], 'a')
 
 /** Rows as the module's statements answer them. */
-export interface UserRow {
+export interface UserRow extends RowOf<typeof person> {
   id: number
-  username: string
-  avatar: string
-  gender: number | null
-  phone: string
-  areaCode: string
   status: number
   card: { name: string; type: CardType; units: number } | null
 }
 
-export interface ClassRow {
-  id: number
-  startAt: Date
-  endAt: Date
-  booked: number
-  capacity: number
-  isOnline: boolean
-  isCancelled: boolean
-  isPrivate: boolean
-  courseId: number
-  courseName: string
-  coursePhoto: string
-  teacherId: number
-  teacherName: string
-  teacherAvatar: string
-  teacherAccountId: number | null
+export const scheduled = columns('schedule', ['id', 'startAt', 'endAt', 'booked', 'capacity', 'isOnline', 'isCancelled'], 's')
+export const course = columns('course', { isPrivate: 'isPrivate', courseId: 'id', courseName: 'name', coursePhoto: 'photo' }, 'c')
+export const coach = columns(
+  'teacher',
+  { teacherId: 'id', teacherName: 'username', teacherAvatar: 'avatar', teacherAccountId: 'accountId' },
+  't',
+)
+
+export interface ClassRow extends RowOf<typeof scheduled>, RowOf<typeof course>, RowOf<typeof coach> {
   spaceName: string
   /** Who of the shop called it off. */
   calledOffBy: string | null
 }
 
-export interface ClassOrderRow extends Omit<UserRow, 'status' | 'id'> {
-  id: number
-  accountId: number
+export const order = columns(
+  'booking',
+  [
+    'id',
+    'accountId',
+    'count',
+    'channel',
+    'costUnits',
+    'cardId',
+    'isTrial',
+    'status',
+    'heldUntil',
+    'hasCheckedIn',
+    'remarks',
+    'cancelRemarks',
+    'createdAt',
+  ],
+  'b',
+)
+
+export interface ClassOrderRow extends RowOf<typeof order>, RowOf<typeof person>, Pick<UserRow, 'card'> {
   userStatus: number
-  count: number
   channel: Channel
-  costUnits: number
-  cardId: number | null
   cardName: string | null
   cardType: CardType | null
-  isTrial: boolean
-  status: 1 | 2 | 4
-  heldUntil: Date | null
-  hasCheckedIn: boolean
-  remarks: string
-  cancelRemarks: string
-  createdAt: Date
   bookedBy: string | null
   changedBy: string | null
   cancelledBy: string | null
 }
 
-export interface ClassPersonRow {
-  id: number
-  accountId: number
-  username: string
-  avatar: string
-  count: number
-  isTrial: boolean
-  status: 1 | 2 | 4
+export const came = columns('booking', ['id', 'accountId', 'count', 'isTrial', 'status'], 'b')
+
+export interface ClassPersonRow extends RowOf<typeof came>, Pick<UserRow, 'username' | 'avatar'> {
   mark: ClassMark | null
   byCompany: boolean
   /** When it became known that he came, or did not. */
@@ -72,10 +66,6 @@ export interface ClassPersonRow {
   saidLate: boolean
 }
 
-export interface PartnerRow {
-  id: number
-  username: string
-  avatar: string
-  gender: number | null
+export interface PartnerRow extends Pick<UserRow, 'id' | 'username' | 'avatar' | 'gender'> {
   isInvited: boolean
 }

@@ -1,3 +1,5 @@
+import * as rows from './rows'
+
 /** The module's reads, each prepared once per connection under its name. They join names of other domains; every write goes through the services. */
 
 /** A card of `a` that can be booked with at shop $1 today ($2): times first, then value, then period. */
@@ -7,20 +9,16 @@ const card = `(SELECT jsonb_build_object('name', t.name, 'type', k.type, 'units'
      AND coalesce(CASE WHEN k.type = 3 THEN k.end_day WHEN k.check_valid THEN k.valid_to END, $2::date) >= $2::date
    ORDER BY CASE k.type WHEN 2 THEN 1 WHEN 1 THEN 2 ELSE 3 END, k.id LIMIT 1)`
 
-const person = 'a.username, a.avatar, a.gender, a.phone, a.area_code AS "areaCode"'
-
 /** $1 shop, $2 today, $3 pattern of the name, $4 pattern of the phone or null, $5 what the name should begin with, $6 limit. */
 export const searchStatement = {
   name: 'staff-search',
-  text: `SELECT a.id, ${person}, s.status, ${card} AS card
+  text: `SELECT a.id, ${rows.person}, s.status, ${card} AS card
     FROM ship s JOIN account a ON a.id = s.account_id
    WHERE s.shop_id = $1 AND (a.username ILIKE $3 OR a.phone LIKE $4)
    ORDER BY a.username NOT ILIKE $5, s.status DESC, a.username, a.id LIMIT $6`,
 }
 
-const classColumns = `s.id, s.start_at AS "startAt", s.end_at AS "endAt", s.booked, s.capacity, s.is_online AS "isOnline", s.is_cancelled AS "isCancelled",
-    c.is_private AS "isPrivate", c.id AS "courseId", c.name AS "courseName", c.photo AS "coursePhoto", t.id AS "teacherId", t.username AS "teacherName",
-    t.avatar AS "teacherAvatar", t.account_id AS "teacherAccountId", coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy"
+const classColumns = `${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy"
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id
     LEFT JOIN account o ON o.id = s.called_off_by`
 
@@ -37,9 +35,7 @@ export const classStatement = { name: 'staff-class', text: `SELECT ${classColumn
 /** $1 shop, $2 today, $3 class: its orders, what counts first, as made. */
 export const classOrdersStatement = {
   name: 'staff-class-orders',
-  text: `SELECT b.id, b.account_id AS "accountId", ${person}, coalesce(s.status, 0) AS "userStatus", ${card} AS card, b.count, b.channel,
-      b.cost_units AS "costUnits", b.card_id AS "cardId", m.name AS "cardName", k.type AS "cardType", b.is_trial AS "isTrial", b.status,
-      b.held_until AS "heldUntil", b.has_checked_in AS "hasCheckedIn", b.remarks, b.cancel_remarks AS "cancelRemarks", b.created_at AS "createdAt",
+  text: `SELECT ${rows.order}, ${rows.person}, coalesce(s.status, 0) AS "userStatus", ${card} AS card, m.name AS "cardName", k.type AS "cardType",
       CASE WHEN b.booked_by <> b.account_id THEN y.username END AS "bookedBy",
       CASE WHEN b.changed_at IS DISTINCT FROM b.cancelled_at THEN z.username END AS "changedBy",
       CASE WHEN b.changed_at = b.cancelled_at THEN z.username END AS "cancelledBy"
@@ -53,7 +49,7 @@ export const classOrdersStatement = {
 /** $1 shop, $2 class: its orders that nobody still has to pay, as made, with what is known of who came. */
 export const classPeopleStatement = {
   name: 'staff-class-people',
-  text: `SELECT b.id, b.account_id AS "accountId", a.username, a.avatar, b.count, b.is_trial AS "isTrial", b.status, m.mark,
+  text: `SELECT ${rows.came}, a.username, a.avatar, m.mark,
       coalesce(t.cause = 'company', false) AS "byCompany", coalesce(t.recorded_at, m.marked_at) AS "knownAt",
       EXISTS (SELECT 1 FROM late_remind l WHERE l.booking_id = b.id) AS "saidLate"
     FROM booking b JOIN account a ON a.id = b.account_id LEFT JOIN class_mark m ON m.booking_id = b.id LEFT JOIN attendance t ON t.booking_id = b.id

@@ -1,22 +1,11 @@
+import { columns, type RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
-import type { PictureType, UploadKind } from '@/domain/upload/kinds'
 import { DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
 
-export interface UploadRow {
-  id: string
-  accountId: number
-  shopId: number | null
-  kind: UploadKind
-  type: PictureType
-  bytes: number
-  width: number
-  height: number
-  hash: string
-  state: 'fresh' | 'used'
-}
+const kept = ['id', 'accountId', 'shopId', 'kind', 'type', 'bytes', 'width', 'height', 'hash', 'state'] as const
+const upload = columns('upload', kept)
 
-const COLUMNS = 'id, account_id AS "accountId", shop_id AS "shopId", kind, type, bytes, width, height, hash, state'
-
+export type UploadRow = RowOf<typeof upload>
 export type NewUpload = Omit<UploadRow, 'state'>
 
 /** $1..$9 the upload, $10 now. The same picture is the same upload, which begins its day anew where nothing uses it. */
@@ -25,12 +14,12 @@ const insertStatement = {
   text: `INSERT INTO upload AS u (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
          SELECT $1, $2, $3, (SELECT brand_id FROM shop WHERE id = $3), $4, $5, $6, $7, $8, $9, $10
          ON CONFLICT (account_id, kind, coalesce(shop_id, 0), hash) DO UPDATE SET created_at = CASE u.state WHEN 'fresh' THEN excluded.created_at ELSE u.created_at END
-         RETURNING ${COLUMNS}`,
+         RETURNING ${columns('upload', kept, 'u')}`,
 }
 
 /** Keeps an upload, or finds the one that it is: then its id is another than the given one. */
-export const insertUpload = async (upload: NewUpload, now: Instant): Promise<UploadRow> => {
-  const { id, accountId, shopId, kind, type, bytes, width, height, hash } = upload
+export const insertUpload = async (made: NewUpload, now: Instant): Promise<UploadRow> => {
+  const { id, accountId, shopId, kind, type, bytes, width, height, hash } = made
   return (await run<UploadRow>(insertStatement, [id, accountId, shopId, kind, type, bytes, width, height, hash, toDate(now)]))[0]!
 }
 
@@ -42,24 +31,23 @@ const countStatement = {
 export const countUploads = async (accountId: number, now: Instant): Promise<{ hour: number; day: number }> =>
   (await run<{ hour: number; day: number }>(countStatement, [accountId, new Date(now - HOUR_MS), new Date(now - DAY_MS)]))[0]!
 
-const findStatement = { name: 'upload-find', text: `SELECT ${COLUMNS} FROM upload WHERE id = $1` }
+const findStatement = { name: 'upload-find', text: `SELECT ${upload} FROM upload WHERE id = $1` }
 export const findUpload = async (id: string): Promise<UploadRow | undefined> => (await run<UploadRow>(findStatement, [id]))[0]
 
 /** $1 id, $2 account, $3 kind, $4 shop or null, $5 now. */
 const claimStatement = {
   name: 'upload-claim',
   text: `UPDATE upload SET state = 'used', used_at = coalesce(used_at, $5)
-          WHERE id = $1 AND account_id = $2 AND kind = $3 AND shop_id IS NOT DISTINCT FROM $4::int RETURNING ${COLUMNS}`,
+          WHERE id = $1 AND account_id = $2 AND kind = $3 AND shop_id IS NOT DISTINCT FROM $4::int RETURNING ${upload}`,
 }
 export const markUsed = async (
-  upload: Pick<UploadRow, 'id' | 'accountId' | 'kind' | 'shopId'>,
+  { id, accountId, kind, shopId }: Pick<UploadRow, 'id' | 'accountId' | 'kind' | 'shopId'>,
   now: Instant,
-): Promise<UploadRow | undefined> =>
-  (await run<UploadRow>(claimStatement, [upload.id, upload.accountId, upload.kind, upload.shopId, toDate(now)]))[0]
+): Promise<UploadRow | undefined> => (await run<UploadRow>(claimStatement, [id, accountId, kind, shopId, toDate(now)]))[0]
 
 const forgetStatement = {
   name: 'upload-forget',
-  text: `DELETE FROM upload WHERE state = 'fresh' AND created_at <= $1 RETURNING ${COLUMNS}`,
+  text: `DELETE FROM upload WHERE state = 'fresh' AND created_at <= $1 RETURNING ${upload}`,
 }
 /** Takes away what nothing used for a day; answers what it was. */
 export const deleteUnused = (now: Instant) => run<UploadRow>(forgetStatement, [new Date(now - DAY_MS)])

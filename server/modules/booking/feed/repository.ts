@@ -1,44 +1,44 @@
+import { columns, type RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
-import type { BookingStatus } from '@/domain/booking/codes'
 import { VISIT_MINUTES } from '@/domain/booking/latest'
 import { toDate, type Instant } from '@/domain/time'
 import { FEED_MOST } from './source'
 
-export interface ShopColumns {
-  shopId: number
-  shopName: string
-  shopAddress: string
-  shopPhone: string
-  gdLng: number | null
-  gdLat: number | null
-}
-const shopColumns = `h.id AS "shopId", h.name AS "shopName", h.address AS "shopAddress", h.phone AS "shopPhone", h.gd_lng AS "gdLng", h.gd_lat AS "gdLat"`
+const shop = columns(
+  'shop',
+  { shopId: 'id', shopName: 'name', shopAddress: 'address', shopPhone: 'phone', gdLng: 'gdLng', gdLat: 'gdLat' },
+  'h',
+)
+export type ShopColumns = RowOf<typeof shop>
+const ordered = columns('checkin_order', ['id', 'name', 'status', 'startAt', 'endAt'], 'o')
+const visited = columns('visit', ['id', 'visitAt'], 'v')
+const seller = columns('account', { sellerId: 'id', sellerName: 'username', sellerAvatar: 'avatar' }, 's')
+const lastOrdered = columns('checkin_order', ['id', 'name', 'startAt', 'endAt', 'createdAt'])
 
 // The table `checkin_order` holds self-trainings, as the wire calls them. $1 account, $2 now.
 const trainings = {
   name: 'feed-self-trainings',
-  text: `SELECT o.id, o.name, o.status, o.start_at AS "startAt", o.end_at AS "endAt", ${shopColumns}
+  text: `SELECT ${ordered}, ${shop}
     FROM checkin_order o JOIN shop h ON h.id = o.shop_id
    WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 ORDER BY o.start_at, o.id LIMIT ${FEED_MOST}`,
 }
 // $1 account, $2 now.
 const visits = {
   name: 'feed-visits',
-  text: `SELECT v.id, v.visit_at AS "visitAt", s.id AS "sellerId", s.username AS "sellerName", s.avatar AS "sellerAvatar", ${shopColumns}
+  text: `SELECT ${visited}, ${seller}, ${shop}
     FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id
    WHERE v.account_id = $1 AND v.visit_at > $2::timestamptz - interval '${VISIT_MINUTES} minutes' ORDER BY v.visit_at, v.id LIMIT ${FEED_MOST}`,
 }
 // $1 order.
 const training = {
   name: 'self-training-one',
-  text: `SELECT o.id, o.name, o.status, o.start_at AS "startAt", o.end_at AS "endAt", o.account_id AS "accountId", ${shopColumns}
+  text: `SELECT ${ordered}, o.account_id AS "accountId", ${shop}
     FROM checkin_order o JOIN shop h ON h.id = o.shop_id WHERE o.id = $1`,
 }
 // $1 visit.
 const visit = {
   name: 'visit-one',
-  text: `SELECT v.id, v.visit_at AS "visitAt", v.account_id AS "accountId", v.brand_id AS "brandId", s.id AS "sellerId", s.username AS "sellerName",
-           s.avatar AS "sellerAvatar", ${shopColumns} FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id WHERE v.id = $1`,
+  text: `SELECT ${visited}, ${seller}, v.account_id AS "accountId", v.brand_id AS "brandId", ${shop} FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id WHERE v.id = $1`,
 }
 // $1 order, $2 now: nothing where it was cancelled before, or has begun.
 const cancelTraining = {
@@ -61,25 +61,13 @@ const addTraining = {
 // $1 account: the self-training ordered last.
 const last = {
   name: 'self-training-last',
-  text: `SELECT id, name, start_at AS "startAt", end_at AS "endAt", created_at AS "createdAt" FROM checkin_order
+  text: `SELECT ${lastOrdered} FROM checkin_order
    WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
 }
 
-export interface TrainingRow extends ShopColumns {
-  id: number
-  name: string
-  status: BookingStatus
-  startAt: Date
-  endAt: Date
-}
-export interface VisitRow extends ShopColumns {
-  id: number
-  visitAt: Date
-  sellerId: number
-  sellerName: string
-  sellerAvatar: string
-}
-export type LastTraining = Pick<TrainingRow, 'id' | 'name' | 'startAt' | 'endAt'> & { createdAt: Date }
+export type TrainingRow = ShopColumns & RowOf<typeof ordered>
+export type VisitRow = ShopColumns & RowOf<typeof visited> & RowOf<typeof seller>
+export type LastTraining = RowOf<typeof lastOrdered>
 
 export const readSelfTrainings = (accountId: number, now: Instant) => run<TrainingRow>(trainings, [accountId, toDate(now)])
 export const readVisits = (accountId: number, now: Instant) => run<VisitRow>(visits, [accountId, toDate(now)])

@@ -1,3 +1,4 @@
+import type { RowOf } from '@server/db/columns'
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { Span, WorkingHours } from '@/domain/booking/private/lesson-hours'
@@ -12,34 +13,17 @@ import {
   ownOffersStatement,
   restsStatement,
   wakeLessonStatement,
+  type coachOfOffer,
+  type courseOfOffer,
+  type offer,
+  type rest,
 } from './statements'
 
 /** A private course of a coach, with what a list shows of both. */
-export interface OfferRow {
-  id: number
-  teacherId: number
-  courseId: number
-  pricePlanId: number
-  minutes: number
-  step: number
-  maxUsers: number
-  isOnline: boolean
-  isShared: boolean
-  mandatoryShare: boolean
-  sharedText: string
-  openType: 1 | 2 | 3
+export interface OfferRow extends RowOf<typeof offer>, RowOf<typeof coachOfOffer>, RowOf<typeof courseOfOffer> {
   openHours: number | null
-  openDaysBefore: number | null
-  openMinute: number | null
   spaceIds: number[]
-  teacherName: string
-  teacherAvatar: string
-  teacherTitle: string
-  teacherGender: number | null
   teacherScore: number
-  courseName: string
-  coursePhoto: string
-  courseDescription: string
   tags: string[]
 }
 
@@ -78,12 +62,7 @@ const byTeacher = <Row extends { teacherId: number }, Item>(rows: readonly Row[]
   return found
 }
 
-export interface RestRow {
-  id: number
-  teacherId: number
-  startAt: Date
-  endAt: Date
-}
+export type RestRow = RowOf<typeof rest>
 
 export const readRests = (teacherIds: readonly number[], from: Instant, to: Instant) =>
   run<RestRow>(restsStatement, [teacherIds, toDate(from), toDate(to)])

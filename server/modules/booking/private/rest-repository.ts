@@ -1,23 +1,23 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { RestRow } from './repository'
+import { rest } from './statements'
 
-const columns = 'id, teacher_id AS "teacherId", start_at AS "startAt", end_at AS "endAt"'
 const coachStatement = { name: 'rest-coach', text: 'SELECT id FROM teacher WHERE id = $1 AND shop_id = $2' }
 // $1 teacher, $2 shop, $3 account: the coach himself, held as by who books him.
 const holdSelfStatement = {
   name: 'rest-hold-coach',
   text: 'SELECT id FROM teacher WHERE id = $1 AND shop_id = $2 AND account_id = $3 FOR NO KEY UPDATE',
 }
-const findStatement = { name: 'rest-find', text: `SELECT ${columns} FROM teacher_rest WHERE id = $1 AND shop_id = $2` }
+const findStatement = { name: 'rest-find', text: `SELECT ${rest} FROM teacher_rest WHERE id = $1 AND shop_id = $2` }
 const insertStatement = {
   name: 'rest-insert',
   text: `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
-         SELECT t.shop_id, t.brand_id, t.id, $2, $3, $4 FROM teacher t WHERE t.id = $1 RETURNING ${columns}`,
+         SELECT t.shop_id, t.brand_id, t.id, $2, $3, $4 FROM teacher t WHERE t.id = $1 RETURNING ${rest}`,
 }
 const updateStatement = {
   name: 'rest-update',
-  text: `UPDATE teacher_rest SET start_at = $2, end_at = $3 WHERE id = $1 RETURNING ${columns}`,
+  text: `UPDATE teacher_rest SET start_at = $2, end_at = $3 WHERE id = $1 RETURNING ${rest}`,
 }
 const removeStatement = { name: 'rest-remove', text: 'DELETE FROM teacher_rest WHERE id = $1' }
 // $1 teacher, $2 from, $3 to. Lessons that nobody holds are locked as well: a late payment may take one up again.

@@ -1,14 +1,41 @@
+import { columns } from '@server/db/columns'
+
 /** Reads of private coaching: offers, hours, rests, and what takes coaches, spaces and members. */
+
+export const offer = columns(
+  'private_offer',
+  {
+    id: 'id',
+    teacherId: 'teacherId',
+    courseId: 'courseId',
+    pricePlanId: 'pricePlanId',
+    minutes: 'minutes',
+    step: 'stepMinutes',
+    maxUsers: 'maxUsers',
+    isOnline: 'isOnline',
+    isShared: 'isShared',
+    mandatoryShare: 'mandatoryShare',
+    sharedText: 'sharedText',
+    openType: 'openType',
+    openDaysBefore: 'openDaysBefore',
+    openMinute: 'openMinute',
+  },
+  'o',
+)
+export const coachOfOffer = columns(
+  'teacher',
+  { teacherName: 'username', teacherAvatar: 'avatar', teacherTitle: 'title', teacherGender: 'gender' },
+  't',
+)
+export const courseOfOffer = columns('course', { courseName: 'name', coursePhoto: 'photo', courseDescription: 'description' }, 'c')
+export const rest = columns('teacher_rest', ['id', 'teacherId', 'startAt', 'endAt'])
 
 /** $1 shop, $2 tag ids or null, $3 teacher or null, $4 course or null, $5 offer or null: the active offers of a shop that gives lessons, coach by coach. */
 export const offersStatement = {
   name: 'private-offers',
-  text: `SELECT o.id, o.teacher_id AS "teacherId", o.course_id AS "courseId", o.price_plan_id AS "pricePlanId", o.minutes, o.step_minutes AS step,
-    o.max_users AS "maxUsers", o.is_online AS "isOnline", o.is_shared AS "isShared", o.mandatory_share AS "mandatoryShare", o.shared_text AS "sharedText",
-    o.open_type AS "openType", o.open_hours::float8 AS "openHours", o.open_days_before AS "openDaysBefore", o.open_minute AS "openMinute",
+  text: `SELECT ${offer}, o.open_hours::float8 AS "openHours",
     ARRAY(SELECT p.space_id FROM private_offer_space p WHERE p.private_offer_id = o.id ORDER BY p.sort, p.space_id) AS "spaceIds",
-    t.username AS "teacherName", t.avatar AS "teacherAvatar", t.title AS "teacherTitle", t.gender AS "teacherGender", t.score::float8 AS "teacherScore",
-    c.name AS "courseName", c.photo AS "coursePhoto", c.description AS "courseDescription",
+    ${coachOfOffer}, t.score::float8 AS "teacherScore", ${courseOfOffer},
     ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS tags
     FROM private_offer o JOIN teacher t ON t.id = o.teacher_id JOIN course c ON c.id = o.course_id
    WHERE o.shop_id = $1 AND o.is_active AND ($5::int IS NULL OR o.id = $5) AND ($3::int IS NULL OR o.teacher_id = $3) AND ($4::int IS NULL OR o.course_id = $4)
@@ -27,7 +54,7 @@ export const offerTagsStatement = {
 /** $1 teachers, $2 from, $3 to. */
 export const restsStatement = {
   name: 'private-rests',
-  text: `SELECT id, teacher_id AS "teacherId", start_at AS "startAt", end_at AS "endAt" FROM teacher_rest
+  text: `SELECT ${rest} FROM teacher_rest
    WHERE teacher_id = ANY ($1::int[]) AND start_at < $3 AND end_at > $2 ORDER BY start_at`,
 }
 

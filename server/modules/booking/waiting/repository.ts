@@ -1,3 +1,4 @@
+import type { RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { WaitingChannel } from '@/domain/payment/channel'
 import { toDate, type Instant } from '@/domain/time'
@@ -5,68 +6,34 @@ import * as sql from './statements'
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
 
-export interface CandidateRow {
-  id: number
-  type: 1 | 2
-  count: number
+export interface CandidateRow extends RowOf<typeof sql.candidate> {
   channel: WaitingChannel | null
   cardId: number | null
-  skipReason: string | null
-  createdAt: Date
   position: number
 }
 
-export interface ClassRow {
-  scheduleId: number
-  shopId: number
-  startAt: Date
-  endAt: Date
-  courseId: number
-  courseName: string
-  coursePhoto: string
-  teacherId: number
-  teacherName: string
-  teacherAvatar: string
+type ClassColumns = RowOf<typeof sql.classTime> &
+  RowOf<typeof sql.courseOfClass> &
+  RowOf<typeof sql.coachOfClass> &
+  RowOf<typeof sql.shopOfClass>
+export interface ClassRow extends ClassColumns {
   spaceName: string
-  shopName: string
-  minutesCanWait: number
 }
 
 /** A class with free seats and its waiting list, first come first; instants are Dates. */
-export interface OfferRow {
-  scheduleId: number
-  shopId: number
-  brandId: number
-  version: number
-  startAt: Date
-  isCancelled: boolean
+export interface OfferRow extends ToldClass, RowOf<typeof sql.offered>, RowOf<typeof sql.shopOfOffer> {
   free: number
-  courseName: string
-  minutesCanWait: number
-  minutesCanOrder: number
   candidates: WaitingRow[]
   vacancies: { id: number; accountId: number }[]
 }
 
-export interface WaitingRow {
-  id: number
+export interface WaitingRow extends Omit<CandidateRow, 'createdAt' | 'position'> {
   accountId: number
-  type: 1 | 2
-  count: number
-  channel: WaitingChannel | null
-  cardId: number | null
   corpCardId: number | null
   autoStartConfirmed: boolean
-  skipReason: string | null
 }
 
-export interface ToldClass {
-  scheduleId: number
-  shopId: number
-  brandId: number
-  startAt: Date
-  courseName: string
-}
+export type ToldClass = RowOf<typeof sql.told> & RowOf<typeof sql.courseOfTold>
 
 /** Keeps a class from changing until the transaction ends. */
 export const holdClass = (shopId: number, scheduleId: number) => run(sql.holdClass, [shopId, scheduleId])

@@ -1,3 +1,5 @@
+import { columns } from '@server/db/columns'
+
 // Waiting lists and wishes to hear of a free place. Whoever frees places has the class locked; whoever joins keeps it from changing meanwhile, so their
 // numbers are the order in which they came, whatever the clocks of processes say.
 
@@ -19,14 +21,19 @@ export const insertCandidate = {
          ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
 }
 
+export const candidate = columns(
+  'candidate',
+  { id: 'id', type: 'candidateType', count: 'count', channel: 'channel', skipReason: 'skipReason', createdAt: 'createdAt' },
+  'w',
+)
+
 /** $1 class, $2 account: how many wait, and the account's own entry with its place. */
 export const candidateOf = {
   name: 'waiting-of',
-  text: `SELECT count(*) OVER () AS waiting, w.* FROM (
-           SELECT c.id, c.account_id AS "accountId", c.candidate_type AS type, c.count, c.channel, coalesce(c.card_id, c.corp_card_id) AS "cardId",
-                  c.skip_reason AS "skipReason", c.created_at AS "createdAt", row_number() OVER (ORDER BY c.id) AS position
-             FROM candidate c WHERE c.schedule_id = $1 AND c.ended_at IS NULL) w
-          ORDER BY w."accountId" <> $2 LIMIT 1`,
+  text: `SELECT count(*) OVER () AS waiting, x.* FROM (
+           SELECT ${candidate}, w.account_id AS "accountId", coalesce(w.card_id, w.corp_card_id) AS "cardId", row_number() OVER (ORDER BY w.id) AS position
+             FROM candidate w WHERE w.schedule_id = $1 AND w.ended_at IS NULL) x
+          ORDER BY x."accountId" <> $2 LIMIT 1`,
 }
 
 /** $1 candidate. */
@@ -71,18 +78,18 @@ export const endVacancy = {
   text: 'UPDATE vacancy SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id',
 }
 
-const classColumns = `
-  s.id AS "scheduleId", s.shop_id AS "shopId", s.start_at AS "startAt", s.end_at AS "endAt", c.id AS "courseId", c.name AS "courseName",
-  c.photo AS "coursePhoto", t.id AS "teacherId", t.username AS "teacherName", t.avatar AS "teacherAvatar", coalesce(p.name, '') AS "spaceName",
-  h.name AS "shopName", h.team_minutes_can_wait AS "minutesCanWait"`
+export const classTime = columns('schedule', { scheduleId: 'id', shopId: 'shopId', startAt: 'startAt', endAt: 'endAt' }, 's')
+export const courseOfClass = columns('course', { courseId: 'id', courseName: 'name', coursePhoto: 'photo' }, 'c')
+export const coachOfClass = columns('teacher', { teacherId: 'id', teacherName: 'username', teacherAvatar: 'avatar' }, 't')
+export const shopOfClass = columns('shop', { shopName: 'name', minutesCanWait: 'teamMinutesCanWait' }, 'h')
+const classColumns = `${classTime}, ${courseOfClass}, ${coachOfClass}, ${shopOfClass}, coalesce(p.name, '') AS "spaceName"`
 const classTables = `
   JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id JOIN shop h ON h.id = s.shop_id LEFT JOIN space p ON p.id = s.space_id`
 
 /** $1 account, $2 shop, $3 now: the classes to come that the account waits for. */
 export const myCandidates = {
   name: 'waiting-mine',
-  text: `SELECT w.id, w.candidate_type AS type, w.count, w.channel, coalesce(w.card_id, w.corp_card_id) AS "cardId", w.skip_reason AS "skipReason",
-           w.created_at AS "createdAt", ${classColumns},
+  text: `SELECT ${candidate}, coalesce(w.card_id, w.corp_card_id) AS "cardId", ${classColumns},
            (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND o.id <= w.id) AS position
            FROM candidate w JOIN schedule s ON s.id = w.schedule_id ${classTables}
           WHERE w.account_id = $1 AND w.shop_id = $2 AND w.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, w.id LIMIT 100`,
@@ -97,14 +104,17 @@ export const myVacancies = {
           WHERE v.account_id = $1 AND v.shop_id = $2 AND v.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, v.id LIMIT 100`,
 }
 
+export const told = columns('schedule', { scheduleId: 'id', shopId: 'shopId', brandId: 'brandId', startAt: 'startAt' }, 's')
+export const courseOfTold = columns('course', { courseName: 'name' }, 'c')
+export const offered = columns('schedule', ['version', 'isCancelled'], 's')
+export const shopOfOffer = columns('shop', { minutesCanWait: 'teamMinutesCanWait', minutesCanOrder: 'teamMinutesCanOrder' }, 'h')
+
 /**
  * $1 class, which the transaction has locked: its seats and its waiting list, first come first.
  */
 export const offer = {
   name: 'waiting-offer',
-  text: `SELECT s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.version, s.start_at AS "startAt", s.is_cancelled AS "isCancelled",
-           s.capacity - s.booked AS free, c.name AS "courseName", h.team_minutes_can_wait AS "minutesCanWait",
-           h.team_minutes_can_order AS "minutesCanOrder",
+  text: `SELECT ${told}, ${courseOfTold}, ${offered}, ${shopOfOffer}, s.capacity - s.booked AS free,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', w.id, 'accountId', w.account_id, 'type', w.candidate_type, 'count', w.count, 'channel', w.channel, 'cardId', w.card_id,
                      'corpCardId', w.corp_card_id, 'autoStartConfirmed', w.auto_start_confirmed, 'skipReason', w.skip_reason)
@@ -159,7 +169,7 @@ export const dropOverlapping = {
   text: `UPDATE candidate w SET ended_at = $3, outcome = 'dropped' FROM schedule s, schedule m, course c
           WHERE m.id = $2 AND w.account_id = $1 AND w.ended_at IS NULL AND w.schedule_id <> $2 AND s.id = w.schedule_id AND c.id = s.course_id
             AND s.start_at < m.end_at AND s.end_at > m.start_at
-          RETURNING s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt", c.name AS "courseName"`,
+          RETURNING ${told}, ${courseOfTold}`,
 }
 
 /** $1 subscriptions, $2 now. */
@@ -170,8 +180,7 @@ export const endOver = {
   name: 'waiting-over',
   text: `UPDATE candidate w SET ended_at = $2, outcome = 'over' FROM schedule s JOIN course c ON c.id = s.course_id
           WHERE w.ended_at IS NULL AND s.id = w.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
-          RETURNING w.account_id AS "accountId", s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt",
-                    c.name AS "courseName", s.start_at > $2 AS "calledOff"`,
+          RETURNING w.account_id AS "accountId", ${told}, ${courseOfTold}, s.start_at > $2 AS "calledOff"`,
 }
 
 /** As `endOver`; `hearsAnyway`: the subscriber is also a candidate or booked, and is notified as such. */
@@ -179,8 +188,7 @@ export const endVacancies = {
   name: 'vacancy-over',
   text: `UPDATE vacancy v SET ended_at = $2 FROM schedule s JOIN course c ON c.id = s.course_id
           WHERE v.ended_at IS NULL AND s.id = v.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
-          RETURNING v.account_id AS "accountId", s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt",
-                    c.name AS "courseName", s.start_at > $2 AS "calledOff",
+          RETURNING v.account_id AS "accountId", ${told}, ${courseOfTold}, s.start_at > $2 AS "calledOff",
                     EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = v.account_id AND w.ended_at IS NULL)
                     OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status <> 2) AS "hearsAnyway"`,
 }
