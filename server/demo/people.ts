@@ -1,3 +1,5 @@
+import type { Area } from '@/domain/member/phone'
+
 /** Booking ledger BK-305 and BK-306. */
 const coachPermissions = [
   'personal_orders_list_can_write',
@@ -14,7 +16,7 @@ type Role = 'member' | 'teacher' | 'staff' | 'superuser'
 
 export interface Person {
   phone: string
-  areaCode: 'zh-cn' | 'zh-tw'
+  areaCode: Area
   username: string
   /** 0 male, 1 female. */
   gender: 0 | 1

@@ -1,9 +1,12 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { LogLevel } from '../config'
 
-/** Phones of both countries, with or without the country, keep their first three and last four or three digits, wherever they stand in a line. */
+/** Phones of all that are offered, with or without the dialling code, keep what stands before and after four digits, wherever they stand in a line. */
 export const maskPhones = (text: string): string =>
-  text.replace(/(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2').replace(/(?<!\d)(0?9\d|8869\d)\d{4}(\d{3})(?!\d)/g, '$1****$2')
+  text
+    .replace(/(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2')
+    .replace(/(?<!\d)(0?9\d|8869\d)\d{4}(\d{3})(?!\d)/g, '$1****$2')
+    .replace(/(?<![\w.-])((?:852)?[4-9]\d|8536\d)\d{4}(\d{2})(?![\w-])/g, '$1****$2')
 
 /** SQLSTATEs of the class "data exception": their messages quote the value, those of all others name only what the schema names. */
 const isAboutData = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)

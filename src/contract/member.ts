@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { areas, type Area } from '../domain/member/phone'
 import { call } from './define'
 import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
 
-const AreaCode = Type.Union([Type.Literal('zh-cn'), Type.Literal('zh-tw')])
-export type AreaCode = Static<typeof AreaCode>
+export type AreaCode = Area
+const AreaCode = Type.Unsafe<AreaCode>(Type.Union(areas.map((area) => Type.Literal(area))))
 const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
 
 /** A person as seen at one shop: flags, score and status belong to that shop and are absent of meaning without one. */

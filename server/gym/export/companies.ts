@@ -1,4 +1,5 @@
 import { CORP_CARD_ACTIVE, CROSS_MONTH_UNIT } from '@/domain/corporate/subsidy'
+import { areas, type Area } from '@/domain/member/phone'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Company, Subsidy } from '../gym-file/companies'
 import { readRows, terse } from '../read-rows'
@@ -9,7 +10,7 @@ import { companyShapes } from '../shapes/company'
 interface MemberRow {
   templateId: number
   phone: string
-  area: 'zh-cn' | 'zh-tw'
+  area: Area
   name: string
   amountFen: number
   ownFen: number
@@ -32,7 +33,7 @@ const readMembers = (brandId: number): Promise<MemberRow[]> =>
 
 const exportMember = (member: MemberRow): NonNullable<Subsidy['members']>[number] => ({
   phone: member.phone,
-  ...terse({}, { area: member.area === 'zh-cn' ? undefined : member.area }),
+  ...terse({}, { area: member.area === areas[0] ? undefined : member.area }),
   name: member.name,
   amount: yuan(member.amountFen),
   ...terse(

@@ -1,4 +1,5 @@
 import { CouponType } from '@/domain/coupon/coupon'
+import { areas, type Area } from '@/domain/member/phone'
 import { fen, fenToYuan } from '@/domain/money'
 import { purchaseWords, type Coupon, type CouponMember, type PurchaseWord } from '../gym-file/coupons'
 import { readRows, terse } from '../read-rows'
@@ -9,7 +10,7 @@ import { couponShapes } from '../shapes/coupon'
 interface OwnedRow {
   templateId: number
   phone: string
-  area: 'zh-cn' | 'zh-tw'
+  area: Area
   name: string
   nth: number
   from: string
@@ -29,7 +30,7 @@ const yuan = (units: unknown): number => fenToYuan(fen(units as number))
 
 const exportMember = ({ phone, area, name, nth, from, until, used }: OwnedRow): CouponMember => ({
   phone,
-  ...terse({}, { area: area === 'zh-cn' ? undefined : area }),
+  ...terse({}, { area: area === areas[0] ? undefined : area }),
   name,
   ...terse({}, { nth: nth === 1 ? undefined : nth }),
   from,

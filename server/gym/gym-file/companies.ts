@@ -1,14 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { areas } from '@/domain/member/phone'
 import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } from '../gym-words'
 
-export const areaWords = ['zh-cn', 'zh-tw'] as const
 export const spanWords = ['term', 'month'] as const
 export const limitWords = ['day', 'week', 'month'] as const
 
 /** A member of staff whom the company pays for, known by phone; `name` is for who has no account yet. */
 const SubsidyMember = Obj({
   phone: Type.String({ pattern: '^\\d{5,20}$', description: 'a phone of digits' }),
-  area: Opt(Word(...areaWords)),
+  area: Opt(Word(...areas)),
   name: Name,
   /** Yuan in the whole term or in each month. */
   amount: Amount,

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { areas } from '@/domain/member/phone'
 import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } from '../gym-words'
-import { areaWords } from './companies'
 
 /** What a coupon is for, by the flag of its use condition. */
 export const purchaseWords = { classes: 'course_pay_on_line', cards: 'new_cards', renewals: 'charge_cards' } as const
@@ -9,7 +9,7 @@ export type PurchaseWord = keyof typeof purchaseWords
 /** Who has one, known by phone; `name` is for who has no account yet. */
 const CouponMember = Obj({
   phone: Type.String({ pattern: '^\\d{5,20}$', description: 'a phone of digits' }),
-  area: Opt(Word(...areaWords)),
+  area: Opt(Word(...areas)),
   name: Name,
   /** Which of several of the same kind; 1 without it. */
   nth: Opt(Whole(1, 1000)),

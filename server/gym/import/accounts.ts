@@ -1,3 +1,4 @@
+import { areas, type Area } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import { rows } from '../rows'
 import { identityOf, recordset } from './save-rows'
@@ -5,12 +6,12 @@ import { identityOf, recordset } from './save-rows'
 /** Somebody whom the file knows by phone. */
 export interface FilePerson {
   phone: string
-  area?: 'zh-cn' | 'zh-tw'
+  area?: Area
   /** Of who has no account yet. */
   name: string
 }
 
-const areaOf = ({ area }: FilePerson) => area ?? 'zh-cn'
+const areaOf = ({ area }: FilePerson) => area ?? areas[0]
 
 /** What tells one person from another. */
 export const personOf = (person: FilePerson): string => identityOf([areaOf(person), person.phone])

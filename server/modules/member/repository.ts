@@ -1,6 +1,7 @@
 import { columns, type RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
+import type { Area } from '@/domain/member/phone'
 import { toDate, type Instant } from '@/domain/time'
 
 const account = columns('account', ['id', 'areaCode', 'phone', 'username', 'avatar', 'gender'])
@@ -17,7 +18,9 @@ const membership = columns('ship', [
   'permissions',
 ])
 
-export type AccountRow = RowOf<typeof account>
+export interface AccountRow extends RowOf<typeof account> {
+  areaCode: Area
+}
 export type MembershipRow = RowOf<typeof membership>
 
 /** A log-in phone: the number alone names nobody, since areas share numbers. */

@@ -1,7 +1,9 @@
+import type { Area } from '@/domain/member/phone'
+
 /** One message that carries a code. Limits and the code itself belong to the member module. */
 export interface SmsMessage {
-  /** Decides the country: zh-cn is +86, zh-tw is +886. */
-  areaCode: 'zh-cn' | 'zh-tw'
+  /** Decides the dialling code that stands before the phone. */
+  areaCode: Area
   /** As the person typed it, without the country. */
   phone: string
   code: string

@@ -1,11 +1,11 @@
 import { allowed, refuse, refuseIf, type Verdict } from '../result'
 
-/** Countries offered, with their dialling codes; the first is the default (identity ledger IP-050, IP-051). */
-export const areas = ['zh-cn', 'zh-tw'] as const
+/** Countries and regions offered, with their dialling codes; the first is the default (identity ledger IP-050, IP-051). */
+export const areas = ['zh-cn', 'zh-hk', 'zh-mo', 'zh-tw'] as const
 export type Area = (typeof areas)[number]
-export const diallingCodes: Record<Area, string> = { 'zh-cn': '+86', 'zh-tw': '+886' }
+export const diallingCodes: Record<Area, string> = { 'zh-cn': '+86', 'zh-hk': '+852', 'zh-mo': '+853', 'zh-tw': '+886' }
 
-const patterns: Record<Area, RegExp> = { 'zh-cn': /^1\d{10}$/, 'zh-tw': /^09\d{8}$/ }
+const patterns: Record<Area, RegExp> = { 'zh-cn': /^1\d{10}$/, 'zh-hk': /^[4-9]\d{7}$/, 'zh-mo': /^6\d{7}$/, 'zh-tw': /^09\d{8}$/ }
 
 export const isArea = (value: string | null | undefined): value is Area => (areas as readonly string[]).includes(value ?? '')
 

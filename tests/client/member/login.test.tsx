@@ -16,13 +16,23 @@ describe('the log-in form', () => {
     expect(screen.getByLabelText('验证码')).toBeTruthy()
   })
 
-  it('offers China +86 and Taiwan +886, and sends zh-tw for Taiwan [IP-050 IP-051]', async () => {
+  it('offers China +86 and Taiwan +886, Hong Kong +852 and Macao +853 between them [IP-050]', async () => {
     show()
     await tap('area')
-    expect(screen.getAllByRole('radio').map((row) => row.textContent)).toEqual(['中国大陆+86', '中国台湾+886'])
-    await tap('area-zh-tw')
-    await agreeAndSend('0912345678')
-    expect(bodyOf('/api/send/verify/')).toEqual({ phone: '0912345678', area_code: 'zh-tw', shop_id: '1' })
+    const offered = screen.getAllByRole('radio').map((row) => row.textContent)
+    expect(offered).toEqual(['中国大陆+86', '中国香港+852', '中国澳门+853', '中国台湾+886'])
+  })
+
+  it.each([
+    ['zh-tw', '0912345678'],
+    ['zh-hk', '91234567'],
+    ['zh-mo', '61234567'],
+  ])('sends %s for the phone %s of that area [IP-051]', async (area, phone) => {
+    show()
+    await tap('area')
+    await tap(`area-${area}`)
+    await agreeAndSend(phone)
+    expect(bodyOf('/api/send/verify/')).toEqual({ phone, area_code: area, shop_id: '1' })
   })
 
   it.each([

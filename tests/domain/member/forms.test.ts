@@ -51,9 +51,24 @@ describe('a phone', () => {
     expect(stripPhone('+86')).toBe('+86')
   })
 
-  it('is of China (+86) or Taiwan (+886), sent as zh-cn and zh-tw [IP-050] [IP-051]', () => {
-    expect(diallingCodes).toEqual({ 'zh-cn': '+86', 'zh-tw': '+886' })
-    expect(areas).toEqual(['zh-cn', 'zh-tw'])
+  it.each([
+    ['zh-hk', '51234567', true],
+    ['zh-hk', '91234567', true],
+    ['zh-hk', '21234567', false],
+    ['zh-hk', '9123456', false],
+    ['zh-hk', '912345678', false],
+    ['zh-mo', '61234567', true],
+    ['zh-mo', '28123456', false],
+    ['zh-mo', '6123456', false],
+    ['zh-mo', '612345678', false],
+  ] as const)('of %s: %p has the form of a mobile phone: %p', (area, phone, fits) => {
+    expect(isPhone(phone, area)).toBe(fits)
+    for (const judge of [judgeCodeForm, judgeProfile, judgeNewMember]) expect(judge({ ...good, phone, area }).ok).toBe(fits)
+  })
+
+  it('is of China (+86) or Taiwan (+886), of Hong Kong (+852) or Macao (+853) between them, each with its own area_code [IP-050] [IP-051]', () => {
+    expect(diallingCodes).toEqual({ 'zh-cn': '+86', 'zh-hk': '+852', 'zh-mo': '+853', 'zh-tw': '+886' })
+    expect(areas).toEqual(['zh-cn', 'zh-hk', 'zh-mo', 'zh-tw'])
     expect(['86', '+886', 'en-us', 'zh_tw'].map((area) => judgePhone(good.phone, area).ok)).toEqual([false, false, false, false])
   })
 })

@@ -9,6 +9,7 @@ describe('what is typed into the search for members', () => {
     ['13800000001', { kind: 'phone', text: '13800000001' }],
     ['138 0000-0001', { kind: 'phone', text: '13800000001' }],
     ['0912345678', { kind: 'phone', text: '0912345678' }],
+    ['9123 4567', { kind: 'phone', text: '91234567' }],
     ['138', { kind: 'name', text: '138' }],
     ['1380000000', { kind: 'name', text: '1380000000' }],
     ['138000000012', { kind: 'name', text: '138000000012' }],

@@ -174,9 +174,13 @@ describeOnEngine('for the operator', () => {
     expect(lines[0]).not.toMatch(/林晓|1380000/)
   })
 
-  it('masks phones of both countries wherever they stand', () => {
+  it('masks the phones of every area that is offered wherever they stand', () => {
     expect(maskPhones('{"a":"13800000001","b":"+8613912345678, 0912345678 +886912345678"}')).toBe(
       '{"a":"138****0001","b":"+86139****5678, 091****678 +88691****678"}',
+    )
+    expect(maskPhones('{"a":"91234567","b":"+85261234567 +85361234567"}')).toBe('{"a":"91****67","b":"+85261****67 +85361****67"}')
+    expect(maskPhones('"took":0.61234567,"id":"61234567-0000-4000-8000-000000000000"')).toBe(
+      '"took":0.61234567,"id":"61234567-0000-4000-8000-000000000000"',
     )
     expect(maskPhones('"time":1763690400123,"id":"113800000001"')).toBe('"time":1763690400123,"id":"113800000001"')
   })

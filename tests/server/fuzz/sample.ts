@@ -33,7 +33,7 @@ const uuids = ['0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', '00000000-0000-0000-0000-
 
 const words: Readonly<Record<string, readonly string[]>> = {
   phone: ['13800000001', '13800000002', '13900000001', '0912345678', '13700000000'],
-  area_code: ['zh-cn', 'zh-tw', 'zh_tw'],
+  area_code: ['zh-cn', 'zh-hk', 'zh-mo', 'zh-tw', 'zh_tw'],
   code: ['123456', '000000'],
   daily_view_time: ['06:00', '20:30'],
   key: ['林', '13800000001', '0001'],

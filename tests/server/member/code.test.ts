@@ -41,6 +41,8 @@ describeOnEngine('Codes by SMS', () => {
     ['a first digit that is no 1 [BK-285]', { phone: '23800000001' }, 'member.phone_format', '手机号格式错误'],
     ['a mainland phone in Taiwan [BK-286]', { area_code: 'zh-tw' }, 'member.phone_format', '手机号格式错误'],
     ['nine digits of Taiwan [BK-286]', { phone: '091234567', area_code: 'zh-tw' }, 'member.phone_format', '手机号格式错误'],
+    ['a line of Hong Kong that is no mobile', { phone: '21234567', area_code: 'zh-hk' }, 'member.phone_format', '手机号格式错误'],
+    ['a phone of Hong Kong in Macao', { phone: '91234567', area_code: 'zh-mo' }, 'member.phone_format', '手机号格式错误'],
   ])('refuses %s', async (_, body, code, msg) => {
     const answer = await server.request('POST', '/api/send/verify/', { body: { phone: people.lin.phone, area_code: 'zh-cn', ...body } })
     expect(answer).toMatchObject({ status: 400, code, msg })

@@ -74,12 +74,23 @@ describeOnEngine('Logging in', () => {
     expect(await count('session')).toBe(1)
   })
 
-  it('tells areas with the same number apart', async () => {
+  it('lets a phone of Taiwan in', async () => {
     const code = await codeFor(people.hsu.phone, 'zh-tw')
     expect(await enter('login', { phone: people.hsu.phone, area_code: 'zh-tw', code })).toMatchObject({
       status: 200,
       data: { user: { id: 6, area_code: 'zh-tw' } },
     })
+  })
+
+  it('takes the same number in Hong Kong and in Macao for two people [IP-051]', async () => {
+    const ids = new Set<number>()
+    for (const area_code of ['zh-hk', 'zh-mo']) {
+      const who = { phone: '61234567', area_code, code: await codeFor('61234567', area_code) }
+      const answer = await enter('register', who)
+      expect(answer).toMatchObject({ status: 200, data: { user: { area_code, phone: '61234567' } } })
+      ids.add(answer.data.user.id)
+    }
+    expect(ids.size).toBe(2)
   })
 
   it('ends the session that the same device had before', async () => {

@@ -1,7 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { type Area, areas, diallingCodes } from '@/domain/member/phone'
-import type { Translate } from '@/i18n/keys'
 import { useT } from '@/i18n/later/member'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -13,9 +12,14 @@ import { Sheet } from '@/ui/sheet/sheet'
 import type { CodeForm } from '../hooks/use-code-form'
 import styles from './phone-field.module.scss'
 
-const areaWord = (t: Translate<'member'>, area: Area) => (area === 'zh-cn' ? t('member.areaCn') : t('member.areaTw'))
+const areaWords = {
+  'zh-cn': 'member.areaCn',
+  'zh-hk': 'member.areaHk',
+  'zh-mo': 'member.areaMo',
+  'zh-tw': 'member.areaTw',
+} as const satisfies Record<Area, string>
 
-/** A phone with its country before it (identity ledger IP-049, IP-050). */
+/** A phone with its country or region before it (identity ledger IP-049, IP-050). */
 export function PhoneField({ form }: { form: CodeForm }) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -44,7 +48,7 @@ export function PhoneField({ form }: { form: CodeForm }) {
             className={styles.area}
             id='area'
             expanded={open}
-            label={t('member.areaNow', { area: areaWord(t, form.area), code: dialling })}
+            label={t('member.areaNow', { area: t(areaWords[form.area]), code: dialling })}
             onPress={() => setOpen(true)}
           >
             <Text>{dialling}</Text>
@@ -60,7 +64,7 @@ export function PhoneField({ form }: { form: CodeForm }) {
               id={`area-${area}`}
               role='radio'
               checked={area === form.area}
-              title={areaWord(t, area)}
+              title={t(areaWords[area])}
               value={diallingCodes[area]}
               end={<Radio on={area === form.area} />}
               onPress={() => pick(area)}

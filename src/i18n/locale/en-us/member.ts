@@ -40,6 +40,8 @@ export const member = {
   area: 'Country or region',
   areaNow: 'Country or region, {area} {code}',
   areaCn: 'Chinese mainland',
+  areaHk: 'Hong Kong, China',
+  areaMo: 'Macao, China',
   areaTw: 'Taiwan, China',
   code: 'Code',
   codeHint: '6-digit code',

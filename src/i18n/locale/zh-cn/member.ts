@@ -38,6 +38,8 @@ export const member = {
   area: '国家/地区',
   areaNow: '国家/地区，{area} {code}',
   areaCn: '中国大陆',
+  areaHk: '中国香港',
+  areaMo: '中国澳门',
   areaTw: '中国台湾',
   code: '验证码',
   codeHint: '6 位验证码',

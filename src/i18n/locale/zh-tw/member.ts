@@ -40,6 +40,8 @@ export const member = {
   area: '國家/地區',
   areaNow: '國家/地區，{area} {code}',
   areaCn: '中國大陸',
+  areaHk: '中國香港',
+  areaMo: '中國澳門',
   areaTw: '中國台灣',
   code: '驗證碼',
   codeHint: '6 位數驗證碼',
