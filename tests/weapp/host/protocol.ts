@@ -148,6 +148,8 @@ export interface HostControl {
   /** As `share`, for Moments, which WeChat offers only where the page answers it, and for favourites. */
   moments: () => Promise<Json>
   favourite: () => Promise<Json>
+  /** Buttons and tabs that WeChat's capsule lies over. */
+  beneathCapsule: () => string[]
   /** Buttons that stand fixed beneath the home indicator, where a swipe goes home. */
   beneathIndicator: () => string[]
   /** The person leaves WeChat, or comes back; a link or a code that is opened meanwhile closes all pages and opens its own. */

@@ -1,5 +1,5 @@
 import type { AppJson, AppPackage, BootOptions, HostControl, Json, Launch, World } from '../protocol'
-import { beneathIndicator } from './beneath-indicator'
+import { beneathCapsule, beneathIndicator } from './beneath'
 import { createEngine, type Templates } from './engine'
 import { dataUrl, fileAt } from './files'
 import { phones } from './frame'
@@ -116,6 +116,7 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
       if (pages.stack.length > 1) pages.pop(1)
       else control.setForeground(false, undefined, LEFT)
     },
+    beneathCapsule: () => beneathCapsule(pages.top.frame.outer),
     beneathIndicator: () => beneathIndicator(pages.top.frame.outer, phones[host.world.phone].homeIndicator),
     pullDown: () => pages.pull(),
     share: () => asked('onShareAppMessage', { from: 'menu' }),
