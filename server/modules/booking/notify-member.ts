@@ -104,7 +104,7 @@ export const notifySoon = async (orderId: number, now: Instant): Promise<void> =
   await notify({
     ...about(order),
     kind: 'remind.class',
-    params: { time: shortTime(order.startAt), course: order.courseName, space: order.spaceName },
+    params: { time: shortTime(order.startAt), course: order.courseName, space: order.spaceName || order.shopName },
     path: detailPath(order),
     now,
   })

@@ -24,6 +24,7 @@ import {
   replayStatement,
   rulesStatement,
   scheduleStatement,
+  showsStatement,
   spaceNamesStatement,
   schedulesOfStatement,
 } from './statements'
@@ -41,6 +42,9 @@ export interface LessonTime {
 }
 
 /** A lesson that nobody has booked yet, as a class. */
+/** Whether a shop has a class that it did not take away. */
+export const showsClass = async (shopId: number, scheduleId: number) => (await run(showsStatement, [shopId, scheduleId])).length > 0
+
 export const readLesson = async (accountId: number | null, shopId: number, { offerId, start }: LessonTime, spaceId: number | null) =>
   (await run<ScheduleRow>(lessonStatement, [accountId, shopId, offerId, toDate(start), spaceId]))[0]
 

@@ -37,7 +37,7 @@ import { listSchedulesOf, readOneSchedule } from './group/list-next-schedules'
 import { answerBooking, listBookings, readBooking } from './read-bookings'
 import { dayIn, tagsIn } from './read-input'
 import { readDayTags, readFacts } from './repository'
-import { remindSweep } from './remind-classes'
+import { classReminders } from './remind-classes'
 import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting/routes'
 import { headCountSweep } from './group/head-count-sweep'
@@ -46,7 +46,7 @@ import { notifyBooked } from './notify-member'
 
 export const bookingModule: Module = {
   name: 'booking',
-  sweeps: (context) => [headCountSweep, waitingSweep, remindSweep(context)],
+  sweeps: (context) => [headCountSweep, waitingSweep, classReminders(context)],
   routes(mount, context) {
     const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }

@@ -9,7 +9,7 @@ export { createBooking, plainBooking, type CreateBooking } from './create-bookin
 export { createPrivateBooking, type CreatePrivateBooking } from './private/create-booking'
 export { answerBooking } from './read-bookings'
 export { reopenClass } from './change/reopen-class'
-export { readOrder as orderOfBooking } from './repository'
+export { readOrder as orderOfBooking, showsClass } from './repository'
 export { settleRace } from './settle-race'
 export { notifyMember, notifyPartner } from './notify-member'
 export { unitsToWire } from './wire'

@@ -1,4 +1,5 @@
 import { corpUseColumn } from '@server/modules/corporate/service'
+import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
 
 /** Whether the coach of a group class `s` has taken that time off; a lesson's times are judged with all else that keeps its coach busy. Asks the index of rests. */
@@ -36,6 +37,9 @@ export const scheduleStatement = {
   name: 'schedule-one',
   text: `SELECT ${scheduleColumns('schedule')} WHERE s.shop_id = $2 AND s.id = $3 AND NOT s.is_deleted`,
 }
+
+/** $1 shop, $2 schedule. */
+export const showsStatement = { name: 'schedule-shows', text: 'SELECT 1 FROM schedule WHERE shop_id = $1 AND id = $2 AND NOT is_deleted' }
 
 /** $1 account or null, $2 shop, $3 offer, $4 start, $5 space: a private lesson that nobody has booked yet, as it would be. */
 export const lessonStatement = {
@@ -158,6 +162,14 @@ export const bookTogetherStatement = {
 }
 
 export const awaitCardStatement = { name: 'await-card', text: 'SELECT 1 FROM card WHERE id = $1 FOR NO KEY UPDATE' }
+
+/** As of `remindDue`: bookings of classes that take place. */
+export const remindDueStatement = remindDue({
+  kind: 'booking',
+  from: 'booking o JOIN schedule s ON s.id = o.schedule_id',
+  start: 'o.start_at',
+  stands: 'o.status = 1 AND o.held_until IS NULL AND NOT s.is_cancelled',
+})
 
 /** $1 account, $2 schedule: the order to pay of the booking that waits for it. */
 export const heldOrderStatement = {

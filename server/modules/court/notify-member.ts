@@ -1,14 +1,21 @@
 import { accountsByIds } from '@server/modules/member/service'
 import { notify } from '@server/modules/notice/service'
+import { BookingStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import { readOrder } from './repository'
+import type { CourtOrderRow } from './rows'
 import { unitsToWire } from './wire'
 
 /** `11-21 18:00`. */
 const shortTime = (at: Instant): string => formatInstant(at).slice(5, 16).replace('T', ' ')
 
 const paidWords = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' } as const
+
+const courtNames = ({ slots }: CourtOrderRow): string =>
+  [...new Set(slots.map(({ typeName, courtName }) => `${typeName} ${courtName}`))].join('、')
+
+const detailPath = ({ shopId, id }: CourtOrderRow): string => `/shop/${shopId}/mobile/v3/court/orders/${id}/`
 
 /** Tells a member, in the open transaction, that somebody of the shop ordered courts for him, or gave his order up. */
 export const notifyMember = async (orderId: number, deed: 'booked' | 'cancelled', by: number, now: Instant): Promise<void> => {
@@ -22,12 +29,25 @@ export const notifyMember = async (orderId: number, deed: 'booked' | 'cancelled'
     params: {
       by: (await accountsByIds([by]))[0]?.username ?? '',
       time: shortTime(instantOf(order.startAt)),
-      court: [...new Set(slots.map(({ typeName, courtName }) => `${typeName} ${courtName}`))].join('、'),
+      court: courtNames(order),
       n: slots.length,
       ...(held
         ? { until: shortTime(instant(held.getTime())).slice(6) }
         : { paid: cardType === null ? 'free' : paidWords[cardType], card: order.cardName ?? '', cost: unitsToWire(costUnits, cardType) }),
     },
-    path: held ? `/shop/${shopId}/mobile/orders/${order.payOrderId}/pay/` : `/shop/${shopId}/mobile/v3/court/orders/${orderId}/`,
+    path: held ? `/shop/${shopId}/mobile/orders/${order.payOrderId}/pay/` : detailPath(order),
+  })
+}
+
+/** Tells a member that the courts of an order are his soon; nothing where it has been given up since. */
+export const notifySoon = async (orderId: number, now: Instant): Promise<void> => {
+  const order = await readOrder(orderId)
+  if (order?.status !== BookingStatus.booked) return
+  const { accountId, brandId, shopId } = order
+  await notify({
+    ...{ accountId, brandId, shopId, orderKind: 'court', orderId, now },
+    kind: 'remind.court',
+    params: { time: shortTime(instantOf(order.startAt)), course: courtNames(order), space: order.shopName },
+    path: detailPath(order),
   })
 }

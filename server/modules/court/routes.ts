@@ -23,6 +23,7 @@ import { confirmCourtOrder } from './confirm-order'
 import { createCourtOrder } from './create-order'
 import { courtGlanceOf, courtTypesOf, readCourt } from './list-courts'
 import { listCourtOrders, listShopCourtOrders, readCourtOrder } from './read-orders'
+import { courtReminders } from './remind-courts'
 
 const dayIn = (text: string): ShopDate => parseDay(text) ?? fail('request.invalid', { field: 'date' })
 
@@ -98,4 +99,5 @@ export const courtModule: Module = {
       listShopCourtOrders(membership, { date: dayIn(query.date), page: query.page ?? 1 }, locale, now),
     )
   },
+  sweeps: (context) => [courtReminders(context)],
 }

@@ -1,3 +1,4 @@
+import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
 
 /** Reads may join names of other domains (shop, card, account, prices); every write of theirs goes through their services. */
@@ -105,6 +106,14 @@ export const nextOrdersStatement = {
   name: 'court-orders-next',
   text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 AND o.held_until IS NULL ORDER BY o.start_at, o.id LIMIT 20`,
 }
+
+/** As of `remindDue`. */
+export const remindDueStatement = remindDue({
+  kind: 'court',
+  from: 'court_order o',
+  start: 'o.start_at',
+  stands: 'o.status = 1 AND o.held_until IS NULL',
+})
 
 // Whoever takes or gives back slots of a court locks the court first (lock order court, card, order), by id where there are several.
 export const payLock = {

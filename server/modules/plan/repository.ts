@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import type { DraftCard } from '@/contract/plan/shapes'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import type { DayRow, PlanOrderRow, PlanRow } from './rows'
+import type { CalendarRow, DayRow, PlanOrderRow, PlanRow } from './rows'
 import * as sql from './statements'
 
 export interface PageOf {
@@ -11,6 +11,9 @@ export interface PageOf {
 
 export const findPlan = async (shopId: number, planId: number, accountId: number | null) =>
   (await run<PlanRow>(sql.planStatement, [accountId, shopId, planId]))[0]
+
+/** Whether a shop has a plan. */
+export const showsPlan = async (shopId: number, planId: number) => (await run(sql.showsStatement, [shopId, planId])).length > 0
 
 /** `all`: those off the sale, too. */
 export const listPlans = (shopId: number, accountId: number | null, today: ShopDate, { limit, offset }: PageOf, all: boolean) =>
@@ -43,6 +46,14 @@ export const countOrders = async ({ accountId, shopId, goingOn }: OwnOrders) =>
 export const listNextOrders = (accountId: number, today: ShopDate) => run<PlanOrderRow>(sql.orderNextStatement, [accountId, today])
 
 export const findLastOrder = async (accountId: number) => (await run<PlanOrderRow>(sql.orderLastStatement, [accountId]))[0]
+
+/** The brand's plans whose first practice is on a day of the span. */
+export const readBeginning = (brandId: number, from: ShopDate, to: ShopDate) =>
+  run<CalendarRow & { id: number }>(sql.beginningStatement, [brandId, from, to])
+
+/** Orders to remind of (`remindDue`), of plans that begin. */
+export const readRemindDue = (values: unknown[], plans: readonly { planId: number; start: Instant }[]) =>
+  run<{ id: number }>(sql.remindDueStatement, [...values, plans.map(({ planId }) => planId), plans.map(({ start }) => toDate(start))])
 
 export interface NewPlanOrder {
   planId: number

@@ -17,6 +17,7 @@ import { joinPlan } from './join-plan'
 import { leavePlan } from './leave-plan'
 import { addManageRoutes } from './manage-routes'
 import { readPlanOrder, readPlanOrderDetail, standingOrder } from './read-orders'
+import { planReminders } from './remind-plans'
 import { countOrders, countPlans, findPlan, listOrders, listPlans } from './repository'
 import { orderWire, planWire } from './wire'
 
@@ -129,4 +130,5 @@ export const planModule: Module = {
     addJoining(mount, context)
     addManageRoutes(mount)
   },
+  sweeps: (context) => [planReminders(context)],
 }

@@ -1,4 +1,5 @@
 import { corpUseColumn } from '@server/modules/corporate/service'
+import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
 
 // Reads may join names of other domains (shop, coach, card template); every write goes through the services.
@@ -26,6 +27,9 @@ const planColumns = `
 
 /** $1 account or null, $2 shop, $3 plan. */
 export const planStatement = { name: 'plan-one', text: `SELECT ${planColumns} WHERE p.shop_id = $2 AND p.id = $3` }
+
+/** $1 shop, $2 plan. */
+export const showsStatement = { name: 'plan-shows', text: 'SELECT 1 FROM plan WHERE shop_id = $1 AND id = $2' }
 
 // A plan's last day; one without days has its first.
 const lastDay = '(p.from_date + coalesce((SELECT max(d.position) FROM plan_day d WHERE d.plan_id = p.id), 1) - 1)'
@@ -75,6 +79,21 @@ export const orderNextStatement = {
   name: 'plan-order-next',
   text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.status = 1 AND o.held_until IS NULL AND ${lastDay} >= $2::date ORDER BY o.id LIMIT 20`,
 }
+
+/** $1 brand, $2 and $3 first and last day: the plans whose first practice is on one of these. */
+export const beginningStatement = {
+  name: 'plan-beginning',
+  text: `SELECT p.id, p.from_date AS "fromDate", p.daily_view_time AS "dailyViewTime", ${shownDays} FROM plan p
+   WHERE p.brand_id = $1 AND p.from_date + (SELECT min(d.position) FROM plan_day d WHERE d.plan_id = p.id AND NOT d.is_rest) - 1 BETWEEN $2::date AND $3::date`,
+}
+
+/** As of `remindDue`, of $7 plans that begin at $8. */
+export const remindDueStatement = remindDue({
+  kind: 'plan',
+  from: 'plan_order o JOIN unnest($7::int[], $8::timestamptz[]) AS x (plan_id, start_at) ON x.plan_id = o.plan_id',
+  start: 'x.start_at',
+  stands: 'o.status = 1 AND o.held_until IS NULL',
+})
 
 /** $1 account: the order made last. */
 export const orderLastStatement = {

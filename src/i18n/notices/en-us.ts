@@ -16,6 +16,8 @@ export const enUs: NoticeTexts = {
   'vacancy.place': { title: 'A spot is free', body: '{course}, {time}. {left} {left:spot|spots} free now. First come, first served.' },
   'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.' },
   'remind.class': { title: 'Your class starts soon', body: '{time} “{course}”, {space}. Be there a little early.' },
+  'remind.court': { title: 'Your court is waiting soon', body: '{time} “{course}”, {space}. Be there a little early.' },
+  'remind.plan': { title: 'Your plan starts soon', body: '{time} “{course}”: the first practice opens.' },
   'class.called_off': {
     title: 'Your class is cancelled',
     body: '{course}, {time}. {count} {count:spot|spots}. What was taken goes back the way it was paid.',

@@ -9,6 +9,8 @@ export const zhCn = {
   'vacancy.place': { title: '你关注的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
   'vacancy.called_off': { title: '你关注的课程已取消', body: '{time}「{course}」已取消' },
   'remind.class': { title: '课程快开始了', body: '{time}「{course}」，{space}，记得提前到场' },
+  'remind.court': { title: '场地快到时间了', body: '{time}「{course}」，{space}，记得提前到场' },
+  'remind.plan': { title: '线上课程快开始了', body: '{time}「{course}」开始第一次练习' },
   'class.called_off': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.called_off_unpaid': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，无需再支付' },
   'class.reopened': { title: '课程重新开放预约', body: '{time}「{course}」之前的取消有误。预约和候补没有恢复，需要的话请重新预约' },

@@ -10,6 +10,8 @@ export const zhTw: NoticeTexts = {
   'vacancy.place': { title: '你關注的課程有空位了', body: '{time}「{course}」有 {left} 個空位，先到先得' },
   'vacancy.called_off': { title: '你關注的課程已取消', body: '{time}「{course}」已取消' },
   'remind.class': { title: '課程快開始了', body: '{time}「{course}」，{space}，記得提前到場' },
+  'remind.court': { title: '場地快到時間了', body: '{time}「{course}」，{space}，記得提前到場' },
+  'remind.plan': { title: '線上課程快開始了', body: '{time}「{course}」開始第一次練習' },
   'class.called_off': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'class.called_off_unpaid': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，無需再付款' },
   'class.reopened': { title: '課程重新開放預約', body: '{time}「{course}」先前取消有誤。原本的預約與候補沒有恢復，需要的話請再預約一次' },

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { RemindCell } from '@/features/notice/components/remind-cell'
+import { readInstant } from '@/domain/time'
 import { queryClient } from '@/http/query-client'
 import { subscribe } from '@/platform/subscribe'
 import type { SubscribeOutcome } from '@/platform/subscribe/types'
@@ -11,10 +12,10 @@ setUpBooking()
 
 const port = subscribe as { available: () => boolean; ask: (ids: readonly string[]) => Promise<SubscribeOutcome> }
 const ask = jest.spyOn(port, 'ask')
-const show = () =>
+const show = (start: string | null = '2026-05-22T21:00:00+08:00') =>
   render(
     <QueryClientProvider client={queryClient}>
-      <RemindCell shopId={1} />
+      <RemindCell shopId={1} start={start === null ? null : readInstant(start)} />
     </QueryClientProvider>,
   )
 const button = () => document.getElementById('remind')
@@ -35,7 +36,7 @@ describe('the offer to be reminded of a class', () => {
     expect(askedOf('subscribeTemplates')[0]!.query).toEqual({ shop_id: '1', kind: 'remind' })
     expect(ask).not.toHaveBeenCalled()
     await tapId('remind')
-    expect(await screen.findByText('已开启开课提醒')).toBeTruthy()
+    expect(await screen.findByText('已开启提醒')).toBeTruthy()
     expect(ask).toHaveBeenCalledWith(['tpl'])
     expect(askedOf('subscribeGrant')[0]!.body).toEqual({ shop_id: 1, template_ids: ['tpl'] })
     expect(button()).toBeNull()
@@ -47,7 +48,7 @@ describe('the offer to be reminded of a class', () => {
     await waitFor(() => expect(button()).toBeTruthy())
     await tapId('remind')
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
-    expect(screen.getByText('开课前提醒我')).toBeTruthy()
+    expect(screen.getByText('开始前提醒我')).toBeTruthy()
     expect(askedOf('subscribeGrant')).toEqual([])
   })
 
@@ -58,7 +59,21 @@ describe('the offer to be reminded of a class', () => {
     await waitFor(() => expect(button()).toBeTruthy())
     await tapId('remind')
     await waitFor(() => expect(askedOf('subscribeGrant')).toHaveLength(1))
-    expect(await screen.findByText('开课前提醒我')).toBeTruthy()
+    expect(await screen.findByText('开始前提醒我')).toBeTruthy()
+  })
+
+  it.each(['2026-05-22T19:26:00+08:00', '2026-05-22T09:00:00+08:00', null])(
+    'is not made at 17:26 for what begins at %s, because nothing would be sent',
+    (start) => {
+      show(start)
+      expect(askedOf('subscribeTemplates')).toEqual([])
+    },
+  )
+
+  it('is made for what begins a minute after the two hours', async () => {
+    show('2026-05-22T19:27:00+08:00')
+    await waitFor(() => expect(button()).toBeTruthy())
+    expect(screen.getByText('开始前 2 小时通过微信通知你')).toBeTruthy()
   })
 
   it('is not made where there are no such messages', async () => {

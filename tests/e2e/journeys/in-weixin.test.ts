@@ -68,10 +68,10 @@ journey(
     expect(await callsOf(driver, 'requestSubscribeMessage')).toEqual([])
     await setWorld({ messages: 'reject' })
     await driver.tap(id('remind'))
-    await driver.waitFor('开课前提醒我')
+    await driver.waitFor('开始前提醒我')
     await setWorld({ messages: 'accept' })
     await driver.tap(id('remind'))
-    await driver.waitFor('已开启开课提醒')
+    await driver.waitFor('已开启提醒')
   },
   { as: LIN_XIAO, targets: ['weapp'] },
 )
@@ -84,6 +84,7 @@ journey(
     await arriveAtClasses(driver)
     await driver.tap(id('top--private'))
     await driver.waitFor(/最近可约/)
+    expect(await driver.weapp!.call('beneathCapsule')).toEqual([])
   },
   { as: LIN_XIAO, targets: ['weapp'] },
 )

@@ -38,17 +38,20 @@ INSERT INTO court_band (court_id, position, shop_id, brand_id, weekdays, from_mi
 UPDATE shop SET module_court = true WHERE id = 4;
 `
 
-/** The shop of `bookingShop` with courts. */
-export const courtShop: Seed = {
-  name: `court shop ${createHash('sha256')
-    .update(bookingShop.name + sql)
+/** A shop with courts. */
+export const courtsIn = (shop: Seed): Seed => ({
+  name: `courts ${createHash('sha256')
+    .update(shop.name + sql)
     .digest('hex')
     .slice(0, 12)}`,
   async fill(engine) {
-    await bookingShop.fill(engine)
+    await shop.fill(engine)
     await engine.session((session) => session.exec(sql))
   },
-}
+})
+
+/** The shop of `bookingShop` with courts. */
+export const courtShop: Seed = courtsIn(bookingShop)
 
 /** An hour of a court on the test's Saturday, or on another day. */
 export const hour = (court_id: number, start: number, day = '2026-11-21') => ({

@@ -42,7 +42,7 @@ const sweepAt = async (time: string) => {
 }
 const messages = () =>
   stored<{ template_id: string; page: string; data: object }>(server, 'SELECT template_id, page, data FROM sandbox_weixin_message')
-const notices = () => stored(server, "SELECT id FROM notice WHERE kind = 'remind.class'")
+const notices = (kind = 'remind.class') => stored(server, `SELECT id FROM notice WHERE kind = '${kind}'`)
 
 describeOnEngine('A reminder of a class', () => {
   it('goes out through WeChat two hours before to who allowed it, once', async () => {

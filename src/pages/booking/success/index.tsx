@@ -39,7 +39,7 @@ function OrderSuccessPage() {
               <Cell title={order.schedule.course.name} note={when(order)} />
               <Cell plain title={t('order.paid')} value={costText(t, order)} />
             </CellGroup>
-            <RemindCell shopId={shopId} />
+            <RemindCell shopId={shopId} start={readInstant(order.schedule.start)} />
           </Stack>
           <ActionBar>
             <Button tone='soft' grow onPress={toList} id='to-list'>

@@ -3,8 +3,10 @@ import { CourtOrderSkeleton } from '@/features/court/components/court-order-skel
 import { SlotList } from '@/features/court/components/slot-list'
 import { costText } from '@/features/court/cost-text'
 import { useT } from '@/features/court/texts'
+import { RemindCell } from '@/features/notice/components/remind-cell'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
+import { readInstant } from '@/domain/time'
 import { replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -33,6 +35,7 @@ function CourtSuccessPage() {
             <CellGroup>
               <Cell plain title={t('order.paid')} value={costText(t, order)} />
             </CellGroup>
+            <RemindCell shopId={shopId} start={readInstant(order.schedules.map(({ start }) => start).sort()[0]!)} />
           </Stack>
           <ActionBar>
             <Button tone='soft' grow onPress={toCourts} id='to-courts'>

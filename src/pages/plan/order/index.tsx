@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
+import type { PlanOrderDetail } from '@/contract/plan/shapes'
 import { usePlanOrderQuery } from '@/features/plan/api/plan-queries'
 import { LeaveDialog } from '@/features/plan/components/leave-dialog'
 import { OrderFacts } from '@/features/plan/components/order-facts'
@@ -11,16 +12,24 @@ import { targetOfPlan } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { RemindCell } from '@/features/notice/components/remind-cell'
 import { BoughtRefund } from '@/features/payment/components/bought-refund'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { PlanOrderStatus } from '@/domain/plan/codes'
+import { readInstant } from '@/domain/time'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
+
+/** When the first practice opens; null for a plan without practice. */
+const beginningOf = ({ days }: PlanOrderDetail) => {
+  const first = days.find(({ can_view_time: opens }) => opens !== null)?.can_view_time
+  return first ? readInstant(first) : null
+}
 
 /** An order of a plan: where it stands, what its days show, what it cost, and the way out (booking ledger BK-362, BK-366). */
 function PlanOrderPage() {
@@ -40,6 +49,7 @@ function PlanOrderPage() {
         <>
           <Stack>
             <PlanOrderCard order={order} still onCorpCheckIn={(of) => checkIn.scan(targetOfPlan(of))} />
+            {order.status === PlanOrderStatus.ordered && <RemindCell shopId={shopId} start={beginningOf(order)} />}
           </Stack>
           {order.pay_order_id !== null && order.refundType !== null && (
             <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />

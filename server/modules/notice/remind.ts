@@ -1,0 +1,65 @@
+import type { AppContext } from '@server/context'
+import { inTransaction } from '@server/db/transaction'
+import { eachAnyway } from '@server/jobs/each-anyway'
+import type { Sweep } from '@server/jobs/sweeps'
+import { brandIds } from '@server/modules/shop/service'
+import { REMIND_HOURS, remindUntil } from '@/domain/notice/remind'
+import { toDate, type Instant } from '@/domain/time'
+import type { OrderKind } from './rows'
+
+/** What is left waits for the next minute. */
+const MOST_AT_ONCE = 500
+
+interface Remindable {
+  kind: OrderKind
+  /** Orders as `o`, and what is read with them. */
+  from: string
+  /** When an order begins. */
+  start: string
+  stands: string
+}
+
+/**
+ * $1 brand, $2 app, $3 template, $4 now, $5 the latest beginning, $6 how many: orders of people who allowed this message, ordered earlier than it is sent, and
+ * have not had it.
+ */
+export const remindDue = ({ kind, from, start, stands }: Remindable) => ({
+  name: `${kind}-remind-due`,
+  text: `SELECT o.id FROM subscribe_grant g, ${from}
+   WHERE o.account_id = g.account_id AND o.brand_id = g.brand_id AND g.brand_id = $1 AND g.appid = $2 AND g.template_id = $3 AND g.granted > 0
+     AND ${stands} AND ${start} > $4 AND ${start} <= $5 AND o.created_at < ${start} - interval '${REMIND_HOURS} hours'
+     AND NOT EXISTS (SELECT FROM notice n WHERE n.order_kind = '${kind}' AND n.order_id = o.id AND starts_with(n.kind, 'remind.'))
+   ORDER BY ${start}, o.id LIMIT $6`,
+})
+
+export interface DueAsked {
+  brandId: number
+  now: Instant
+  until: Instant
+  /** $1 to $6 of `remindDue`. */
+  values: unknown[]
+}
+
+interface Reminder {
+  name: string
+  due(asked: DueAsked): Promise<{ id: number }[]>
+  /** Notifies the person of an order, in the open transaction, unless it was given up since. */
+  remind(orderId: number, now: Instant): Promise<void>
+}
+
+const remindBrand = async ({ due, remind }: Reminder, brandId: number, weixin: AppContext['weixin'], now: Instant): Promise<void> => {
+  const client = weixin?.(brandId)
+  const appid = client?.appid('weapp')
+  const template = client?.messages.remind?.template
+  if (!appid || !template) return
+  const until = remindUntil(now)
+  const values = [brandId, appid, template, toDate(now), toDate(until), MOST_AT_ONCE]
+  await eachAnyway(await due({ brandId, now, until, values }), ({ id }) => inTransaction(() => remind(id, now)))
+}
+
+/** Reminds who allowed it, through WeChat, two hours before what they ordered begins; once each. */
+export const remindSweep = (reminder: Reminder, { weixin }: Pick<AppContext, 'weixin'>): Sweep => ({
+  name: reminder.name,
+  every: 'minute',
+  run: async (now) => eachAnyway(await brandIds(), (brandId) => remindBrand(reminder, brandId, weixin, now)),
+})

@@ -1,0 +1,35 @@
+import type { AppContext } from '@server/context'
+import { notify, remindSweep, type DueAsked } from '@server/modules/notice/service'
+import { PlanOrderStatus } from '@/domain/plan/codes'
+import { planOpens } from '@/domain/plan/plan-days'
+import { dayOf, formatInstant, type Instant } from '@/domain/time'
+import { daysOf, factsOf } from './calendar'
+import { findOrder, readBeginning, readRemindDue } from './repository'
+
+/** Orders of the plans whose first practice opens in the span. */
+const dueOrders = async ({ brandId, now, until, values }: DueAsked): Promise<{ id: number }[]> => {
+  const plans = await readBeginning(brandId, dayOf(now), dayOf(until))
+  const beginning = plans.flatMap((plan) => {
+    const start = planOpens(factsOf(plan), daysOf(plan))
+    return start === null || start <= now || start > until ? [] : [{ planId: plan.id, start }]
+  })
+  return beginning.length === 0 ? [] : readRemindDue(values, beginning)
+}
+
+/** Tells a person that the plan of an order begins soon; nothing where it has been given up since. */
+const notifySoon = async (orderId: number, now: Instant): Promise<void> => {
+  const order = await findOrder(orderId)
+  const start = order && planOpens(factsOf(order), daysOf(order))
+  if (!order || !start || order.status !== PlanOrderStatus.ordered) return
+  const { accountId, brandId, shopId } = order
+  await notify({
+    ...{ accountId, brandId, shopId, orderKind: 'plan', orderId, now },
+    kind: 'remind.plan',
+    params: { time: formatInstant(start).slice(5, 16).replace('T', ' '), course: order.planName, space: order.shopName },
+    path: `/shop/${shopId}/mobile/plans/orders/${orderId}/`,
+  })
+}
+
+/** Reminds of online plans, before their first practice. */
+export const planReminders = (context: Pick<AppContext, 'weixin'>) =>
+  remindSweep({ name: 'plan.remind', due: dueOrders, remind: notifySoon }, context)
