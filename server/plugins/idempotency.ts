@@ -1,11 +1,10 @@
-import { addMinutes, toDate, type Instant } from '@/domain/time'
+import { keepDays } from '@/domain/keep-days'
+import { DAY_MS, toDate, type Instant } from '@/domain/time'
 import type { KeyedRequest } from '../context'
 import { fail } from '../errors'
-import type { Sweep } from '../jobs/sweeps'
+import { forgetSweep } from '../jobs/forget-sweep'
+import { forgetAfter } from '../db/forget'
 import { inTransaction, run } from '../db/transaction'
-
-/** How long a key answers the first answer again. */
-const LIFE_MINUTES = 24 * 60
 
 // The unique index makes a second request with the same key wait here until the first one has committed or given up. A key past its life is
 // taken over.
@@ -20,9 +19,9 @@ const recall = {
   name: 'idempotency-recall',
   text: 'SELECT body_hash AS "bodyHash", answer FROM idempotency WHERE account_id = $1 AND route = $2 AND key = $3',
 }
-const expire = { name: 'idempotency-expire', text: 'DELETE FROM idempotency WHERE created_at <= $1' }
 
-const oldest = (now: Instant): Date => toDate(addMinutes(now, -LIFE_MINUTES))
+/** A key answers the first answer again as long as it is kept. */
+const oldest = (now: Instant): Date => new Date(now - keepDays.repeat * DAY_MS)
 
 /**
  * Runs a change once per account, route and key within 24 hours: the key is stored in the change's own transaction, so it stays exactly when the
@@ -45,8 +44,4 @@ export const withKey = <T>(keyed: KeyedRequest | undefined, now: Instant, change
   })
 
 /** Forgets keys that have had their day. */
-export const keySweep: Sweep = {
-  name: 'idempotency.expire',
-  every: 'hour',
-  run: async (now) => void (await run(expire, [oldest(now)])),
-}
+export const keySweep = forgetSweep('idempotency', 'hour', forgetAfter(keepDays.repeat, { table: 'idempotency', at: 'created_at' }))

@@ -44,6 +44,7 @@ import checkInWindow from './0045-check-in-window.sql'
 import publicCard from './0043-public-card.sql'
 import cardWorth from './0049-card-worth.sql'
 import areaCode from './0050-area-code.sql'
+import forget from './0053-forget.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   { id: '0043-public-card', sql: publicCard },
   { id: '0049-card-worth', sql: cardWorth },
   { id: '0050-area-code', sql: areaCode },
+  { id: '0053-forget', sql: forget },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),

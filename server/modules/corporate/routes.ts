@@ -1,8 +1,11 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
+import { forgetAfter } from '@server/db/forget'
+import { forgetSweep } from '@server/jobs/forget-sweep'
 import { withKey } from '@server/plugins/idempotency'
 import { requireShop } from '@server/modules/shop/service'
 import { corpCheckInCreate, corpCheckInOrders, userCorpCards } from '@/contract/corporate'
+import { keepDays } from '@/domain/keep-days'
 import { dayOf } from '@/domain/time'
 import { checkIn, listCheckIns } from './check-in'
 import { checkInSources as sources } from './check-in-sources'
@@ -15,6 +18,13 @@ const namedOrder = ({ order_id, wod_order_id }: { order_id?: number; wod_order_i
   if (order_id !== undefined && wod_order_id === undefined) return { kind: 'order', id: order_id } as const
   if (wod_order_id !== undefined && order_id === undefined) return { kind: 'wod_order', id: wod_order_id } as const
   return fail('request.params_needed', { names: 'order_id or wod_order_id' })
+}
+
+/** Where a check-in was done; that it was done stays. */
+const checkInPlace = {
+  table: 'corp_use',
+  at: 'checked_in_at',
+  blank: { set: 'checkin_lat = NULL, checkin_lng = NULL', where: 'checkin_lat IS NOT NULL' },
 }
 
 /** Companies that pay for their staff. */
@@ -38,5 +48,8 @@ export const corporateModule: Module = {
       }),
     )
   },
-  sweeps: () => [{ name: 'corporate.settle', every: 'minute', run: settleUses }],
+  sweeps: () => [
+    { name: 'corporate.settle', every: 'minute', run: settleUses },
+    forgetSweep('corporate', 'day', forgetAfter(keepDays.place, checkInPlace)),
+  ],
 }

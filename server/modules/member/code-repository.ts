@@ -152,12 +152,3 @@ const useStatement = {
 /** Writes down what a used code served; false for a person who has not the phone that it was sent to. */
 export const insertUse = async (codeId: number, { accountId, shopId }: Served): Promise<boolean> =>
   (await run(useStatement, [codeId, accountId, shopId ?? null])).length > 0
-
-const forgetStatement = { name: 'sms-code-forget', text: 'DELETE FROM sms_code WHERE created_at < $1' }
-/** Forgets the codes that no limit looks at any more. */
-export const deleteOldCodes = (now: Instant) => run(forgetStatement, [new Date(now - DAY_MS)])
-
-const USES_KEPT_DAYS = 365
-const forgetUsesStatement = { name: 'code-use-forget', text: 'DELETE FROM code_use WHERE used_at < $1' }
-/** Forgets what codes were used for a year ago. */
-export const deleteOldUses = (now: Instant) => run(forgetUsesStatement, [new Date(now - USES_KEPT_DAYS * DAY_MS)])

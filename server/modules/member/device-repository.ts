@@ -1,9 +1,10 @@
 import { run } from '@server/db/transaction'
+import { keepDays } from '@/domain/keep-days'
 import { DAY_MS, toDate, type Instant } from '@/domain/time'
 import type { PhoneNumber } from './repository'
 
 /** How long a device is known after the last log-in on it. */
-const KNOWN_MS = 400 * DAY_MS
+const KNOWN_MS = keepDays.device * DAY_MS
 
 /** $1 area, $2 phone, $3 device, $4 since when. */
 const knownStatement = {
@@ -25,7 +26,3 @@ const seeStatement = {
 
 /** Keeps that an account logged in on a device. */
 export const seeDevice = (accountId: number, deviceHash: string, now: Instant) => run(seeStatement, [accountId, deviceHash, toDate(now)])
-
-const forgetStatement = { name: 'account-device-forget', text: 'DELETE FROM account_device WHERE seen_at <= $1' }
-
-export const forgetOldDevices = (now: Instant) => run(forgetStatement, [new Date(now - KNOWN_MS)])

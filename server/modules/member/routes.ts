@@ -9,15 +9,14 @@ import type { ErrorCode } from '@/contract/errors'
 import { askerOf } from './asker'
 import { bindShop } from './bind-shop'
 import type { CodePurpose } from './code-limits'
-import { deleteOldCodes, deleteOldUses } from './code-repository'
-import { forgetOldDevices } from './device-repository'
+import { memberForgets } from './forget'
 import { logIn, type LoggedIn, type Proof } from './log-in'
 import { readUser } from './read-user'
 import { register } from './register'
 import { mountWeixin } from './weixin-routes'
 import type { PhoneNumber } from './repository'
 import { sendCode } from './send-code'
-import { deleteExpiredSessions, deleteSession } from './session-repository'
+import { deleteSession } from './session-repository'
 
 const insist = (verdict: Verdict<ErrorCode>): void => {
   if (!verdict.ok) fail(verdict.reason, verdict.params)
@@ -130,16 +129,5 @@ export const memberModule: Module = {
       return withKey(keyed, now, async () => ({ ship_id: await bindShop(binding, now) }))
     })
   },
-  sweeps: () => [
-    {
-      name: 'member: end old sessions and codes',
-      every: 'hour',
-      async run(now) {
-        await deleteExpiredSessions(now)
-        await deleteOldCodes(now)
-        await deleteOldUses(now)
-        await forgetOldDevices(now)
-      },
-    },
-  ],
+  sweeps: () => [memberForgets],
 }

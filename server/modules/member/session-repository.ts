@@ -15,9 +15,6 @@ export const insertSession = ({ tokenHash, accountId, client, expireAt }: Omit<T
 const deleteStatement = { name: 'session-delete', text: 'DELETE FROM session WHERE token_hash = $1' }
 export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenHash])
 
-const forgetStatement = { name: 'session-forget', text: 'DELETE FROM session WHERE expire_at <= $1' }
-export const deleteExpiredSessions = (now: Instant) => run(forgetStatement, [toDate(now)])
-
 /**
  * $1 hashes, $2 shops or null, $3 instants: one row for each session that has not ended then, numbered from 1. Through a function, because a list of
  * unknown length over tables is planned anew at every call.

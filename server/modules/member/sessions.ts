@@ -1,11 +1,12 @@
 import { newSessionToken } from '@server/plugins/session'
+import { keepDays } from '@/domain/keep-days'
 import { DAY_MS, instant, toDate, type Instant } from '@/domain/time'
 import type { Asker } from './asker'
 import { seeDevice } from './device-repository'
 import { deleteSession, insertSession, prolongSession, readSession } from './session-repository'
 
-/** A session ends 30 days after its last use. */
-export const SESSION_MS = 30 * DAY_MS
+/** A session ends so long after its last use. */
+export const SESSION_MS = keepDays.session * DAY_MS
 /** It is prolonged at most once a day, so that a request seldom writes. */
 const PROLONG_EVERY_MS = DAY_MS
 

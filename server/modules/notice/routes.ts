@@ -1,6 +1,9 @@
 import type { Module } from '@server/context'
 import { requireShop } from '@server/modules/shop/service'
+import { forgetAfter } from '@server/db/forget'
+import { forgetSweep } from '@server/jobs/forget-sweep'
 import { onJob } from '@server/jobs/job'
+import { keepDays } from '@/domain/keep-days'
 import { noticeCount, noticeList, noticeRead, subscribeGrant, subscribeTemplates } from '@/contract/notice'
 import { readNoticePage } from './list-notices'
 import { pushJob } from './push-job'
@@ -36,4 +39,5 @@ export const noticeModule: Module = {
       return {}
     })
   },
+  sweeps: () => [forgetSweep('notice', 'day', forgetAfter(keepDays.notice, { table: 'notice', at: 'created_at' }))],
 }

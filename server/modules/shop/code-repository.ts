@@ -1,6 +1,6 @@
 import { run } from '@server/db/transaction'
 import type { WeixinPicture } from '@server/providers/weixin/port'
-import { DAY_MS, toDate, type Instant } from '@/domain/time'
+import { toDate, type Instant } from '@/domain/time'
 
 export interface CodeKey {
   appid: string
@@ -47,9 +47,6 @@ export const keepCode = async (
   await run(keepStatement, [appid, shopId, scene, brandId, type, bytes.toString('base64'), toDate(now)])
   await run(boundStatement, [shopId, most])
 }
-
-const forgetStatement = { name: 'weapp-code-forget', text: 'DELETE FROM weapp_code WHERE used_at < $1' }
-export const forgetCodesUnusedFor = (days: number, now: Instant) => run(forgetStatement, [new Date(now - days * DAY_MS)])
 
 /** Things of other rooms that a page shows, by the slot that names them; $1 the thing, $2 its shop. */
 const shown = {

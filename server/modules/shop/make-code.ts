@@ -8,14 +8,13 @@ import { parseId } from '@/domain/id'
 import { DAY_MS, type Instant } from '@/domain/time'
 import { buildScene, codeTarget } from '@/routes/scene'
 import type { CodeKey } from './code-repository'
-import { findCode, forgetCodesUnusedFor, isShownAt, keepCode, noteUse } from './code-repository'
+import { findCode, isShownAt, keepCode, noteUse } from './code-repository'
 import { requireShop } from './service'
 
 /** The page that every code opens; the scene says where to go on to. */
 const ENTRY = 'pages/tabs/home/index'
-/** As many codes are kept of one shop, and as long one that nobody asks for. */
+/** As many codes are kept of one shop. */
 const MOST_OF_A_SHOP = 1_000
-const UNUSED_DAYS = 90
 
 /** The pages that people share with others; what is somebody's own has no code here. */
 const SHARED: ReadonlySet<string> = new Set([
@@ -114,5 +113,3 @@ export const addCodePictures = (app: FastifyInstance, { engine, weixin }: AppCon
     }),
   )
 }
-
-export const forgetUnusedCodes = (now: Instant) => forgetCodesUnusedFor(UNUSED_DAYS, now)

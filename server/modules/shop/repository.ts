@@ -2,7 +2,7 @@ import { columns, type RowOf } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import type { ShareKind } from '@/domain/shop/fill-share'
-import { DAY_MS, toDate, type Instant } from '@/domain/time'
+import { toDate, type Instant } from '@/domain/time'
 
 const shop = columns('shop', [
   'id',
@@ -102,6 +102,3 @@ const viewStatement = {
 }
 export const insertView = (view: Omit<Tables['view_log'], 'id' | 'createdAt'>, now: Instant) =>
   run(viewStatement, [view.shopId, view.brandId, view.accountId, view.clientUserId, view.clientPath, toDate(now)])
-
-const forgetStatement = { name: 'view-forget', text: 'DELETE FROM view_log WHERE created_at < $1' }
-export const deleteViewsBefore = (now: Instant, days: number) => run(forgetStatement, [new Date(now - days * DAY_MS)])

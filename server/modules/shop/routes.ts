@@ -20,15 +20,15 @@ import {
 } from '@/contract/shop'
 import { fen, fenToYuan } from '@/domain/money'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
-import { addCodePictures, forgetUnusedCodes, makeCode } from './make-code'
-import { deleteViewsBefore, insertView, listAds, listNotices, listProducts, listWording } from './repository'
+import { shopForgets } from './forget'
+import { addCodePictures, makeCode } from './make-code'
+import { insertView, listAds, listNotices, listProducts, listWording } from './repository'
 import { requireShop } from './service'
 import { readFilledShare, readShare } from './share'
 import { configsWire, modulesWire, shopWire } from './wire'
 
 /** The home page turns them over one by one. */
 const MOST_NOTICES = 20
-const VIEW_DAYS = 90
 
 /** The values of a comma list of keys; keys that there are none of are passed over. */
 const pick = (configs: ShopConfigs, keys: string): ShopConfigs => {
@@ -98,14 +98,5 @@ export const shopModule: Module = {
     })
   },
   plugin: (app, context) => Promise.resolve(addCodePictures(app, context)),
-  sweeps: () => [
-    { name: 'shop: forget codes that nobody asks for', every: 'day', run: async (now) => void (await forgetUnusedCodes(now)) },
-    {
-      name: 'shop: forget old views',
-      every: 'day',
-      async run(now) {
-        await deleteViewsBefore(now, VIEW_DAYS)
-      },
-    },
-  ],
+  sweeps: () => [shopForgets],
 }

@@ -22,6 +22,7 @@ import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'
 import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
+import { staffForgets } from './forget'
 import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
@@ -119,4 +120,5 @@ export const staffModule: Module = {
       }),
     )
   },
+  sweeps: () => [staffForgets],
 }

@@ -38,7 +38,7 @@ const recordStatement = {
 const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
 
 /**
- * Does a search for people once it is known to be within what its asker may search, and keeps who asked for what with it, for good. `find` answers how many
+ * Does a search for people once it is known to be within what its asker may search, and keeps who asked for what with it. `find` answers how many
  * were found beside its own answer. Fails with `staff.too_many_searches`; then nothing is looked at.
  */
 export const recorded = <T>(

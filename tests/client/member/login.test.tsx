@@ -65,8 +65,17 @@ describe('the log-in form', () => {
     await tap('privacy')
     await wait()
     const policy = document.getElementById('privacy-sheet')!.textContent!
-    for (const words of ['本服务由拾光运动运营', 'openid', '位置', '微信支付或支付宝', '保存多久', '30 天', '90 天'])
-      expect(policy).toContain(words)
+    for (const words of ['本服务由拾光运动运营', 'openid', '位置', '微信支付或支付宝', '保存多久']) expect(policy).toContain(words)
+    for (const time of [
+      '最后一次使用后 30 天',
+      '浏览记录 90 天',
+      '企业签到时的位置保存 90 天',
+      '消息 365 天',
+      '至少保存 3 年',
+      '5 分钟内有效',
+    ])
+      expect(policy).toContain(time)
+    expect(policy).not.toMatch(/[{}]/)
     await tap('privacy-agree')
     expect(screen.getByRole('checkbox', { checked: true })).toBeTruthy()
     await tap('agreement')

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y'
+import { keepDays, PAYMENT_YEARS } from '@/domain/keep-days'
+import { CODE_MINUTES } from '@/domain/member/phone'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/member'
@@ -37,6 +39,9 @@ const papers = {
 type Paper = keyof typeof papers
 
 const titles = { agreement: 'member.agreement', privacy: 'member.privacy' } as const
+
+/** What the policy says of times is what the sweeps keep to. */
+const times = { ...keepDays, years: PAYMENT_YEARS, minutes: CODE_MINUTES }
 
 /** The tick that a code and a log-in wait for, and the agreement and the policy that it speaks of; both name the brand that runs the service. */
 export function LoginAgreement({ form }: { form: CodeForm }) {
@@ -90,7 +95,7 @@ export function LoginAgreement({ form }: { form: CodeForm }) {
               <View className={styles.title} {...a11y({ role: 'heading', level: 3 })}>
                 {t(title)}
               </View>
-              <View className={styles.text}>{t(words, { operator })}</View>
+              <View className={styles.text}>{t(words, { operator, ...times })}</View>
             </View>
           ))}
         </View>

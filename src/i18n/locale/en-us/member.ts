@@ -73,13 +73,13 @@ export const member = {
     'Inside WeChat we are told your openid, and the unionid that apps of one owner share. Both serve WeChat Pay and the reminders that you allow. We see neither your WeChat ID nor your friends.',
   privacyPlaceTitle: 'Location',
   privacyPlace:
-    'Read only when you tap “Locate me” or check in for your company. Studios are sorted on your own device and nothing is kept; the place of a company check-in is kept with it.',
+    'Read only when you tap “Locate me” or check in for your company. Studios are sorted on your own device and nothing is kept; the place of a company check-in is kept for {place} days.',
   privacyPayTitle: 'Payment',
   privacyPay:
     'WeChat Pay or Alipay take the payment. We keep the order number, amount, time and result, and never see card numbers or passwords.',
   privacyKeepTitle: 'How long',
   privacyKeep:
-    'Log-ins 30 days; pages viewed 90 days; your account, cards and bookings until you close the account; orders and payments at least three years after the sale, as the law asks. After that they are deleted or made anonymous.',
+    'Log-ins {session} days after their last use; devices that you logged in on {device} days; text-message codes {code} day, what they were used for {codeUse} days; pages viewed {view} days; messages {notice} days; mini-program codes that you shared {share} days after somebody last used them; answers kept against sending twice {repeat} day; searches by staff {search} days, what staff did {act} days. They are deleted within a day after that. Your account, openid, cards, bookings and visits are kept as long as the account exists; orders and payments at least {years} years after the sale, as the law asks.',
   termsServiceTitle: 'The service',
   termsService:
     '{operator} offers the booking of classes, courts and activities here, and the use of cards and coupons. What is offered in detail stands on the studio’s pages.',
@@ -101,7 +101,7 @@ export const member = {
   privacyWhoTitle: 'Who can see it',
   privacyWho: 'Only the studios that you join, and each sees only what concerns it.',
   privacyCodeTitle: 'Codes',
-  privacyCode: 'A text-message code only proves that the phone is yours. It lasts five minutes and works once.',
+  privacyCode: 'A text-message code only proves that the phone is yours. It lasts {minutes} minutes and works once.',
   privacyRightTitle: 'Your rights',
   privacyRight: 'Ask your studio at any time to show, correct or delete what is kept about you.',
   name: 'Name',

@@ -70,12 +70,12 @@ export const member = {
   privacyOpenid:
     '在微信中使用时，微信会告诉我们你的 openid（同一主体下还有 unionid），用于微信支付和发送你允许的提醒。我们拿不到你的微信号和好友。',
   privacyPlaceTitle: '位置',
-  privacyPlace: '只在你点「定位」或企业签到时获取位置。按距离排列门店在你的设备上完成，不会保存；企业签到时的位置随签到记录保存。',
+  privacyPlace: '只在你点「定位」或企业签到时获取位置。按距离排列门店在你的设备上完成，不会保存；企业签到时的位置保存 {place} 天。',
   privacyPayTitle: '支付',
   privacyPay: '付款由微信支付或支付宝完成。我们只保存订单号、金额、时间和结果，不接触银行卡号和支付密码。',
   privacyKeepTitle: '保存多久',
   privacyKeep:
-    '登录状态 30 天；浏览记录 90 天；账号、会员卡和预约记录保存到你注销账号；订单和付款记录按法律要求自交易完成起至少保存三年。到期后删除或匿名处理。',
+    '登录状态在最后一次使用后 {session} 天；登录过的设备 {device} 天；验证码 {code} 天，它的使用记录 {codeUse} 天；浏览记录 {view} 天；消息 {notice} 天；你分享的小程序码在无人使用后 {share} 天；为避免重复提交而留存的结果 {repeat} 天；员工查找会员的记录 {search} 天，员工操作的记录 {act} 天。到期后一天内删除。账号、openid、会员卡、预约和到课记录在账号存在期间保存；订单和付款记录按法律要求自交易完成起至少保存 {years} 年。',
   termsServiceTitle: '服务内容',
   termsService: '{operator}通过本服务提供课程、场地和活动的预约，以及会员卡和优惠券的使用。具体内容以门店页面为准。',
   termsBookingTitle: '预约与取消',
@@ -94,7 +94,7 @@ export const member = {
   privacyWhoTitle: '谁能看到',
   privacyWho: '只有你加入的门店。每家门店只能看到你在本店的信息。',
   privacyCodeTitle: '验证码',
-  privacyCode: '短信验证码只用于确认手机号属于你，5 分钟内有效，使用一次后失效。',
+  privacyCode: '短信验证码只用于确认手机号属于你，{minutes} 分钟内有效，使用一次后失效。',
   privacyRightTitle: '你的权利',
   privacyRight: '你可以随时联系门店，查询、更正或删除你的信息。',
   name: '姓名',

@@ -72,12 +72,12 @@ export const member = {
   privacyOpenid:
     '在微信中使用時，微信會告訴我們你的 openid（同一主體下還有 unionid），用於微信支付與發送你允許的提醒。我們無法取得你的微信號與好友。',
   privacyPlaceTitle: '位置',
-  privacyPlace: '只在你點「定位」或企業簽到時取得位置。依距離排列門市在你的裝置上完成，不會保存；企業簽到時的位置隨簽到紀錄保存。',
+  privacyPlace: '只在你點「定位」或企業簽到時取得位置。依距離排列門市在你的裝置上完成，不會保存；企業簽到時的位置保存 {place} 天。',
   privacyPayTitle: '付款',
   privacyPay: '付款由微信支付或支付寶完成。我們只保存訂單編號、金額、時間與結果，不會接觸銀行卡號與支付密碼。',
   privacyKeepTitle: '保存多久',
   privacyKeep:
-    '登入狀態 30 天；瀏覽紀錄 90 天；帳號、會員卡與預約紀錄保存到你註銷帳號；訂單與付款紀錄依法律要求自交易完成起至少保存三年。到期後刪除或匿名處理。',
+    '登入狀態在最後一次使用後 {session} 天；登入過的裝置 {device} 天；驗證碼 {code} 天，其使用紀錄 {codeUse} 天；瀏覽紀錄 {view} 天；訊息 {notice} 天；你分享的小程式碼在無人使用後 {share} 天；為避免重複送出而留存的結果 {repeat} 天；員工查詢會員的紀錄 {search} 天，員工操作的紀錄 {act} 天。到期後一天內刪除。帳號、openid、會員卡、預約與到課紀錄在帳號存在期間保存；訂單與付款紀錄依法律要求自交易完成起至少保存 {years} 年。',
   termsServiceTitle: '服務內容',
   termsService: '{operator}透過本服務提供課程、場地與活動的預約，以及會員卡與優惠券的使用。實際內容以門市頁面為準。',
   termsBookingTitle: '預約與取消',
@@ -96,7 +96,7 @@ export const member = {
   privacyWhoTitle: '誰看得到',
   privacyWho: '只有你加入的門市。每家門市只能看到你在該店的資料。',
   privacyCodeTitle: '驗證碼',
-  privacyCode: '簡訊驗證碼僅用於確認手機號碼屬於你，5 分鐘內有效，使用一次後失效。',
+  privacyCode: '簡訊驗證碼僅用於確認手機號碼屬於你，{minutes} 分鐘內有效，使用一次後失效。',
   privacyRightTitle: '你的權利',
   privacyRight: '你可以隨時聯絡門市，查詢、更正或刪除你的資料。',
   name: '姓名',

@@ -1,0 +1,40 @@
+import { DAY_MS, type Instant } from '@/domain/time'
+import { inTransaction, run } from './transaction'
+
+/** So many rows go at once: nobody waits long for what a sweep holds. */
+export const FORGET_AT_ONCE = 1_000
+
+interface Kept {
+  table: string
+  /** The instant that counts. */
+  at: string
+  /** What is taken off a row that stays otherwise, and which rows still have it. Left out, the row goes. */
+  blank?: { set: string; where: string }
+  /** What goes with the rows whose places are `due`, in the same statement. */
+  with?: string
+}
+
+/** Records that are only added to let themselves be deleted where this is said (migration 0053). */
+const bySweep = { name: 'forget-allowed', text: `SELECT set_config('house.forgets', 'on', true)` }
+
+/** $1 the last instant that is forgotten, $2 how many rows. Oldest first; a row that somebody holds waits for the next run. */
+const statementOf = ({ table, at, blank, with: more }: Kept) => ({
+  name: `forget-${table}`,
+  text: `WITH due AS MATERIALIZED (SELECT ctid AS place FROM ${table} WHERE ${at} <= $1 AND ${blank?.where ?? 'TRUE'} ORDER BY ${at} LIMIT $2 FOR UPDATE SKIP LOCKED),
+      ${more ? `more AS (${more}),` : ''}
+      gone AS (${blank ? `UPDATE ${table} SET ${blank.set}` : `DELETE FROM ${table}`} WHERE ctid = ANY (ARRAY(SELECT place FROM due)) RETURNING 1)
+    SELECT count(*)::int AS n FROM gone`,
+})
+
+/** Forgets what has been kept for its days (`src/domain/keep-days.ts`), in batches that commit one by one. */
+export const forgetAfter = (days: number, kept: Kept): ((now: Instant) => Promise<void>) => {
+  const statement = statementOf(kept)
+  const forgetSome = (now: Instant) =>
+    inTransaction(async () => {
+      await run(bySweep)
+      return (await run<{ n: number }>(statement, [new Date(now - days * DAY_MS), FORGET_AT_ONCE]))[0]!.n
+    })
+  return async (now) => {
+    while ((await forgetSome(now)) === FORGET_AT_ONCE);
+  }
+}

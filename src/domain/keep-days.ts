@@ -1,0 +1,28 @@
+/** How many days what belongs to a person is kept: what the privacy policy says and the sweeps keep to. After the last it goes within a day. */
+export const keepDays = {
+  /** A log-in that is not used any more. */
+  session: 30,
+  /** A code by SMS, with the phone that it went to. */
+  code: 1,
+  /** What a code was used for. */
+  codeUse: 365,
+  /** A device that somebody logged in on. */
+  device: 400,
+  /** The answer to a request that may be repeated. */
+  repeat: 1,
+  /** A page that was viewed. */
+  view: 90,
+  /** A code for sharing, which may name who shares, that nobody asks for any more. */
+  share: 90,
+  /** A message to a person. */
+  notice: 365,
+  /** Where the check-in for a company was done. */
+  place: 90,
+  /** A search of the staff for a member. */
+  search: 365,
+  /** What the staff did, for whom and from where. */
+  act: 1095,
+} as const
+
+/** For so many years at least orders and payments are kept. */
+export const PAYMENT_YEARS = 3
