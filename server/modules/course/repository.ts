@@ -1,7 +1,7 @@
 import type { CourseBrief, TeacherBrief } from '@/contract/course'
 import { toDate, type Instant } from '@/domain/time'
 import { run } from '@server/db/transaction'
-import { courseStatement, courseTeachersStatement, teacherCoursesStatement, teacherStatement } from './statements'
+import { courseStatement, courseTeachersStatement, showsStatement, teacherCoursesStatement, teacherStatement } from './statements'
 
 export interface BriefRow extends Omit<CourseBrief, 'is_private'> {
   isPrivate: boolean
@@ -20,6 +20,9 @@ export interface TeacherRow extends TeacherBrief {
 }
 
 export const findCourse = async (courseId: number, shopId: number) => (await run<CourseRow>(courseStatement, [courseId, shopId]))[0]
+
+/** Whether a shop has a course. */
+export const showsCourse = async (shopId: number, courseId: number) => (await run(showsStatement, [shopId, courseId])).length > 0
 
 /** Of the shop where one is named. */
 export const findTeacher = async (teacherId: number, shopId: number | null) =>

@@ -8,6 +8,9 @@ export const courseStatement = {
   text: `SELECT ${brief}, c.shop_id AS "shopId", c.description, c.photos FROM course c WHERE c.id = $1 AND c.shop_id = $2`,
 }
 
+/** $1 shop, $2 course. */
+export const showsStatement = { name: 'course-shows', text: 'SELECT 1 FROM course WHERE shop_id = $1 AND id = $2' }
+
 /** $1 course, $2 from, $3 until: who gives it in that time or alone with a member, who does most first; whoever gave it last where nobody does. */
 export const courseTeachersStatement = {
   name: 'course-teachers',

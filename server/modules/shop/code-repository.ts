@@ -47,17 +47,3 @@ export const keepCode = async (
   await run(keepStatement, [appid, shopId, scene, brandId, type, bytes.toString('base64'), toDate(now)])
   await run(boundStatement, [shopId, most])
 }
-
-/** Things of other rooms that a page shows, by the slot that names them; $1 the thing, $2 its shop. */
-const shown = {
-  scheduleId: { name: 'weapp-code-schedule', text: 'SELECT 1 FROM schedule WHERE id = $1 AND shop_id = $2' },
-  courseId: { name: 'weapp-code-course', text: 'SELECT 1 FROM course WHERE id = $1 AND shop_id = $2' },
-  planId: { name: 'weapp-code-plan', text: 'SELECT 1 FROM plan WHERE id = $1 AND shop_id = $2' },
-} as const
-
-/** Whether everything that a page's parameters name is the shop's. */
-export const isShownAt = async (shopId: number, params: Readonly<Record<string, unknown>>): Promise<boolean> => {
-  for (const [slot, statement] of Object.entries(shown))
-    if (params[slot] !== undefined && (await run(statement, [params[slot], shopId])).length === 0) return false
-  return true
-}

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext, Membership } from '@server/context'
 import { withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import { showsClass } from '@server/modules/booking/service'
+import { showsCourse } from '@server/modules/course/service'
+import { showsPlan } from '@server/modules/plan/service'
 import { WeixinError, type WeixinFault } from '@server/providers/weixin/port'
 import type { ErrorCode } from '@/contract/errors'
 import { parseId } from '@/domain/id'
 import { DAY_MS, type Instant } from '@/domain/time'
 import { buildScene, codeTarget } from '@/routes/scene'
 import type { CodeKey } from './code-repository'
-import { findCode, isShownAt, keepCode, noteUse } from './code-repository'
+import { findCode, keepCode, noteUse } from './code-repository'
 import { requireShop } from './service'
 
 /** The page that every code opens; the scene says where to go on to. */
@@ -30,6 +33,19 @@ const SHARED: ReadonlySet<string> = new Set([
   'introducePage',
   'courseDetailsPage',
 ])
+
+/** Whether a shop shows the thing that a slot of a page names: its owner answers. */
+const shows: Readonly<Record<string, (shopId: number, id: number) => Promise<boolean>>> = {
+  scheduleId: showsClass,
+  courseId: showsCourse,
+  planId: showsPlan,
+}
+
+/** Whether everything that a page's parameters name is the shop's. */
+const isShownAt = async (shopId: number, params: Readonly<Record<string, number>>): Promise<boolean> => {
+  for (const [slot, shown] of Object.entries(shows)) if (params[slot] !== undefined && !(await shown(shopId, params[slot]))) return false
+  return true
+}
 
 const words: Record<WeixinFault, ErrorCode> = {
   // No code of a person is sent for this.

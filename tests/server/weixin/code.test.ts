@@ -77,11 +77,23 @@ describeOnEngine('A mini-program code', () => {
   it.each([
     ['another shop', '/shop/2/welcome/'],
     ['a class that is not there', '/shop/1/m/user/schedules/987654/group/order/'],
+    ['a course that is not there', '/shop/1/m/courses/987654/details/'],
+    ['a plan that is not there', '/shop/1/mobile/plans/987654/'],
     ['what is somebody’s own', '/shop/1/m/user/schedules/orders/1/'],
     ['no page', '/elsewhere/'],
   ])('is not made of %s', async (_what, address) => {
     expect(await ask(address)).toMatchObject({ status: 404, code: 'request.not_found' })
     expect(await kept()).toEqual([])
+  })
+
+  it('is not made of a class that the shop took away', async () => {
+    const of = (state: boolean) =>
+      withEngine(server.engine, () =>
+        rows(`UPDATE schedule SET is_deleted = $1, is_cancelled = $1 WHERE id = $2 RETURNING 1`, [state, classes.evening]),
+      )
+    await of(true)
+    expect(await ask(`/shop/1/m/user/schedules/${classes.evening}/group/order/`)).toMatchObject({ status: 404, code: 'request.not_found' })
+    await of(false)
   })
 
   it('is not made for a brand without a mini-program', async () => {

@@ -1,0 +1,2 @@
+/** What other modules may ask of courses. */
+export { showsCourse } from './repository'
