@@ -6,12 +6,12 @@ import { dayOf, formatInstant, type Instant } from '@/domain/time'
 import { daysOf, factsOf } from './calendar'
 import { findOrder, readBeginning, readRemindDue } from './repository'
 
-/** Orders of the plans whose first practice opens in the span. */
+/** Orders of plans, which begin when their first practice opens. */
 const dueOrders = async ({ brandId, now, until, values }: DueAsked): Promise<{ id: number }[]> => {
   const plans = await readBeginning(brandId, dayOf(now), dayOf(until))
   const beginning = plans.flatMap((plan) => {
     const start = planOpens(factsOf(plan), daysOf(plan))
-    return start === null || start <= now || start > until ? [] : [{ planId: plan.id, start }]
+    return start === null ? [] : [{ planId: plan.id, start }]
   })
   return beginning.length === 0 ? [] : readRemindDue(values, beginning)
 }
