@@ -29,7 +29,7 @@ export const TAP_SCALE = 2.5
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** A zoom within its bounds: never smaller than the screen, never so far aside that more is seen of the screen behind than must be. */
-export const held = ({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Frame): Zoom => {
+const held = ({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Frame): Zoom => {
   const size = between(1, scale, MAX_SCALE)
   const drawn = size * Math.min(width / picture.width, height / picture.height)
   const aside = Math.max(0, (drawn * picture.width - width) / 2)

@@ -19,7 +19,7 @@ export interface PageProps {
   backLabel?: string
   /** Stands in the bar in place of the title, on both builds; the page's config then has `navigationStyle: 'custom'`. */
   head?: ReactNode
-  /** The bar is drawn by us on both builds, over what comes first (a HeroHead, a drawing); the page's config then has `navigationStyle: 'custom'`. */
+  /** The bar is drawn by us on both builds, over what comes first, such as a drawing; the page's config then has `navigationStyle: 'custom'`. */
   over?: 'hero' | 'plain' | 'photo'
   ground?: Ground
   /** Room at the foot for the tab bar. An ActionBar brings its own. */

@@ -1,9 +1,9 @@
 import type { Point } from '@/ui/fingers'
 
 /** A swipe counts from here, in CSS pixels (booking ledger BK-097). */
-export const SWIPE_X = 30
+const SWIPE_X = 30
 /** A finger that has gone so far up or down first is scrolling the page. */
-export const SWIPE_Y = 5
+const SWIPE_Y = 5
 
 /** What a finger does on the picker: nothing yet, turning weeks, or scrolling the page, which it then goes on with. */
 export type Drag = { kind: 'undecided' } | { kind: 'turning' } | { kind: 'scrolling' }

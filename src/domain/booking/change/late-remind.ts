@@ -3,9 +3,9 @@ import type { Instant } from '../../time'
 import { isOverdue } from '../overdue'
 
 /** Late remind opens so many minutes before the start (booking spec §9). */
-export const LATE_REMIND_MINUTES = 60
+const LATE_REMIND_MINUTES = 60
 /** Successful reminders of one booking after which the button rests (BK-483). */
-export const LATE_REMIND_MAX = 3
+const LATE_REMIND_MAX = 3
 
 /** Whether a booking's coach was told so often that it is enough (BK-483). */
 export const remindedEnough = (sent: number): boolean => sent >= LATE_REMIND_MAX

@@ -8,6 +8,3 @@ export interface Offer {
 /** The order in which usable coupons are offered: what takes most off first, then what ends first, then the oldest. */
 export const byWorth = (one: Offer, other: Offer): number =>
   other.discount - one.discount || (one.end < other.end ? -1 : one.end > other.end ? 1 : one.id - other.id)
-
-/** The coupon that is best for the member; undefined where there is none. */
-export const bestCoupon = <Each extends Offer>(usable: readonly Each[]): Each | undefined => [...usable].sort(byWorth)[0]
