@@ -2,8 +2,8 @@ import { Type, type Static } from '@sinclair/typebox'
 import { areas } from '@/domain/member/phone'
 import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } from '../gym-words'
 
-export const spanWords = ['term', 'month'] as const
-export const limitWords = ['day', 'week', 'month'] as const
+const spanWords = ['term', 'month'] as const
+const limitWords = ['day', 'week', 'month'] as const
 
 /** A member of staff whom the company pays for, known by phone; `name` is for who has no account yet. */
 const SubsidyMember = Obj({

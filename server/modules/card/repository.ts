@@ -113,9 +113,6 @@ const insertUsersStatement = {
 export const insertCardUsers = (cardId: number, brandId: number, accountIds: readonly number[]) =>
   run(insertUsersStatement, [cardId, brandId, accountIds])
 
-const existsStatement = { name: 'card-exists', text: 'SELECT 1 FROM card WHERE id = $1' }
-export const hasCard = async (cardId: number): Promise<boolean> => (await run(existsStatement, [cardId])).length > 0
-
 /** Locks a card until the transaction ends. */
 export const lockCardRow = (cardId: number) => run(lockCardStatement, [cardId])
 

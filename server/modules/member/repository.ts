@@ -101,19 +101,6 @@ const phoneOfBrandStatement = {
 export const brandHasPhone = async ({ areaCode, phone }: PhoneNumber, brandId: number): Promise<boolean> =>
   (await run(phoneOfBrandStatement, [areaCode, phone, brandId])).length > 0
 
-export type MembershipChange = Partial<Pick<MembershipRow, 'status' | 'score' | 'isTeacher' | 'isStaff' | 'isSuperuser' | 'permissions'>>
-
-/** $1 membership; $2 status, $3 score, $4 teacher, $5 staff, $6 superuser, $7 permissions, each null where it stays. */
-const updateStatement = {
-  name: 'ship-update',
-  text: `UPDATE ship SET status = coalesce($2, status), score = coalesce($3, score), is_teacher = coalesce($4, is_teacher), is_staff = coalesce($5, is_staff),
-      is_superuser = coalesce($6, is_superuser), permissions = coalesce($7, permissions) WHERE id = $1`,
-}
-export const updateMembership = (membershipId: number, change: MembershipChange) => {
-  const { status, score, isTeacher, isStaff, isSuperuser, permissions } = change
-  return run(updateStatement, [membershipId, status, score, isTeacher, isStaff, isSuperuser, permissions])
-}
-
 /** $1 account, $2 shop. */
 const raiseStatement = {
   name: 'ship-raise',

@@ -1,18 +1,6 @@
 import type { Membership } from '@server/context'
-import type { Instant } from '@/domain/time'
-import {
-  findAccountByPhone,
-  findMembership,
-  insertAccount,
-  insertMembership,
-  listAccounts,
-  listShopIds,
-  raiseAllToMembers,
-  raiseToMember,
-  updateMembership,
-} from './repository'
+import { findMembership, listAccounts, listShopIds, raiseAllToMembers, raiseToMember, type AccountRow } from './repository'
 import { findOpenid } from './openid-repository'
-import type { AccountRow, MembershipChange, NewAccount, NewMembership } from './repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
@@ -29,17 +17,6 @@ export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => 
 
 /** The shops that a person is bound to. */
 export const shopIdsOf = (accountId: number): Promise<number[]> => listShopIds(accountId)
-
-/** The account of a phone, made now where there is none; one that exists stays as it is. */
-export const openAccount = async (person: NewAccount, now: Instant): Promise<number> =>
-  ((await insertAccount(person, now)) ?? (await findAccountByPhone(person)) ?? fail('member.not_found')).id
-
-/** Joins an account to a shop, or finds them joined, and sets what `change` names: status, score, roles, permissions. Answers the membership's id. */
-export const joinShop = async (membership: NewMembership, change: MembershipChange = {}): Promise<number> => {
-  const joined = (await insertMembership(membership)) ?? (await findMembership(membership.accountId, membership.shopId))
-  if (Object.keys(change).length > 0) await updateMembership(joined!.id, change)
-  return joined!.id
-}
 
 /** The first card bought or class attended makes a person a member of the shop (house rule); never back. */
 export const becomeMember = (accountId: number, shopId: number): Promise<unknown> => raiseToMember(accountId, shopId)

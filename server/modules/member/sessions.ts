@@ -6,7 +6,7 @@ import { seeDevice } from './device-repository'
 import { deleteSession, insertSession, prolongSession, readSession } from './session-repository'
 
 /** A session ends so long after its last use. */
-export const SESSION_MS = keepDays.session * DAY_MS
+const SESSION_MS = keepDays.session * DAY_MS
 /** It is prolonged at most once a day, so that a request seldom writes. */
 const PROLONG_EVERY_MS = DAY_MS
 

@@ -88,16 +88,6 @@ const releaseHeldStatement = {
 /** Lets the held ones go, of all trades or of one. */
 export const releaseHeld = (now: Instant, tradeNo?: string) => run(releaseHeldStatement, [toDate(now), tradeNo])
 
-/** $1 provider, $2 trade or null for all. */
-const listStatement = {
-  name: 'sandbox-notices',
-  text: `SELECT ${notice} FROM sandbox_notice WHERE provider = $1 AND ($2::text IS NULL OR trade_no = $2) ORDER BY created_at, id`,
-}
-
-/** The notices of a provider, of all trades or of one, oldest first. */
-export const listNotices = (provider: ProviderName, tradeNo?: string): Promise<SandboxNotice[]> =>
-  run<SandboxNotice>(listStatement, [provider, tradeNo])
-
 const forgetStatement = { name: 'sandbox-notices-forget', text: 'DELETE FROM sandbox_notice WHERE created_at < $1' }
 
 /** Providers give up after two days at most: what is older than a week nobody reads. */

@@ -1,14 +1,19 @@
 import { payAccounts } from '@server/providers/payment/accounts'
 import { openAccounts } from '@server/providers/payment/open-accounts'
 import type { ProviderName } from '@server/providers/payment/port'
-import { withEngine } from '@server/db/transaction'
+import { run, withEngine } from '@server/db/transaction'
 import { alipayNoticeStyle } from '@server/sandbox/alipay/notices'
 import { courierOf } from '@server/sandbox/module'
-import { listNotices } from '@server/sandbox/kit/notices'
+import type { SandboxNotice } from '@server/sandbox/kit/notices'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { openTestApp, type TestApp, type TestAppOptions } from './app'
 import { bookingShop } from '../booking/shop'
 import { payerOf, type Payer } from '../payment/payer'
+
+const noticesStatement = {
+  name: 'test-sandbox-notices',
+  text: 'SELECT id, provider, merchant, trade_no AS "tradeNo", message FROM sandbox_notice ORDER BY created_at, id',
+}
 
 /** A notice as the provider sends it, well signed. */
 export interface Sent {
@@ -73,7 +78,7 @@ export const openSandboxShop = async (options: TestAppOptions = {}): Promise<San
     allWell: () => post('/sandbox/switches/', {}),
     notices: () =>
       withEngine(engine, async () => {
-        const rows = [...(await listNotices('wechat')), ...(await listNotices('alipay'))]
+        const rows = await run<SandboxNotice>(noticesStatement)
         const sent: Sent[] = []
         for (const row of rows) {
           const { headers, body } = await styles[row.provider].sign(row, clock.now())
