@@ -1,4 +1,4 @@
-/** A people counter after a press; `reached` says which bound held it back. */
+/** A people counter after a press; `reached` is the bound that stopped it. */
 export interface CounterStep {
   count: number
   reached: 'capacity' | 'limit' | null

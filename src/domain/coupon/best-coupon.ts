@@ -1,13 +1,12 @@
-/** What of a usable coupon decides; money in any one unit, the last day as `YYYY-MM-DD`. */
+/** The fields that rank usable coupons; money in any one unit, the last day as `YYYY-MM-DD`. */
 export interface Offer {
   id: number
   discount: number
   end: string
 }
 
-/** The order in which usable coupons are offered: what takes most off first, then what ends first, then the oldest. */
+/** The order in which usable coupons are offered: the largest discount first, then the earliest end, then the oldest. */
 export const byWorth = (one: Offer, other: Offer): number =>
   other.discount - one.discount || (one.end < other.end ? -1 : one.end > other.end ? 1 : one.id - other.id)
 
-/** The coupon that is best for the member; undefined where there is none. */
 export const bestCoupon = <Each extends Offer>(usable: readonly Each[]): Each | undefined => [...usable].sort(byWorth)[0]

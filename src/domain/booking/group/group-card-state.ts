@@ -3,7 +3,7 @@ import { GroupStatus } from '../codes'
 import { isOverdue } from '../overdue'
 import { canJoinWaiting } from '../waiting/waiting'
 
-/** How a group class stands for the user who looks at it (booking spec §4). `status` of `unavailable` may be a code unknown to this build. */
+/** The state of a group class for one user (booking spec §4). `status` of `unavailable` may be a code unknown to this build. */
 export type GroupCardState =
   | { kind: 'can-order' }
   | { kind: 'full'; canWait: boolean }
@@ -22,7 +22,7 @@ export interface GroupCardFacts {
   /** Status code as the server sent it. */
   status: number
   hasBooked: boolean
-  /** The user's waiting-list entry. */
+  /** The user's entry on the waiting list. */
   candidateId: number | null
   placesLeft: number
   canWait: boolean
@@ -31,7 +31,7 @@ export interface GroupCardFacts {
 }
 
 /**
- * The one state that a group class card shows. What is settled comes first (cancelled, over, booked), then what may change; only status 2 can be
+ * The one state that a group class card shows. What is final comes first (cancelled, over, booked), then what may change; only status 2 can be
  * booked, any other number cannot (BK-127, BK-129, BK-191..BK-195). A class in progress can neither be booked nor waited for.
  */
 export const groupCardState = (given: GroupCardFacts, now: Instant): GroupCardState => {
