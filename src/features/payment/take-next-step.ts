@@ -7,13 +7,13 @@ interface Ways {
   /** The venue's phone. */
   tel: string
   buyCard: () => void
-  /** Leads to another of what is being bought. */
+  /** Opens the choice of another class, slot or plan. */
   other: () => void
-  /** Says that the venue takes no money online. */
+  /** Says that the venue takes no online payments. */
   tellOff: () => void
 }
 
-/** Carries out what the member can do about a way to pay that cannot be used. */
+/** Carries out the next step of the member after a refused way to pay. */
 export const takeNextStep = (step: NextStep, { tel, buyCard, other, tellOff }: Ways): void => {
   switch (step) {
     case 'buy-card':
@@ -24,7 +24,7 @@ export const takeNextStep = (step: NextStep, { tel, buyCard, other, tellOff }: W
       return tel ? phone.dial(tel) : toast(t('payment.noPhone'))
     case 'pay-off':
       return tellOff()
-    // The counter stands on the page behind the picker.
+    // The counter is on the page behind the picker.
     case 'people':
       return undefined
   }

@@ -4,7 +4,7 @@ import { wayName } from '@/features/payment/pay-words'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 
-/** What was paid, and with what: ¥99.00 · 储值卡. */
+/** What was paid and how: ¥99.00 · 储值卡. */
 export const costText = (t: Translate<'payment'>, { card, cost, channel, partner_order_detail: partner }: PlanOrder): string => {
   if (partner) return `${amountText(cost)} · ${partner.card_name}`
   if (!card) return channel === 'FREE' ? t('payment.free') : `${amountText(cost)} · ${wayName(t, channel)}`

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { location } from '@/platform/location'
 import type { LocationOutcome, Position } from '@/platform/location/types'
 
-/** Where the user is, as far as this visit knows. A search keeps the place found before it. */
+/** The location of the user in this visit. A new search keeps the last one until it ends. */
 export interface Place {
   state: 'unknown' | 'finding' | LocationOutcome['kind']
   at: Position | undefined
@@ -10,7 +10,7 @@ export interface Place {
 
 export const usePlaceStore = create<Place>(() => ({ state: 'unknown', at: undefined }))
 
-/** Finds where the user is; may ask him for leave. `anew`: not where he was some minutes ago. */
+/** Finds the location; may ask the user. `anew`: not a location of some minutes ago. */
 export const findPlace = async (anew = false): Promise<Position | undefined> => {
   usePlaceStore.setState({ state: 'finding' })
   const found = await location.locate(anew)
@@ -19,7 +19,7 @@ export const findPlace = async (anew = false): Promise<Position | undefined> => 
   return at
 }
 
-/** Finds where the user is if he gave leave on an earlier visit: nothing is asked. */
+/** Finds the location if the user allowed it on an earlier visit; does not ask. */
 export const findPlaceQuietly = async () => {
   if (usePlaceStore.getState().state === 'unknown' && (await location.isAllowed())) await findPlace()
 }

@@ -1,4 +1,4 @@
-/** What a person is told, by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
+/** Notices by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
 export const zhCn = {
   'waiting.promoted': { title: '候补成功，已为你预约', body: '{time}「{course}」{count} 位，{paid}' },
   'waiting.place': { title: '你候补的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
@@ -36,7 +36,7 @@ export const zhCn = {
 export type NoticeKind = keyof typeof zhCn
 export type NoticeTexts = Record<NoticeKind, { title: string; body: string }>
 
-/** What was paid, by the kind of card. */
+/** The payment by kind of card. */
 export const paidZhCn = {
   times: '已从「{card}」扣 {cost} 次',
   value: '已从「{card}」扣 ¥{cost}',

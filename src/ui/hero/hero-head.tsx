@@ -7,18 +7,18 @@ import { LightDisc } from '@/ui/light-disc/light-disc'
 import styles from './hero-head.module.scss'
 
 export interface HeroHeadProps {
-  /** The state, in a word, with its sign. */
+  /** The state in a word, with its icon. */
   word: string
   icon?: IconName
-  /** Beside the word, quieter. */
+  /** Beside the word, less prominent. */
   beside?: string
-  /** The one 34 of the screen. */
+  /** The one text of size 34 on the screen. */
   large: string
   note?: string
   picture?: string | null
 }
 
-/** The coloured head of a page (Page `over`): the state and the one great thing; the first card below rises into it. */
+/** The coloured head of a page (Page `over`): the state and the largest text; the first card below rises into it. */
 export function HeroHead({ word, icon = 'check', beside, large, note, picture }: HeroHeadProps) {
   const { statusBar } = appearance.topInsets()
   return (

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from '../partner-texts'
 import { VacancyPart } from '../waiting/components/vacancy-part'
 
-/** Who else may come to a group class that the user has booked: people to ask along, and the news of a place where there is none. */
+/** Below a booked group class: inviting other members, and subscribing to free seats where it is full. */
 export function BookingCompany({ order, userId }: { order: ScheduleOrder; userId: number | undefined }) {
   const t = useT()
   const { id, start, course, shop, is_cancelled: isCancelled } = order.schedule

@@ -21,7 +21,7 @@ import { BookingStatusTag } from './booking-status-tag'
 import { costText } from './cost-text'
 import facts from './order-facts.module.scss'
 
-/** All that there is to say about one booking. */
+/** Every fact of one booking. */
 export function BookingFacts({ order }: { order: ScheduleOrder }) {
   const t = useT()
   const today = dayOf(useNow())

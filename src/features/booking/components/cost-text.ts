@@ -11,7 +11,7 @@ const amountOf = (t: Translate<'payment'>, { card, cost }: Paid): string => {
   return card?.type === CardType.times ? t('payment.costTimes', { n: cost }) : amountText(cost)
 }
 
-/** What was paid, and with what: ¥39.00 · 储值卡. A card that was named by its kind has that too. */
+/** What was paid and how: ¥39.00 · 储值卡. The finer card channels have words of their own. */
 export const costText = (t: Translate<'payment'>, order: Paid): string => {
   const { card, channel, partner_order_detail: partner } = order
   if (partner) return `${amountOf(t, order)} · ${partner.card_name}`

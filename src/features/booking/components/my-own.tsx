@@ -8,7 +8,7 @@ import { useFeedQuery } from '../api/use-feed-query'
 import { spanOf } from '../feed-span'
 import { ComingSelfTraining, ComingVisit } from './coming-visit'
 
-/** The member's trainings by himself and appointments that are not over, wherever they are; nothing while there are none (booking ledger BK-122). */
+/** The member's coming self-trainings and visits at any shop; nothing while there are none (booking ledger BK-122). */
 export function MyOwn({ enabled }: { enabled: boolean }) {
   const t = useT()
   const now = useNow()

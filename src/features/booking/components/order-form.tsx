@@ -20,17 +20,17 @@ interface OrderFormProps {
   order: OrderState
   known: OrderKnown
   kind: ClassKind
-  /** What is booked. */
+  /** The facts of the class or lesson. */
   facts: ReactNode
-  /** The most people that there is room for. */
+  /** The most people that seats are left for. */
   capacity: number
-  /** Carries out the next step after a way to pay that cannot be used; `tellOff` says that the venue takes no money online. */
+  /** Carries out the next step after a refused way to pay; `tellOff` says that the venue takes no online payments. */
   takeStep: (step: NextStep, tellOff: () => void) => void
   /** Asks for the prices again. */
   onRetry: () => void
 }
 
-/** What is booked, how many come, how it is paid, and the booking, of a class and of a lesson alike (booking ledger BK-055). */
+/** Facts, head count, way to pay and the booking button, for a class and for a lesson alike (booking ledger BK-055). */
 export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRetry }: OrderFormProps) {
   const t = useT()
   const { chosen, count, price } = order

@@ -7,11 +7,11 @@ import { buildAddress } from '@/routes/match'
 interface Place {
   shopId: number
   schedule: Pick<ScheduleConfirm['schedule'], 'id' | 'shop'>
-  /** Says that the venue takes no money online. */
+  /** Says that the venue takes no online payments. */
   tellOff: () => void
 }
 
-/** Carries out the next step of a class: a card that books it and leads back, another class, the venue. */
+/** Carries out the next step for a class: buy a card and come back, choose another class, or call the venue. */
 export const takeClassStep = (step: NextStep, { shopId, schedule: { id, shop }, tellOff }: Place): void =>
   takeNextStep(step, {
     tel: shop.phone,

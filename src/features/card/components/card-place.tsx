@@ -6,13 +6,12 @@ import styles from './card-place.module.scss'
 interface CardPlaceProps {
   title: string
   body?: string
-  /** The one next step. */
   act: { word: string; onPress: () => void; busy?: boolean; id: string }
-  /** Something went wrong: said at once. */
+  /** Announced at once, as a failure is. */
   alert?: boolean
 }
 
-/** Where a card would lie, as large as one: what stands below keeps its place whatever comes. */
+/** A placeholder as large as a card, so that nothing below it moves. */
 export function CardPlace({ title, body, act, alert }: CardPlaceProps) {
   return (
     <View className={styles.place}>

@@ -17,13 +17,13 @@ import { CourtStatusTag } from './court-status-tag'
 
 interface CourtOrderCardProps {
   order: CourtOrder
-  /** Whose it is, where that is not the user's own list. */
+  /** The member's name, where it is not the user's own list. */
   isOthers?: boolean
-  /** What can be done with it. */
+  /** The acts of the order. */
   act?: ReactNode
 }
 
-/** One order of the list; a tap opens it. */
+/** One court order of the list; a tap opens it. */
 export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
   const t = useT()
   const today = dayOf(useNow())

@@ -12,7 +12,7 @@ import { SlotList } from './slot-list'
 
 const minute = (text: string) => formatMinute(readInstant(text))
 
-/** All that there is to say about one order of courts (booking ledger BK-144). */
+/** Every fact of one court order (booking ledger BK-144). */
 export function CourtOrderFacts({ order }: { order: CourtOrder }) {
   const t = useT()
   const { shop } = order

@@ -19,7 +19,7 @@ import { stepOf } from '../next-step'
 import { useT } from '../texts'
 import { JoinDialogs } from './join-dialogs'
 
-/** A plan, the ways to pay for it, and the one act. */
+/** A plan, the ways to pay for it, and the button that joins. */
 export function JoinForm({ plan, join }: { plan: PlanConfirm['plan']; join: ReturnType<typeof useJoinPlan> }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useT } from '../texts'
 
 const minute = (text: string) => formatMinute(readInstant(text))
 
-/** How an order of a plan was paid, and when it was made and given up. */
+/** The payment of a plan's order, and when it was made and cancelled. */
 export function OrderFacts({ order }: { order: PlanOrder }) {
   const t = useT()
   return (

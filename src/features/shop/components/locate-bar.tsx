@@ -21,7 +21,7 @@ const words = {
   failed: 'order.locationFailed',
 } as const satisfies Record<Place['state'], string>
 
-/** What the person can do about it. */
+/** The hint for each failure. */
 const remedies = { denied: 'shop.locationDenied', private: 'shop.locationPrivate', off: 'shop.locationOff' } as const
 const remedyOf = (state: Place['state']) => (state in remedies ? remedies[state as keyof typeof remedies] : undefined)
 
@@ -29,10 +29,10 @@ const openSettings = async () => {
   if (await location.openSettings()) await findPlace(true)
 }
 
-/** How the shops are sorted, or that getting the location failed (booking ledger BK-452), and the way to try again. */
+/** How the shops are sorted, or that getting the location failed (booking ledger BK-452), and a retry. */
 export function LocateBar({ place }: { place: Place['state'] }) {
   const t = useT()
-  // The mini-program asks for leave once only: after a refusal it is given on a page of settings.
+  // The mini-program asks for permission only once: after a refusal it is given in the settings.
   const toSettings = place === 'denied' && location.hasSettings
   const remedy = remedyOf(place)
   return (

@@ -3,7 +3,7 @@ import { measured, nearest } from '@/domain/shop/distance'
 import { useBrandShopsQuery } from '../api/shop-queries'
 import { findPlaceQuietly, usePlaceStore } from '../place'
 
-/** Metres to a shop of the brand and whether it is the nearest one, where the position is known or may be had without asking. */
+/** Metres to a shop of the brand and whether it is the nearest one, where the location is known or can be had without asking. */
 export const useShopDistance = (brandId: number | undefined, shopId: number) => {
   const at = usePlaceStore((state) => state.at)
   useEffect(() => void findPlaceQuietly(), [])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for so many milliseconds. */
+/** A value that has not changed for so many milliseconds. */
 export const useSettled = <T>(value: T, wait: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

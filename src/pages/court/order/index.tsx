@@ -117,7 +117,7 @@ function CourtOrderPage() {
           <CourtDialogs ask={order.ask} phone={known.shop.phone} onClose={order.closeAsk} onAgree={order.agree} />
         </>
       ) : !date || !slots ? (
-        // A link that lost what was chosen.
+        // A link without the chosen slots.
         <EmptyState title={errorText('court.slot_gone')} act={{ word: t('court.toGrid'), onPress: back, id: 'to-grid' }} />
       ) : confirm.isError && !notBound ? (
         <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />

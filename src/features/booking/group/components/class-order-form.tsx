@@ -19,7 +19,7 @@ interface ClassOrderFormProps {
   shopId: number
   order: ReturnType<typeof useOrder>
   known: NonNullable<ReturnType<typeof useOrder>['known']>
-  /** Leads to booking several of its course. */
+  /** Opens the batch of the same course. */
   onBatch?: () => void
 }
 

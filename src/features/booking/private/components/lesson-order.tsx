@@ -14,11 +14,11 @@ import { LessonFacts } from './lesson-facts'
 import styles from './slot-bins.module.scss'
 
 interface LessonOrderProps extends Asked {
-  /** Where the page leads that was not meant for this person. */
+  /** Where the page goes for a user without permission. */
   onBack: () => void
 }
 
-/** What is paid for the chosen time: facts and warning, head count, way to pay, the booking itself (booking ledger BK-055, BK-339). */
+/** The order of the chosen time: facts and warning, head count, way to pay, booking button (booking ledger BK-055, BK-339). */
 export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
   const t = useT()
   const { shopId, timetableId: scheduleId, start } = asked
