@@ -77,7 +77,7 @@ describe('the shop switch', () => {
     expect(asked('/api/v2/brand/shops/')).toEqual(['/api/v2/brand/shops/?brand_id=1'])
   })
 
-  it('stays usable when the position cannot be had', async () => {
+  it('stays usable without a location', async () => {
     locate.mockResolvedValue({ kind: 'denied' })
     serve({
       '/api/shops/1/detail/': { shop },
@@ -97,7 +97,7 @@ describe('the shop switch', () => {
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/2/mobile/user/grouplesson/list/?date=2026-05-23' })
   })
 
-  it("leads home where what came along is none of the app's addresses", async () => {
+  it('leads home where next is no address of the app', async () => {
     at(`/shop/1/mobile/select/shops/?next=${encodeURIComponent('https://example.com/shop/1/')}`)
     show(<SwitchShopPage />)
     await screen.findByText('徐汇店')

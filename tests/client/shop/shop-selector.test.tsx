@@ -56,7 +56,7 @@ describe('the shop selector', () => {
     expect(panel()).toBeNull()
   })
 
-  it('goes nowhere for the shop that is shown already', async () => {
+  it('does nothing for the shop that is shown already', async () => {
     await open()
     fireEvent.click(selector())
     await screen.findByText('门店1')
@@ -107,7 +107,7 @@ describe('the distance of the shop shown', () => {
     await waitFor(() => expect(selector().textContent).toBe(text))
   })
 
-  it('is not asked for where leave was not given: no dialog comes up by itself', async () => {
+  it('is not read where the location was not allowed: no dialog opens by itself', async () => {
     far([1, 320])
     await open()
     await waitFor(() => expect(location.isAllowed).toHaveBeenCalled())

@@ -17,7 +17,7 @@ const say = (given?: Given, chosen?: Chosen) => {
 const offer = { matched: true, left: 2, price: yuanToFen(9.9) }
 
 describe('a booking', () => {
-  it('goes through with what it takes', () => {
+  it('is allowed with its quote', () => {
     expect(judge({ count: 2 })).toEqual({
       ok: true,
       quote: { kind: 'card', rule: aRule(), each: 3000, total: 6000, trial: false, newTerm: null },
@@ -52,7 +52,7 @@ describe('a booking', () => {
 
   it('of a full class is refused [BK-240]', () => expect(say({ schedule: { placesLeft: 0 } })).toBe('该课程已约满!'))
 
-  it('for more people than places are left is refused [BK-226]', () => {
+  it('for more people than seats left is refused [BK-226]', () => {
     const schedule = { placesLeft: 2 }
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 })).toBe('可预约人数不足')
@@ -136,7 +136,7 @@ describe('a trial', () => {
 })
 
 describe('the order of refusals', () => {
-  // Everything is wrong at first; one thing after the other is put right.
+  // At first every rule refuses; they are satisfied one by one.
   const closed = [{ type: OpeningType.atTime, openAt: at('2024-05-20 18:00'), hours: null }]
   const moving = aPeriodCard({ start: day('2024-05-25'), end: day('2024-06-24'), isAutoStart: true })
   const story: [string, Given, Chosen][] = [
@@ -157,7 +157,7 @@ describe('the order of refusals', () => {
     ['ok', {}, { trialFullConfirmed: true }],
   ]
 
-  it('is one list, the same for greying a button and for deciding', () => {
+  it('is one list, the same on client and server', () => {
     let given: NonNullable<Given> = {
       now: at('2024-05-20 19:00'),
       count: 0,
@@ -188,7 +188,7 @@ describe('the order of refusals', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('speaks only in words of the catalogue', () => {
+  it('uses only error words of the contract', () => {
     // A reason outside the catalogue is a type error here.
     const words: Record<BookingReason, true> extends Partial<Record<ErrorCode, true>> ? 'inside' : never = 'inside'
     expect(words).toBe('inside')
@@ -196,7 +196,7 @@ describe('the order of refusals', () => {
   })
 })
 
-describe('places', () => {
+describe('seats', () => {
   it('left are max_users minus current_users and never below 0 [BK-130]', () => {
     expect([placesLeft(20, 0), placesLeft(20, 19), placesLeft(20, 20), placesLeft(20, 23)]).toEqual([20, 1, 0, 0])
   })

@@ -1,6 +1,6 @@
 import { isUnfinishedNumber, readMemberQuestion } from '@/domain/staff/member-question'
 
-describe('what is typed into the search for members', () => {
+describe('the text of a search for members', () => {
   it.each([
     ['林', { kind: 'name', text: '林' }],
     [' 林晓 ', { kind: 'name', text: '林晓' }],
@@ -19,7 +19,7 @@ describe('what is typed into the search for members', () => {
     expect(readMemberQuestion(typed)).toEqual(question),
   )
 
-  it('is no question when it is empty', () => expect(readMemberQuestion('  ')).toBeUndefined())
+  it('searches nothing when it is empty', () => expect(readMemberQuestion('  ')).toBeUndefined())
 
   it.each([
     ['1', true],

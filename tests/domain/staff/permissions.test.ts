@@ -6,7 +6,7 @@ const coach = (...permissions: Permission[]): Role => ({ ...nobody, isTeacher: t
 const staff = (...permissions: Permission[]): Role => ({ ...nobody, isStaff: true, permissions })
 const kinds: OrderKind[] = ['group', 'private', 'court', 'plan']
 const acts: Act[] = ['write', 'change', 'delete']
-/** What a role may do, as `kind act`. */
+/** The allowed acts of a role, as `kind act`. */
 const allOf = (role: Role | undefined) =>
   kinds.flatMap((kind) => acts.filter((act) => canAct(role, act, kind)).map((act) => `${kind} ${act}`))
 const everything = kinds.flatMap((kind) => acts.map((act) => `${kind} ${act}`))
@@ -44,25 +44,25 @@ describe('acting for a member', () => {
     expect(permissionsOf({ ...nobody, isSuperuser: true }).size).toBe(10)
   })
 
-  it('lets nobody else do anything, whatever flags are written down for them [BK-308]', () => {
+  it('lets nobody else do anything, whatever flags are stored for them [BK-308]', () => {
     expect(allOf(undefined)).toEqual([])
     expect(allOf({ ...nobody, permissions: [...coachPermissions, ...staffPermissions] })).toEqual([])
     expect(judgeAct(nobody, 'write', 'group')).toEqual({ ok: false, reason: 'permission.none' })
     expect(judgeAct(coach('group_order_can_write'), 'write', 'group')).toEqual({ ok: true })
   })
 
-  it('shows orders to who may do something with them', () => {
+  it('shows orders of a kind with any of its flags', () => {
     expect(canSee(coach('group_order_can_change'), 'group')).toBe(true)
     expect(canSee(coach('group_order_can_change'), 'private')).toBe(false)
     expect(canSee(staff(), 'group')).toBe(false)
   })
 
-  it('counts the flags of both roles where somebody has both [IP-215]', () => {
+  it('counts the flags of both roles for a person with both [IP-215]', () => {
     const both = { ...nobody, isTeacher: true, isStaff: true, permissions: ['group_order_can_write', 'orders_day_can_delete'] }
     expect([...permissionsOf(both)]).toEqual(['group_order_can_write', 'orders_day_can_delete'])
   })
 
-  it('asks nothing but the role for searching and adding members [IP-211] [IP-213] [IP-215]', () => {
+  it('needs only a role at the shop for searching and adding members [IP-211] [IP-213] [IP-215]', () => {
     expect([coach(), staff(), { ...nobody, isSuperuser: true }].map(worksThere)).toEqual([true, true, true])
     expect([nobody, undefined].map(worksThere)).toEqual([false, false])
   })
