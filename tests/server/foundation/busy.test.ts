@@ -10,20 +10,20 @@ const hold = { name: 'hold-class', text: `SELECT 1 FROM schedule WHERE id = ${cl
 const BOOKING = '/api/mobile/schedules/orders/'
 
 let database: TestDatabase
-/** Sets the stage for the others. */
+/** For setting up and locking. */
 let patient: TestApp
 let session: string
 let server: TestApp | undefined
 let lin: Member
 
-/** The server with so little patience, on the database of this file. */
+/** The server with short time-outs, on the database of this file. */
 const openImpatient = async (patience: Partial<Patience>, max = 4): Promise<TestApp> => {
   const engine = openPostgres({ url: database.url!, max, patience: { lock: 20_000, statement: 20_000, connection: 20_000, ...patience } })
   server = await openTestApp({ database: { engine, url: database.url, close: () => engine.close() } })
   lin = memberOf(server, people.lin.id, session)
   return server
 }
-/** Runs `work` while another connection holds the class. */
+/** Runs `work` while another connection has the class locked. */
 const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
   database.engine.begin(async (other) => {
     await other.run(hold)
@@ -67,7 +67,7 @@ describeOnEngine('A database with too much to do', () => {
     expect(refused).toMatchObject({ status: 503, code: 'server.busy' })
   })
 
-  it('is told from one that was asked for something wrong', async () => {
+  it('differs from a faulty statement', async () => {
     const errorOf = (state: string) =>
       database.engine
         .run({ name: `raise-${state}`, text: `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$` })

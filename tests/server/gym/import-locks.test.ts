@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Imports while somebody else has the classes of these keys locked, and answers before he lets them go. */
+/** Imports while another transaction has the classes of these keys locked, and answers before it ends. */
 const importBeside = (keys: string, text: string) =>
   withEngine(database.engine, () =>
     meanwhile(database.engine, { held: hold(keys), act: () => Promise.resolve(), look: () => importText(text), waiters: 0 }),

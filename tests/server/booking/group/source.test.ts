@@ -29,7 +29,7 @@ const batch = (more: object) =>
   })
 
 describeOnEngine('Where a booking comes from', () => {
-  it('is kept: somebody else of the brand, of whichever shop, and an activity of the brand [BK-164]', async () => {
+  it('is stored: another person of the brand, of any of its shops, and an activity of the brand [BK-164]', async () => {
     expect((await lin.book({ recommend_user_id: people.hsu.id, activity_id: 72, origin: 'share', remarks: '靠窗' })).status).toBe(200)
     expect(await kept()).toEqual([{ who: people.hsu.id, activity: 72 }])
     expect(await stored(server, 'SELECT origin, remarks FROM booking')).toEqual([{ origin: 'share', remarks: '靠窗' }])
@@ -51,7 +51,7 @@ describeOnEngine('Where a booking comes from', () => {
 })
 
 describeOnEngine('A remark that cannot be stored', () => {
-  it.each(['\uD800', 'late\uDC00', 'a\0'])('is refused by itself, and who books at the same moment is booked: %j', async (remarks) => {
+  it.each(['\uD800', 'late\uDC00', 'a\0'])('is refused alone, and a booking of the same round trip succeeds: %j', async (remarks) => {
     const others = await Promise.all([people.coach.id, people.owner.id].map(async (id) => memberOf(server, id, await server.logIn(id))))
     const free = { schedule_id: classes.free, channel: 'FREE' as const, card_id: undefined }
     const [bad, one] = await Promise.all([lin.book({ ...free, remarks }), others[0]!.book(free)])
