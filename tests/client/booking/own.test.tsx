@@ -93,7 +93,7 @@ describe('the page of a visit', () => {
 
   it('shows time, shop and salesperson [BK-145]', async () => {
     await show('17:26')
-    expect(byId('own-facts').textContent).toBe('预约到访待到访5月22日 今天 18:00小沈接待')
+    expect(byId('own-facts').textContent).toBe('到访预约待到访5月22日 今天 18:00小沈接待')
     expect(byId('shop-map').textContent).toContain('拾光·静安店南京西路 1 号')
     expect(screen.getByText('时间有变，请直接联系门店')).toBeTruthy()
   })

@@ -19,7 +19,7 @@ const show = async () => {
 
 describe('ordering courts for a member', () => {
   it.each<[string, Parameters<typeof workAs>[0], Permission[], boolean, string]>([
-    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write'], true, '位置已为林悦保留'],
+    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write'], true, '已为林悦保留'],
     ['staff', { isStaff: true }, ['orders_day_can_write'], false, '已为林悦预约'],
   ])('is judged and sent for the member whom %s chose, and not for the user [BK-304 BK-311]', async (_, role, flags, isHeld, words) => {
     workAs(role, flags)

@@ -137,10 +137,10 @@ describe('the last order', () => {
     [
       'a live plan',
       { wod_order: plan({ live_time: at }), last_create_order_type: 2 },
-      '七日核心线上课程 · 直播 5月23日 明天 20:00',
+      '七日核心线上计划 · 直播 5月23日 明天 20:00',
       /plans/,
     ],
-    ['a plan', { wod_order: plan({ open_time: at }), last_create_order_type: 2 }, '七日核心线上课程 · 5月23日 明天 20:00 开放', /plans/],
+    ['a plan', { wod_order: plan({ open_time: at }), last_create_order_type: 2 }, '七日核心线上计划 · 5月23日 明天 20:00 开放', /plans/],
   ])('can be booked again: %s [BK-123] [BK-124] [BK-125]', async (_what, latest, words, address) => {
     answer('latestOrder', { ...none, ...latest })
     await show()

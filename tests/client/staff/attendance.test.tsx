@@ -71,7 +71,7 @@ describe('the roll of a class', () => {
     expect(byId('person-32').textContent).toContain('说会迟到')
     expect(byId('person-33').textContent).toContain('体验')
     expect(byId('person-33').textContent).toContain('还没点名 · 2 位')
-    expect(byId('person-34').textContent).toContain('18:10 企业打卡')
+    expect(byId('person-34').textContent).toContain('18:10 企业签到')
     expect([isOn('present-31'), isOn('present-34'), isOff('absent-34'), isOn('absent-35'), isOn('present-32')]).toEqual([
       ...[true, true, true, true, false],
     ])

@@ -27,7 +27,7 @@ describe('calling a class off', () => {
     await openOrders()
     await tapId('call-off')
     await screen.findByRole('alertdialog', { name: '取消 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
-    expect(byId('call-off-dialog').textContent).toContain('已约的 1 个位置全部取消，会员会收到通知，已扣的费用按原支付方式退回')
+    expect(byId('call-off-dialog').textContent).toContain('已约的 1 个名额全部取消，会员会收到通知，已扣的费用按原支付方式退回')
     expect(askedOf('classCallOff')).toEqual([])
     answer('classCallOff', { schedule: { ...schedule, ...off }, released: 1 })
     answerClass(off, [undone])

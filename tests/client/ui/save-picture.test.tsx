@@ -88,7 +88,7 @@ it.each([
   await tap()
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
   expect(screen.queryByText('去设置')).toBeNull()
-  fireEvent.click(screen.getByText('知道了'))
+  fireEvent.click(screen.getByText('我知道了'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

@@ -58,7 +58,7 @@ journey(
     await lin.waitForWords(id('order-amount'), '¥179.00')
     await lin.tap(id('confirm-booking'))
     await lin.waitForRoute('planOrder')
-    await leave(lin, /扣除的将退回/)
+    await leave(lin, /已扣的费用将退回/)
     await lin.waitFor('已取消')
 
     // By a company, which requires a check-in once the plan begins.

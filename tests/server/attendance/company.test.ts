@@ -49,7 +49,7 @@ describeOnEngine('A class that is marked, and a company that asks for a check-in
     expect(await attended()).toEqual([{ cause: 'company', booking_id: id }])
     expect(await read()).toMatchObject([{ mark: 'late', by_company: true }])
     for (const each of ['absent', 'late', null])
-      expect(await mark(id, each)).toMatchObject({ status: 409, code: 'booking.mark_by_company', msg: '会员已完成企业打卡，无需改动' })
+      expect(await mark(id, each)).toMatchObject({ status: 409, code: 'booking.mark_by_company', msg: '会员已完成企业签到，无需改动' })
     expect((await mark(id, 'present')).status).toBe(200)
     expect(await attended()).toEqual([{ cause: 'company', booking_id: id }])
   })
@@ -64,7 +64,7 @@ describeOnEngine('A class that is marked, and a company that asks for a check-in
     expect(await read()).toMatchObject([{ mark: null, by_company: true }])
   })
 
-  itOnServer('is checked in once the class is no longer held by who marks it', async () => {
+  itOnServer('does the check-in after a concurrent mark has released the class', async () => {
     const id = await booked()
     at('18:00')
     const asking = superuser(people.coach.id)

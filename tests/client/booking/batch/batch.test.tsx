@@ -91,7 +91,7 @@ describe('booking several classes of a course', () => {
     expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥68.00')
     await tapId('pick-all')
     expect(chosen()).toBe('2 节')
-    expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥136.00 · 一起成功或都不扣')
+    expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥136.00 · 全部约上才扣费')
     await tapId('book-batch')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
     expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
