@@ -3,7 +3,7 @@ import type { Instant } from '../time'
 import type { ClassKind } from './codes'
 
 /** Seats still bookable, never below 0 (booking ledger BK-130). */
-export const placesLeft = (maxUsers: number, currentUsers: number): number => Math.max(0, maxUsers - currentUsers)
+export const seatsLeft = (maxUsers: number, currentUsers: number): number => Math.max(0, maxUsers - currentUsers)
 
 /** count is an integer of at least 1 (BK-228). */
 export const judgeCount = (count: number): Verdict<'booking.count_invalid'> =>

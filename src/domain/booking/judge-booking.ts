@@ -30,7 +30,7 @@ export interface BookingCase {
     /** A fault of the class itself, such as an occupied coach. */
     obstacle: 'coach' | 'space' | null
     openRules: readonly OpenRule[]
-    placesLeft: number
+    seatsLeft: number
     maxUsers: number
     isFree: boolean
     rules: readonly PriceRule[]
@@ -99,10 +99,10 @@ export const bookedBefore: Step<BookingCase, 'booking.already_booked' | 'booking
 export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
   ...barringSteps,
   bookedBefore,
-  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft <= 0, 'booking.full') },
+  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.seatsLeft <= 0, 'booking.full') },
   {
     name: 'places',
-    judge: ({ schedule, count }) => judgePlaces(count, schedule.kind, { left: schedule.placesLeft, maxUsers: schedule.maxUsers }),
+    judge: ({ schedule, count }) => judgePlaces(count, schedule.kind, { left: schedule.seatsLeft, maxUsers: schedule.maxUsers }),
   },
 ]
 

@@ -10,11 +10,11 @@ interface Ways {
   /** Opens the choice of another class, slot or plan. */
   other: () => void
   /** Says that the venue takes no online payments. */
-  tellOff: () => void
+  onPaymentOff: () => void
 }
 
 /** Carries out the next step of the member after a refused way to pay. */
-export const takeNextStep = (step: NextStep, { tel, buyCard, other, tellOff }: Ways): void => {
+export const takeNextStep = (step: NextStep, { tel, buyCard, other, onPaymentOff }: Ways): void => {
   switch (step) {
     case 'buy-card':
       return buyCard()
@@ -23,7 +23,7 @@ export const takeNextStep = (step: NextStep, { tel, buyCard, other, tellOff }: W
     case 'call':
       return tel ? phone.dial(tel) : toast(t('payment.noPhone'))
     case 'pay-off':
-      return tellOff()
+      return onPaymentOff()
     // The counter is on the page behind the picker.
     case 'people':
       return undefined

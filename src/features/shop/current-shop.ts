@@ -8,7 +8,7 @@ import { here } from '@/routes/here'
 import { brandIdOf, shopIdOf, withShop } from '@/routes/shop-id'
 import { goAddress } from '@/routes/go'
 import { usePageAddress } from '@/routes/use-route'
-import { findPlaceQuietly, usePlaceStore } from './place'
+import { findLocationQuietly, useLocationStore } from './user-location'
 
 /** The shop of an address, else the last one (booking ledger BK-070). */
 const resolve = (address: string): number | undefined => shopIdOf(address) ?? storage.get('visit_shop_id')
@@ -41,8 +41,8 @@ const findHome = async (brandId: number | undefined): Promise<number | 'none' | 
   const [first] = shops
   if (!first) return 'none'
   if (shops.length === 1) return first.id
-  await findPlaceQuietly()
-  const { at } = usePlaceStore.getState()
+  await findLocationQuietly()
+  const { at } = useLocationStore.getState()
   return nearest(measured(shops, at))?.id ?? { brandId: first.brand_id }
 }
 

@@ -85,10 +85,10 @@ describe('a booking that is refused', () => {
   it.each<[string, ErrorCode, string, Params]>([
     ['another booking of the same time [BK-424]', 'booking.cancel_other_first', '请先取消其他预约', {}],
     ['a class without a space [BK-429]', 'booking.no_space', '该课程无上课场地', {}],
-    ['a coach who is taken [BK-428]', 'booking.coach_occupied', '该教练时间段已被占用', {}],
+    ['an occupied coach [BK-428]', 'booking.coach_occupied', '该教练时间段已被占用', {}],
     ['a venue that takes no money online [BK-453]', 'pay.not_enabled', '无法直接购买,请联系场馆', {}],
     ['a class that began meanwhile [BK-234]', 'booking.past', '课程已开始，不可预约', {}],
-  ])('because of %s says so and leads nowhere', async (_why, code, msg, params) => {
+  ])('because of %s shows the reason and stays on the page', async (_why, code, msg, params) => {
     refuse('scheduleOrderCreate', code, params)
     await show()
     await book()

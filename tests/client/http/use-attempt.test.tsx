@@ -47,7 +47,7 @@ it.each<[string, unknown, string]>([
   ['the server stumbled', new ApiError(500, 'server.failed', '服务出现异常'), '服务出现异常'],
   ['the server was busy', new ApiError(503, 'server.busy', '请稍候'), '请稍候'],
   ['something of ours broke', new TypeError('x is undefined'), ''],
-])('keeps its key while nobody knows what became of it: %s', (_why, error, words) => {
+])('keeps its key while its outcome is unknown: %s', (_why, error, words) => {
   const { said, keys, send } = stage()
   send().onError(error)
   send().onSuccess('31')

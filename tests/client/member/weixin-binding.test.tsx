@@ -75,7 +75,7 @@ describe('inside WeChat', () => {
     ['one in another browser', () => visit({ app: 'chrome', system: 'other', shell: false })],
     ['one who is about to log in', () => visit(WECHAT, somebody(), { address: '/mobile/login/?shop_id=1' })],
     ['one who is authorising', () => visit(WECHAT, somebody(), { address: '/shop/1/mobile/weixin/user/auth/?code=a&state=b' })],
-  ])('%s is not [IP-163]', async (_who, go) => {
+  ])('%s is not redirected [IP-163]', async (_who, go) => {
     await go()
     expect(Taro.redirectTo).not.toHaveBeenCalled()
   })

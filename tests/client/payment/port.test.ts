@@ -95,7 +95,7 @@ describe('paying in another browser', () => {
     ["Alipay's host for a payment by WeChat", ALIPAY, 'WEIXIN', 'wechat'],
     ["WeChat's host for a payment by Alipay", TENPAY, 'ALIPAY', 'browser'],
     ['a path of ours outside the sandbox', 'http://localhost/sandboxes/', 'WEIXIN', 'wechat'],
-  ] as const)('leaves for no other link, but has it copied: %s [BK-291 BK-292 BK-293]', async (_whose, url, channel, to) => {
+  ] as const)('copies any other link: %s [BK-291 BK-292 BK-293]', async (_whose, url, channel, to) => {
     expect(await payment.pay(link(url, channel))).toEqual({ kind: 'copy', link: url, to })
     expect(leave).not.toHaveBeenCalled()
   })

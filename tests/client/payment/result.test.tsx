@@ -29,7 +29,7 @@ describe('the result of an order to pay', () => {
     [{ status: 3 }, '退款中', '退款将原路返回'],
     [{ status: 4 }, '已退款', '¥39.00 已原路退回'],
     [{ status: 5 }, '退款失败', '请联系场馆处理'],
-  ] as const)('says what came of %o [MC-106]', async (more, title, body) => {
+  ] as const)('shows the result of %o [MC-106]', async (more, title, body) => {
     show(more as Partial<PayDetail>)
     await screen.findAllByText(title)
     expect(document.body.textContent).toContain(body)

@@ -28,7 +28,7 @@ describe('saving a picture in the mini-program', () => {
     ['saveImageToPhotosAlbum:fail privacy permission is not authorized', 'privacy'],
     ['saveImageToPhotosAlbum:fail cancel', 'cancelled'],
     ['saveImageToPhotosAlbum:fail file not found', 'failed'],
-  ])('tells %s as %s', async (errMsg, kind) => {
+  ])('answers %s as %s', async (errMsg, kind) => {
     jest.mocked(Taro.saveImageToPhotosAlbum).mockImplementation(() => fails(errMsg))
     expect(await albumInWeapp.save('wxfile://x', 'x.png')).toEqual({ kind })
   })

@@ -55,7 +55,7 @@ describe('Of several paths that have an address', () => {
     [`/mobile/invitations/${UUID}/success/`, '/mobile/invitations/:uuid(uuid)/success/'],
     ['/mobile/invitations/success/', undefined],
     ['/mobile/', undefined],
-  ])('%s is of the one that leaves least open, in whatever order they are listed', (address, path) => {
+  ])('%s matches the most specific one, in whatever order they are listed', (address, path) => {
     expect(found(address)).toBe(path)
     expect(found(address, [...paths].reverse())).toBe(path)
   })

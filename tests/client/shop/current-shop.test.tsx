@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { readCurrentShopId, rememberShopOf, switchShop, useHomeShop } from '@/features/shop/current-shop'
-import { usePlaceStore } from '@/features/shop/place'
+import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { storage } from '@/platform/storage'
@@ -52,7 +52,7 @@ describe('home without a shop', () => {
   const locate = jest.spyOn(location, 'locate')
   beforeEach(() => {
     locate.mockReset()
-    usePlaceStore.setState({ state: 'unknown', at: undefined })
+    useLocationStore.setState({ state: 'unknown', at: undefined })
   })
   afterAll(() => jest.restoreAllMocks())
 

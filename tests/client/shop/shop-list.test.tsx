@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ShopList } from '@/features/shop/components/shop-list'
-import { usePlaceStore } from '@/features/shop/place'
+import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import type { LocationOutcome } from '@/platform/location/types'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
-  usePlaceStore.setState({ state: 'unknown', at: undefined })
+  useLocationStore.setState({ state: 'unknown', at: undefined })
 })
 
 describe('the list of shops', () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { facilities } from '@/domain/shop/facilities'
 import { FacilityList } from '@/features/shop/components/facility-list'
-import { usePlaceStore } from '@/features/shop/place'
+import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'
 import IntroducePage from '@/pages/shop/introduce'
@@ -19,7 +19,7 @@ const near = (id: number, name: string, distance: number | null) => ({ ...shop, 
 
 afterEach(() => {
   queryClient.clear()
-  usePlaceStore.setState({ state: 'unknown', at: undefined })
+  useLocationStore.setState({ state: 'unknown', at: undefined })
 })
 
 describe('the introduction of a shop', () => {

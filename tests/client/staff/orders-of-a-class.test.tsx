@@ -59,7 +59,7 @@ describe('a permission', () => {
       ['personal_orders_list_can_write', 'personal_orders_list_can_delete'],
     ],
     ['staff without a flag', { isStaff: true }, []],
-  ])('is nothing of a group class to %s: 无此权限 [BK-308 BK-450]', async (_, role, flags) => {
+  ])('does not exist for %s, who reads 无此权限 [BK-308 BK-450]', async (_, role, flags) => {
     workAs(role, flags)
     open(StaffListPage, LIST)
     await screen.findByText('无此权限')

@@ -11,18 +11,18 @@ const open: GroupCardFacts = {
   status: GroupStatus.available,
   hasBooked: false,
   candidateId: null,
-  placesLeft: 3,
+  seatsLeft: 3,
   canWait: true,
   opensAt: null,
 }
 const state = (more: Partial<GroupCardFacts> = {}, now = NOW) => groupCardState({ ...open, ...more }, now)
-const full = { placesLeft: 0 }
+const full = { seatsLeft: 0 }
 
 describe('a group class card', () => {
   it('can be booked while seats are left', () => {
     expect(state()).toEqual({ kind: 'can-order' })
     expect(state({ opensAt: NOW })).toEqual({ kind: 'can-order' })
-    expect(state({ placesLeft: 1 })).toEqual({ kind: 'can-order' })
+    expect(state({ seatsLeft: 1 })).toEqual({ kind: 'can-order' })
   })
 
   it('is full without seats, and can be waited for where the class has a waiting list', () => {

@@ -1,5 +1,5 @@
 import { eligibilitySteps, finalSteps, judgeBooking, judgeEligibility, type BookingReason } from '@/domain/booking/judge-booking'
-import { judgeChosenTime, placesLeft } from '@/domain/booking/capacity'
+import { judgeChosenTime, seatsLeft } from '@/domain/booking/capacity'
 import { OpeningType } from '@/domain/booking/codes'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import { yuanToFen } from '@/domain/money'
@@ -50,16 +50,16 @@ describe('a booking', () => {
     expect(say({ user: { hasBooked: true } })).toBe('你已经预约此课程,请不要重复预约')
   })
 
-  it('of a full class is refused [BK-240]', () => expect(say({ schedule: { placesLeft: 0 } })).toBe('该课程已约满!'))
+  it('of a full class is refused [BK-240]', () => expect(say({ schedule: { seatsLeft: 0 } })).toBe('该课程已约满!'))
 
   it('for more people than seats left is refused [BK-226]', () => {
-    const schedule = { placesLeft: 2 }
+    const schedule = { seatsLeft: 2 }
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 })).toBe('可预约人数不足')
   })
 
   it('of a private class for more people than max_users is refused [BK-227]', () => {
-    const schedule = { kind: 'private', placesLeft: 9, maxUsers: 2 } as const
+    const schedule = { kind: 'private', seatsLeft: 9, maxUsers: 2 } as const
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 }, { card: aCard({ balance: 99_999 }) })).toBe('可预约人数不足')
   })
@@ -148,8 +148,8 @@ describe('the order of refusals', () => {
     ['booking.order_window', { schedule: { openRules: [] } }, {}],
     ['booking.already_booked', { shop: { minutesCanOrder: 0 } }, {}],
     ['booking.full', { user: { hasBooked: false } }, {}],
-    ['booking.count', { schedule: { placesLeft: 1 } }, {}],
-    ['card.locked', { schedule: { placesLeft: 2 } }, {}],
+    ['booking.count', { schedule: { seatsLeft: 1 } }, {}],
+    ['card.locked', { schedule: { seatsLeft: 2 } }, {}],
     ['booking.trial_unmatched', {}, { card: moving }],
     ['booking.changed', { schedule: { trial: { ...offer, left: 0 } } }, {}],
     ['card.auto_start_confirm', {}, { version: 3 }],
@@ -162,7 +162,7 @@ describe('the order of refusals', () => {
       now: at('2024-05-20 19:00'),
       count: 0,
       shop: { minutesCanOrder: 9999 },
-      schedule: { isCancelled: true, obstacle: 'space', openRules: closed, placesLeft: 0 },
+      schedule: { isCancelled: true, obstacle: 'space', openRules: closed, seatsLeft: 0 },
       user: { hasBooked: true },
     }
     let chosen: Chosen = { card: aCard({ isLocked: true }), fromTrial: true, version: 2 }
@@ -198,6 +198,6 @@ describe('the order of refusals', () => {
 
 describe('seats', () => {
   it('left are max_users minus current_users and never below 0 [BK-130]', () => {
-    expect([placesLeft(20, 0), placesLeft(20, 19), placesLeft(20, 20), placesLeft(20, 23)]).toEqual([20, 1, 0, 0])
+    expect([seatsLeft(20, 0), seatsLeft(20, 19), seatsLeft(20, 20), seatsLeft(20, 23)]).toEqual([20, 1, 0, 0])
   })
 })

@@ -9,7 +9,7 @@ type Changes = Parameters<typeof aCase>[0]
 const full = (changes: Changes = {}, more: Partial<Pick<WaitingCase, 'canWait' | 'cards' | 'corps'>> = {}): WaitingCase => ({
   ...aCase({
     ...changes,
-    schedule: { placesLeft: 0, maxUsers: 20, rules: [aRule()], ...changes?.schedule },
+    schedule: { seatsLeft: 0, maxUsers: 20, rules: [aRule()], ...changes?.schedule },
     shop: { onlineEnabled: false, ...changes?.shop },
   }),
   canWait: true,
@@ -23,7 +23,7 @@ const reasonOf = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? un
 describe('a waiting list', () => {
   it('is for a full class with a waiting list that has not started [BK-192]', () => {
     expect(judgeWaiting(full(), null).ok).toBe(true)
-    expect(reasonOf(judgeWaiting(full({ schedule: { placesLeft: 1 } }), null))).toBe('booking.not_full')
+    expect(reasonOf(judgeWaiting(full({ schedule: { seatsLeft: 1 } }), null))).toBe('booking.not_full')
     expect(reasonOf(judgeWaiting(full({}, { canWait: false }), null))).toBe('booking.wait_off')
     expect(reasonOf(judgeWaiting(full({ now: at('2024-05-20 18:30') }), null))).toBe('booking.past')
   })
@@ -73,7 +73,7 @@ describe('a waiting list', () => {
 describe('a subscription to free seats', () => {
   it('is for a full class, with or without a waiting list, also for a member who has booked it [BK-206]', () => {
     expect(judgeVacancy(full({ user: { hasBooked: true } }, { canWait: false })).ok).toBe(true)
-    expect(reasonOf(judgeVacancy(full({ schedule: { placesLeft: 1 } })))).toBe('booking.not_full')
+    expect(reasonOf(judgeVacancy(full({ schedule: { seatsLeft: 1 } })))).toBe('booking.not_full')
   })
 
   it('can be made, is made or on the waiting list with a position, or cancelled [BK-206]', () => {

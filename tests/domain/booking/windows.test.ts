@@ -134,11 +134,11 @@ describe('waiting', () => {
   })
 
   it('is for a full class with a waiting list that has not started [BK-192]', () => {
-    const full = { start, placesLeft: 0, canWait: true }
+    const full = { start, seatsLeft: 0, canWait: true }
     expect(canJoinWaiting(full, before(1))).toBe(true)
     expect(canJoinWaiting(full, start)).toBe(false)
     expect(canJoinWaiting({ ...full, canWait: false }, before(1))).toBe(false)
-    expect(canJoinWaiting({ ...full, placesLeft: 1 }, before(1))).toBe(false)
+    expect(canJoinWaiting({ ...full, seatsLeft: 1 }, before(1))).toBe(false)
   })
 })
 

@@ -61,7 +61,7 @@ describe('a card on leave', () => {
     ['before its leave', { lockStart: day('2024-05-21'), lockEnd: day('2024-05-22') }, false],
     ['after its leave', { lockStart: day('2024-05-10'), lockEnd: day('2024-05-19') }, false],
     ['without any leave', {}, false],
-  ])('is on leave when it should be: %s [MC-096]', (_, lock, expected) => {
+  ])('is on leave in its days: %s [MC-096]', (_, lock, expected) => {
     expect(isOnLeave(aCard(lock), today)).toBe(expected)
   })
 

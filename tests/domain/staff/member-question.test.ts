@@ -15,7 +15,7 @@ describe('the text of a search for members', () => {
     ['138000000012', { kind: 'name', text: '138000000012' }],
     ['会员0001', { kind: 'name', text: '会员0001' }],
     ['138****0001', { kind: 'name', text: '138****0001' }],
-  ])('%p is a question for a name, the end of a phone or the whole of it [BK-392]', (typed, question) =>
+  ])('%p searches a name, the end of a phone or a whole phone [BK-392]', (typed, question) =>
     expect(readMemberQuestion(typed)).toEqual(question),
   )
 

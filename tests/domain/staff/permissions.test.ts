@@ -20,7 +20,7 @@ describe('acting for a member', () => {
     ['personal_orders_list_can_write', ['court write', 'plan write']],
     ['personal_orders_list_can_change', ['court change', 'plan change']],
     ['personal_orders_list_can_delete', ['court delete', 'plan delete']],
-  ])('lets a coach with %s do just what it says [BK-305] [BK-309] [BK-310] [BK-311]', (flag, may) => {
+  ])('lets a coach with %s do only that act [BK-305] [BK-309] [BK-310] [BK-311]', (flag, may) => {
     expect(allOf(coach(flag))).toEqual(may)
     expect(allOf(staff(flag))).toEqual([])
   })

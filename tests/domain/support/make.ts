@@ -68,7 +68,7 @@ export const aCase = ({ shop, schedule, user, ...more }: Changes & Partial<Pick<
     isCancelled: false,
     obstacle: null,
     openRules: [],
-    placesLeft: 5,
+    seatsLeft: 5,
     maxUsers: 20,
     isFree: false,
     rules: [aRule(), anOnlineRule()],

@@ -206,7 +206,7 @@ describeOnEngine('Marking at the same moment', () => {
     return ids
   }
 
-  itOnServer('waits for who cancels, and then finds the booking cancelled [BK-175]', async () => {
+  itOnServer('waits for a cancellation, and then finds the booking cancelled [BK-175]', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, {
       held: () => cancelBooking(lin, LIN, '', stage.server.context.jobs, now()),
@@ -215,7 +215,7 @@ describeOnEngine('Marking at the same moment', () => {
     expect([answer.code, await attended()]).toEqual(['booking.order_cancelled', []])
   })
 
-  itOnServer('is waited for by who cancels, whose booking is done by then [BK-175]', async () => {
+  itOnServer('makes a cancellation wait, which then finds the booking done [BK-175]', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, { held: () => marked(lin), act: () => stage.lin.cancel(lin) })
     expect([answer.code, await attended()]).toEqual([
@@ -224,7 +224,7 @@ describeOnEngine('Marking at the same moment', () => {
     ])
   })
 
-  itOnServer('waits for who calls the class off', async () => {
+  itOnServer('waits for a calling off', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, {
       held: () => callOffClass(asking, classes.evening, now()),
@@ -233,7 +233,7 @@ describeOnEngine('Marking at the same moment', () => {
     expect([answer.code, await attended()]).toEqual(['booking.cancelled', []])
   })
 
-  itOnServer('of two is done one after the other, and the last word stands', async () => {
+  itOnServer('runs one after the other for two, and the last mark counts', async () => {
     const { lin } = await late()
     at('18:30:00')
     const answer = await meanwhile(stage.server.engine, { held: () => marked(lin), act: () => mark(workers.staff, [[lin, 'absent']]) })

@@ -84,7 +84,7 @@ describeOnEngine('Ordering courts', () => {
 
   it.each([
     ['none named', { card_id: undefined }, 'card.none'],
-    ['somebody else’s', { card_id: 1001 }, 'card.none'],
+    ['of another member', { card_id: 1001 }, 'card.none'],
     ['of another shop', { card_id: cards.elsewhere }, 'card.none'],
     ['of another brand', { card_id: cards.otherBrand }, 'card.none'],
     ['without a price for the evening', { card_id: cards.period }, 'court.wrong_template'],

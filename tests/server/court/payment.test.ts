@@ -75,7 +75,7 @@ describeOnEngine('A late payment for courts', () => {
   })
 
   it.each([
-    ['one of the slots is somebody else’s', () => stage.other.order([hour(1, 19)], { card_id: 1001 })],
+    ['another member has one of the slots', () => stage.other.order([hour(1, 19)], { card_id: 1001 })],
     ['the first has begun', async () => later(480)],
     ['the court is closed', () => sql('UPDATE court SET is_open = false WHERE id = 1 RETURNING 1')],
   ])('is refunded whole where %s', async (_, meanwhile) => {

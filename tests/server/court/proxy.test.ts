@@ -60,7 +60,7 @@ describeOnEngine('Ordering courts for a member', () => {
       'is_staff',
       ['orders_day_can_change', 'orders_day_can_delete', 'personal_orders_list_can_write'],
     ],
-  ] as const)('is refused to %s, and so is what the order page asks [BK-308] [BK-311]', async (_, role, flags) => {
+  ] as const)('is refused to %s, and so is the confirm step [BK-308] [BK-311]', async (_, role, flags) => {
     await setRole(role)
     await setFlags(...flags)
     expect(await stage.coach.order([hour(1, 12)], forOther)).toMatchObject(none)

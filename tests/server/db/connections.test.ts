@@ -24,7 +24,7 @@ describeOnEngine('Connections to the database', () => {
     expect(await database.engine.run({ name: 'next', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }])
   })
 
-  itOnServer('keeps a connection whose statement was refused, so that a rush does not connect anew for everybody', async () => {
+  itOnServer('keep a connection whose statement was refused, so that a rush does not open new ones', async () => {
     const before = await pidOf(engine)
     await expect(engine.run({ name: 'refused', text: 'SELECT 1 / 0' })).rejects.toThrow('division by zero')
     expect(await pidOf(engine)).toBe(before)
@@ -71,7 +71,7 @@ describeOnEngine('Connections to the database', () => {
       expect(await engine.run({ ...all, name: 'all-of-changed' })).toEqual([{ a: 1, b: 'new' }])
     })
 
-  itOnServer('replaces a connection that the server ended, idle or in a transaction', async () => {
+  itOnServer('are replaced when the server ended them, idle or in a transaction', async () => {
     const end = (pid: number) => database.engine.run({ name: 'end', text: 'SELECT pg_terminate_backend($1, 5000)' }, [pid])
     const first = await pidOf(engine)
     const work = engine.begin(async (scope) => {

@@ -80,6 +80,8 @@ describe('the lock of the data folder', () => {
 
   it('is taken over when it is not readable as a lock', () => {
     fs.writeFileSync(path.join(folder, 'lock'), '')
-    lockFolder(folder)()
+    const release = lockFolder(folder)
+    expect(JSON.parse(fs.readFileSync(path.join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+    release()
   })
 })

@@ -54,7 +54,7 @@ describeOnEngine('migrations', () => {
     expect([await apply(first, older), await rows('SELECT x FROM v')]).toEqual([[], [{ x: 2 }]])
   })
 
-  itOnServer('give way to who uses the table, try again, and say so in the end', async () => {
+  itOnServer('give way to statements on the table, try again, and report it in the end', async () => {
     await apply(first)
     const patience = { lock: 50, tries: 3, between: 20 }
     const other = new pg.Client(database.url)

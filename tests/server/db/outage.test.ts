@@ -41,7 +41,7 @@ describeOnEngine('A database that is gone', () => {
     expect(brokenIn(await withEngine(stage.server.engine, auditDatabase))).toEqual([])
   })
 
-  itOnServer('that hangs is given up within the limit, and served again once it goes on', async () => {
+  itOnServer('that hangs is answered as an outage within the limit, and served again once it goes on', async () => {
     const load = underLoad(stage)
     await load.next(50, isServed)
     stage.cluster.freeze()

@@ -37,7 +37,7 @@ describeOnEngine('The demo on a used database', () => {
   it('has the ids of a first start after a first start was killed', () =>
     withEngine(database.engine, async () => expect(await displaced()).toEqual([])))
 
-  itOnServer('is brought up to the hour although its people book meanwhile: it begins again on what is there by then', () =>
+  itOnServer('is brought up to the hour although its people book meanwhile: it begins again on the new rows', () =>
     withEngine(database.engine, async () => {
       const later = addMinutes(TEN, 9 * 60)
       const said = await meanwhile(database.engine, {

@@ -132,7 +132,7 @@ describeOnEngine('A device of a shop', () => {
     [['revoke', '1', '2'], 'too many words'],
     [['explode'], 'Usage'],
     [[], 'Usage'],
-  ])('is not made or changed by %j', async (words, text) => {
+  ])('is not added or changed by %j', async (words, text) => {
     await expect(gym(...words)).rejects.toThrow(text)
     expect(await stored(server, 'SELECT * FROM device')).toEqual([])
   })

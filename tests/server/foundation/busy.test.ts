@@ -44,7 +44,7 @@ describeOnEngine('A database with too much to do', () => {
   })
   afterAll(() => patient.close())
 
-  itOnServer('is told as such where a lock was not to be had in time, and the same request goes through later', async () => {
+  itOnServer('is reported as busy where a lock was not granted in time, and the same request succeeds later', async () => {
     const { logged } = await openImpatient({ lock: 150 })
     const refused = await whileHeld(() => lin.book({}, 'busy-booking-1'))
     expect(refused).toMatchObject({ status: 503, code: 'server.busy', msg: '当前访问人数较多，请稍后再试', data: null })
@@ -53,7 +53,7 @@ describeOnEngine('A database with too much to do', () => {
     expect(await lin.book({}, 'busy-booking-1')).toMatchObject({ status: 200, data: { order: { count: 1 } } })
   })
 
-  itOnServer('is told as such where a statement took too long', async () => {
+  itOnServer('is reported as busy where a statement took too long', async () => {
     const { request } = await openImpatient({ statement: 150 })
     const body = { shop_id: 1, user_id: people.lin.id, schedule_id: classes.evening, count: 1, channel: 'CARD', card_id: 1 }
     const english = { body, session: lin.session, headers: { 'accept-language': 'en-US' } }
@@ -61,7 +61,7 @@ describeOnEngine('A database with too much to do', () => {
     expect(refused).toMatchObject({ status: 503, code: 'server.busy', msg: 'We’re very busy right now. Please try again in a moment.' })
   })
 
-  itOnServer('is told as such where no connection came free in time', async () => {
+  itOnServer('is reported as busy where no connection was free in time', async () => {
     const { engine, request } = await openImpatient({ connection: 700 }, 2)
     const refused = await engine.begin(() => engine.begin(() => request('GET', '/api/mobile/schedules/group/?shop_id=1&date=2026-11-21')))
     expect(refused).toMatchObject({ status: 503, code: 'server.busy' })

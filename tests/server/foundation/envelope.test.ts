@@ -66,7 +66,7 @@ describe('every answer', () => {
     ['/api/echo/5/', { ...good, more: { deep: 'x' } }, 'more.deep'],
     ['/api/echo/5/', [], 'body'],
     ['/api/echo/5/', 'text', 'body'],
-  ])('names the field that is wrong (%#)', async (url, body, field) => {
+  ])('names the invalid field (%#)', async (url, body, field) => {
     const answer = await post(url, body, { 'accept-language': 'en-US' })
     expect(answer).toMatchObject({ status: 400, code: 'request.invalid', data: null })
     expect(answer.msg).toContain(`(${field})`)

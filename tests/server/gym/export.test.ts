@@ -126,7 +126,7 @@ describeOnEngine('npm run gym', () => {
   )
 
   it(
-    'says in one sentence what is wrong with the command',
+    'reports a wrong command in one sentence',
     inDatabase(async () => {
       await expect(gym()).rejects.toThrow('Usage:')
       await expect(gym('import')).rejects.toThrow('Usage:')

@@ -96,7 +96,7 @@ describeOnEngine('jobs of several processes', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['completed', 'created'])
   })
 
-  itOnServer('stay in the queue as they were where it is stopped while it fetches them', async () => {
+  itOnServer('stay in the queue where a process stops while it fetches them', async () => {
     const texts: string[] = []
     const { queue, runs } = await queues.process(noting(texts))
     await queue.enqueue(note({ text: 'x' }))

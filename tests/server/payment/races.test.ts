@@ -63,7 +63,7 @@ describeOnEngine('Paying at the same moment', () => {
     expect(open).toHaveLength(1)
   })
 
-  itOnServer('answers only who opened it where two ways are asked for at one moment', async () => {
+  itOnServer('answers only the request that opened the trade where two channels are requested at one moment', async () => {
     wechat.breakDown('refused')
     const orderId = (await lin.book()).data.pay_order_id!
     wechat.mend()

@@ -71,7 +71,7 @@ describeOnEngine('Unpaid orders', () => {
 })
 
 describeOnEngine('The limit of unpaid orders', () => {
-  itOnServer('is held: whoever opens one waits for another that is being opened, and is refused once that one is there', async () => {
+  itOnServer('is locked: an order waits for another one of the person, and is refused once that is made', async () => {
     for (const schedule_id of [1, 6, 7, 10]) await placed(stage.lin, { schedule_id })
     const fifth = {
       ...plainBooking,

@@ -139,7 +139,7 @@ describe('Notices of Alipay', () => {
     ['no time of sending', without('notify_time')],
     ['a time of sending in another form', { ...paid, notify_time: '2026-11-21T09:59:31Z' }],
     ['a refund at no time', { ...paid, gmt_refund: 'yesterday', out_biz_no: 'R1' }],
-  ])('calls %s malformed, well signed or not', async (_, fields) => {
+  ])('are malformed with %s, signed or not', async (_, fields) => {
     expect(await faultOf(read(fields))).toBe('malformed')
   })
 

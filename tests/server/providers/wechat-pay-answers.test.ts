@@ -68,7 +68,7 @@ describe('A trade that WeChat Pay answers', () => {
     ['PAYERROR', { trade_state: 'PAYERROR' }, { state: 'unpaid' }],
     ['CLOSED', { trade_state: 'CLOSED' }, { state: 'closed' }],
     ['REVOKED', { trade_state: 'REVOKED' }, { state: 'closed' }],
-  ])('means what %s says', async (_, body, state) => {
+  ])('is read as its state %s says', async (_, body, state) => {
     expect(await ask(body)).toEqual(state)
   })
 
@@ -80,7 +80,7 @@ describe('A trade that WeChat Pay answers', () => {
     ['paid without an amount', { ...success, amount: undefined }],
     ['paid in another currency', { ...success, amount: { total: 30, currency: 'USD' } }],
     ['paid at no time', { ...success, success_time: undefined }],
-  ])('is not relied on when it is one %s', async (_, body) => {
+  ])('is refused when it is one %s', async (_, body) => {
     expect(await ask(body)).toBe(MALFORMED)
   })
 })

@@ -98,7 +98,7 @@ describe('A notice in the name of WeChat Pay', () => {
     ['no moment', { success_time: 'now' }, 'malformed'],
     ['an unknown state', { trade_state: 'PERHAPS' }, 'malformed'],
     ['nothing else', {}, 'believed'],
-  ])('is not believed with %s, even well encrypted', async (_, change, why) => {
+  ])('is refused with %s, even well encrypted', async (_, change, why) => {
     const notice = JSON.parse(good.body) as { resource: Record<string, string> }
     const { ciphertext, nonce, associated_data } = notice.resource
     const plain = JSON.parse(Aes.AesGcm.decrypt(ciphertext!, sandbox.account.apiV3Key, nonce!, associated_data)) as object

@@ -66,7 +66,7 @@ describeOnEngine('While a brand has classes locked', () => {
   })
 
   itOnServer(
-    'bookings of another brand and of its other classes go through, and those who wait are booked in the order in which they came',
+    'bookings of another brand and of its other classes go through, and waiting ones are made in the order of arrival',
     async () => {
       const wanted = [classes.single, classes.headcount, ...Array<number>(26).fill(classes.evening)]
       let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['book']>>>> | undefined
@@ -88,7 +88,7 @@ describeOnEngine('While a brand has classes locked', () => {
     },
   )
 
-  itOnServer('whatever else waits for it leaves connections to reads and to the changes of another brand', async () => {
+  itOnServer('other waiting requests leave connections to reads and to changes of another brand', async () => {
     const booked = await Promise.all(crowd.slice(0, 20).map(bookEvening))
     const own = await wu.book({ ...other, user_id: people.wu.id }, 'to-be-cancelled')
     let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['cancel']>>>> | undefined
@@ -109,7 +109,7 @@ describeOnEngine('While a brand has classes locked', () => {
     expect([codesOf(answers), await bookedIn(server, classes.evening)]).toEqual([['ok'], 0])
   })
 
-  itOnServer('or a card, nobody else in the class waits for that', async () => {
+  itOnServer('or a card, no other booking of the class waits for that', async () => {
     let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['book']>>>> | undefined
     const answers = await meanwhile(server.engine, {
       held: hold('card', FIRST),

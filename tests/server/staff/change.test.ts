@@ -169,7 +169,7 @@ describeOnEngine("Changing a member's order", () => {
     ['places', { count: 3, cardId: undefined }],
     ['card', { count: 1, cardId: cards.times }],
   ] as const)
-    itOnServer(`gives back, to who cancels meanwhile, the ${what} that the order has by then`, async () => {
+    itOnServer(`makes a concurrent cancellation refund the ${what} that the order has by then`, async () => {
       const { order } = (await lin.book()).data
       const input = { shopId: 1, orderId: order.id, autoStartConfirmed: false, ...to }
       const cancelled = await meanwhile(server.engine, {

@@ -38,7 +38,7 @@ describeOnEngine('Booking for a member', () => {
     ['staff of another shop of the brand', workers.staffOfTwo, [...staffPermissions]],
     ['staff of another brand', workers.staffOfOther, [...staffPermissions]],
     ['another member', 1001, []],
-  ])('is refused to %s, and so is all that the order page asks [BK-309] [BK-308] [IP-212]', async (_, id, flags) => {
+  ])('is refused to %s, and so are the calls of the order page [BK-309] [BK-308] [IP-212]', async (_, id, flags) => {
     await stored(stage.server, permit(id, flags))
     const code = [workers.staffOfTwo, workers.staffOfOther].includes(id as 36) ? 'shop.not_bound' : 'permission.none'
     expect(await as(id).book(forLin)).toMatchObject({ status: 403, code })

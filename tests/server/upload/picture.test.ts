@@ -76,7 +76,7 @@ describeOnEngine('A picture that is uploaded', () => {
       'upload.too_large',
     ],
     ['10 MB', async () => Buffer.alloc(10_000_000), 'upload.too_large'],
-  ])('is refused, and nothing of it is kept, where it is %s', async (_, file, code) => {
+  ])('is refused, and nothing is stored, where it is %s', async (_, file, code) => {
     expect(await send(lin, await file())).toMatchObject({ status: expect.any(Number), code, data: null })
     expect(await server.context.objects.list('public')).toEqual([])
     expect(await server.engine.session((session) => session.query('SELECT id FROM upload'))).toEqual([])

@@ -71,7 +71,7 @@ describeOnEngine('A policy', () => {
     ['a course’s picture by a member', LIN, 'kind=course&shop_id=1', 'permission.none'],
     ['a course’s picture by staff', workers.staff, 'kind=course&shop_id=1', 'permission.none'],
     ['a kind that there is none of', LIN, 'kind=other', 'request.invalid'],
-  ])('is not given for %s', async (_, id, query, code) => {
+  ])('is refused for %s', async (_, id, query, code) => {
     expect(await policy(as(id), query)).toMatchObject({ code, data: null })
   })
 

@@ -122,7 +122,7 @@ describe('What WeChat answers', () => {
     ['no JSON', '<html>', 'busy'],
     ['no person', '{}', 'busy'],
     ['a failure', 500, 'busy'],
-  ])('is understood: %s', async (_, body, fault) => {
+  ])('has a code of its own: %s', async (_, body, fault) => {
     answer = () => body
     const baseUrl = await api.listen({ host: '127.0.0.1', port: 0 })
     const client = createWeixin({ ...sandbox.account, baseUrl }, sandbox.clock)

@@ -76,10 +76,10 @@ describeOnEngine('A mini-program code', () => {
 
   it.each([
     ['another shop', '/shop/2/welcome/'],
-    ['a class that is not there', '/shop/1/m/user/schedules/987654/group/order/'],
-    ['a course that is not there', '/shop/1/m/courses/987654/details/'],
-    ['a plan that is not there', '/shop/1/mobile/plans/987654/'],
-    ['what is somebody’s own', '/shop/1/m/user/schedules/orders/1/'],
+    ['a class that does not exist', '/shop/1/m/user/schedules/987654/group/order/'],
+    ['a course that does not exist', '/shop/1/m/courses/987654/details/'],
+    ['a plan that does not exist', '/shop/1/mobile/plans/987654/'],
+    ['a page of one person', '/shop/1/m/user/schedules/orders/1/'],
     ['no page', '/elsewhere/'],
   ])('is not made for %s', async (_what, address) => {
     expect(await ask(address)).toMatchObject({ status: 404, code: 'request.not_found' })

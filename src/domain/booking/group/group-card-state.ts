@@ -24,7 +24,7 @@ export interface GroupCardFacts {
   hasBooked: boolean
   /** The user's entry on the waiting list. */
   candidateId: number | null
-  placesLeft: number
+  seatsLeft: number
   canWait: boolean
   /** null where booking is always open. */
   opensAt: Instant | null
@@ -42,5 +42,5 @@ export const groupCardState = (given: GroupCardFacts, now: Instant): GroupCardSt
   if (given.candidateId !== null) return { kind: 'waiting', candidateId: given.candidateId }
   if (given.status !== GroupStatus.available) return { kind: 'unavailable', status: given.status }
   if (given.opensAt !== null && now < given.opensAt) return { kind: 'not-open', opensAt: given.opensAt }
-  return given.placesLeft <= 0 ? { kind: 'full', canWait: canJoinWaiting(given, now) } : { kind: 'can-order' }
+  return given.seatsLeft <= 0 ? { kind: 'full', canWait: canJoinWaiting(given, now) } : { kind: 'can-order' }
 }

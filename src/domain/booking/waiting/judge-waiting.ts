@@ -43,7 +43,7 @@ const waitable: Step<WaitingCase, 'booking.wait_off'> = {
 }
 
 const fullSteps: readonly Step<WaitingCase, VacancyReason>[] = [
-  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft > 0, 'booking.not_full') },
+  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.seatsLeft > 0, 'booking.not_full') },
   { name: 'capacity', judge: ({ schedule, count }) => refuseIf(count > schedule.maxUsers, 'booking.count') },
   { name: 'way to pay', judge: (given) => refuseIf(!hasWayToPay(given), 'card.none_to_wait') },
 ]

@@ -11,8 +11,8 @@ export const waitingMethod = (chosen: WaitingMethod, entry: { start: Instant; st
   now > stopWaitingAt(entry.start, entry.stopCanWait) ? WaitingMethod.notify : chosen
 
 /** Whether a class can be waited for: it is full, has a waiting list and has not started (BK-192). */
-export const canJoinWaiting = (schedule: { start: Instant; placesLeft: number; canWait: boolean }, now: Instant): boolean =>
-  schedule.canWait && schedule.placesLeft <= 0 && now < schedule.start
+export const canJoinWaiting = (schedule: { start: Instant; seatsLeft: number; canWait: boolean }, now: Instant): boolean =>
+  schedule.canWait && schedule.seatsLeft <= 0 && now < schedule.start
 
 /** Whether a user is subscribed to a class's free seats, on its waiting list, or neither (BK-206). */
 export type VacancyState =

@@ -11,7 +11,7 @@ import { useT } from '../partner-texts'
 import { VacancyPart } from '../waiting/components/vacancy-part'
 
 /** Below a booked group class: inviting other members, and subscribing to free seats where it is full. */
-export function BookingCompany({ order, userId }: { order: ScheduleOrder; userId: number | undefined }) {
+export function BookingCompanions({ order, userId }: { order: ScheduleOrder; userId: number | undefined }) {
   const t = useT()
   const { id, start, course, shop, is_cancelled: isCancelled } = order.schedule
   const now = useNow()

@@ -9,7 +9,7 @@ import { spanOf } from '../feed-span'
 import { ComingSelfTraining, ComingVisit } from './coming-visit'
 
 /** The member's coming self-trainings and visits at any shop; nothing while there are none (booking ledger BK-122). */
-export function MyOwn({ enabled }: { enabled: boolean }) {
+export function MyAppointments({ enabled }: { enabled: boolean }) {
   const t = useT()
   const now = useNow()
   const { data } = useFeedQuery(enabled)

@@ -24,8 +24,8 @@ interface OrderFormProps {
   facts: ReactNode
   /** The most people that seats are left for. */
   capacity: number
-  /** Carries out the next step after a refused way to pay; `tellOff` says that the venue takes no online payments. */
-  takeStep: (step: NextStep, tellOff: () => void) => void
+  /** Carries out the next step after a refused way to pay; `onPaymentOff` says that the venue takes no online payments. */
+  takeStep: (step: NextStep, onPaymentOff: () => void) => void
   /** Asks for the prices again. */
   onRetry: () => void
 }
@@ -37,7 +37,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
   const trial = known.trial_course
   const [sheet, setSheet] = useState<'pay' | 'prices'>()
   const close = () => setSheet(undefined)
-  const tellOff = () => order.tell({ kind: 'online-off' })
+  const onPaymentOff = () => order.tell({ kind: 'online-off' })
   return (
     <>
       <Stack>
@@ -63,7 +63,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
           price={price}
           stepOf={stepOf}
           onChoose={order.choose}
-          onOnlineOff={tellOff}
+          onOnlineOff={onPaymentOff}
           onAll={() => {
             order.readCards()
             setSheet('pay')
@@ -99,7 +99,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         onChoose={order.choose}
         onStep={(step) => {
           close()
-          takeStep(step, tellOff)
+          takeStep(step, onPaymentOff)
         }}
         onSubmit={() => {
           close()

@@ -8,14 +8,14 @@ interface Place {
   shopId: number
   schedule: Pick<ScheduleConfirm['schedule'], 'id' | 'shop'>
   /** Says that the venue takes no online payments. */
-  tellOff: () => void
+  onPaymentOff: () => void
 }
 
 /** Carries out the next step for a class: buy a card and come back, choose another class, or call the venue. */
-export const takeClassStep = (step: NextStep, { shopId, schedule: { id, shop }, tellOff }: Place): void =>
+export const takeClassStep = (step: NextStep, { shopId, schedule: { id, shop }, onPaymentOff }: Place): void =>
   takeNextStep(step, {
     tel: shop.phone,
     buyCard: () => void go('buyCard', { shopId, schedule_id: id, next: buildAddress('userScheduleOrder', { shopId, scheduleId: id }) }),
     other: () => void go('userGroupSchedules', { shopId }),
-    tellOff,
+    onPaymentOff,
   })

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
-import styles from './card-place.module.scss'
+import styles from './card-placeholder.module.scss'
 
-interface CardPlaceProps {
+interface CardPlaceholderProps {
   title: string
   body?: string
   act: { word: string; onPress: () => void; busy?: boolean; id: string }
@@ -12,7 +12,7 @@ interface CardPlaceProps {
 }
 
 /** A placeholder as large as a card, so that nothing below it moves. */
-export function CardPlace({ title, body, act, alert }: CardPlaceProps) {
+export function CardPlaceholder({ title, body, act, alert }: CardPlaceholderProps) {
   return (
     <View className={styles.place}>
       <View className={styles.words} {...a11y({ role: alert ? 'alert' : 'status' })}>

@@ -9,7 +9,7 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useCorpCardsQuery } from '../api/use-corp-cards-query'
 import { useMyCardsQuery } from '../api/use-my-cards-query'
-import { CardPlace } from './card-place'
+import { CardPlaceholder } from './card-placeholder'
 import { CardSheet } from './card-sheet-later'
 import { CardStrip } from './card-strip'
 import styles from './my-cards.module.scss'
@@ -39,13 +39,13 @@ export function MyCards({ shopId }: { shopId: number }) {
       <SectionHead small title={t('card.mine')} />
       <Stack>
         {cards ? (
-          <CardPlace
+          <CardPlaceholder
             title={t('card.noneTitle')}
             body={t('card.noneBody')}
             act={{ word: t('card.goBuy'), onPress: () => void go('buyCard', { shopId }), id: 'go-buy' }}
           />
         ) : query.isError ? (
-          <CardPlace
+          <CardPlaceholder
             alert
             title={t('common.loadFailed')}
             act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry-cards' }}

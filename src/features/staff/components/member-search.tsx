@@ -16,7 +16,7 @@ import { Icon } from '@/ui/icon/icon'
 import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { useMemberSearchQuery } from '../api/staff-queries'
 import type { ChosenMember } from '../chosen-member'
-import { useSettled } from '../hooks/use-settled'
+import { useDebounced } from '../hooks/use-debounced'
 import { useT } from '../texts'
 import styles from './member-search.module.scss'
 
@@ -44,7 +44,7 @@ interface MemberSearchProps {
 export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const settled = useSettled(typed.trim(), SEARCH_WAIT_MS)
+  const settled = useDebounced(typed.trim(), SEARCH_WAIT_MS)
   // Searches are counted, and a part of a phone finds nobody.
   const unfinished = isUnfinishedNumber(settled)
   const q = unfinished ? '' : settled

@@ -44,7 +44,7 @@ describe('the card of a class', () => {
     ['已取消', 'is cancelled', { is_cancelled: true }],
     ['不可预约', 'has a status that this build does not know [BK-129]', { status: 77 }],
     ['不可预约', 'has its coach elsewhere', { status: 5 }],
-  ])('says %s and leads nowhere when the class %s', async (word, _when, more) => {
+  ])('says %s and cannot be tapped when the class %s', async (word, _when, more) => {
     await show(groupClass(501, more))
     expect(words()).toBe(word)
     await leadsNowhere()

@@ -63,11 +63,11 @@ describeOnEngine('A late payment for a seat in a class that was called off and r
   })
 
   it.each([
-    ['somebody else has the only place', classes.single, 1, () => stage.other.book(byCard(classes.single, 1001))],
+    ['another member has the only seat', classes.single, 1, () => stage.other.book(byCard(classes.single, 1001))],
     ['the member booked it again', classes.evening, 1, () => stage.lin.book(byCard(classes.evening, 1))],
     ['it was called off once more', classes.evening, 0, () => byStaff('DELETE', classes.evening)],
     ['it has begun', classes.evening, 0, async () => void stage.server.clock.moveTo(readInstant('2026-11-21T18:00:00+08:00'))],
-  ])('goes back whole where %s by then', async (_, scheduleId, taken, happens) => {
+  ])('is refunded whole where %s by then', async (_, scheduleId, taken, happens) => {
     const { bookingId, orderId, pays } = await calledOff(scheduleId)
     await opened(scheduleId)
     await happens()

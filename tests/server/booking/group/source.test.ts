@@ -39,7 +39,7 @@ describeOnEngine('Where a booking comes from', () => {
     ['nobody', { recommend_user_id: 999_999 }, 'recommend_user_id'],
     ['the member himself', { recommend_user_id: people.lin.id }, 'recommend_user_id'],
     ['a person of another brand', { recommend_user_id: people.wu.id }, 'recommend_user_id'],
-    ['a person who is bound to no shop', { recommend_user_id: people.chen.id }, 'recommend_user_id'],
+    ['a person without a membership', { recommend_user_id: people.chen.id }, 'recommend_user_id'],
     ['an activity that there is none of', { activity_id: 999_999 }, 'activity_id'],
     ['an activity of another brand', { activity_id: 73 }, 'activity_id'],
   ])('is refused with its name, and nothing is booked: %s [BK-164]', async (_, more, field) => {

@@ -52,7 +52,7 @@ describeOnEngine('Private lessons at the same instant', () => {
   })
 
   // An embedded database runs one transaction at a time, so that none waits.
-  itOnServer('are told to who waited without a transaction where somebody committed the time before', async () => {
+  itOnServer('are refused without a transaction to a booking that waited while another committed the time', async () => {
     const everybody = await pupils(6)
     const begin = jest.spyOn(server.engine, 'begin')
     const answers = await Promise.all(everybody.map((each, n) => each.book({}, `lesson-turn-${n}`)))

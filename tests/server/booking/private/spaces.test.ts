@@ -105,7 +105,7 @@ describeOnEngine('A space that two private courses share', () => {
   })
 
   // Otherwise two inserts of lessons into one space would wait for each other.
-  itOnServer('is held before it is looked at: who books the one course waits for who books the other', async () => {
+  itOnServer('is locked before it is read: a booking of one course waits for one of the other', async () => {
     const booked = await meanwhile(server.engine, {
       held: () => inTransaction(() => holdLessons([offers.shared], 1)),
       act: () => lin.book({ ...posture, ...online }),

@@ -139,12 +139,12 @@ describeOnEngine('The order of candidates', () => {
 })
 
 // One transaction waits for the other in the harmful order: red without the lock that each test is about.
-describeOnEngine('What stands still while a place is offered', () => {
+describeOnEngine('The lock of an offered seat', () => {
   const now = () => stage.server.clock.now()
   const during = <T>(held: () => Promise<unknown>, act: () => Promise<T>, look?: () => Promise<unknown>) =>
     meanwhile(stage.server.engine, { held, act, ...(look && { look }) })
 
-  itOnServer('is the class, for who joins: a place that is being freed is booked and not waited for', async () => {
+  itOnServer('is the class, for joining: a seat that is being freed is booked and not waited for', async () => {
     const { orderId, waiters } = await aFullClass(1)
     const joined = await during(
       () => giveBack(orderId, '', now()),
@@ -153,7 +153,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect(joined.code).toBe('booking.not_full')
   })
 
-  itOnServer('is the class, for the sweep: a place that is being taken is not offered', async () => {
+  itOnServer('is the class, for the sweep: a seat that is being taken is not offered', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     await waiters[0]!.join()
     await sql('UPDATE card SET is_locked = true WHERE id = 1002')
@@ -167,7 +167,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect(await seats()).toEqual([])
   })
 
-  itOnServer('is the entry: who is leaving is not booked, and the next one is', async () => {
+  itOnServer('is the candidate: a leaving one is not promoted, but the next one is', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     const entry = (await waiters[0]!.join()).data.candidate
     await waiters[1]!.join()
@@ -178,7 +178,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect([cancelled.code, await seats()]).toEqual(['ok', [1003]])
   })
 
-  itOnServer('is the card: one that pays elsewhere meanwhile is judged as it is then', async () => {
+  itOnServer('is the card: one that pays elsewhere meanwhile is judged after that', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await inOrder(waiters)
     const cancelled = await during(
@@ -192,7 +192,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     ['subsidy card', 'UPDATE corp_card SET version = version + 1 WHERE id = 1002', [1002]],
     ["company's wallet", 'UPDATE corp_wallet SET freeze_fen = balance_fen - 100 WHERE corp_id = 1', []],
   ] as const)
-    itOnServer(`is the ${what}: what is spent meanwhile is spent`, async () => {
+    itOnServer(`is the ${what}: money spent meanwhile cannot be spent again`, async () => {
       const { holder, orderId, waiters } = await aFullClass(1)
       expect((await waiters[0]!.join({ channel: 'CORP_CARD', card_id: 1002 })).code).toBe('ok')
       const cancelled = await during(
@@ -203,7 +203,7 @@ describeOnEngine('What stands still while a place is offered', () => {
       expect([cancelled.code, await seats()]).toEqual(['ok', booked])
     })
 
-  itOnServer('is the person: who is being booked in a private lesson at the same time is not booked here', async () => {
+  itOnServer('is the person: a member who books a private lesson of that time is not promoted', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await inOrder(waiters)
     const cancelled = await during(
@@ -219,7 +219,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect([cancelled.code, await seats(), await waiters[0]!.told()]).toEqual(['ok', [], ['waiting.dropped']])
   })
 
-  itOnServer('are all classes of a batch, before its card: nobody waits for both in a circle', async () => {
+  itOnServer('are all classes of a batch, before its card, so that nothing deadlocks', async () => {
     const one = await waiterOf(1001)
     const body = { shop_id: 1, user_id: 1001, count: 1, channel: 'CARD', card_id: 1001, schedules: [classes.evening, classes.single] }
     const booked = await during(

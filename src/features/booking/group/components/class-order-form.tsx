@@ -46,7 +46,7 @@ export function ClassOrderForm({ shopId, order, known, onBatch }: ClassOrderForm
         </>
       }
       capacity={schedule.current_max_capacity}
-      takeStep={(step, tellOff) => takeClassStep(step, { shopId, schedule, tellOff })}
+      takeStep={(step, onPaymentOff) => takeClassStep(step, { shopId, schedule, onPaymentOff })}
       onRetry={() => void order.confirm.refetch()}
     />
   )

@@ -36,7 +36,7 @@ export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
           kind='private'
           facts={<LessonFacts schedule={known.schedule} />}
           capacity={known.max_users}
-          takeStep={(step, tellOff) =>
+          takeStep={(step, onPaymentOff) =>
             takeNextStep(step, {
               tel: known.schedule.shop.phone,
               buyCard: () => {
@@ -44,7 +44,7 @@ export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
                 void go('buyCard', { shopId, timetable_id: scheduleId, next })
               },
               other: () => void go('userPrivateSchedules', { shopId }),
-              tellOff,
+              onPaymentOff,
             })
           }
           onRetry={retry}
