@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { OrderFoot } from '@/ui/order-card/order-card'
 import { StateButton } from '@/ui/state-button/state-button'
 import { corpFlagsAt } from '../corp-facts'
-import { costText } from './cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { LateRemindButton } from '../change/components/late-remind-button'
 
 interface BookingActsProps {

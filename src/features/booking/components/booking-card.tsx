@@ -10,7 +10,7 @@ import { OrderCard, OrderFoot } from '@/ui/order-card/order-card'
 import { toast } from '@/ui/toast/toast-store'
 import { BookingActs } from './booking-acts'
 import { BookingStatusTag } from './booking-status-tag'
-import { costText } from './cost-text'
+import { costText } from '@/features/payment/cost-text'
 
 interface BookingCardProps {
   order: ScheduleOrder

@@ -18,7 +18,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
 import { CancelUntil } from '../change/components/cancel-until'
 import { BookingStatusTag } from './booking-status-tag'
-import { costText } from './cost-text'
+import { costText } from '@/features/payment/cost-text'
 import facts from './order-facts.module.scss'
 
 /** Every fact of one booking. */

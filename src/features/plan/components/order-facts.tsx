@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { costText } from '../cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { useT } from '../texts'
 
 const minute = (text: string) => formatMinute(readInstant(text))

@@ -12,7 +12,7 @@ import { StateButton } from '@/ui/state-button/state-button'
 import { Tag, type TagProps } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast-store'
 import { corpOrderAt } from '../corp-facts'
-import { costText } from '../cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { onlineOrderLook, type OnlineOrderLook } from '../online-order-look'
 import { useT } from '../texts'
 

@@ -1,10 +1,16 @@
-import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { CardType } from '@/domain/card/card'
-import { wayName } from '@/features/payment/pay-words'
+import type { Channel } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
+import { wayName } from './pay-words'
 
-type Paid = Pick<ScheduleOrder, 'card' | 'cost' | 'channel' | 'partner_order_detail'>
+/** A booking, or an order of courts or of a plan. */
+interface Paid {
+  card: { type: number; name: string } | null
+  cost: number
+  channel: Channel
+  partner_order_detail?: { card_name: string } | null
+}
 
 const amountOf = (t: Translate<'payment'>, { card, cost }: Paid): string => {
   if (card?.type === CardType.period) return ''
