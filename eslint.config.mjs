@@ -117,6 +117,7 @@ export default tseslint.config(
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },
+  { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], ignores: GENERATED, rules: { 'local/no-unused-export': 'error' } },
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off', 'no-restricted-syntax': 'off' } },
 
   { files: CLIENT, rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [rawSuspense], patterns: [contractTypes] }] } },

@@ -5,7 +5,7 @@ export interface Clock {
   now(): Instant
 }
 
-/** A clock that can be moved: tests, CLOCK and the demo. */
+/** A clock that can be moved: by tests, and by `POST /demo/clock/`. */
 export interface MovableClock extends Clock {
   /** Moves the clock to `at`; a ticking one goes on from there. */
   moveTo(at: Instant): void
@@ -18,17 +18,6 @@ export const tickingClock = (start?: Instant): MovableClock => {
     now: () => instant(Date.now() + offset),
     moveTo(at) {
       offset = at - Date.now()
-    },
-  }
-}
-
-/** Stands still until it is moved (tests). */
-export const standingClock = (start: Instant): MovableClock => {
-  let at = start
-  return {
-    now: () => at,
-    moveTo(next) {
-      at = next
     },
   }
 }

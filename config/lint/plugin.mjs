@@ -1,11 +1,13 @@
 import { noCircle } from './no-circle.mjs'
 import { noPlatformCalls } from './no-platform-calls.mjs'
 import { noText } from './no-text.mjs'
+import { noUnusedExport } from './no-unused-export.mjs'
 
 export const local = {
   rules: {
     'no-circle': noCircle,
     'no-text': noText,
     'no-platform-calls': noPlatformCalls,
+    'no-unused-export': noUnusedExport,
   },
 }

@@ -22,7 +22,7 @@ export const usualSettings: DatabaseSettings = { max: 12, patience: { lock: 10_0
 const SILENCE = 2_000
 
 /** Whether the address leads through a pooler that lends its connections for a transaction, as PgBouncer in transaction mode (`?pooler=transaction`). */
-export const isPooled = (url: string): boolean => new URL(url).searchParams.get('pooler') === 'transaction'
+const isPooled = (url: string): boolean => new URL(url).searchParams.get('pooler') === 'transaction'
 
 const optionsOf = (settings: Record<string, string | number>): string =>
   Object.entries(settings)

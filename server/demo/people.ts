@@ -92,7 +92,7 @@ export const people: readonly Person[] = [
 
 /** Numbers of the further members, none of which a visitor is likely to try. */
 export const CROWD_PHONES = '1990000'
-export const CROWD_SIZE = 40
+const CROWD_SIZE = 40
 /** How many of them also go to the second shop, and to the other brand's. */
 const AT_SECOND_SHOP = 24
 const AT_OTHER_BRAND = 12

@@ -5,7 +5,7 @@ import { underMigrationLock } from '../db/migrate'
 import { run } from '../db/transaction'
 
 /** Where pg-boss keeps its tables. */
-export const SCHEMA = 'queue'
+const SCHEMA = 'queue'
 
 // Only what it writes and reads of jobs is used: its timers would poll each queue by itself, and its upkeep reports no failure.
 const bossOn = (db: PgBoss.Db): PgBoss => new PgBoss({ db, schema: SCHEMA, supervise: false, schedule: false })

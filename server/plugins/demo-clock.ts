@@ -6,7 +6,7 @@ import type { AppContext, Mount } from '../context'
 import { fail } from '../errors'
 import type { Sweeper } from '../jobs/sweeps'
 
-export const demoClock = call({
+const demoClock = call({
   method: 'POST',
   path: '/demo/clock/',
   authority: { who: 'visitor' },

@@ -15,7 +15,7 @@ import { wechatNotices } from './wechat-pay/notice'
 import { wechatRefundSweep } from './wechat-pay/settle'
 import { mountWeixinSandbox } from './weixin/mount'
 
-export const sandboxSwitch = call({
+const sandboxSwitch = call({
   method: 'POST',
   path: '/sandbox/switches/',
   authority: { who: 'visitor' },
@@ -31,7 +31,7 @@ export const sandboxSwitch = call({
   data: Type.Object({ id: Opt(Id) }),
 })
 
-export const sandboxRelease = call({
+const sandboxRelease = call({
   method: 'POST',
   path: '/sandbox/notices/release/',
   authority: { who: 'visitor' },

@@ -36,8 +36,8 @@ export const toDate = (at: Instant): Date => new Date(at)
 export const formatInstant = (at: Instant): string => `${wallText(at).slice(0, 19)}${SHOP_ZONE}`
 
 /** The years that count as a date: arithmetic with a year beyond them would leave the four digits of a year. */
-export const FIRST_YEAR = 2000
-export const LAST_YEAR = 2099
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2099
 
 const isInCalendar = (text: string): boolean => {
   const year = Number(text.slice(0, 4))

@@ -10,7 +10,7 @@ const text = (t: Translate, key: string) => t(key as Extract<TextKey, `common.we
 export const weekdayWord = (t: Translate, day: ShopDate) => text(t, `common.weekday${weekdayOf(day)}`)
 
 /** 11月, Nov */
-export const monthWord = (t: Translate, day: ShopDate) => text(t, `common.month${Number(day.slice(5, 7))}`)
+const monthWord = (t: Translate, day: ShopDate) => text(t, `common.month${Number(day.slice(5, 7))}`)
 
 /** 11月20日, Nov 20 */
 export const monthDayText = (t: Translate, day: ShopDate) =>

@@ -9,7 +9,7 @@ import { openDriver } from './driver/open-driver'
 import { startTestServer, type TestServer } from './driver/server'
 import { CHEN_MO, HSU, LIN_XIAO, QIN_CHUAN, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, XIAO_GU, ZHAO_YINING, ZHOU_LAN } from './journeys/acts'
 import { writeGallery, type Picture } from './screens/gallery'
-import { attendanceScreens, ownScreens } from './screens/attendance'
+import { attendanceScreens, ownScreens, visitScreens } from './screens/attendance'
 import { aroundScreens, sharedListScreens } from './screens/around'
 import { bookingLists, openLists } from './screens/lists'
 import { corporateScreens } from './screens/corporate'
@@ -75,7 +75,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
   { as: HSU, area: 'zh-tw', screens: ownScreens },
-  { as: SHEN, screens: [...attendanceScreens, ...staffScreens, ...courtCoach, ...managePlanScreens] },
+  { as: SHEN, screens: [...attendanceScreens, ...visitScreens, ...staffScreens, ...courtCoach, ...managePlanScreens] },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: QIN_CHUAN, screens: superuserScreens },
   { as: XIAO_GU, screens: barredScreens },

@@ -115,8 +115,20 @@ const shape: Case[] = [
   ['src/contract/x.gen.ts', '// a line\n'.repeat(401)],
 ]
 
+// Of zoom.ts the preview imports FIT, only a test MAX_SCALE, which the file itself uses as well, and nothing HELD.
+const zoom = 'src/ui/image-preview/zoom.ts'
+const UNUSED = 'local/no-unused-export'
+const used: Case[] = [
+  [zoom, `export const FIT = 1`],
+  [zoom, `export const HELD = 1`, UNUSED],
+  [zoom, `export const MAX_SCALE = 1`, UNUSED],
+  [zoom, `const most = 1\nexport { most as MAX_SCALE }`, UNUSED],
+  [zoom, `export const MAX_SCALE = 1\nexport const FIT = MAX_SCALE`],
+  [zoom, `export interface Held { x: number }`],
+]
+
 it('names existing files', () => {
-  expect([homePage, bookingKeys, shopFeature, statements].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  expect([homePage, bookingKeys, shopFeature, statements, zoom].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
 describe.each([
@@ -127,6 +139,7 @@ describe.each([
   ['the client takes types of the contract', contract],
   ['every room has its directions', directions],
   ['files are short and have names', shape],
+  ['the product uses what it exports', used],
 ])('%s', (_name, cases) => {
   it.each(cases)('%s: %s', async (file, code, rule = '') => {
     const found = await complaints(file, code)

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Amount, Key, List, Obj, Opt, Whole, Word } from '../gym-words'
 
 export const standingWords = ['registered', 'contacted', 'member'] as const
-export const payWords = ['CARD', 'CORP_CARD', 'ONLINE', 'FREE', 'WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE'] as const
+const payWords = ['CARD', 'CORP_CARD', 'ONLINE', 'FREE', 'WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE'] as const
 
 export const Standings = List(Word(...standingWords), 3)
 

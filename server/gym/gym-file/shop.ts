@@ -8,7 +8,7 @@ import { PriceRule } from './prices'
 import { Hours, PrivateEntry } from './private'
 
 export const moduleWords = ['team', 'private', 'court', 'payment'] as const
-export const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const
+const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const
 
 const Host = Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100, description: 'a host such as channels.weixin.qq.com' })
 

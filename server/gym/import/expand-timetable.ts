@@ -10,7 +10,7 @@ export interface DayRange {
   days: number
 }
 
-export const isInRange = (day: ShopDate, range: DayRange): boolean => {
+const isInRange = (day: ShopDate, range: DayRange): boolean => {
   const offset = daysBetween(range.from, day)
   return offset >= 0 && offset < range.days
 }

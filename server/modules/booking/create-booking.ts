@@ -62,7 +62,7 @@ export const plainBooking = {
 type Wish = Omit<CreateBooking, 'scheduleId'>
 
 /** Races that are worth judging again before the class counts as changed. */
-export const ATTEMPTS = 5
+const ATTEMPTS = 5
 /** No card has this id: none is read. */
 export const NO_CARD = 0
 

@@ -1,5 +1,5 @@
 import type { CouponGroup, OtherCoupon, UserCoupon } from '@/contract/coupon'
-import { byWorth } from '@/domain/coupon/best-coupon'
+import { byWorth } from '@/domain/coupon/by-worth'
 import type { Purchase } from '@/domain/coupon/coupon'
 import { judgeCoupon } from '@/domain/coupon/judge-coupon'
 import { dayOf, type Instant } from '@/domain/time'

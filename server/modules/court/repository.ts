@@ -13,7 +13,7 @@ export const readTaken = (courtIds: readonly number[], from: Instant, to: Instan
 export const readRules = (planIds: readonly number[]) => run<RuleRow>(sql.rulesStatement, [planIds])
 
 /** A price as the rules read it; courts have no trials. */
-export const ruleOfRow = (row: RuleRow): PriceRule => ({
+const ruleOfRow = (row: RuleRow): PriceRule => ({
   id: row.id,
   channel: row.channel,
   cardTemplateId: row.cardTplId,

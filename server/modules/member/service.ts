@@ -1,4 +1,3 @@
-import { fail } from '@server/errors'
 import type { Membership } from '@server/context'
 import type { Instant } from '@/domain/time'
 import {

@@ -19,7 +19,7 @@ type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>
  * Acts on a verified notice, once. First the act, which may be done any number of times, then the mark that it came: so a crash between both is
  * repaired by the provider's next try.
  */
-export const takeNotice = async (brandId: number, provider: ProviderName, notice: Notice, deps: Deps, now: Instant): Promise<void> => {
+const takeNotice = async (brandId: number, provider: ProviderName, notice: Notice, deps: Deps, now: Instant): Promise<void> => {
   if (notice.kind === 'other' || (await isKnownNotice(provider, brandId, notice.id))) return
   const trade = await readTrade(notice.tradeNo)
   if (!trade || trade.brandId !== brandId || trade.provider !== provider) {

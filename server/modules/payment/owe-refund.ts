@@ -6,7 +6,7 @@ import type { PaymentDeps } from './deps'
 import { refundJob } from './refund-job'
 
 /** Numbers of ours begin alike, so that people find them in a provider's lists. */
-export const refundNoOf = (tradeNo: string): string => `${tradeNo}R`
+const refundNoOf = (tradeNo: string): string => `${tradeNo}R`
 
 /**
  * Owes a trade's money back, in the transaction in which that came to be; the order is locked. The refund itself is a job: it is sent once this has

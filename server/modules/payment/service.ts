@@ -1,5 +1,4 @@
 /** What other modules may ask of payments. */
-export { beginPayment, type Paying } from './begin-payment'
 export type { PaymentDeps } from './deps'
 export { openOrder, type NewOrder, type OrderLine } from './open-order'
 export { openPayment, type Opened } from './open-payment'
@@ -7,6 +6,4 @@ export { payFrom } from './pay-from'
 export { offeredChannels, payChannelWire, recommended } from './pay-channels'
 export type { Purpose } from './purpose'
 export { refundPaid } from './refund-order'
-export { closeUnpaid, releaseOrder } from './release-order'
-export { orderOf } from './order-of'
-export { paymentWire, payUrlOf } from './wire'
+export { closeUnpaid } from './release-order'

@@ -14,7 +14,7 @@ export interface ReadPicture {
 const starts = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
 /** What a file is by its first bytes, whatever it calls itself; no other file reaches the codec. */
-export const typeOf = (bytes: Buffer): PictureType | undefined => {
+const typeOf = (bytes: Buffer): PictureType | undefined => {
   if (starts(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'gif'

@@ -19,6 +19,7 @@ export interface Claim {
  * Takes a person's own upload into use, in the transaction that writes down what uses it: from then on it stays. Fails with `upload.not_found` for what is
  * somebody else's, of another kind or shop, no upload, or swept.
  */
+// eslint-disable-next-line local/no-unused-export -- no domain uses an upload yet
 export const claimUpload = async ({ url, accountId, kind, shopId }: Claim, now: Instant): Promise<UploadRow> => {
   const id = idIn(url)
   const claimed = id === undefined ? undefined : await markUsed({ id, accountId, kind, shopId: shopId ?? null }, now)

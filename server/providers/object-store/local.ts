@@ -5,7 +5,7 @@ import { instantOf, toDate, type Instant } from '@/domain/time'
 import type { ObjectStore, Place, StoredObject } from './port'
 
 /** Below the data folder: what everybody may read, and what nobody may but the server. */
-export const folders = { public: 'uploads', private: 'private-uploads' } as const
+const folders = { public: 'uploads', private: 'private-uploads' } as const
 
 /** No part of a key leads out of the folder, or hides. */
 const KEY = /^(?:[^/\\\0.][^/\\\0]*\/)*[^/\\\0.][^/\\\0]*$/

@@ -80,7 +80,7 @@ const bodyOf = async (notice: SandboxNotice, fault: NoticeTryFault | undefined):
 const OLD_MS = 600_000
 
 /** The request of one try. */
-export const signNotice = async (notice: SandboxNotice, now: Instant, fault?: NoticeTryFault) => {
+const signNotice = async (notice: SandboxNotice, now: Instant, fault?: NoticeTryFault) => {
   const body = await bodyOf(notice, fault)
   const at = fault === 'old_timestamp' ? instant(now - OLD_MS) : now
   const headers = await signedHeaders(body, { now: at, isForged: fault === 'wrong_key' })

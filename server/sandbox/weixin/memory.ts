@@ -8,12 +8,6 @@ const countStatement = {
 }
 export const countCall = (appid: string, path: string) => run(countStatement, [appid, path])
 
-const readStatement = { name: 'sandbox-weixin-calls', text: 'SELECT count FROM sandbox_weixin_call WHERE appid = $1 AND path = $2' }
-
-/** How often an app made a call. */
-export const callsOf = async (appid: string, path: string): Promise<number> =>
-  (await run<{ count: number }>(readStatement, [appid, path]))[0]?.count ?? 0
-
 const useStatement = {
   name: 'sandbox-weixin-use-code',
   text: 'INSERT INTO sandbox_weixin_code (once, used_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING once',

@@ -38,6 +38,8 @@ const PrivateTeacher = Obj({
   tags: List(Str),
   /** The nearest bookable time, on that day or in the two weeks after it. */
   recently_schedule_time: Nullable(InstantText),
+  /** The times of that day that can be booked, in order, each with the offer that it is booked of; a time of several offers stands once. */
+  slots: List(Obj({ timetable_id: Id, datetime: InstantText })),
   courses: List(PrivateCourse),
 })
 export type PrivateTeacher = Static<typeof PrivateTeacher>

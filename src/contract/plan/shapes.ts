@@ -8,7 +8,7 @@ import { PayChannel } from '../payment'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
-export const DifficultyCode = Type.Unsafe<Difficulty>(Type.Union(Object.values(Difficulty).map((code) => Type.Literal(code))))
+const DifficultyCode = Type.Unsafe<Difficulty>(Type.Union(Object.values(Difficulty).map((code) => Type.Literal(code))))
 const Kind = Type.Unsafe<WorkoutKind>(Type.Union(workoutKinds.map((word) => Type.Literal(word))))
 const ActionKind = Type.Unsafe<ActionTypeCode>(Type.Union(Object.values(ActionType).map((code) => Type.Literal(code))))
 

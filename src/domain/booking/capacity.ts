@@ -1,5 +1,4 @@
 import { refuseIf, type Verdict } from '../result'
-import type { Instant } from '../time'
 import type { ClassKind } from './codes'
 
 /** Seats still bookable, never below 0 (booking ledger BK-130). */
@@ -12,6 +11,3 @@ export const judgeCount = (count: number): Verdict<'booking.count_invalid'> =>
 /** Refuses more people than seats: the seats left in a group class, the most of one booking in a private one (BK-226, BK-227). */
 export const judgePlaces = (count: number, kind: ClassKind, places: { left: number; maxUsers: number }): Verdict<'booking.count'> =>
   refuseIf(count > (kind === 'private' ? places.maxUsers : places.left), 'booking.count')
-
-/** A private booking needs a chosen time (BK-237). */
-export const judgeChosenTime = (start: Instant | null): Verdict<'booking.time_needed'> => refuseIf(start === null, 'booking.time_needed')

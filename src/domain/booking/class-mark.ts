@@ -8,7 +8,7 @@ export type ClassMark = (typeof classMarks)[number]
 /** A member who comes late attends all the same. */
 export const isAttendance = (mark: ClassMark): boolean => mark !== 'absent'
 
-export const MARK_BEFORE_MINUTES = 60
+const MARK_BEFORE_MINUTES = 60
 
 /** When a class can be marked, and a mark changed or taken back: from an hour before its start to the end of the next day. */
 export const markWindow = (start: Instant) => ({

@@ -2,10 +2,7 @@ import type { Instant } from '../time'
 import { OrderType } from './codes'
 
 /** Kinds of the latest-schedule feed; `wod_order` is an online plan (BK-122). */
-export const feedTypes = ['order', 'wod_order', 'checkin_order', 'visit_record', 'court_order'] as const
-export type FeedType = (typeof feedTypes)[number]
-
-export const isFeedType = (type: string): type is FeedType => (feedTypes as readonly string[]).includes(type)
+export type FeedType = 'order' | 'wod_order' | 'checkin_order' | 'visit_record' | 'court_order'
 
 /** How long after its start a visit counts as over. */
 export const VISIT_MINUTES = 60

@@ -1,15 +1,12 @@
 import { addDays, weekStart, type ShopDate } from '../time'
 
 /** Weeks of the week picker (booking ledger BK-094). */
-export const PICKER_WEEKS = 3
+const PICKER_WEEKS = 3
 const WEEK_DAYS = 7
 
 /** Seven days from the Monday of a day's week. */
-export const weekOf = (day: ShopDate): ShopDate[] => Array.from({ length: WEEK_DAYS }, (_, at) => addDays(weekStart(day), at))
+const weekOf = (day: ShopDate): ShopDate[] => Array.from({ length: WEEK_DAYS }, (_, at) => addDays(weekStart(day), at))
 
 /** The three weeks of the picker, beginning with that of `today`. */
 export const pickerWeeks = (today: ShopDate): ShopDate[][] =>
   Array.from({ length: PICKER_WEEKS }, (_, week) => weekOf(addDays(today, week * WEEK_DAYS)))
-
-/** The same weekday in the week before or after. */
-export const stepWeek = (day: ShopDate, step: -1 | 1): ShopDate => addDays(day, step * WEEK_DAYS)

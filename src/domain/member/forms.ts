@@ -37,6 +37,7 @@ export const judgeNewMember = (form: PersonForm): Verdict<PhoneReason | PersonRe
 }
 
 /** Saving the profile: name, phone and area, gender; a phone of the wrong form has its own wording here (identity ledger IP-185..IP-190). */
+// eslint-disable-next-line local/no-unused-export -- the profile cannot be edited yet
 export const judgeProfile = (
   form: PersonForm,
 ): Verdict<Exclude<PhoneReason, 'member.phone_format'> | 'member.phone_invalid' | PersonReason> => {

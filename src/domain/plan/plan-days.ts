@@ -1,7 +1,7 @@
 import { addDays, addMinutes, dayOf, endOfDay, startOfDay, type Instant, type ShopDate } from '../time'
 
 /** How long before a live lesson its room opens. */
-export const LIVE_ENTER_MINUTES = 10
+const LIVE_ENTER_MINUTES = 10
 
 /** A plan's calendar. */
 export interface PlanFacts {

@@ -1,5 +1,3 @@
-import { refuseIf, type Verdict } from '../result'
-
 /** The flags of a coach (booking ledger BK-305). */
 export const coachPermissions = [
   'personal_orders_list_can_write',
@@ -63,10 +61,6 @@ export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives 
   const coachFlag = coachFlags[kind][act]
   return flags.has(staffFlags[act]) || (gives && coachFlag !== null && flags.has(coachFlag))
 }
-
-/** Booking, changing and cancelling for others, judged (BK-309, BK-310). */
-export const judgeAct = (role: Role | undefined, act: Act, kind: OrderKind): Verdict<'permission.none'> =>
-  refuseIf(!canAct(role, act, kind), 'permission.none')
 
 const acts = ['write', 'change', 'delete'] as const
 

@@ -1,7 +1,7 @@
 import type { Right } from '../staff/rights'
 
 /** The formats of a picture, by its bytes. */
-export const pictureTypes = ['jpeg', 'png', 'webp', 'gif'] as const
+const pictureTypes = ['jpeg', 'png', 'webp', 'gif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
 export interface UploadRule {

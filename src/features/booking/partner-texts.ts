@@ -1,4 +1,4 @@
 import { partner } from '@/i18n/locale/zh-cn/partner'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ partner })
+export const { useT } = withTexts({ partner })

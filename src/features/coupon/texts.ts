@@ -1,4 +1,4 @@
 import { coupon } from '@/i18n/locale/zh-cn/coupon'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ coupon })
+export const { useT } = withTexts({ coupon })

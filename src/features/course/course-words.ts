@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n/keys'
 const difficulties = [undefined, 'course.difficulty1', 'course.difficulty2', 'course.difficulty3'] as const
 
 /** 初级, 中级, 高级; undefined for a course without a difficulty. */
-export const difficultyWord = (t: Translate<'course'>, difficulty: number): string | undefined => {
+const difficultyWord = (t: Translate<'course'>, difficulty: number): string | undefined => {
   const key = difficulties[difficulty]
   return key && t(key)
 }

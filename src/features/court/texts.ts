@@ -3,4 +3,4 @@ import { order } from '@/i18n/locale/zh-cn/order'
 import { payment } from '@/i18n/locale/zh-cn/payment'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ court, order, payment })
+export const { useT } = withTexts({ court, order, payment })

@@ -20,7 +20,7 @@ export const payName = (t: Translate<'payment'>, option: PayOption): string => {
 }
 
 /** The balance of a card, by its type. */
-export const holding = (t: Translate<'payment'>, card: SelectableCard): string => {
+const holding = (t: Translate<'payment'>, card: SelectableCard): string => {
   if (card.type === CardType.value) return t('payment.cardValue', { balance: amountText(card.balance) })
   if (card.type === CardType.period) return card.end ? t('payment.cardPeriod', { day: card.end }) : t('payment.cardPeriodOpen')
   const left = shownBalance(card)

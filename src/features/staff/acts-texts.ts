@@ -1,7 +1,7 @@
 import { acts } from '@/i18n/locale/zh-cn/acts'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ acts })
+export const { useT } = withTexts({ acts })
 
 type Texts = typeof acts
 /** Texts without a placeholder. */

@@ -1,4 +1,4 @@
 import { activity } from '../locale/zh-cn/activity'
 import { withTexts } from '../runtime'
 
-export const { t, useT } = withTexts({ activity })
+export const { useT } = withTexts({ activity })

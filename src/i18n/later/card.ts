@@ -1,4 +1,4 @@
 import { card } from '../locale/zh-cn/card'
 import { withTexts } from '../runtime'
 
-export const { t, useT } = withTexts({ card })
+export const { useT } = withTexts({ card })

@@ -1,4 +1,4 @@
 import { home } from '../locale/zh-cn/home'
 import { withTexts } from '../runtime'
 
-export const { t, useT } = withTexts({ home })
+export const { useT } = withTexts({ home })

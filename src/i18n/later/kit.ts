@@ -1,4 +1,4 @@
 import { kit } from '../locale/zh-cn/kit'
 import { withTexts } from '../runtime'
 
-export const { t, useT } = withTexts({ kit })
+export const { useT } = withTexts({ kit })

@@ -1,4 +1,4 @@
 import { order } from '../locale/zh-cn/order'
 import { withTexts } from '../runtime'
 
-export const { t, useT } = withTexts({ order })
+export const { useT } = withTexts({ order })

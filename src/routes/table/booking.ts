@@ -4,6 +4,7 @@ export interface BookingRoutes {
   userScheduleOrder: { shopId: number; scheduleId: number }
   userScheduleOrderDetail: { shopId: number; orderId: number }
   userScheduleOrders: { shopId: number; date?: string }
+  newTrainingPage: { shopId: number }
   selfTrainingPage: { shopId: number; orderId: number }
   visitPage: { shopId: number; visitId: number }
   groupPartnersPage: { shopId: number; orderId: number }
@@ -16,6 +17,7 @@ export const bookingRoutes = {
   userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
   userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
   // The wire calls a self-training `checkin_order`.
+  newTrainingPage: { page: 'pages/booking/new-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/'] },
   selfTrainingPage: { page: 'pages/booking/self-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/:orderId/'] },
   visitPage: { page: 'pages/booking/visit/index', paths: ['/shop/:shopId/mobile/visits/:visitId/'] },
   groupPartnersPage: { page: 'pages/booking/partners/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/partners/'] },

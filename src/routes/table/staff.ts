@@ -9,6 +9,7 @@ export interface StaffRoutes {
   coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
   coachClassAttendance: { shopId: number; scheduleId: number }
   coachRests: { shopId: number; date?: string }
+  newVisitPage: { shopId: number }
   staffActsPage: { shopId: number }
 }
 
@@ -31,5 +32,6 @@ export const staffRoutes = {
     paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/attendance/'],
   },
   coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
+  newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
 } as const satisfies Record<keyof StaffRoutes, RouteSpec>

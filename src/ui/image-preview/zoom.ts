@@ -29,7 +29,7 @@ export const TAP_SCALE = 2.5
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** A zoom within its bounds: never smaller than the screen, and moved no farther than the picture's edge. */
-export const held = ({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Frame): Zoom => {
+const held = ({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Frame): Zoom => {
   const size = between(1, scale, MAX_SCALE)
   const drawn = size * Math.min(width / picture.width, height / picture.height)
   const aside = Math.max(0, (drawn * picture.width - width) / 2)

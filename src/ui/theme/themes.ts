@@ -9,7 +9,7 @@ export const DEFAULT_THEME: ThemeName = 'qc_cyan'
 
 export const isThemeName = (word: unknown): word is ThemeName => themeNames.includes(word as ThemeName)
 
-export const themeClass = (theme: ThemeName) => `theme-${theme}`
+const themeClass = (theme: ThemeName) => `theme-${theme}`
 
 // The platform's own bars take colours, not variables: these repeat --c-bg and --c-wash of the tokens, and a test keeps them equal.
 const grounds: Record<ThemeName, readonly [plain: string, wash: string]> = {

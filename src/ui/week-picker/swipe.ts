@@ -1,9 +1,9 @@
 import type { Point } from '@/ui/fingers'
 
 /** The shortest swipe, in CSS pixels (booking ledger BK-097). */
-export const SWIPE_X = 30
+const SWIPE_X = 30
 /** A finger that moves so far up or down first scrolls the page. */
-export const SWIPE_Y = 5
+const SWIPE_Y = 5
 
 /** What the finger does: nothing yet, turning weeks, or scrolling the page; a decision is final. */
 export type Drag = { kind: 'undecided' } | { kind: 'turning' } | { kind: 'scrolling' }

@@ -122,7 +122,7 @@ describe('my bookings', () => {
       { type: 'visit_record', data: { ...visit('2026-05-22T15:00:00+08:00'), id: 6 } },
     ])
     open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
-    await screen.findByText('自主训练与到访')
+    await screen.findByText('晨间自训')
     expect([...document.querySelectorAll('[id^=coming-]')].map(({ id }) => id)).toEqual(['coming-visit-7', 'coming-training-8'])
     await tapId('coming-training-8')
     await tapId('coming-visit-7')

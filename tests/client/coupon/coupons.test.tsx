@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { couponFigure, couponRule, couponTerm, couponUse } from '@/features/coupon/coupon-words'
-import { t } from '@/features/coupon/texts'
 import { readDay } from '@/domain/time'
-import { setLocale } from '@/i18n/runtime'
+import { coupon as couponTexts } from '@/i18n/locale/zh-cn/coupon'
+import { setLocale, withTexts } from '@/i18n/runtime'
 import CouponInstructionPage from '@/pages/coupon/instruction'
 import CouponsPage from '@/pages/coupon/list'
 import type { Answer } from '@/http/call'
@@ -11,6 +11,7 @@ import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { coupon, envelope, tpl } from './fixtures'
 
 setUpBooking()
+const { t } = withTexts({ coupon: couponTexts })
 
 const ADDRESS = '/shop/1/mobile/user/coupons/'
 const counts = { all: 4, usable: 2, used: 1, expired: 1 }

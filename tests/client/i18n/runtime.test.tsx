@@ -2,14 +2,15 @@ import fs from 'node:fs'
 import { act, render, screen } from '@testing-library/react'
 import { errorText } from '@/i18n/error-text'
 import { t as staffText } from '@/features/staff/texts'
-import { t as cardText } from '@/i18n/later/card'
-import { getLocale, setLocale, setWording, startLocale, t, useT } from '@/i18n/runtime'
+import { card } from '@/i18n/locale/zh-cn/card'
+import { getLocale, setLocale, setWording, startLocale, t, useT, withTexts } from '@/i18n/runtime'
 import { locales, readLocale } from '@/i18n/locales'
 import { zhCn as zhCnErrors } from '@/i18n/errors/zh-cn'
 import { zhTw } from '@/i18n/locale/zh-tw.gen'
 import { enUs } from '@/i18n/locale/en-us.gen'
 import { storage } from '@/platform/storage'
 
+const { t: cardText } = withTexts({ card })
 afterEach(async () => {
   setWording([])
   await setLocale('zh-cn')

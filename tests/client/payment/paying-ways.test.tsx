@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import PayPage from '@/pages/payment/pay'
 import { login } from '@/platform/login'
 import type { LoginPort } from '@/platform/login/types'
+import { navigate } from '@/platform/navigate'
 import { share } from '@/platform/share'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
@@ -34,6 +35,26 @@ describe('an obstacle on the way to the cashier', () => {
     expect(copy).toHaveBeenCalledWith('https://cashier.example/1')
     await said('复制成功')
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it("in any other browser copies WeChat's own link, unless it is on the official host [BK-291]", async () => {
+    const leave = jest.spyOn(navigate, 'leave').mockReturnValue(true)
+    const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
+    const url = 'https://pay.brand.example/wechat/1'
+    answer('payOrderPay', { order: payOrder(), payment: pay({ params: { url } }) })
+    show()
+    await screen.findByText('等待微信支付')
+    await tapId('go-on')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('请复制链接到微信中打开')
+    await tapId('pay-copy-act')
+    expect(copy).toHaveBeenCalledWith(url)
+    await said('复制成功')
+    expect(leave).not.toHaveBeenCalled()
+    const official = 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1'
+    answer('payOrderPay', { order: payOrder(), payment: pay({ params: { url: official } }) })
+    await tapId('go-on')
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(official))
+    expect(copy).toHaveBeenCalledTimes(1)
   })
 
   it('shows the link where it cannot be copied', async () => {

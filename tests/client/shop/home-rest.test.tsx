@@ -132,7 +132,7 @@ describe('the last order', () => {
       '4 self-training, which came after the class',
       { order: order(2), checkin_order: order(4, { name: '晨练' }), last_create_order_type: 4 },
       '晨练自主训练 · 5月20日 周三 18:30',
-      /introduce/,
+      /mobile\/checkin-orders\/$/,
     ],
     [
       'a live plan',

@@ -1,5 +1,5 @@
 import { eligibilitySteps, finalSteps, judgeBooking, judgeEligibility, type BookingReason } from '@/domain/booking/judge-booking'
-import { judgeChosenTime, seatsLeft } from '@/domain/booking/capacity'
+import { seatsLeft } from '@/domain/booking/capacity'
 import { OpeningType } from '@/domain/booking/codes'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import { yuanToFen } from '@/domain/money'
@@ -62,12 +62,6 @@ describe('a booking', () => {
     const schedule = { kind: 'private', seatsLeft: 9, maxUsers: 2 } as const
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 }, { card: aCard({ balance: 99_999 }) })).toBe('可预约人数不足')
-  })
-
-  it('of a private class needs a chosen time [BK-237]', () => {
-    const verdict = judgeChosenTime(null)
-    expect(verdict.ok ? '' : errorText('zh-cn', verdict.reason)).toBe('请选择课程时间')
-    expect(judgeChosenTime(NOW)).toEqual({ ok: true })
   })
 
   it('with a card channel but no card shows 无适用会员卡 [BK-427]', () => expect(say({}, { card: null })).toBe('无适用会员卡'))

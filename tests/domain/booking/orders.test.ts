@@ -11,10 +11,9 @@ import {
 } from '@/domain/booking/corp-check-in'
 import { dayPartOf, rowsOf, SLOTS_IN_ROW, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { groupByDay } from '@/domain/booking/group/group-by-day'
-import { feedTypes, isFeedType, lastCreated, soonestFirst } from '@/domain/booking/latest'
+import { lastCreated, soonestFirst } from '@/domain/booking/latest'
 import { onlineOrderMarks } from '@/domain/booking/online-order'
 import { looksDisabled, opensDetail, orderStatusText } from '@/domain/booking/order-look'
-import { stepCount } from '@/domain/booking/people-counter'
 import { presentStatus } from '@/domain/booking/present-status'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { at, day, NOW } from '../support/make'
@@ -200,11 +199,6 @@ describe('lists of bookings', () => {
     ])
   })
 
-  it('of the latest feed have five types', () => {
-    expect(feedTypes).toEqual(['order', 'wod_order', 'checkin_order', 'visit_record', 'court_order'])
-    expect(['order', 'wod_order', 'card_order'].filter(isFeedType)).toEqual(['order', 'wod_order'])
-  })
-
   it('of the feed have the soonest first and nothing that is over', () => {
     const span = (minutes: number) => ({ start: addMinutes(NOW, minutes), end: addMinutes(NOW, minutes + 60) })
     expect(soonestFirst([120, -60, 5, -59], span, NOW)).toEqual([-59, 5, 120])
@@ -216,22 +210,5 @@ describe('lists of bookings', () => {
     expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.selfTraining })).toBe('check-in')
     expect(lastCreated({ ...latest, order: null })).toBe('plan')
     expect(lastCreated({ order: null, wodOrder: null, checkinOrder: null, lastCreateOrderType: 2 })).toBeNull()
-  })
-})
-
-describe('the people counter', () => {
-  it('has a minimum of 1', () => {
-    expect(stepCount(2, -1, { capacity: 5 })).toEqual({ count: 1, reached: null })
-    expect(stepCount(1, -1, { capacity: 5 })).toEqual({ count: 1, reached: null })
-    expect(stepCount(1, 0, { capacity: 0 }).count).toBe(1)
-  })
-  it('cannot exceed the capacity and reports that it was reached', () => {
-    expect(stepCount(4, 1, { capacity: 5 })).toEqual({ count: 5, reached: null })
-    expect(stepCount(5, 1, { capacity: 5 })).toEqual({ count: 5, reached: 'capacity' })
-  })
-  it('cannot exceed the max count where a limit applies', () => {
-    expect(stepCount(2, 1, { capacity: 5, limit: 2 })).toEqual({ count: 2, reached: 'limit' })
-    expect(stepCount(5, 1, { capacity: 5, limit: 5 })).toEqual({ count: 5, reached: 'capacity' })
-    expect(stepCount(5, 1, { capacity: 5, limit: null })).toEqual({ count: 5, reached: 'capacity' })
   })
 })

@@ -44,6 +44,20 @@ export const attendanceScreens: readonly Screen[] = [
   },
 ]
 
+/** Making a visit, for staff. */
+export const visitScreens: readonly Screen[] = [
+  {
+    name: 'visit-new',
+    title: '预约到访',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('newVisitPage', { shopId })
+      await driver.waitFor(ids('at-'))
+      await driver.tap(nth(ids('at-'), -1))
+    },
+  },
+]
+
 /** A member's self-training and visit. */
 export const ownScreens: readonly Screen[] = [
   {
@@ -52,6 +66,25 @@ export const ownScreens: readonly Screen[] = [
     show: async ({ driver }) => {
       await driver.open('userScheduleOrders', { shopId })
       await driver.waitFor(ids('coming-visit-'))
+    },
+  },
+  {
+    name: 'own-training-new',
+    title: '预约自主训练',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('newTrainingPage', { shopId })
+      await driver.waitFor(ids('at-'))
+      await driver.tap(nth(ids('at-'), -1))
+    },
+  },
+  {
+    name: 'own-training-new-failed',
+    title: '预约自主训练 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.shop)
+      await stage.driver.open('newTrainingPage', { shopId })
+      await stage.driver.waitFor(id('retry'))
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { CallSpec } from '@/contract/define'
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import { withEngine } from '@server/db/transaction'
 import { ensureDemo } from '@server/demo/ensure'
 import { rows } from '@server/gym/rows'

@@ -1,8 +1,9 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { cardEarnings } from '@server/modules/card/earn-cards'
-import { adjustCard, type NewCard } from '@server/modules/card/service'
-import { addDays, addMinutes, startOfDay, type Instant } from '@/domain/time'
+import { moveUnits } from '@server/modules/card/move-units'
+import type { NewCard } from '@server/modules/card/service'
+import { addDays, addMinutes, startOfDay, toDate, type Instant } from '@/domain/time'
 import { memberOf, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
@@ -25,8 +26,8 @@ afterEach(() => server.close())
 const open = (card: Partial<NewCard> & Pick<NewCard, 'templateId'>) => openTestCard(server, card)
 const book = async (cardId: number, scheduleId: number) => (await lin.book({ card_id: cardId, schedule_id: scheduleId })).data.order.id
 const sweep = (at: Instant) => withEngine(server.engine, () => cardEarnings.run(at))
-const charge = (cardId: number, deltaUnits: number) =>
-  withEngine(server.engine, () => adjustCard({ cardId, deltaUnits, kind: 'charge', shopId: 1, remarks: '', now: TEN_O_CLOCK }))
+const charge = (cardId: number, units: number) =>
+  withEngine(server.engine, () => moveUnits({ card_id: cardId, units, kind: 'charge', shop_id: 1, at: toDate(TEN_O_CLOCK) }))
 
 /** The accounts of a card in the ledger of money in fen, without those that are zero. */
 const posted = async (cardId: number) => {

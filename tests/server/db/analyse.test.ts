@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import { analyseSweep } from '@server/db/analyse'
 import { migrate } from '@server/db/migrate'
 import { migrations } from '@server/db/migrations/index'

@@ -1,5 +1,5 @@
 import { addDays, dayOf, readInstant, type Instant } from '@/domain/time'
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import { ensureDemo } from '@server/demo/ensure'
 import { rows } from '@server/gym/rows'
 

@@ -1,5 +1,5 @@
 import { addMinutes, readInstant, type Instant } from '@/domain/time'
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import type { Module } from '@server/context'
 import { tryLock } from '@server/db/advisory-lock'
 import { GoneError } from '@server/db/sql-error'

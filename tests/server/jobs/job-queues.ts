@@ -1,4 +1,4 @@
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import type { Engine } from '@server/db/engine'
 import { openPostgres } from '@server/db/postgres'
 import { run, setEngine } from '@server/db/transaction'

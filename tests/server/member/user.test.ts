@@ -1,5 +1,5 @@
 import { withEngine } from '@server/db/transaction'
-import { becomeMember, joinShop, openAccount, membershipOf } from '@server/modules/member/service'
+import { becomeMember } from '@server/modules/member/service'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
@@ -199,29 +199,8 @@ describeOnEngine('Binding to a shop', () => {
 describeOnEngine('The member service', () => {
   const inside = <T>(work: () => Promise<T>) => withEngine(server.engine, work)
 
-  it('opens an account once a phone, and joins it to a shop with roles', async () => {
-    const now = server.clock.now()
-    const person = { areaCode: 'zh-cn', phone: '13900000077', username: '新教练' } as const
-    const id = await inside(() => openAccount(person, now))
-    expect(await inside(() => openAccount({ ...person, username: '别名' }, now))).toBe(id)
-    const membership = { accountId: id, shopId: 3, brandId: 1, origin: '', recommendAccountId: null, now }
-    const membershipId = await inside(() => joinShop(membership, { isTeacher: true, permissions: ['group_order_can_write'] }))
-    expect(await inside(() => joinShop(membership, { status: 1 }))).toBe(membershipId)
-    expect(await inside(() => membershipOf(id, 3))).toMatchObject({
-      isTeacher: true,
-      isStaff: false,
-      permissions: ['group_order_can_write'],
-      status: 1,
-    })
-  })
-
   it('makes the buyer of a first card a member, at that shop only, and never undoes it', async () => {
-    await inside(() =>
-      joinShop({ accountId: chen.id, shopId: 1, brandId: 1, origin: '', recommendAccountId: null, now: server.clock.now() }),
-    )
-    await inside(() =>
-      joinShop({ accountId: chen.id, shopId: 2, brandId: 1, origin: '', recommendAccountId: null, now: server.clock.now() }),
-    )
+    for (const shop of [1, 2]) await as(chen, 'POST', `/api/shops/${shop}/users/bind/`, { user_id: chen.id })
     await inside(() => becomeMember(chen.id, 1))
     await inside(() => becomeMember(chen.id, 1))
     expect(await memberships(chen.id)).toMatchObject([{ status: 2 }, { status: 0 }])

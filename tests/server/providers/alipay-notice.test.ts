@@ -1,5 +1,5 @@
 import { addMinutes, readInstant } from '@/domain/time'
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import { createAlipay } from '@server/providers/alipay/alipay'
 import type { AlipayAccount } from '@server/providers/payment/account'
 import { NoticeError } from '@server/providers/payment/port'

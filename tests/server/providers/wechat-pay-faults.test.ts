@@ -1,6 +1,6 @@
 import { fen } from '@/domain/money'
 import { addMinutes } from '@/domain/time'
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import { ProviderError } from '@server/providers/payment/port'
 import { createWechatPay } from '@server/providers/wechat-pay/wechat-pay'
 import { openWechatSandbox, type WechatSandbox } from '../support/wechat-sandbox'

@@ -1,7 +1,7 @@
 import { instant } from '@/domain/time'
 import type { PrepayRequest } from '@server/providers/payment/port'
 import { createCourier } from '@server/sandbox/kit/courier'
-import { claimNotice, forgetNotices, listNotices } from '@server/sandbox/kit/notices'
+import { claimNotice, forgetNotices } from '@server/sandbox/kit/notices'
 import type { NoticeTryFault } from '@server/sandbox/kit/switches'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { endWechatRefund } from '@server/sandbox/wechat-pay/settle'
@@ -37,6 +37,12 @@ const payment = ({ tradeNo }: PrepayRequest, amount = 3000) => ({
     trade: { state: 'paid', amount, transactionId: expect.any(String), paidAt: expect.any(Number) },
   },
 })
+const noticesOf = ({ tradeNo }: PrepayRequest) => {
+  const text = 'SELECT id, state, tries, created_at AS "createdAt" FROM sandbox_notice WHERE trade_no = $1 ORDER BY created_at, id'
+  return sandbox.database.engine.run<{ id: string; state: string; tries: number; createdAt: Date }>({ name: 'test-notices', text }, [
+    tradeNo,
+  ])
+}
 const idOf = (heard: Heard | undefined) => (heard && 'notice' in heard ? heard.notice.id : undefined)
 /** Lets so many seconds pass and sends due notices. */
 const after = async (seconds: number) => {
@@ -50,18 +56,18 @@ describeOnEngine('A notice of WeChat Pay', () => {
     const order = await paid()
     expect(await sandbox.heard()).toEqual([payment(order)])
     expect(await after(86_400)).toEqual([])
-    expect(await listNotices('wechat', order.tradeNo)).toMatchObject([{ state: 'delivered', tries: 1 }])
+    expect(await noticesOf(order)).toMatchObject([{ state: 'delivered', tries: 1 }])
   })
 
   it('is stored for a week', async () => {
     const order = await paid()
     await sandbox.heard()
-    const [notice] = await listNotices('wechat', order.tradeNo)
+    const [notice] = await noticesOf(order)
     const sent = notice!.createdAt.getTime()
     await forgetNotices(instant(sent))
-    expect(await listNotices('wechat', order.tradeNo)).toHaveLength(1)
+    expect(await noticesOf(order)).toHaveLength(1)
     await forgetNotices(instant(sent + 1))
-    expect(await listNotices('wechat', order.tradeNo)).toEqual([])
+    expect(await noticesOf(order)).toEqual([])
   })
 
   it.each([
@@ -129,7 +135,7 @@ describeOnEngine('A notice of WeChat Pay', () => {
     const [heard, ...more] = await after(15)
     expect(heard).toEqual(payment(order))
     expect(more).toEqual([])
-    expect(idOf(heard)).toBe((await listNotices('wechat', order.tradeNo))[0]!.id)
+    expect(idOf(heard)).toBe((await noticesOf(order))[0]!.id)
   })
 
   it('comes late', async () => {
@@ -169,7 +175,7 @@ describeOnEngine('A notice of WeChat Pay', () => {
     await sandbox.wrong({ target: 'notice_timing', fault: 'late', params: { delayMs: 1000 }, times: 1 })
     const order = await paid()
     await sandbox.heard()
-    const [notice] = await listNotices('wechat', order.tradeNo)
+    const [notice] = await noticesOf(order)
     const now = instant(sandbox.clock.now() + 1000)
     expect(await claimNotice(notice!.id, now, instant(now + 60_000))).toBeDefined()
     expect(await after(60)).toEqual([])
@@ -181,6 +187,6 @@ describeOnEngine('A notice of WeChat Pay', () => {
     const order = await paid()
     await sandbox.heard()
     for (let tries = 0; tries < 20; tries += 1) await after(21_600)
-    expect(await listNotices('wechat', order.tradeNo)).toMatchObject([{ state: 'given_up', tries: 16 }])
+    expect(await noticesOf(order)).toMatchObject([{ state: 'given_up', tries: 16 }])
   })
 })

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fen } from '@/domain/money'
 import { addMinutes } from '@/domain/time'
-import { standingClock, type MovableClock } from '@server/clock'
+import type { MovableClock } from '@server/clock'
+import { standingClock } from './standing-clock'
 import { setEngine } from '@server/db/transaction'
 import type { WechatPayAccount } from '@server/providers/payment/account'
 import {

@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
-import { standingClock, type MovableClock } from '@server/clock'
+import type { MovableClock } from '@server/clock'
+import { standingClock } from './standing-clock'
 import { setEngine } from '@server/db/transaction'
 import type { WeixinAccount } from '@server/providers/weixin/account'
 import type { WeixinClient } from '@server/providers/weixin/port'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { newCode, newPhoneCode } from '@server/sandbox/weixin/answers'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
-import { callsOf } from '@server/sandbox/weixin/memory'
 import { mountWeixinSandbox } from '@server/sandbox/weixin/mount'
 import { TEN_O_CLOCK } from './app'
 import { openTestDatabase, type Seed, type TestDatabase } from './database'
@@ -45,7 +45,10 @@ export const openWeixinSandbox = async (seed?: Seed): Promise<WeixinSandbox> => 
     database,
     code: (place, person, brandId) => newCode(place, appidAt(place, brandId), person, clock.now()),
     phoneCode: (phone) => newPhoneCode(appidAt('weapp'), phone, clock.now()),
-    calls: (place, path) => callsOf(appidAt(place), path),
+    async calls(place, path) {
+      const text = 'SELECT count FROM sandbox_weixin_call WHERE appid = $1 AND path = $2'
+      return (await database.engine.run<{ count: number }>({ name: 'test-calls', text }, [appidAt(place), path]))[0]?.count ?? 0
+    },
     async forget() {
       clock.moveTo(TEN_O_CLOCK)
       const text = 'TRUNCATE weixin_pass, sandbox_weixin_call, sandbox_weixin_code, account_openid'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readConfig } from '@server/config'
 import { StartError } from '@server/errors'
 import { openWeixin } from '@server/providers/weixin/open-clients'
-import { standingClock } from '@server/clock'
+import { standingClock } from '../support/standing-clock'
 import { TEN_O_CLOCK } from '../support/app'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-weixin-'))

@@ -1,8 +1,8 @@
 import type { OpenRule } from '@/contract/booking/shapes'
 import type { PrivateCourse, PrivateSchedule, PrivateTeacher } from '@/contract/booking/private'
 import { hoursOn } from '@/domain/booking/private/lesson-hours'
-import { lessonSlots, nearestSlot } from '@/domain/booking/private/slots'
-import { formatInstant, type Instant, type ShopDate } from '@/domain/time'
+import { freeSlots, lessonSlots, nearestSlot } from '@/domain/booking/private/slots'
+import { addDays, formatInstant, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { requireShop } from '@server/modules/shop/service'
 import { lessonCase } from './lesson-case'
@@ -45,21 +45,24 @@ const coursesOf = async (offers: readonly OfferRow[], { accountId, shopId }: Day
 export const listPrivateCourses = async (day: Day, now: Instant): Promise<PrivateCourse[]> =>
   coursesOf((await offersOf(day)).offers, day, now)
 
-/** Coaches with their courses: who has a time left soonest from the day on first, then by score (BK-105, BK-332). */
+/** Coaches with their courses and the times of the day that can be booked: who has a time left soonest first, then by score (BK-105, BK-332). */
 export const listPrivateTeachers = async (day: Day, now: Instant): Promise<PrivateTeacher[]> => {
   const { shop, offers } = await offersOf(day)
   const days = { from: day.date, count: NEAREST_DAYS }
+  const later = { from: addDays(day.date, 1), count: NEAREST_DAYS - 1 }
   const given = await lessonCase({ shop, offers, accountId: day.accountId, days })
   const courses = await coursesOf(offers, day, now)
   const teachers = [...new Map(offers.map((row) => [row.teacherId, row])).values()].map((row) => {
-    const own = offers.filter(({ teacherId }) => teacherId === row.teacherId)
-    const nearest = nearestSlot(own.map(offerOf), days, given, now)
-    return { row, nearest, tags: [...new Set(own.flatMap(({ tags }) => tags))] }
+    const rows = offers.filter(({ teacherId }) => teacherId === row.teacherId)
+    const own = rows.map(offerOf)
+    const free = freeSlots(own, day.date, given, now)
+    const nearest = free[0]?.start ?? nearestSlot(own, later, given, now)
+    return { row, free, nearest, tags: [...new Set(rows.flatMap(({ tags }) => tags))] }
   })
   teachers.sort(
     (a, b) => (a.nearest ?? Infinity) - (b.nearest ?? Infinity) || b.row.teacherScore - a.row.teacherScore || a.row.id - b.row.id,
   )
-  return teachers.map(({ row, nearest, tags }) => ({
+  return teachers.map(({ row, free, nearest, tags }) => ({
     id: row.teacherId,
     name: row.teacherName,
     title: row.teacherTitle,
@@ -68,6 +71,7 @@ export const listPrivateTeachers = async (day: Day, now: Instant): Promise<Priva
     score: row.teacherScore,
     tags,
     recently_schedule_time: nearest === null ? null : formatInstant(nearest),
+    slots: free.map(({ offerId, start }) => ({ timetable_id: offerId, datetime: formatInstant(start) })),
     courses: courses.filter(({ teacher }) => teacher.id === row.teacherId),
   }))
 }

@@ -23,7 +23,7 @@ interface Cutoff {
   stopCanWait: number
 }
 
-export const candidateWire = (row: CandidateRow, cutoff: Cutoff, locale: ErrorLocale, now: Instant): Candidate => ({
+const candidateWire = (row: CandidateRow, cutoff: Cutoff, locale: ErrorLocale, now: Instant): Candidate => ({
   id: row.id,
   candidate_type: row.type,
   present_type: waitingMethod(row.type, cutoff, now),

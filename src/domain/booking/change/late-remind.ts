@@ -3,9 +3,9 @@ import type { Instant } from '../../time'
 import { isOverdue } from '../overdue'
 
 /** Minutes before the start from which a late notice can be sent (booking spec §9). */
-export const LATE_REMIND_MINUTES = 60
+const LATE_REMIND_MINUTES = 60
 /** The most late notices of one booking; after them the button is disabled (BK-483). */
-export const LATE_REMIND_MAX = 3
+const LATE_REMIND_MAX = 3
 
 /** Whether the most late notices of a booking were sent (BK-483). */
 export const remindedEnough = (sent: number): boolean => sent >= LATE_REMIND_MAX

@@ -140,6 +140,19 @@ export const lessonSlots = (offer: LessonOffer, day: ShopDate, given: LessonCase
     .filter((start) => !isOverdue(start, now))
     .map((start) => judgeSlot(offer, start, given, now))
 
+/** The times of any of the offers that the present user may book on one day, in order; a time of several offers counts for the first. */
+export const freeSlots = (
+  offers: readonly LessonOffer[],
+  day: ShopDate,
+  given: LessonCase,
+  now: Instant,
+): { offerId: number; start: Instant }[] => {
+  const free = new Map<Instant, number>()
+  for (const offer of offers)
+    for (const { start, verdict } of lessonSlots(offer, day, given, now)) if (verdict.ok && !free.has(start)) free.set(start, offer.id)
+  return [...free].map(([start, offerId]) => ({ offerId, start })).sort((one, other) => one.start - other.start)
+}
+
 /** The first time of any of the offers that the present user may book, in so many days from a day on. */
 export const nearestSlot = (
   offers: readonly LessonOffer[],
@@ -148,9 +161,8 @@ export const nearestSlot = (
   now: Instant,
 ): Instant | null => {
   for (let index = 0; index < days.count; index += 1) {
-    const day = addDays(days.from, index)
-    const free = offers.flatMap((offer) => lessonSlots(offer, day, given, now).find(({ verdict }) => verdict.ok)?.start ?? [])
-    if (free.length > 0) return free.reduce((one, other) => (other < one ? other : one))
+    const [first] = freeSlots(offers, addDays(days.from, index), given, now)
+    if (first) return first.start
   }
   return null
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 
-export const activityKeys = { list: (shopId: number) => ['activity', 'list', shopId] as const }
+const activityKeys = { list: (shopId: number) => ['activity', 'list', shopId] as const }
 
 /** Activities of a shop, page by page (commerce ledger MC-221). */
 export const useActivitiesQuery = (shopId: number) =>

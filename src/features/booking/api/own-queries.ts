@@ -11,6 +11,23 @@ export const useSelfTrainingQuery = (shopId: number, orderId: number, enabled: b
     staleTime: 0,
   })
 
+interface NewTraining {
+  shopId: number
+  user_id: number
+  name: string
+  start: string
+  end: string
+}
+
+/** Books a self-training. */
+export const useOrderSelfTrainingMutation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...training }: NewTraining & { key: string }) => call('selfTrainingCreate', training, { key }),
+    onSettled: () => void client.invalidateQueries({ queryKey: bookingKeys.all }),
+  })
+}
+
 /** Cancels a self-training that has not begun. */
 export const useCancelSelfTrainingMutation = () => {
   const client = useQueryClient()

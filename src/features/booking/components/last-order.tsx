@@ -17,7 +17,7 @@ const kinds = {
   plan: { word: 'home.againPlan', page: 'planListPage' },
   [OrderType.private]: { word: 'home.againPrivate', page: 'userPrivateSchedules' },
   [OrderType.group]: { word: 'home.againGroup', page: 'userGroupSchedules' },
-  [OrderType.selfTraining]: { word: 'home.againSelf', page: 'introducePage' },
+  [OrderType.selfTraining]: { word: 'home.againSelf', page: 'newTrainingPage' },
 } as const
 
 /** The time of an order; for an online plan, when it is live or opens. */

@@ -1,15 +1,18 @@
 import { soonestFirst } from '@/domain/booking/latest'
 import { useNow } from '@/http/clock'
 import { useT } from '@/i18n/later/order'
+import { go } from '@/routes/go'
+import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { useFeedQuery } from '../api/use-feed-query'
 import { spanOf } from '../feed-span'
 import { ComingSelfTraining, ComingVisit } from './coming-visit'
 
-/** The member's coming self-trainings and visits at any shop; nothing while there are none (booking ledger BK-122). */
-export function MyAppointments({ enabled }: { enabled: boolean }) {
+/** The member's coming self-trainings and visits at any shop, and the link to book a self-training (booking ledger BK-122). */
+export function MyAppointments({ shopId, enabled }: { shopId: number; enabled: boolean }) {
   const t = useT()
   const now = useNow()
   const { data } = useFeedQuery(enabled)
@@ -18,7 +21,6 @@ export function MyAppointments({ enabled }: { enabled: boolean }) {
     spanOf,
     now,
   )
-  if (items.length === 0) return null
   return (
     <>
       <SectionHead small title={t('order.appointments')} />
@@ -30,6 +32,15 @@ export function MyAppointments({ enabled }: { enabled: boolean }) {
             ) : (
               <ComingVisit key={`${item.type}-${item.data.id}`} visit={item.data} />
             ),
+          )}
+          {enabled && (
+            <Cell
+              lead={<Glyph name='plus' />}
+              title={t('order.trainingNew')}
+              chevron
+              onPress={() => void go('newTrainingPage', { shopId })}
+              id='new-training'
+            />
           )}
         </CellGroup>
       </Stack>

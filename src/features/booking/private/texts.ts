@@ -3,4 +3,4 @@ import { payment } from '@/i18n/locale/zh-cn/payment'
 import { privateTexts } from '@/i18n/locale/zh-cn/private'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ private: privateTexts, batch, payment })
+export const { useT } = withTexts({ private: privateTexts, batch, payment })

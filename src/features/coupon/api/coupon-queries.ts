@@ -10,7 +10,7 @@ interface Whose {
   userId: number
 }
 
-export const couponKeys = {
+const couponKeys = {
   list: ({ shopId, userId }: Whose, group?: CouponGroup) => [...couponRoot, 'list', shopId, userId, group ?? 'all'] as const,
   payable: ({ shopId, userId }: Whose, kind: CouponPurchase, price: number) =>
     [...couponRoot, 'payable', shopId, userId, kind, price] as const,

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '@/http/call'
 import { serverNow } from '@/http/clock'
 
-export const noticeKeys = {
+const noticeKeys = {
   all: ['notice'] as const,
   count: (shopId: number) => ['notice', 'count', shopId] as const,
   list: (shopId: number) => ['notice', 'list', shopId] as const,

@@ -11,7 +11,7 @@ import { useT } from '../texts'
 import styles from './plan-bar.module.scss'
 
 /** Where the buyer is, for the virtual-goods rule. */
-export const buyerPlace = () => {
+const buyerPlace = () => {
   const at = host.read()
   return { isMiniProgram: at.app === 'weapp' || at.shell, system: at.system }
 }

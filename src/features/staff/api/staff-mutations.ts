@@ -25,6 +25,13 @@ export interface NewMember {
 /** Adds a person to the shop, or sends the person a code first (booking ledger BK-394). */
 export const useAddMemberMutation = () => useMutation({ mutationFn: (member: NewMember) => call('userCreate', member) })
 
+/** Makes an appointment with a member, who is told. */
+export const useMakeVisitMutation = () =>
+  useMutation({
+    mutationFn: ({ key, ...visit }: { shopId: number; user_id: number; visit_at: string; key: string }) =>
+      call('visitCreate', visit, { key }),
+  })
+
 interface Change {
   shopId: number
   orderId: number

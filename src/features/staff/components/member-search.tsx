@@ -21,7 +21,7 @@ import { useT } from '../texts'
 import styles from './member-search.module.scss'
 
 /** How long after the last key the search is sent (booking ledger BK-469). */
-export const SEARCH_WAIT_MS = 200
+const SEARCH_WAIT_MS = 200
 
 const statusWord = (t: Translate<'staff'>, status: number): string => {
   if (status === UserStatus.member) return t('staff.statusMember')

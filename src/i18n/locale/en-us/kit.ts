@@ -1,6 +1,10 @@
 import type { kit as base } from '../zh-cn/kit'
 
 export const kit = {
+  days: 'Choose a day',
+  month: 'Month',
+  dayOver: 'No times left on this day',
+  nextDay: 'Next day',
   pickAgain: 'Start over',
   rangeDone: 'Show days: {n}',
   rangeNone: 'Choose the first day',

@@ -3,6 +3,7 @@ import type { privateTexts as base } from '../zh-cn/private'
 export const privateTexts = {
   title: 'Private lesson',
   nearest: 'Next free {time}',
+  freeTimes: 'Free times of {name}',
   noneFree: 'No free time in the coming days',
   dayFull: 'Full that day · next {time}',
   score: 'Rated {score}',

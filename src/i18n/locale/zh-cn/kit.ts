@@ -1,4 +1,8 @@
 export const kit = {
+  days: '选择日期',
+  month: '月历',
+  dayOver: '这一天没有可约的时间了',
+  nextDay: '看下一天',
   pickAgain: '重选',
   rangeDone: '查看 {n} 天',
   rangeNone: '请选择开始日期',

@@ -1,6 +1,7 @@
 export const privateTexts = {
   title: '约私教',
   nearest: '最近可约 {time}',
+  freeTimes: '{name}的可约时间',
   noneFree: '近期暂无可约时间',
   dayFull: '当天已约满 · 最近 {time}',
   score: '评分 {score}',

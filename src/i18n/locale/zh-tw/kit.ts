@@ -1,6 +1,10 @@
 import type { kit as base } from '../zh-cn/kit'
 
 export const kit = {
+  days: '選擇日期',
+  month: '月曆',
+  dayOver: '這一天沒有可約的時間了',
+  nextDay: '看下一天',
   pickAgain: '重新選擇',
   rangeDone: '查看 {n} 天',
   rangeNone: '請選擇開始日期',

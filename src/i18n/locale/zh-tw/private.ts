@@ -3,6 +3,7 @@ import type { privateTexts as base } from '../zh-cn/private'
 export const privateTexts = {
   title: '預約私人教練',
   nearest: '最近可約 {time}',
+  freeTimes: '{name}的可約時間',
   noneFree: '近期沒有可約的時段',
   dayFull: '當天已額滿 · 最近 {time}',
   score: '評分 {score}',

@@ -60,7 +60,7 @@ function MyBookingsPage() {
       </ChipRow>
       {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
       {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
-      {list.kind === 'coming' && <MyAppointments enabled={!visitor} />}
+      {list.kind === 'coming' && <MyAppointments shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.kind === 'coming' && (
         <MyPlanOrders shopId={shopId} enabled={!visitor} onCorpCheckIn={(order) => checkIn.scan(targetOfPlan(order))} />

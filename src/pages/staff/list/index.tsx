@@ -10,6 +10,7 @@ import { ListSegments } from '@/features/staff/components/list-segments'
 import { WorkDays } from '@/features/staff/components/work-days'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
+import { VisitCell } from '@/features/staff/components/visit-cell'
 import { useT } from '@/features/staff/texts'
 import { canAct, canSee } from '@/domain/staff/permissions'
 import { dayOf, parseDay, type ShopDate } from '@/domain/time'
@@ -75,6 +76,7 @@ function StaffListPage() {
               )}
             />
           )}
+          {kind === 'group' && <VisitCell shopId={shopId} />}
           {kind === 'private' && (isCoach || mayBook) && (
             <ActionBar>
               {isCoach && (

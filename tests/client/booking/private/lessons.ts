@@ -30,6 +30,10 @@ export const coach = (more: Partial<PrivateTeacher> = {}): PrivateTeacher => ({
   score: 4.9,
   tags: ['体态矫正', '产后修复'],
   recently_schedule_time: time('19:00'),
+  slots: [
+    { timetable_id: 1, datetime: time('19:00') },
+    { timetable_id: 2, datetime: time('19:30') },
+  ],
   courses: [course(1), course(2, { length: 45 })],
   ...more,
 })

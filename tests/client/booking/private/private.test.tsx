@@ -27,7 +27,7 @@ const showOrder = (slots: PrivateSchedule[], address = ORDER, confirm = confirme
 }
 
 describe('the private tab', () => {
-  it('lists coaches with picture, score, tags, courses and nearest time, read by shop, day and tags [BK-006] [BK-105] [BK-131] [BK-331] [BK-332]', async () => {
+  it('lists coaches with picture, score, tags, courses and nearest time, read by shop, day and tags [BK-006] [BK-131] [BK-331] [BK-332]', async () => {
     showList()
     const card = within((await screen.findByText('周岚', {}, { timeout: 8000 })).closest('#coach-16') as HTMLElement)
     for (const words of ['4.9', '体态矫正 · 产后修复', '最近可约今天 19:00', '课程1', '60 分钟', '45 分钟'])
@@ -43,6 +43,28 @@ describe('the private tab', () => {
           .at(-1)!.query.tags,
       ).toBe('5'),
     )
+  })
+
+  it('has the times of the day that each coach is free, and a tap leads to the order page with that time of that course [BK-105]', async () => {
+    showList([coach(), coach({ id: 17, name: '何川', slots: [], recently_schedule_time: at('10:00', '2026-05-24') })])
+    await screen.findByText('何川', {}, { timeout: 8000 })
+    const times = within(screen.getByRole('group', { name: '周岚的可约时间' })).getAllByRole('button')
+    expect(times.map((each) => each.textContent)).toEqual(['19:00', '19:30'])
+    expect(document.getElementById('coach-times-17')).toBeNull()
+    await tap(times[1]!)
+    const query = new URLSearchParams(opened('navigateTo').at(-1)!.split('?')[1])
+    expect(opened('navigateTo').at(-1)).toMatch(/^\/shop\/1\/m\/user\/schedules\/2\/private\/order\//)
+    expect([query.get('teacher_id'), query.get('start')]).toEqual(['16', at('19:30')])
+  })
+
+  it('asks a visitor to log in first, and leads on to the time that he tapped [BK-105]', async () => {
+    useMemberStore.setState({ user: null, shopId: undefined })
+    showList()
+    await screen.findByText('周岚', {}, { timeout: 8000 })
+    await tapId('coach-16-1930')
+    const login = opened('navigateTo').at(-1)!
+    expect(login).toMatch(/^\/mobile\/login\//)
+    expect(new URLSearchParams(login.split('?')[1]).get('next')).toContain('/schedules/2/private/order/')
   })
 
   it('shows no prices to users of status 2, and prices to others [BK-303]', async () => {

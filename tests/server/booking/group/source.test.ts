@@ -35,6 +35,15 @@ describeOnEngine('Where a booking comes from', () => {
     expect(await stored(server, 'SELECT origin, remarks FROM booking')).toEqual([{ origin: 'share', remarks: '靠窗' }])
   })
 
+  it('is kept with every booking of a batch [BK-164]', async () => {
+    const schedules = [classes.evening, classes.single]
+    expect((await batch({ schedules, recommend_user_id: people.hsu.id, activity_id: 72, origin: 'scan' })).data).toMatchObject({
+      errors: [],
+    })
+    const one = { who: people.hsu.id, activity: 72, origin: 'scan' }
+    expect(await stored(server, 'SELECT recommend_account_id AS who, activity_id AS activity, origin FROM booking')).toEqual([one, one])
+  })
+
   it.each([
     ['nobody', { recommend_user_id: 999_999 }, 'recommend_user_id'],
     ['the member himself', { recommend_user_id: people.lin.id }, 'recommend_user_id'],

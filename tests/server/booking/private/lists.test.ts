@@ -50,6 +50,20 @@ describeOnEngine('Private coaches', () => {
     await stored(server, 'UPDATE shop SET module_private = true WHERE id = 1')
   })
 
+  it('come with the bookable times of the day, in order, each once with its offer [BK-105]', async () => {
+    const slotsOf = async (teacher: number, who = lin) => (await who.teachers()).find(({ id }) => id === teacher)!.slots
+    const before = await slotsOf(16)
+    const bookable = (await lin.slots('teacher_id=16')).filter(({ can_order }) => can_order)
+    expect(before.map(({ datetime }) => datetime)).toEqual([...new Set(bookable.map(({ datetime }) => datetime))])
+    for (const { timetable_id, datetime } of before)
+      expect(bookable.find((slot) => slot.datetime === datetime)!.timetable_id).toBe(timetable_id)
+    expect(before.map(({ datetime }) => datetime)).toContain(at('15:00'))
+    await other.book({ start: at('15:00') })
+    expect((await slotsOf(16)).map(({ datetime }) => datetime)).not.toContain(at('15:00'))
+    // Coach 18 has no times on Saturday.
+    expect(await slotsOf(18)).toEqual([])
+  })
+
   it('are filtered by the tags of their courses, of those given on the day [BK-331] [BK-332]', async () => {
     const tags = async (date: string) =>
       (await lin.send<{ tags: object[] }>('GET', `/api/mobile/private/tags/?shop_id=1&date=${date}`)).data.tags

@@ -16,6 +16,7 @@ import { shownRule } from '../../group/class-facts'
 import { ShownPriceOf } from '../../group/components/class-price'
 import { useT } from '../texts'
 import styles from './coach-card.module.scss'
+import { CoachTimes } from './coach-times'
 
 interface CoachCardProps {
   shopId: number
@@ -25,7 +26,7 @@ interface CoachCardProps {
   onPickDay: (day: ShopDate) => void
 }
 
-/** One coach: picture, score, tags, the nearest free time, and the courses with length and price, as far as the list shows prices (BK-105, BK-131, BK-303). */
+/** One coach: picture, score, tags, the nearest free time, the free times of the day, and the courses with length and price, as far as the list shows prices (BK-105, BK-131, BK-303). */
 export function CoachCard({ shopId, coach, day, userStatus, onPickDay }: CoachCardProps) {
   const t = useT()
   const today = dayOf(useNow())
@@ -63,6 +64,7 @@ export function CoachCard({ shopId, coach, day, userStatus, onPickDay }: CoachCa
           </View>
         </View>
       </Pressable>
+      {coach.slots.length > 0 && <CoachTimes shopId={shopId} coach={coach} />}
       <View className={styles.foot}>
         <View className={styles.courses}>
           {coach.courses.map((course) => (

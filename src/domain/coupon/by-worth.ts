@@ -8,5 +8,3 @@ export interface Offer {
 /** The order in which usable coupons are offered: the largest discount first, then the earliest end, then the oldest. */
 export const byWorth = (one: Offer, other: Offer): number =>
   other.discount - one.discount || (one.end < other.end ? -1 : one.end > other.end ? 1 : one.id - other.id)
-
-export const bestCoupon = <Each extends Offer>(usable: readonly Each[]): Each | undefined => [...usable].sort(byWorth)[0]

@@ -1,0 +1,102 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-part'
+import { halfHours } from '@/domain/booking/half-hours'
+import { addDays, dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText, weekdayWord } from '@/i18n/dates'
+import { useDayWords } from '@/i18n/kit-words'
+import { useT } from '@/i18n/later/kit'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { DatePicker } from '@/ui/date-picker/date-picker'
+import { DateStrip } from '@/ui/date-strip/date-strip'
+import { Pressable } from '@/ui/pressable/pressable'
+import { EmptyState } from '@/ui/state-view/state-view'
+import styles from './moment-choice.module.scss'
+
+const DAYS = 7
+
+interface MomentChoiceProps {
+  chosen: Instant | undefined
+  onChoose: (at: Instant | undefined) => void
+}
+
+/** A day and one of its half hours, for what has no timetable: a training by oneself, an appointment. */
+export function MomentChoice({ chosen, onChoose }: MomentChoiceProps) {
+  const t = useT()
+  const now = useNow()
+  const today = dayOf(now)
+  const [day, setDay] = useState<ShopDate>(today)
+  const [picking, setPicking] = useState(false)
+  const dayWords = useDayWords(today)
+  const parts = slotsByDayPart(halfHours(day, now).map((start) => ({ start })))
+  const first = day >= addDays(today, DAYS) ? day : today
+  const pick = (next: ShopDate) => {
+    setDay(next)
+    onChoose(undefined)
+  }
+  return (
+    <>
+      <DateStrip
+        label={t('kit.days')}
+        days={Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((at) => ({
+          key: at,
+          weekday: at === today ? t('common.today') : weekdayWord(t, at),
+          number: String(Number(at.slice(8))),
+          label: dayText(t, at, today),
+        }))}
+        current={day}
+        onPick={(key) => pick(key as ShopDate)}
+        month={{ word: t('kit.month'), onPress: () => setPicking(true), open: picking }}
+      />
+      {dayParts.every((part) => parts[part].length === 0) && (
+        <EmptyState
+          compact
+          title={t('kit.dayOver')}
+          act={{ word: t('kit.nextDay'), onPress: () => pick(addDays(day, 1)), id: 'next-day' }}
+        />
+      )}
+      {dayParts.map((part) =>
+        parts[part].length === 0 ? null : (
+          <View key={part}>
+            <Text className={styles.part}>{t(`common.${part}`)}</Text>
+            <View {...a11y({ role: 'radiogroup', label: t(`common.${part}`) })}>
+              {rowsOf(parts[part]).map((row) => (
+                <View key={row[0]!.start} className={styles.row}>
+                  {row.map(({ start }) => (
+                    <Pressable
+                      key={start}
+                      role='radio'
+                      checked={start === chosen}
+                      className={cx(styles.slot, start === chosen && styles.on)}
+                      onPress={() => onChoose(start)}
+                      id={`at-${formatTime(start).replace(':', '')}`}
+                    >
+                      <Text>{formatTime(start)}</Text>
+                    </Pressable>
+                  ))}
+                </View>
+              ))}
+            </View>
+          </View>
+        ),
+      )}
+      {picking && (
+        <DatePicker
+          id='moment-day'
+          title={t('kit.days')}
+          words={dayWords}
+          value={day}
+          today={today}
+          first={today}
+          onClose={() => setPicking(false)}
+          onDone={(picked) => {
+            setPicking(false)
+            pick(picked)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { dayOf, formatInstant, formatTime, type Instant } from '@/domain/time'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { MomentChoice } from '@/features/shop/components/moment-choice'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useMakeVisitMutation } from '@/features/staff/api/staff-mutations'
+import type { ChosenMember } from '@/features/staff/chosen-member'
+import { MemberPicker } from '@/features/staff/components/member-picker'
+import { Permitted } from '@/features/staff/components/permitted'
+import { useT } from '@/features/staff/texts'
+import { useNow } from '@/http/clock'
+import { useAttempt } from '@/http/use-attempt'
+import { dayText } from '@/i18n/dates'
+import { goBack, replace } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { toast } from '@/ui/toast/toast-store'
+
+/** Somebody who works at the shop makes an appointment with a member, who is told (booking ledger BK-122, BK-145). */
+function NewVisitPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('newVisitPage')
+  const { visitor } = useLoggedIn(shopId)
+  const today = dayOf(useNow())
+  const [member, choose] = useState<ChosenMember>()
+  const [at, setAt] = useState<Instant>()
+  const visit = useAttempt(useMakeVisitMutation())
+  const anew =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      visit.forget()
+      change(value)
+    }
+  const send = () =>
+    visit.send(
+      { shopId, user_id: member!.id, visit_at: formatInstant(at!) },
+      {
+        onSuccess: ({ visit_record: { id } }) => {
+          toast(t('staff.visitMade', { name: member!.username }), 'done')
+          void replace('visitPage', { shopId, visitId: id })
+        },
+        onRefused: ({ msg }) => toast(msg || t('staff.visitFailed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff.visitFailed'), 'failed'),
+      },
+    )
+  return (
+    <Page title={t('staff.visitTitle')} onBack={() => void goBack('coachGroupSchedules', { shopId })} backLabel={t('common.back')}>
+      {!visitor && (
+        <Permitted shopId={shopId} kind='court' act='write'>
+          <MemberPicker shopId={shopId} member={member} onChoose={anew(choose)} />
+          <SectionHead small title={t('staff.visitWhen')} />
+          <MomentChoice chosen={at} onChoose={anew(setAt)} />
+          <ActionBar>
+            <Text>{at ? `${dayText(t, dayOf(at), today)} ${formatTime(at)}` : t('staff.visitPick')}</Text>
+            <Button id='make-visit' disabled={!member || !at} busy={visit.busy} onPress={send}>
+              {t('staff.visitAct')}
+            </Button>
+          </ActionBar>
+        </Permitted>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(NewVisitPage)
