@@ -6,7 +6,7 @@ const root = (page: string) => page.split('/').slice(0, 2).join('/')
 const roots = [...new Set(pages.filter((page) => !inMain(page)).map(root))]
 const tabs = ['home', 'activity', 'booking', 'card', 'me']
 
-/** The subpackages that people go to from a tab: fetched while it is looked at, so that the next tap waits for none. */
+/** The subpackages that a tab's pages lead to: fetched while the tab is looked at, so that the next tap does not wait for a download. */
 const next: Readonly<Record<string, readonly string[]>> = {
   home: ['booking', 'course', 'shop', 'payment'],
   booking: ['booking', 'private', 'court', 'course', 'payment'],

@@ -20,7 +20,7 @@ export const Card = Obj({
   type: CardType,
   card_tpl_id: Id,
   card_tpl_type: CardType,
-  /** A public fitness card, which is taken last of all ways to pay. */
+  /** A public fitness card, which a picker offers after all other ways to pay. */
   is_public: Bool,
   channel: Str,
   /** Yuan, times or days left by `type`; a period card's may be below zero when it is overdue. */
@@ -66,7 +66,7 @@ export type SelectableCard = Static<typeof SelectableCard>
 
 const CardOption = Obj({
   id: Id,
-  /** What the card gets: yuan, times or days. */
+  /** The units that the card gets: yuan, times or days. */
   charge: Type.Number(),
   price: Yuan,
   days: Nullable(Int),

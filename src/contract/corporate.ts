@@ -30,7 +30,7 @@ export const CorpCard = Obj({
     /** 1: the amount is for the card's whole term; else for one month each. */
     unit: Int,
   }),
-  /** What the company gives in the term or the month, what of it is spent, and what is held for bookings to come. */
+  /** What the company gives in the term or the month, what of it is spent, and what is held for coming bookings. */
   amount: Cents,
   current_cost: Cents,
   current_frozen: Cents,
@@ -40,7 +40,7 @@ export const CorpCard = Obj({
   end: Nullable(Day),
   /** The subsidy is paused, as it is after a missed check-in. */
   disable_corp_rule: Bool,
-  /** Uses in the day, week and month looked at. */
+  /** Uses in the day, week and month asked about. */
   day_times: Int,
   week_times: Int,
   month_times: Int,
@@ -54,19 +54,19 @@ export const SelectableCorpCard = Type.Composite([
     can_use: Bool,
     /** An error word such as `corp.paused`, with its text; null when the card can be used. */
     reason: Nullable(Obj({ code: Str, msg: Str })),
-    /** Who pays the booking, all people together; null when the card cannot be used. What is left for `online_cost` is paid online. */
+    /** How the booking's price for all people is split; null when the card cannot be used. `online_cost` is paid online. */
     split: Nullable(Obj({ price: Cents, subsidy: Cents, user_wallet_cost: Cents, online_cost: Cents })),
   }),
 ])
 export type SelectableCorpCard = Static<typeof SelectableCorpCard>
 
-/** What a company's part of an order says (booking ledger BK-158). */
+/** A company's part of an order (booking ledger BK-158). */
 export const PartnerOrderDetail = Obj({
   need_checkin: Bool,
   use_corp_wallet: Bool,
   has_check_in: Bool,
   card_name: Str,
-  /** Cents of the company, paid online, and of the person's wallet on the card. */
+  /** Cents paid by the company, paid online, and paid from the person's wallet on the card. */
   subsidy_cost: Int,
   online_cost: Int,
   user_wallet_cost: Int,
@@ -74,7 +74,7 @@ export const PartnerOrderDetail = Obj({
   corp_card_tpl: Obj({ need_checkin: Bool, need_checkin_start: Nullable(Day) }),
   checkin_start: Nullable(InstantText),
   checkin_end: Nullable(InstantText),
-  /** When the check-in was done. */
+  /** When the member checked in. */
   checked_in_at: Nullable(InstantText),
 })
 
@@ -88,7 +88,7 @@ export const userCorpCards = call({
   errors: ['shop.not_found'],
 })
 
-/** A booking or an order of a plan whose corporate check-in is still to be done. */
+/** A booking or an order of a plan for which the corporate check-in is still due. */
 export const CorpCheckInOrder = Obj({
   /** Unique among orders of both kinds. */
   key: Str,
@@ -102,7 +102,7 @@ export const CorpCheckInOrder = Obj({
   card_name: Str,
   /** Cents that the company pays. */
   subsidy_cost: Cents,
-  /** When it can be done. */
+  /** When the member can check in. */
   checkin_start: InstantText,
   checkin_end: InstantText,
   canCorpCheckIn: Bool,

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { call } from './define'
 import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, Str, Yuan } from './shapes'
 
-/** What a coupon can be refused with when it is to pay. */
+/** Why a coupon cannot be used. */
 export const couponRefusals = [
   'coupon.expired',
   'coupon.held',
@@ -42,10 +42,10 @@ export const UserCoupon = Obj({
   use_condition: Obj({ charge_cards: Bool, course_pay_on_line: Bool, new_cards: Bool }),
   shops: List(Obj({ id: Id, name: Str })),
   used_at: Nullable(InstantText),
-  /** What the order that has it, or used it, is for; and that order. */
+  /** What is ordered with the coupon, and the order to pay that holds or used it. */
   used_for: Nullable(Str),
   pay_order_id: Nullable(Id),
-  /** Yuan that a price becomes and that it falls by; null where no price was asked about, or where it cannot be used for it. */
+  /** The price after the discount, and the discount, in yuan; null where no price was given or the coupon cannot be used for it. */
   real_price: Nullable(Yuan),
   discount: Nullable(Yuan),
 })
@@ -64,7 +64,7 @@ export const userCoupons = call({
   authority: { who: 'account', shop: 'query.shop_id' },
   summary: "A user's coupons and red envelopes: those to be used first, then the others, latest first",
   params: Obj({ userId: Id }),
-  /** Of the brand of a shop; whoever works there names it to see what a member of the shop has for it. */
+  /** The coupons of the shop's brand; coaches and staff name the shop to see those of a member. */
   query: Obj({ shop_id: Opt(Id), group: Opt(Type.Unsafe<CouponGroup>(Type.Union(Groups.map((word) => Type.Literal(word))))), page: Page }),
   data: Obj({ ...Paged, coupons: List(UserCoupon), counts: Obj({ all: Int, usable: Int, used: Int, expired: Int }) }),
   errors: ['permission.none', 'shop.not_found'],
@@ -78,7 +78,7 @@ export const payableCoupons = call({
     "A user's coupons for one purchase at a shop: those that can be used, the best first, and the unused others each with its reason",
   params: Obj({ shopId: Id, userId: Id }),
   query: Obj({
-    /** Yuan, all people together. */
+    /** Yuan, for all people together. */
     price: Type.Number({ minimum: 0, maximum: 10_000_000 }),
     new_cards: Opt(Bool),
     charge_cards: Opt(Bool),

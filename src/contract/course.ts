@@ -6,7 +6,7 @@ const CourseBrief = Obj({
   id: Id,
   name: Str,
   photo: Str,
-  /** How long a lesson is. */
+  /** The length of a lesson. */
   minutes: Int,
   is_private: Bool,
   /** 0 none, 1 beginner, 2 moderate, 3 intensive. */
@@ -23,9 +23,9 @@ const Course = Type.Composite([
   Obj({
     shop_id: Id,
     description: Str,
-    /** Its own picture first. */
+    /** The course's own picture first. */
     photos: List(Str),
-    /** Who gives it in the coming weeks, and whoever gave it last where nobody does. */
+    /** The coaches who give it in the coming weeks; where there is none, the coach who gave it last. */
     teachers: List(TeacherBrief),
   }),
 ])
@@ -38,9 +38,9 @@ const Teacher = Type.Composite([
     /** 0 male, 1 female. */
     gender: Nullable(Int),
     description: Str,
-    /** What the courses are about. */
+    /** The tags of the coach's courses. */
     tags: List(Str),
-    /** Pictures of the work. */
+    /** Pictures of the coach's work. */
     images: List(Str),
     courses: List(CourseBrief),
   }),

@@ -63,9 +63,9 @@ const Court = Obj({
   days_can_order: Int,
   minutes_can_order: Int,
   minutes_can_cancel: Int,
-  /** What a slot costs in yuan by time, from now to the end of its day; null where only cards pay. */
+  /** The price of a slot in yuan by time, from now to the end of its day; null where only cards pay. */
   prices: List(Obj({ from: Str, to: Str, weekdays: List(Int), cost: Nullable(Yuan) })),
-  /** Cards that may pay. */
+  /** The card templates that can pay. */
   card_tpls: List(Obj({ id: Id, name: Str, type: Int })),
 })
 export type Court = Static<typeof Court>
@@ -85,11 +85,11 @@ const Schedule = Obj({ start: InstantText, end: InstantText, court: Obj({ id: Id
 const Confirm = Obj({
   shop: OrderShop,
   schedules: List(Type.Composite([Schedule, Obj({ cost: Nullable(Yuan) })])),
-  /** Each channel and card with what all slots cost together. */
+  /** Each channel and card with the price of all slots together. */
   channels: List(PayChannel),
   cards: List(SelectableCard),
   minutes_can_cancel: Int,
-  /** The first thing that stops this user now, apart from the choice of payment. */
+  /** The first refusal for this user now, the choice of payment left out. */
   refusal: Nullable(Reason),
 })
 export type CourtConfirm = Static<typeof Confirm>
@@ -118,7 +118,7 @@ export const CourtOrder = Obj({
   channel: Channel,
   /** What was paid, in the card's unit or in yuan. */
   cost: Cost,
-  /** The order that paid it online; null where nothing was paid online. */
+  /** The order to pay; null where nothing was paid online. */
   pay_order_id: Nullable(Id),
   card: Nullable(Obj({ id: Id, name: Str, type: Int, balance: Type.Number() })),
   cancel_remarks: Str,
@@ -140,7 +140,7 @@ export const courtOrderCreate = call({
     schedules: Type.Array(Obj({ court_id: Id, start: InstantText, end: InstantText }), { minItems: 1, maxItems: 12 }),
     channel: Channel,
     card_id: Opt(Id),
-    /** What the user was shown that all slots cost, in the card's unit or in yuan: at another price nothing is ordered. */
+    /** The price of all slots that the user was shown, in the card's unit or in yuan: at another price nothing is ordered. */
     cost: Opt(Cost),
     /** Refused: a coupon pays for classes only. */
     user_coupon_id: Opt(Id),

@@ -1,12 +1,13 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { Right } from '../domain/staff/rights'
 
-/** Where a call names its shop: a slot of its path, or a field of its query or body. No call names a shop anywhere else. */
+/** Where a call names its shop: in a slot of its path, or in a field of its query or body, and nowhere else. */
 export type ShopField = 'params.shopId' | 'params.shop_id' | 'query.shop_id' | 'body.shop_id'
 
 /**
- * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a membership of the call's shop.
- * `staff`: who works at that shop and may do there what the call needs. `device`: a machine of that shop, such as its gate, and nobody else.
+ * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a membership of the call's
+ * shop. `staff`: a coach or staff of that shop with the right that the call needs. `device`: a machine of that shop, such as its gate, and nobody
+ * else.
  */
 export type Authority =
   | { readonly who: 'visitor' | 'account'; readonly shop?: ShopField }
@@ -27,12 +28,12 @@ export interface CallSpec {
   body?: TSchema
   /** Older calls also take form-encoded bodies. */
   form?: boolean
-  /** Takes a multipart form: `body` as its fields and one file under the name `file`. Such a call names no shop. */
+  /** Takes a multipart form: `body` as its fields and one file named `file`. Such a call names no shop. */
   file?: true
   data: TSchema
   /**
-   * A GET that changes something (commerce ledger MC-203, identity ledger IP-300): it needs the CSRF token and an Idempotency-Key, and is never repeated by
-   * itself. It is for whoever is logged in.
+   * A GET that changes something (commerce ledger MC-203, identity ledger IP-300): it needs a log-in, the CSRF token and an Idempotency-Key, and is
+   * never repeated automatically.
    */
   changes?: boolean
   /** Codes that this call can answer besides the general ones (bad input, no session, not found, too many, failure). */

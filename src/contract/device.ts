@@ -11,14 +11,14 @@ export const deviceRead = call({
     device: Obj({
       id: Id,
       name: Str,
-      /** Not null once it was given another secret: from then on this one is refused. */
+      /** Set once a new secret was made: from then on this one is refused. */
       secret_ends_at: Nullable(InstantText),
     }),
     shop: Obj({
       id: Id,
       name: Str,
       opening_hours: Str,
-      /** Null where the opening hours are words that no clock can read. */
+      /** Null where the opening hours are given in words. */
       is_open: Nullable(Bool),
     }),
     now: InstantText,

@@ -7,7 +7,7 @@ export type AreaCode = Area
 const AreaCode = Type.Unsafe<AreaCode>(Type.Union(areas.map((area) => Type.Literal(area))))
 const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
 
-/** A person as seen at one shop: flags, score and status belong to that shop and are absent of meaning without one. */
+/** A person as one shop sees him: flags, score and status belong to that shop, and mean nothing without one. */
 const User = Obj({
   id: Id,
   username: Str,
@@ -21,7 +21,7 @@ const User = Obj({
   isMember: Bool,
   has_openid: Bool,
   score: Int,
-  /** 0 registered, 1 contacted, 2 member; null without a membership of the shop asked for. */
+  /** 0 registered, 1 contacted, 2 member; null without a membership of that shop. */
   status: Nullable(Int),
   ship_id: Nullable(Id),
 })
@@ -30,14 +30,14 @@ export type User = Static<typeof User>
 const UserSlot = Obj({ userId: Id })
 const session = Obj({
   user: User,
-  /** Only to the mini-program; H5 gets a cookie that scripts cannot read. */
+  /** Answered only to the mini-program; H5 gets a cookie that scripts cannot read. */
   session_id: Opt(Str),
 })
 
-/** As typed: what is wrong with it is answered in the words of the form (identity ledger IP-178, IP-180); zh_tw is read as zh-tw (IP-003). */
+/** As typed: a wrong value is answered with the form's own error text (identity ledger IP-178, IP-180); zh_tw is read as zh-tw (IP-003). */
 const phone = { phone: Text(40), area_code: Type.Unsafe<AreaCode>(Text(10)) }
 const code = Text(40)
-/** Why no code is sent, and why one is not taken. */
+/** Why a phone is refused, why no code is sent, and why a code is refused. */
 export const phoneErrors = ['member.phone_empty', 'member.area_empty', 'member.phone_format'] as const
 export const sendingErrors = ['member.code_too_soon', 'member.code_too_many', 'member.code_not_sent'] as const
 export const tryingErrors = [
@@ -84,7 +84,7 @@ export const register = call({
     shop_id: Opt(Id),
     username: Opt(Text(40)),
     gender: Opt(Gender),
-    /** Whose link led here. */
+    /** The user whose shared link led here. */
     recommend_user_id: Opt(Id),
     activity_id: Opt(Id),
   }),

@@ -5,10 +5,10 @@ import { Bool, Empty, Id, InstantText, Int, List, Nullable, Obj, Page, Paged, St
 const Notice = Obj({
   id: Id,
   kind: Str,
-  /** In the reader's language. */
+  /** In the language of the caller. */
   title: Str,
   body: Str,
-  /** The page that it leads to; empty for none. */
+  /** The page that a tap opens; empty for none. */
   path: Str,
   order_kind: Nullable(Str),
   order_id: Nullable(Id),
@@ -22,7 +22,7 @@ export const noticeCount = call({
   path: '/api/user/notice/count/',
   authority: { who: 'account', shop: 'query.shop_id' },
   summary: 'How many messages of a shop the user has not read',
-  /** `timestamp` makes each address a new one, so that no cache on the way answers. */
+  /** `timestamp` makes each address new, so that no cache answers. */
   query: Obj({ shop_id: Id, timestamp: Type.Integer({ minimum: 0, maximum: 10_000_000_000_000 }) }),
   data: Obj({ notice_count: Int }),
 })

@@ -5,7 +5,7 @@ import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Yuan } from 
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 
-/** One channel of a picker, as it was judged for one purchase. */
+/** One channel of a picker, as judged for one purchase. */
 export const PayChannel = Obj({
   channel: Channel,
   name: Str,
@@ -18,12 +18,12 @@ export const PayChannel = Obj({
   reason: Nullable(Obj({ code: Str, msg: Str })),
   /** Yuan for one person; null where the channel cannot be used for the head count. */
   cost: Nullable(Yuan),
-  /** Yuan for one person begun from the trial offer (`from_trial_course`); null where it is not open to so many people this way. */
+  /** Yuan for one person at the trial price (`from_trial_course`); null where the trial is not open to so many people through this channel. */
   trial_cost: Nullable(Yuan),
 })
 export type PayChannel = Static<typeof PayChannel>
 
-/** How to go on with an unpaid order: `params` are the provider's own words, of a kind `url` one `url`, of a `qrcode` one `code_url`. */
+/** How to go on with an unpaid order: `params` are the provider's own fields; kind `url` has one `url`, kind `qrcode` one `code_url`. */
 export const Payment = Obj({
   order_id: Id,
   kind: Type.Union([Type.Literal('jsapi'), Type.Literal('url'), Type.Literal('qrcode')]),
@@ -40,7 +40,7 @@ const OrderType = Type.Union(
 const PayOrder = Obj({
   id: Id,
   shop_id: Id,
-  /** What it pays for, and the id of that. */
+  /** What the order pays for, and its id. */
   type: OrderType,
   target_id: Id,
   title: Str,
@@ -61,9 +61,9 @@ export const PayOrderDetail = Type.Composite([
   PayOrder,
   Obj({
     lines: List(PayLine),
-    /** Everything that happened, oldest first. */
+    /** The history of the order, oldest first. */
     events: List(PayEvent),
-    /** The ways to pay it from here. */
+    /** The channels that can pay it where the payer is. */
     channels: List(Channel),
   }),
 ])

@@ -141,7 +141,7 @@ export const shopCode = call({
   authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'The mini-program code that leads to a page of a shop, recommended by the caller where he is bound to the shop',
   params: ShopSlot,
-  /** The address of the page, as it is shared. */
+  /** The address of the page that is shared. */
   query: Obj({ address: Text(300) }),
   data: Obj({ code: Obj({ image_url: Str, scene: Str }) }),
   errors: ['shop.not_found', 'weixin.not_enabled', 'weixin.refused', 'weixin.too_often', 'weixin.try_again'],
@@ -165,7 +165,7 @@ export const shopShareTemplate = call({
   params: ShopSlot,
   query: Obj({
     type: Type.Union(shareKinds.map((kind) => Type.Literal(kind))),
-    /** In the words of who shares. */
+    /** As the sharing person's page words them. */
     date: Opt(Text(40)),
     shop_name: Opt(Text(80)),
     course_name: Opt(Text(80)),
@@ -194,7 +194,7 @@ export const shopNotices = call({
   errors: ['shop.not_found'],
 })
 
-/** An advertisement that lies over the home page until it is dismissed; `url` may be a page of ours, or empty. */
+/** An advertisement over the home page until it is dismissed; `url` may be a page of the app, or empty. */
 const Ad = Obj({ id: Id, title: Str, image: Str, url: Str })
 export type Ad = Static<typeof Ad>
 
@@ -208,7 +208,7 @@ export const adPermission = call({
   errors: ['shop.not_found'],
 })
 
-/** What the desk of a shop sells. */
+/** A product that the shop's desk sells. */
 const Product = Obj({ id: Id, name: Str, image: Str, goods_rule: Obj({ cost: Yuan }) })
 export type Product = Static<typeof Product>
 
@@ -242,7 +242,7 @@ export const clientError = call({
     kind: Type.Union([Type.Literal('uncaught'), Type.Literal('render')]),
     message: Text(400),
     stack: Text(2_000),
-    /** The name of its route. */
+    /** The name of the route. */
     page: Text(60),
   }),
   data: Empty,

@@ -6,11 +6,11 @@ import { Id, InstantText, Int, Obj, Opt, Str, Text, Uuid, Word } from './shapes'
 const Policy = Obj({
   policy: Str,
   signature: Str,
-  /** Where the picture is posted to, as a multipart form; an address that starts with a slash is the server's own. */
+  /** The address that the picture is posted to, as a multipart form; one that starts with a slash is the server's own. */
   host: Str,
-  /** What the form has beside the picture. */
+  /** The form's fields besides the picture. */
   fields: Obj({ policy: Str, signature: Str }),
-  /** Under which name the form has the picture. */
+  /** The form's field that carries the picture. */
   file_field: Str,
   expire_at: InstantText,
 })
@@ -35,7 +35,7 @@ export const uploadCreate = call({
   body: Obj({ policy: Text(1000), signature: Text(100) }),
   data: Obj({
     id: Uuid,
-    /** Of a public kind the address of the picture; of a private one its name, whose bytes `uploadRead` leads to. */
+    /** The address of a public picture; the name of a private one, whose bytes `uploadRead` leads to. */
     url: Str,
     width: Int,
     height: Int,

@@ -1,8 +1,8 @@
 const KEPT_OF_TEXT = 40
 
 /**
- * A text that tells what went wrong, without what belongs to a person: values of queries, what stands after the names of credentials, addresses of mail,
- * long runs of letters and digits (tokens), quotations (what people wrote), and numbers of five digits and more (phones, codes), but for line and column.
+ * An error text without personal data: values of queries, what follows the names of credentials, mail addresses, long runs of letters and digits
+ * (tokens), quotations (what people wrote), and numbers of five digits and more (phones, codes), but for line and column.
  */
 export const maskPrivate = (text: string): string =>
   text

@@ -19,12 +19,12 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The clock on the wall of the venue. */
+/** Date and time at the venue. */
 const wall = (at: number) => dayjs(at).utcOffset(ZONE_MINUTES)
-/** The same as text. Every row of every list says its times so: without dayjs that takes a sixth of the time (docs/decisions/0025). */
+/** The same as text. Lists format hundreds of times: without dayjs that takes a sixth of the time (docs/decisions/0025). */
 const wallText = (at: number): string => new Date(at + ZONE_MS).toISOString()
 
-/** Names milliseconds since 1970 an instant. Throws RangeError for what is no whole number. */
+/** Brands milliseconds since 1970 as an instant. Throws RangeError for a fraction. */
 export const instant = (ms: number): Instant => {
   if (!Number.isSafeInteger(ms)) throw new RangeError(`not an instant: ${ms}`)
   return ms as Instant
@@ -35,7 +35,7 @@ export const toDate = (at: Instant): Date => new Date(at)
 /** `YYYY-MM-DDTHH:mm:ss+08:00`; milliseconds are dropped. */
 export const formatInstant = (at: Instant): string => `${wallText(at).slice(0, 19)}${SHOP_ZONE}`
 
-/** The years that are a date to us: what somebody names beyond them is no date, and reckoning with it would leave the four digits of a year. */
+/** The years that count as a date: arithmetic with a year beyond them would leave the four digits of a year. */
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
 
@@ -53,7 +53,7 @@ const anyInstant = (text: string): Instant | undefined => {
 /** Reads exactly `YYYY-MM-DDTHH:mm:ss+08:00`; undefined for another form, for a time that does not exist and for one in a year beyond the calendar. */
 export const parseInstant = (text: string): Instant | undefined => (isInCalendar(text) ? anyInstant(text) : undefined)
 
-/** Reads text known to be an instant, of whatever year. Throws RangeError. */
+/** Reads text known to be an instant, of any year. Throws RangeError. */
 export const readInstant = (text: string): Instant => {
   const at = anyInstant(text)
   if (at === undefined) throw new RangeError(`not an instant: ${text}`)
@@ -83,7 +83,7 @@ const anyDay = (text: string): ShopDate | undefined => {
 /** Reads exactly `YYYY-MM-DD`; undefined for another form, for a day that does not exist and for one in a year beyond the calendar. */
 export const parseDay = (text: string): ShopDate | undefined => (isInCalendar(text) ? anyDay(text) : undefined)
 
-/** Reads text known to be a day, of whatever year. Throws RangeError. */
+/** Reads text known to be a day, of any year. Throws RangeError. */
 export const readDay = (text: string): ShopDate => {
   const day = anyDay(text)
   if (day === undefined) throw new RangeError(`not a day: ${text}`)
@@ -105,7 +105,6 @@ export const daysBetween = (from: ShopDate, to: ShopDate): number => midnight(to
 export const weekdayOf = (day: ShopDate): number => midnight(day).day() || 7
 /** The Monday of the week that holds a day (booking spec §2: weeks start on Monday). */
 export const weekStart = (day: ShopDate): ShopDate => addDays(day, 1 - weekdayOf(day))
-/** `YYYY-MM` of a day. */
 export const monthOf = (day: ShopDate): string => day.slice(0, 7)
 
 /** First and last day of a month (1 to 12). Throws RangeError for a month that does not exist. */

@@ -1,2 +1,2 @@
-/** The parts of the client that were fetched to draw with, as their folders and names in `src`. */
+/** The parts of the client that were imported late while drawing, by their paths in `src`. */
 export const fetched = new Set<string>()

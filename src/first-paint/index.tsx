@@ -1,5 +1,5 @@
-// The script that the server runs, in a browser of its own making, to draw a page before the client has come (server/web/first-paint.ts).
-// It is no part of the client. What a page reads first is found by drawing it: what its queries ask is asked, and the page is drawn again.
+// The script that the server runs, in a browser stand-in, to draw a page before the client starts (server/web/first-paint.ts).
+// No part of the client. Drawing a page shows which queries it has: they are read, and the page is drawn again.
 import { QueryClientProvider, skipToken, type Query, type QueryObserverOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,18 +12,18 @@ import { pages } from 'first-paint:pages'
 import { fetched } from './fetched'
 
 let Page: ComponentType | undefined
-/** What was asked already, whatever came of it. */
+/** Queries that were read already, whatever their outcome. */
 const asked = new Set<string>()
 let drawnWith = 0
 const { shop } = readPageData()
 
-/** The venue's own words are read with the page. */
+/** The venue's wording rules are read with the page. */
 function Words() {
   useWording(shop ?? undefined)
   return null
 }
 
-/** Takes over what came with the page, and fetches its code. */
+/** Takes over the page's data, and loads its code. */
 export const begin = async (page: string): Promise<void> => {
   await startLocale()
   if (shop) takeShop(shop)
@@ -39,24 +39,24 @@ export const draw = (): string => {
       <Words />
     </QueryClientProvider>,
   )
-  // What the drawing fetches comes after it.
+  // Imports that the drawing begins belong to the result.
   drawnWith = fetched.size
   return html
 }
 
-/** A query has the options of who asked last. */
+/** A query has the options of its last observer. */
 const isWanted = ({ options: { enabled = true, queryFn } }: { options: Pick<QueryObserverOptions, 'enabled' | 'queryFn'> }) =>
   enabled !== false && queryFn !== undefined && queryFn !== skipToken
 
 const isOpen = (query: Query) => query.state.data === undefined && isWanted(query as never) && !asked.has(query.queryHash)
 
-/** What is refused is left to the client, and drawn as on its way. */
+/** A refused query is left to the client, and drawn as loading. */
 const read = (query: Query) => {
   asked.add(query.queryHash)
   void query.fetch().catch(() => query.reset())
 }
 
-/** Asks what the drawing asked for. Answers whether there is anything new to draw with once that has come. */
+/** Reads the queries that the drawing added. Answers whether there is anything new to draw. */
 export const ask = (): boolean => {
   const open = queryClient
     .getQueryCache()
@@ -66,7 +66,7 @@ export const ask = (): boolean => {
   return open.length > 0 || fetched.size > drawnWith
 }
 
-/** What came of it: the answers by their queries' keys, and the parts of the client that the page was drawn with. */
+/** The result: the answers by query key, and the late parts of the client that were drawn. */
 export const kept = (): string => {
   const known = queryClient
     .getQueryCache()

@@ -1,4 +1,4 @@
-// What stands for the signs that are not of the first page: what is drawn with one comes with their sheet.
+// Replaces the icons outside of the first load: an icon comes with its own sheet.
 import { fetched } from './fetched'
 
 export const moreIcon = (name: string) => {

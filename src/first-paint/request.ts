@@ -1,7 +1,7 @@
-// What stands for the request port while the server draws: it asks itself, as the person who opens the page.
+// Replaces the request port while the server draws: requests go to the server itself, as the user of the page.
 import type { RequestPort } from '@/platform/request/types'
 
-/** Given by the server to the realm that it draws in; undefined where no answer came. */
+/** Set by the server in the realm that it draws in; undefined where no answer came. */
 declare const askServer: (path: string, language: string) => Promise<{ status: number; body: string } | undefined>
 
 export const request = {

@@ -1,4 +1,4 @@
-// What stands for Taro while the server draws: nothing shows, hides or is pulled yet, and nothing that a page does has begun.
+// Replaces Taro while the server draws: life-cycle hooks do nothing, and nothing is called.
 const nothing = () => undefined
 
 export {

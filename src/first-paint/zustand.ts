@@ -1,4 +1,4 @@
-// What stands for zustand while the server draws: its hooks would show every store as it was made, not as it is.
+// Replaces zustand while the server draws: its hooks would return each store's first state, not the present one.
 import type { UseBoundStore } from 'zustand'
 import { useStore } from 'zustand/react'
 import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla'

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@/contract/errors'
 
-/** Words for what never reached the server, beside the server's own. */
+/** Texts for failures that never reached the server. */
 export type ClientErrorCode = 'client.offline' | 'client.aborted' | 'client.bad_answer'
 
 /**
- * A call that did not answer 200. `msg` is fit to be shown to the user in the locale the call was made in; behaviour branches on `code`.
- * `status` is 0 when there was no answer.
+ * A call that was not answered with 200. `msg` can be shown to the user, in the locale of the call; behaviour branches on `code`. `status` is 0 when
+ * there was no answer.
  */
 export class ApiError extends Error {
   readonly msg: string
-  /** Whether the call may be made again without anybody having asked: not where it changes something. */
+  /** Whether the call may be repeated automatically: not where it changes something. */
   mayRepeat = true
   constructor(
     readonly status: number,
@@ -30,5 +30,4 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether a call was refused with one of these words. */
 export const failedWith = (error: unknown, ...codes: (ErrorCode | ClientErrorCode)[]) => isApiError(error) && codes.includes(error.code)

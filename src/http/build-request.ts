@@ -3,7 +3,7 @@ import type { Method } from '@/contract/define'
 
 export interface BuiltRequest {
   method: Method
-  /** Whether it changes something, by whatever method. */
+  /** Whether the call changes something, whatever its method. */
   changes: boolean
   /** Path and query, without origin. */
   path: string
@@ -40,21 +40,21 @@ const fillSlots = (template: string, input: Input): Filled => {
   return { path, used, missing }
 }
 
-/** The fullest address wins, so that a call with two can name the shop or not. */
+/** The fullest address that the parameters fill, so that a call with two addresses can name the shop or not. */
 const fillBest = (paths: readonly string[], input: Input): Filled => {
   const filled = paths.map((path) => fillSlots(path, input))
   const possible = filled.filter(({ missing }) => missing.length === 0).sort((a, b) => b.used.length - a.used.length)
   return possible[0] ?? filled[0]!
 }
 
-/** A call that lacks something required: which parameters. */
+/** The missing required parameters of a call. */
 export interface Lacking {
   lacks: readonly string[]
 }
 
 /**
- * Turns a call into a request: slots filled, empty parameters dropped, the rest in the query of a reading call and in the body of a changing
- * one (booking ledger BK-321, BK-325, BK-326).
+ * Turns a call into a request: slots filled, empty parameters dropped, the rest in the query of a reading call and in the body of a changing one
+ * (booking ledger BK-321, BK-325, BK-326).
  */
 export const buildRequest = (name: CallName, input: Input): BuiltRequest | Lacking => {
   const [method, ...paths] = endpoints[name] as readonly [Method, ...string[]]
@@ -71,7 +71,7 @@ export const buildRequest = (name: CallName, input: Input): BuiltRequest | Lacki
     : { method, changes: true, path, contentType: 'application/json', body: JSON.stringify(rest) }
 }
 
-/** What a lacking call rejects with; a date range has a wording of its own (BK-294, BK-295, BK-460, IP-202). */
+/** The error of a call with missing parameters; a date range has its own text (BK-294, BK-295, BK-460, IP-202). */
 export const lackText = ({ lacks }: Lacking) =>
   lacks.every((name) => name.startsWith('schedule__'))
     ? 'Params need schedule__start__gte && schedule__end__lte'

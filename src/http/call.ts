@@ -13,17 +13,17 @@ import { followServerClock } from './clock'
 import { deviceId } from './device-id'
 import { loseSession, readSessionId } from './session-id'
 
-// Tables, not conditional types over a generic name, which the compiler would open without end.
+// Mapped types instead of conditional ones over a generic name, which the compiler would expand without end.
 type Inputs = { [N in CallName]: Calls[N] extends infer S extends CallSpec ? CallInput<S> : never }
 type Answers = { [N in CallName]: Calls[N] extends infer S extends CallSpec ? CallData<S> : never }
-/** What a call takes: path parameters, query and body in one flat object. */
+/** The input of a call: path parameters, query and body in one flat object. */
 export type Input<N extends CallName> = Inputs[N]
-/** What a call answers in `data`. */
+/** The `data` of a call's answer. */
 export type Answer<N extends CallName> = Answers[N]
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Names one attempt of a change, so that a lost answer can be asked for again. Made up when left out. */
+  /** The idempotency key of one attempt at a change, so that it can be sent again after a lost answer. Made up when left out. */
   key?: string
 }
 
@@ -68,7 +68,7 @@ const read = (outcome: HttpOutcome, sent: number): unknown => {
 }
 
 /**
- * Makes a call of the contract. Answers `data`; rejects with `ApiError` for everything else, without any request when a required parameter is
+ * Makes a call of the contract. Resolves with `data`; rejects with `ApiError` for everything else, without any request when a required parameter is
  * missing (booking ledger BK-319, BK-320, BK-460).
  */
 export const call = async <N extends CallName>(name: N, input: Input<N>, { signal, key }: CallOptions = {}): Promise<Answer<N>> => {

@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react'
 import { type Instant, instant, MINUTE_MS, parseInstant } from '@/domain/time'
 
 let offset = 0
-/** How far the offset may be from the truth, in ms. */
+/** The uncertainty of the offset, in ms. */
 let doubt = Infinity
 
-/** Of an answer that tells the time to the second, half of a second and the way. */
+/** The uncertainty of an answer whose time is in whole seconds: half a second and the way. */
 const TO_THE_SECOND = 1500
 
-/** Less than this is no news to who shows the time. */
+/** A smaller change of the offset does not redraw times. */
 const NEWS_MS = 1000
 const watchers = new Set<() => void>()
 
 interface Timing {
-  /** Milliseconds within the told second. */
+  /** The milliseconds of the server's time. */
   ms: number
-  /** When the request left, by the device. */
+  /** When the request was sent, by the device's clock. */
   sent: number
 }
 
 /**
- * Follows the server's clock: answers carry `X-Now` and `X-Now-Ms`. The answer was made somewhere on the way there and back, so a quick one tells more
- * than a slow one. A less certain time is taken only where it cannot be the same: somebody set a clock.
+ * Follows the server's clock: answers carry `X-Now` and `X-Now-Ms`. The server's time lies somewhere between request and answer, so a quick answer is
+ * more exact than a slow one. A less exact time is taken only where it contradicts the present one, because a clock was set.
  */
 export const followServerClock = (now: string | undefined, timing?: Timing) => {
   const at = now ? parseInstant(now) : undefined
@@ -36,15 +36,15 @@ export const followServerClock = (now: string | undefined, timing?: Timing) => {
   if (isNews) watchers.forEach((look) => look())
 }
 
-/** The server's time as far as is known; the device's own before the first answer. */
+/** The server's time as far as it is known; the device's own before the first answer. */
 export const serverNow = (): Instant => instant(Date.now() + offset)
 
-/** How often the states of a card that depend on time are looked at again (booking ledger BK-480, BK-481). */
+/** How often states that depend on time are computed again (booking ledger BK-480, BK-481). */
 export const STATES_MS = 30_000
 
 const ticks = { second: 1000, states: STATES_MS, minute: MINUTE_MS } as const
 
-/** The server's time, anew with every full second, half minute or minute, and as soon as it is known to be another one. */
+/** The server's time, updated with every full second, half minute or minute, and when the offset changes. */
 export const useNow = (tick: keyof typeof ticks = 'minute'): Instant => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

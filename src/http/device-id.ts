@@ -1,7 +1,10 @@
 import { storage } from '@/platform/storage'
 import { uuid } from '@/platform/storage/uuid'
 
-/** What the mini-program calls this device, made once: log-in codes are limited by it, and where somebody logged in before, his come apart from strangers'. */
+/**
+ * The id of this device in the mini-program, made once: log-in codes are limited by it, and devices with an earlier log-in have a limit apart from
+ * strangers'.
+ */
 export const deviceId = (): string => {
   const kept = storage.get('device_id')
   if (kept) return kept

@@ -5,13 +5,13 @@ import { staleTime } from './stale-time'
 
 const MAX_RETRIES = 2
 
-/** Reading is tried again when no answer came or the server failed; what was refused stays refused, and what changes something is made once. */
+/** A read is repeated when no answer came or the server failed; a refusal is final, and a change is sent once. */
 const retry = (failures: number, error: unknown) =>
   failures < MAX_RETRIES && isApiError(error) && error.mayRepeat && (error.code === 'client.offline' || error.status >= 500)
 
-/** The one query client of the app. A change is never repeated by itself. */
+/** The one query client of the app. A change is never repeated automatically. */
 export const queryClient = new QueryClient({
-  // Without a network a question fails and says so, and a booking must not wait to be sent later on its own.
+  // Without a network a request fails at once, and a booking is not queued to be sent later.
   defaultOptions: {
     queries: { retry, staleTime: staleTime.seats, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },

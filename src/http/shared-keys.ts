@@ -1,4 +1,4 @@
-/** Query keys that several features must be able to invalidate, though features do not know each other. */
+/** Query keys that several features must be able to invalidate, as features do not import each other. */
 export const cardKeys = {
   all: ['card'] as const,
   mine: (shopId: number) => ['card', 'mine', shopId] as const,
@@ -6,10 +6,10 @@ export const cardKeys = {
   templates: (shopId: number) => ['card', 'templates', shopId] as const,
 }
 
-/** Coupons, for what uses one or gives one back: a booking, a payment. */
+/** Coupons, for acts that use one or give one back: a booking, a payment. */
 export const couponRoot = ['coupon'] as const
 
-/** The root of the booking domain's keys, for what changes bookings from outside: a payment. */
+/** The root of the booking domain's keys, for changes of bookings from outside: a payment. */
 export const bookingRoot = ['booking'] as const
 
 /** As `bookingRoot`, of online plans. */

@@ -2,12 +2,12 @@ import { useCallback, useRef } from 'react'
 import { uuid } from '@/platform/storage/uuid'
 import { isApiError, type ApiError } from './api-error'
 
-/** What becomes of one sending. */
+/** Callbacks for the outcome of one request. */
 export interface Outcome<Answer> {
   onSuccess?: (answer: Answer) => void
-  /** The server said no. */
+  /** The server refused. */
   onRefused: (refusal: ApiError) => void
-  /** Nobody said what became of it; `said` are the words of a server that stumbled, '' where no answer came. */
+  /** It is unknown whether the change was made; `said` is the text of a server failure, '' where no answer came. */
   onUnknown: (said: string) => void
 }
 
@@ -17,13 +17,13 @@ interface Change<Given, Answer> {
   mutate(given: Given, then: { onSuccess: (answer: Answer) => void; onError: (error: unknown) => void }): void
 }
 
-/** Whether the server has decided. A lost network and a gateway leave open whether the change was made. */
+/** Whether the server has decided. A lost network or a gateway error leaves open whether the change was made. */
 const isDecided = (error: unknown): error is ApiError =>
   isApiError(error) && error.status > 0 && error.status < 500 && error.code !== 'client.bad_answer'
 
 /**
- * Sends a change so that it is made once: the idempotency key of an attempt is kept until the server has answered it, so that a tap after a lost
- * answer brings the first answer. `forget` is for when the user chooses something else, which is another attempt.
+ * Sends a change so that it is made once: the idempotency key of an attempt is kept until the server has answered, so that a tap after a lost answer
+ * brings the first answer. Call `forget` when the user chooses something else, which is another attempt.
  */
 export const useAttempt = <Given extends { key: string }, Answer>({ mutate, isPending }: Change<Given, Answer>) => {
   const key = useRef<string>()

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** A list that is read page by page, in its states, each thing once. */
+/** A list that is read page by page, in its states; repeated items are dropped. */
 export const usePaged = <Page, Item extends { id: number }>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   itemsOf: (page: Page) => readonly Item[],

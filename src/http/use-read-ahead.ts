@@ -4,13 +4,13 @@ import { whenIdle } from '@/platform/idle'
 
 const LATEST_MS = 1000
 
-/** Reads what will likely be asked for next, so that it shows at once, as soon as the device has nothing else to do; reads nothing until `ready`. */
+/** Reads what the user will likely open next, as soon as the device is idle; reads nothing until `ready`. */
 export const useReadAhead = <T, K extends QueryKey>(ready: boolean, next: readonly FetchQueryOptions<T, Error, T, K>[]) => {
   const client = useQueryClient()
   const what = hashKey(next.map(({ queryKey }) => queryKey))
   useEffect(
     () => (ready ? whenIdle(() => next.forEach((options) => void client.prefetchQuery(options)), LATEST_MS) : undefined),
-    // oxlint-disable-next-line react/exhaustive-deps -- what is to be read is told by its keys
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys say what is read
     [client, ready, what],
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PickedFile } from '@/platform/upload/types'
 
-/** What became of one picture that was sent: what the server made of it, or why not, in words for the user. */
+/** The outcome of one upload: the server's answer, or the reason of a failure in words for the user. */
 export type UploadResult<T> = { kind: 'done'; value: T } | { kind: 'failed'; reason?: string }
 
-/** Sends one picture. `onProgress` is told 0 to 100; `signal` when nobody wants it any more. */
+/** Sends one picture. `onProgress` gets 0 to 100; `signal` aborts. */
 export type SendPicture<T> = (
   file: PickedFile,
   options: { onProgress: (percent: number) => void; signal: AbortSignal },
@@ -16,12 +16,12 @@ export interface UploadItem<T> {
   state: { kind: 'waiting' } | { kind: 'sending'; percent: number } | UploadResult<T>
 }
 
-/** So many are on their way at once: a phone's network is shared by them, and WeChat lets ten requests pass. */
+/** Uploads at the same time: they share a phone's network, and WeChat allows ten requests. */
 const AT_ONCE = 3
 
 /**
- * Pictures on their way to the server, in the order in which they were chosen: three at once, each with its progress, each tried again or taken back
- * alone. One that fails keeps no other from arriving.
+ * Uploads in the order in which the pictures were chosen: three at once, each with its progress, each retried or removed alone. A failed one does not
+ * hold up the others.
  */
 export function useUploads<T>(send: SendPicture<T>) {
   const [items, setItems] = useState<readonly UploadItem<T>[]>([])
@@ -64,9 +64,9 @@ export function useUploads<T>(send: SendPicture<T>) {
 
   return {
     items,
-    /** What the server made of the pictures that arrived, in their order. */
+    /** The server's answers for the pictures that arrived, in their order. */
     values: items.flatMap(({ state }) => (state.kind === 'done' ? [state.value] : [])),
-    /** Pictures that are still to arrive. */
+    /** Uploads that have not arrived. */
     pending: items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending').length,
     failed: items.filter(({ state }) => state.kind === 'failed').length,
     add: (files: readonly PickedFile[]) =>

@@ -2,7 +2,7 @@ import { addDays, dayOf, formatTime, type Instant, type ShopDate, weekdayOf } fr
 import type { TextKey, Translate } from './keys'
 
 // Words for days and times at the venue. `Intl` is missing in the mini-program, and would not know the venue's zone.
-// Each takes `t` first: a function of the day alone, in whichever language `t` speaks.
+// Each takes `t` first: the result depends on the day and the language of `t` alone.
 
 const text = (t: Translate, key: string) => t(key as Extract<TextKey, `common.weekday${number}` | `common.month${number}`>)
 
@@ -32,6 +32,6 @@ export const dayWord = (t: Translate, day: ShopDate, today: ShopDate) => {
 export const dayText = (t: Translate, day: ShopDate, today: ShopDate) =>
   t('common.dayWithWeekday', { monthDay: monthDayText(t, day), weekday: dayWord(t, day, today) })
 
-/** 18:30–19:30, and 23:30–次日00:30 for what ends on the next day. */
+/** 18:30–19:30, and 23:30–次日00:30 for an end on the next day. */
 export const timeRangeText = (t: Translate, start: Instant, end: Instant) =>
   `${formatTime(start)}–${dayOf(end) === dayOf(start) ? formatTime(end) : t('common.nextDayTime', { time: formatTime(end) })}`

@@ -20,15 +20,18 @@ type Slots<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots
 type SlotsOf<K> = Slots<TextOf<K>>
 
 export type TextParams = Readonly<Record<string, string | number>>
-/** A text with `{placeholders}` wants their values; one without may be told of how many it speaks, for the languages whose words hang on that. */
+/** A text with `{placeholders}` needs their values; one without may get a number, for languages with a plural. */
 export type TextArgs<K> = [SlotsOf<K>] extends [never]
   ? [counted?: { readonly n: number }]
   : [params: Readonly<Record<SlotsOf<K>, string | number>>]
 
-/** Says the texts that come with the app, and those of the domains that were brought (`withTexts`): any other is a type error. */
+/** Translates the keys of the app's first texts, and of the domains given to `withTexts`: any other is a type error. */
 export type Translate<D extends TextDomain = never> = <K extends KeyOf<D | FirstDomain>>(key: K, ...args: TextArgs<K>) => string
 
-/** All texts of one locale: by domain and key, and the error texts by word; those of the default locale come with who needs them (`error-text.ts`). */
+/**
+ * All texts of one locale: by domain and key, and the error texts by word; the error texts of the default locale load where they are needed
+ * (`error-text.ts`).
+ */
 export interface Messages {
   texts: { readonly [D in TextDomain]: { readonly [K in keyof Texts[D]]: string } }
   errors?: Readonly<Record<ErrorCode, string>>

@@ -2,9 +2,9 @@ import { daysBetween, type ShopDate } from '@/domain/time'
 import { dayText, weekdayWord, yearMonthText } from './dates'
 import { useT } from './later/kit'
 
-// The words of pieces of src/ui that many domains use, in the language in force; a page says itself only what is its own, such as a title.
+// Texts of src/ui components that many domains use, in the present language; a page passes only its own, such as a title.
 
-/** How days are called: of the date picker and of all that show a month. */
+/** Names of days and months: for the date picker and every calendar. */
 export const useDayWords = (today: ShopDate) => {
   const t = useT()
   return {

@@ -7,10 +7,10 @@ const loaders: Record<Exclude<Locale, 'zh-cn'>, () => Promise<Messages>> = {
   'en-us': () => import('./locale/en-us.gen').then(({ enUs }) => enUs),
 }
 
-/** The default locale comes with the app, the others are fetched when they are wanted. */
+/** The default locale is part of the app, the others are loaded on demand. */
 export const loadMessages = (locale: Locale): Messages | Promise<Messages> => (locale === 'zh-cn' ? zhCn : loaders[locale]())
 
-/** Tells the browser, and by it screen readers and hyphenation, which language the page is in. */
+/** Sets the page's language for the browser, screen readers and hyphenation. */
 export const announceLocale = (locale: Locale) => {
   document.documentElement.lang = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', 'en-us': 'en-US' }[locale]
 }

@@ -9,5 +9,5 @@ export const amountText = (yuan: number) => {
   return `${yuan < 0 ? '-' : ''}¥${countText(Number(whole))}.${cents}`
 }
 
-/** In lists, without decimals that say nothing: ¥68, ¥68.50 */
+/** In lists, without empty decimals: ¥68, ¥68.50 */
 export const priceText = (yuan: number) => amountText(yuan).replace(/\.00$/, '')

@@ -7,7 +7,7 @@ import { announceLocale, loadMessages } from './load-messages'
 import { zhCn } from './locale/zh-cn.gen'
 import { type Locale, readLocale } from './locales'
 
-/** Replaces original wording by a venue's own (identity ledger IP-006, IP-007). */
+/** Replaces texts by a venue's own wording (identity ledger IP-006, IP-007). */
 export interface WordingRule {
   origin: string
   replace: string
@@ -25,7 +25,7 @@ export const useI18nStore = create<I18nState>(() => ({ locale: 'zh-cn', messages
 const reword = (text: string, rules: readonly WordingRule[]) =>
   rules.reduce((words, { origin, replace }) => (origin ? words.split(origin).join(replace) : words), text)
 
-/** The venue's words go into the text before the values do, so that no name or number is ever reworded. */
+/** Wording rules apply to the text before its values are filled in, so that no name or number is ever changed. */
 export const render = ({ locale, wording }: I18nState, text: string, params?: TextParams) =>
   fill(locale === 'zh-cn' ? reword(text, wording) : text, params ?? {})
 
@@ -48,9 +48,9 @@ const useSay = (): Translate<TextDomain> => {
   )
 }
 
-/** The text of a key now. In a component use `useT`, which follows a change of locale. */
+/** The text of a key in the present language. Components use `useT`, which follows a change of language. */
 export const t: Translate = say
-/** `t`, anew whenever locale, texts or wording change. */
+/** `t`, made again whenever locale, texts or wording change. */
 export const useT: () => Translate = useSay
 
 export const getLocale = () => useI18nStore.getState().locale
@@ -62,8 +62,8 @@ const show = (locale: Locale, messages: Messages) => {
 }
 
 /**
- * `t` and `useT` that say more than the texts that come with the app: `withTexts({ order, card })`, with the texts of the default locale. What is
- * not named here cannot be said by them, so that no page lacks its texts. The other locales have them all.
+ * `t` and `useT` for more than the app's first texts: `withTexts({ order, card })` brings those domains in the default locale. Keys of other domains
+ * are a type error, so that no page lacks its texts. The other locales are loaded whole.
  */
 export const withTexts = <S extends Partial<typeof zhCn.texts>>(texts: S) => {
   Object.assign(zhCn.texts, texts)
@@ -71,17 +71,17 @@ export const withTexts = <S extends Partial<typeof zhCn.texts>>(texts: S) => {
   return { t: say as Translate<More>, useT: useSay as () => Translate<More> }
 }
 
-/** Switches the language of everything shown and keeps the choice (booking ledger BK-492). Rejects when its texts cannot be fetched. */
+/** Switches the language and stores the choice (booking ledger BK-492). Rejects when its texts cannot be loaded. */
 export const setLocale = async (locale: Locale) => {
   show(locale, await loadMessages(locale))
   storage.set('lang', locale)
 }
 
-/** Takes over the kept language; zh-cn where there is none (BK-022, BK-493). A promise only where texts must be fetched first. */
+/** Takes over the stored language; zh-cn where there is none (BK-022, BK-493). Returns a promise only where texts must be loaded first. */
 export const startLocale = (): Promise<void> | void => {
   const locale = readLocale(storage.get('lang')) ?? 'zh-cn'
   const messages = loadMessages(locale)
-  // Without its texts a language is better shown in the default one than not at all.
+  // A language whose texts fail to load falls back to the default one.
   if ('then' in messages)
     return messages.then(
       (loaded) => show(locale, loaded),
@@ -90,5 +90,5 @@ export const startLocale = (): Promise<void> | void => {
   show(locale, messages)
 }
 
-/** Puts a venue's replacement rules into force; they touch simplified Chinese only (BK-023). */
+/** Applies a venue's wording rules; they change simplified Chinese only (BK-023). */
 export const setWording = (wording: readonly WordingRule[]) => useI18nStore.setState({ wording })

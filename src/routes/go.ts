@@ -8,7 +8,7 @@ import { splitAddress } from './query'
 import { shopIdOf } from './shop-id'
 import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
-/** Parameters of a link: those of the route, plus what is carried over and may be given anew. */
+/** Parameters of a link: those of the route, and the carried ones, which may be set anew. */
 type Params<N extends RouteName> = RouteParams[N] & Carried
 /** A route whose parameters may all be left out needs none at all. */
 type Args<N extends RouteName> = Record<never, never> extends RouteParams[N] ? [params?: Params<N>] : [params: Params<N>]
@@ -18,16 +18,16 @@ const carriedFrom = (address: string): Carried => {
   return { recommend_user_id: parseId(recommend_user_id), activity_id: parseId(activity_id) }
 }
 
-/** What the present page's address carries over: who recommended it, and which activity led there. */
+/** Parameters of the present page's address that links carry over: the recommending user, and the activity. */
 export const carriedHere = (): Carried => carriedFrom(here())
 
-/** The shop of the present page, else the one looked at last, for a route that may do without one (BK-032, BK-060). */
+/** The shop of the present page, else the last one, for a route with an optional shop (BK-032, BK-060). */
 const shopFrom = (name: RouteName): { shopId?: number } => {
   const shopId = (routes[name] as RouteSpec).currentShop && (shopIdOf(here()) ?? storage.get('visit_shop_id'))
   return shopId ? { shopId } : {}
 }
 
-/** The H5 address of a route as a link on the present page would have it, with what is carried over (booking ledger BK-071, BK-072). */
+/** The H5 address of a route as a link on the present page has it, with the carried parameters (booking ledger BK-071, BK-072). */
 export const linkTo = <N extends RouteName>(name: N, ...[params]: Args<N>): string =>
   buildAddress(name, { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<N>)
 
@@ -40,16 +40,16 @@ const move = async (name: RouteName, params: object, how: Move) => {
   tellMoved()
 }
 
-/** Opens a page of the app; the page before stays behind it. A tab page changes the tab. */
+/** Opens a page; the present one stays behind it. For a tab page it switches the tab. */
 export const go = <N extends RouteName>(name: N, ...[params]: Args<N>) => move(name, params ?? {}, 'push')
 
-/** Opens a page in place of the present one. */
+/** Replaces the present page. */
 export const replace = <N extends RouteName>(name: N, ...[params]: Args<N>) => move(name, params ?? {}, 'replace')
 
-/** Opens a page and closes all others. */
+/** Closes all pages and opens one. */
 export const relaunch = <N extends RouteName>(name: N, ...[params]: Args<N>) => move(name, params ?? {}, 'relaunch')
 
-/** Opens an address of the app, such as a `next` of the query. False for an address that is none of the app's. */
+/** Opens an address of the app, such as a `next` of the query. False for an address outside of the app. */
 export const goAddress = async (address: string, how: Move = 'push'): Promise<boolean> => {
   const route = matchAddress(address)
   if (!route) return false
@@ -57,14 +57,14 @@ export const goAddress = async (address: string, how: Move = 'push'): Promise<bo
   return true
 }
 
-/** One page back; the given route in place of the present page when there is nothing behind it. */
+/** Goes one page back; without a page behind, replaces the present page by the given route. */
 export const goBack = async <N extends RouteName>(fallback: N, ...[params]: Args<N>) => {
   if (!(await navigate.back())) await move(fallback, params ?? {}, 'replace')
 }
 
 /**
- * Home of the shop that the present address names. In a mini-program's web-view, and in the mini-program itself, its index is opened anew
- * (booking ledger BK-073).
+ * Opens home of the present address's shop. In a mini-program's web-view, and in the mini-program itself, it relaunches the index (booking ledger
+ * BK-073).
  */
 export const goHome = async () => {
   if (navigate.relaunchShell(`/${routes.welcome.page}`)) return

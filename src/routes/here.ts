@@ -4,11 +4,11 @@ import { storage } from '@/platform/storage'
 import { buildAddress, matchAddress, matchPage, pageOf, type Route } from './match'
 import { withQuery } from './query'
 
-// A mini-program's tab page takes no parameters, so the address that it was last opened with waits here (booking ledger BK-047).
+// A mini-program's tab page takes no parameters, so the address that it was last opened with is kept here (booking ledger BK-047).
 const pending = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** Hands an address to a tab page and tells the pages that are seen that the address has changed. */
+/** Hands an address to a tab page and notifies visible pages of the change. */
 export const handOver = (address: string) => {
   const page = pageOf(address)
   if (page) pending.set(page, address)
@@ -29,7 +29,7 @@ const inAddress = ({ name, params }: Route): string | undefined => {
   }
 }
 
-/** Any page's whereabouts as an H5 address, the one form that all rules about addresses speak. */
+/** The location of any page as an H5 address, the one form that rules about addresses use. */
 export const addressOf = (at: Whereabouts): string => {
   if ('address' in at) return at.address
   const page = at.page.replace(/^\//, '')
@@ -39,7 +39,7 @@ export const addressOf = (at: Whereabouts): string => {
   return (route && inAddress(route)) ?? withQuery('/welcome/', at.query as Record<string, string>)
 }
 
-/** The address of the page that is seen. */
+/** The address of the visible page. */
 export const here = (): string => addressOf(navigate.here())
 
 export const routeHere = (): Route | undefined => matchAddress(here())

@@ -8,7 +8,7 @@ export interface Carried {
   activity_id?: number
 }
 
-/** A named route with its parameters, told apart by `name`. */
+/** A named route with its parameters, discriminated by `name`. */
 export type Route<N extends RouteName = RouteName> = { [K in N]: { name: K; params: RouteParams[K] & Carried } }[N]
 
 interface Named extends Pattern {
@@ -16,13 +16,13 @@ interface Named extends Pattern {
 }
 
 const table: Record<RouteName, RouteSpec> = routes
-/** Those of a route in the order of the table, by which its links are built. */
+/** The paths of a route in the order of the table, by which links are built. */
 const patterns: readonly Named[] = (Object.keys(table) as RouteName[]).flatMap((name) =>
   table[name].paths.map((path) => ({ name, ...readPattern(path) })),
 )
 const tried = [...patterns].sort(closerFirst)
 
-/** Texts of an address or a page query as typed parameters; a number that is none is left out. */
+/** Texts of an address or a page query as typed parameters; an invalid number is left out. */
 const typed = (values: Record<string, string | undefined>): Record<string, QueryValue> => {
   const params: Record<string, QueryValue> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -44,7 +44,7 @@ const matchPath = (path: string): { name: RouteName; slots: Query } | undefined 
   return { name: found.name, slots }
 }
 
-/** The route of an H5 address: trailing slash optional. Undefined for an address that no page has. */
+/** The route of an H5 address, with or without a trailing slash. Undefined for an unknown address. */
 export const matchAddress = (address: string): Route | undefined => {
   const { path, query } = splitAddress(address)
   const found = matchPath(path)
@@ -57,13 +57,13 @@ export const pageOf = (address: string): string | undefined => {
   return found && table[found.name].page
 }
 
-/** Whether the values have what the slot can hold. */
+/** Whether every slot can hold its value. */
 const isGiven = (values: Readonly<Record<string, QueryValue>>, slot: Slot): boolean => {
   const value = values[slot.slot]
   return value !== undefined && value !== null && canHold(slot, String(value))
 }
 
-/** The H5 address of a route. Throws `params need X` when a slot is missing, or cannot hold what was given for it. */
+/** The H5 address of a route. Throws `params need X` when a slot is missing, or cannot hold its value. */
 export const buildAddress = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string => {
   const values: Record<string, QueryValue> = { ...params }
   const own = patterns.filter((pattern) => pattern.name === name)
@@ -84,7 +84,7 @@ export const buildPageUrl = <N extends RouteName>(name: N, params: RouteParams[N
   return withQuery(`/${page}`, { ...(params as Record<string, QueryValue>), ...(namesOf(page).length > 1 && { route: name }) })
 }
 
-/** The mini-program address of an H5 address; empty for one that no page has. */
+/** The mini-program address of an H5 address; empty for an unknown one. */
 export const pageUrlOf = (address: string): string => {
   const route = matchAddress(address)
   return route ? buildPageUrl(route.name, route.params as never) : ''

@@ -1,6 +1,6 @@
 /**
- * The path of a route, cut at its slashes. A part is a text that stands so in the address, or a slot: `:shopId` holds digits, `:uuid(uuid)` a uuid,
- * `:kind(douyin|meituan)` one of the words.
+ * The path of a route, split at its slashes. A part is a fixed text or a slot: `:shopId` holds digits, `:uuid(uuid)` a uuid, `:kind(douyin|meituan)`
+ * one of the words.
  */
 export interface Pattern {
   path: string
@@ -40,8 +40,8 @@ export const fits = ({ parts }: Pattern, segments: readonly string[]): boolean =
   parts.every((part, at) => ('slot' in part ? canHold(part, segments[at]!) : part.text === segments[at]))
 
 /**
- * The order in which patterns are tried, so that the first that fits is the right one: the first difference decides, a text goes before a slot. No
- * two kinds of slots hold the same text.
+ * The order in which patterns are tried, so that the first match is the right one: at the first difference a fixed text comes before a slot. No two
+ * kinds of slots match the same text.
  */
 export const closerFirst = (a: Pattern, b: Pattern): number => {
   if (a.parts.length !== b.parts.length) return a.parts.length - b.parts.length
@@ -52,10 +52,10 @@ export const closerFirst = (a: Pattern, b: Pattern): number => {
   return 0
 }
 
-/** The path with these values in its slots. */
+/** The path with its slots filled. */
 export const fillPattern = ({ parts }: Pattern, values: Readonly<Record<string, unknown>>): string =>
   `/${parts.map((part) => `${'slot' in part ? encodeURIComponent(String(values[part.slot])) : part.text}/`).join('')}`
 
-/** A path as routers write it that take a regular expression in brackets after a slot's name. */
+/** The path for routers that take a regular expression in brackets after a slot's name. */
 export const withExpressions = (path: string): string =>
   path.replace(/:(\w+)(\(uuid\)|\([\w|-]+\))?/g, (_, name: string, kind = '(\\d+)') => `:${name}${kind === '(uuid)' ? `(${UUID})` : kind}`)

@@ -9,7 +9,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** `a=1&b=%20` (a leading `?` is fine) as names and decoded values; the first of a repeated name wins. */
+/** Parses `a=1&b=%20` (a leading `?` is fine) into decoded values; the first of a repeated name wins. */
 export const parseQuery = (search: string): Query => {
   const query: Query = {}
   for (const part of search.replace(/^\?/, '').split('&')) {
@@ -21,14 +21,14 @@ export const parseQuery = (search: string): Query => {
   return query
 }
 
-/** `a=1&b=%20` without a `?`; empty values are left out. */
+/** Builds `a=1&b=%20` without a `?`; empty values are left out. */
 export const buildQuery = (values: Record<string, QueryValue>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&')
 
-/** Puts a path and a query together. */
+/** Joins a path and a query. */
 export const withQuery = (path: string, values: Record<string, QueryValue>): string => {
   const query = buildQuery(values)
   return query ? `${path}?${query}` : path

@@ -6,12 +6,12 @@ const table: Record<RouteName, RouteSpec> = routes
 const slotsOf = (name: RouteName) => [...table[name].paths[0].matchAll(/:(\w+)/g)].map((found) => found[1]!)
 const carriedNames = { r: 'recommend_user_id', a: 'activity_id' } as const
 
-/** WeChat takes no longer ones. */
+/** The longest scene that WeChat allows. */
 const MOST = 32
 
 /**
- * What a mini-program code carries for a route, at most 32 of WeChat's allowed characters: `o.1.34~r7` is the order page of class 34 of
- * shop 1, recommended by user 7; where ids are so long that not all fit, who recommends is left out. Undefined for a route that has no scene word.
+ * The scene of a mini-program code for a route, at most 32 of WeChat's allowed characters: `o.1.34~r7` is the order page of class 34 of shop 1,
+ * recommended by user 7; where ids are too long, the recommending user is left out. Undefined for a route without a scene word.
  */
 export const buildScene = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string | undefined => {
   const word = table[name].scene
@@ -22,7 +22,7 @@ export const buildScene = <N extends RouteName>(name: N, params: RouteParams[N] 
   return carried.reduce((scene, mark) => (scene.length + mark.length > MOST ? scene : scene + mark), head)
 }
 
-/** The route that a code leads to in the stead of an address that is shared: a shared class is its order page. Undefined where there is no such code. */
+/** The route of a code for a shared address: a shared class becomes its order page. Undefined without such a code. */
 export const codeTarget = (address: string): { name: RouteName; params: RouteParams[RouteName] } | undefined => {
   const route = matchAddress(address)
   if (!route) return undefined

@@ -8,14 +8,14 @@ const shopInPath = (path: string) => parseId(SHOP.exec(path)?.[1])
 
 const namedNext = ({ query }: AddressParts): string | undefined => query.next || query.next_url || undefined
 
-/** From the root, and with nothing in it that browsers drop or take for a slash: put behind an origin it stays on its host. */
+/** Starts at the root, with no character that browsers drop or read as a slash: behind an origin it stays on that host. */
 const ON_THIS_HOST = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** An address that came from elsewhere, such as in a link: the path of one of the app's pages, or nothing. */
+/** An address from outside, such as in a link: a path of the app, or undefined. */
 export const ownAddress = (text: string | undefined): string | undefined =>
   text !== undefined && ON_THIS_HOST.test(text) && matchAddress(text) ? text : undefined
 
-/** Where the user wanted to go, from `next` or `next_url` (identity ledger IP-009): a page of the app, or nothing. */
+/** The page to go on to, from `next` or `next_url` (identity ledger IP-009): a page of the app, or undefined. */
 export const nextOf = (parts: AddressParts): string | undefined => ownAddress(namedNext(parts))
 
 /** The shop that an address names: its path, else `shop_id`, else the next address in its query (booking ledger BK-070). */

@@ -1,4 +1,4 @@
-// Every page of the app under its named routes: `table/<domain>.ts` has those of a domain, `npm run gen` puts them together.
+// Every page of the app under its named routes: `table/<domain>.ts` has those of a domain, `npm run gen` joins them.
 import { type RouteParams, routes } from './table.gen'
 
 export { type RouteParams, routes }

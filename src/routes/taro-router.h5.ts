@@ -1,6 +1,6 @@
-// Stands in for @tarojs/router in the H5 build (config/index.ts). Its router understands `:slot` patterns; what else it looks up by the exact
-// path is mended here, see @tarojs/router 4.2.1: PageHandler.pageConfig -> routesAlias.getOrigin(path), PageHandler.isTabBar ->
-// customRoutes[page].includes(path). An address that no page has shows the page for that, and stays in the address bar.
+// Replaces @tarojs/router in the H5 build (config/index.ts). Its router understands `:slot` patterns, but looks some things up by the exact
+// path. That is mended here, see @tarojs/router 4.2.1: PageHandler.pageConfig -> routesAlias.getOrigin(path), PageHandler.isTabBar ->
+// customRoutes[page].includes(path). An unknown address shows the page for that, and stays in the address bar.
 import { createRouter as create, routesAlias } from '@tarojs/router/dist/index.esm.js'
 import { firstPaint } from '@/platform/first-paint'
 import type { Mount } from '@/platform/first-paint/types'
@@ -10,7 +10,7 @@ import { pageOf } from './match'
 import { withExpressions } from './pattern'
 import { routes } from './table'
 
-// eslint-disable-next-line no-restricted-syntax -- stands in for a whole package
+// eslint-disable-next-line no-restricted-syntax -- replaces a whole package
 export * from '@tarojs/router/dist/index.esm.js'
 
 const NOT_FOUND = `/${routes.notFoundPage.page}`
@@ -33,8 +33,8 @@ export const createRouter = (...[history, app, config, framework]: Parameters<ty
       return isPage(pathname) || pageOf(pathname) ? undefined : NOT_FOUND
     },
   })
-  // A page is there at once. With Taro's slide, who goes back within 50 ms of going on is left with a blank page (PageHandler.hide is still to
-  // come when PageHandler.show has been), everybody sees 300 ms of blank page behind the one that leaves, and reduced motion is not honoured.
+  // No animation. With Taro's slide, going back within 50 ms of going on leaves a blank page (PageHandler.hide runs after
+  // PageHandler.show), everybody sees 300 ms of blank page behind the one that leaves, and reduced motion is ignored.
   config.animation = false
   whenReady(() => {
     if (history.location.pathname === '/') history.replace(`${routes.welcome.paths[0]}${history.location.search}`)

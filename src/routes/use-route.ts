@@ -10,7 +10,7 @@ const arrivals = new Set<ArriveListener>()
 
 let arrived: string | undefined
 
-// Several hooks of one page read its address; the page arrives once.
+// Several hooks of one page read its address; the page is reported once.
 const arrive = (address: string) => {
   if (address === arrived) return
   arrived = address

@@ -1,2 +1,2 @@
-/** Joins class names; what is not there is left out. */
+/** Joins class names; empty ones are left out. */
 export const cx = (...names: readonly (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** A place on the screen, in CSS pixels. */
+/** A point on the screen, in CSS pixels. */
 export interface Point {
   x: number
   y: number
@@ -12,9 +12,9 @@ interface Touch {
 const pointsOf = (touches: ArrayLike<Touch> | undefined): Point[] =>
   Array.from(touches ?? [], ({ clientX, clientY }) => ({ x: clientX, y: clientY }))
 
-/** Where the fingers lie that still touch; Taro types the events of a View without them. */
+/** The fingers that still touch; Taro types the events of a View without them. */
 export const fingersOf = (event: unknown): Point[] => pointsOf((event as { touches?: ArrayLike<Touch> }).touches)
 
-/** Where the finger is, or was when it left. */
+/** The position of the finger, or its last one. */
 export const fingerOf = (event: unknown): Point =>
   fingersOf(event)[0] ?? pointsOf((event as { changedTouches?: ArrayLike<Touch> }).changedTouches)[0] ?? { x: 0, y: 0 }

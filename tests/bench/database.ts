@@ -17,7 +17,7 @@ export interface BenchCluster {
   stop(): Promise<void>
 }
 
-// Writes reach the disk as in production. Autovacuum and checkpoints that come when they like would hit one side of a pair and not the other.
+// Writes reach the disk as in production. Autovacuum and automatic checkpoints would hit one side of a pair and not the other.
 const SETTINGS = { autovacuum: 'off', checkpoint_timeout: '1h', max_wal_size: '8GB', shared_buffers: '512MB' }
 
 /** A PostgreSQL cluster of the benchmark's own. */

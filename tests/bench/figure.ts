@@ -1,4 +1,4 @@
-/** One measured line: what, how much, beside what, and what it must reach. */
+/** One measured figure: name, value, yardstick, and target. */
 export interface Figure {
   what: string
   /** Ours, with its unit. */

@@ -5,7 +5,7 @@ export const quantile = (values: readonly number[], q: number): number => sorted
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Runs the sides by turns (A B A B …), so that what else the machine does meets all of them, and answers what each turn measured. */
+/** Runs the sides in turn (A B A B …), so that other work of the machine meets all of them, and returns the measures of each turn. */
 export const alternate = async <Side extends string, T>(
   rounds: number,
   sides: Readonly<Record<Side, () => Promise<T>>>,
@@ -18,7 +18,7 @@ export const alternate = async <Side extends string, T>(
   return taken
 }
 
-/** The median of the ratios of the turns that stood beside each other. */
+/** The median of the ratios of neighbouring turns. */
 export const medianRatio = (ours: readonly number[], beside: readonly number[]): number =>
   median(ours.map((value, round) => value / beside[round]!))
 

@@ -4,12 +4,12 @@ import { readInstant } from '@/domain/time'
 /** A Friday, 10:00 at the venue; the classes of the benchmark are on 1 June. */
 export const NOW = readInstant('2026-05-22T10:00:00+08:00')
 export const CLASS_DAY = '2026-06-01'
-/** Classes 1 to 200 lie on CLASS_DAY with room for everybody; these follow, for one crowd each, with twenty places. */
+/** Classes 1 to 200 are on CLASS_DAY with room for everybody; these follow, for one crowd each, with twenty seats. */
 export const CLASSES = 200
 export const RUSH_CLASSES = [201, 202, 203] as const
-/** For the crowd that meets a server just started. */
+/** For the crowd at a newly started server. */
 export const FIRST_RUSH_CLASS = 207
-/** As these, but booking opens at a fixed moment, soon after the servers start. */
+/** Like these, but booking opens at a fixed moment, soon after the servers start. */
 export const DROP_CLASSES = [204, 205, 206] as const
 export const DROP_OPENS = '2026-05-22T10:00:15+08:00'
 export const RUSH_PLACES = 20
@@ -70,7 +70,7 @@ INSERT INTO class_mark (booking_id, shop_id, brand_id, mark, marked_at) SELECT i
 INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, booking_id, recorded_at)
   SELECT shop_id, brand_id, account_id, start_at, 'mark', id, end_at FROM booking;`
 
-// A table that was vacuumed while empty counts as empty until the next ANALYZE, and plans that read it whole would stay with the sessions.
+// A table that was vacuumed while empty counts as empty until the next ANALYZE, and sessions would keep plans that scan it whole.
 const FILLED = `account, ship, session, course, course_tag, tag, teacher, space, card_tpl, card, card_entry, money_entry, card_user, card_shop, price_rule, schedule,
   booking`
 
@@ -80,7 +80,7 @@ export interface Seed {
   pastBookings?: number
 }
 
-/** Fills a migrated, empty database: one shop, members with a card and a session each, the classes. No foreign key is checked and no trigger runs on the way. */
+/** Fills a migrated, empty database: one shop, members with a card and a session each, the classes. Foreign keys and triggers are off meanwhile. */
 export const fill = (engine: Engine, { members, pastBookings = 20_000 }: Seed): Promise<void> =>
   engine.session(async (session) => {
     await session.exec("SET statement_timeout = 0; SET session_replication_role = 'replica'")

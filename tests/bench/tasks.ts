@@ -4,7 +4,7 @@ import type { BuildOptions } from 'esbuild'
 
 const load = <T>(file: string) => import(pathToFileURL(path.resolve('config', file)).href) as Promise<T>
 
-/** What the repository's own commands do, from the scripts that do it. */
+/** The commands of the repository, from their own scripts. */
 export const tasks = {
   esbuild: () => load<{ serverBundle(entry: string, outfile: string): BuildOptions }>('esbuild.mjs'),
   capture: () =>

@@ -28,7 +28,7 @@ it('renders a page on stand-ins of Taro: router, life cycle, calls', async () =>
   Taro.setStorageSync('quiet', true)
 })
 
-it('starts each test with an empty storage and router, and names a call that has no stand-in', () => {
+it('starts each test with an empty storage and router, and names a call without a stand-in', () => {
   expect(Taro.getStorageSync('quiet')).toBe('')
   expect(Taro.navigateTo).not.toHaveBeenCalled()
   expect(() => Taro.checkIsSoterEnrolledInDevice({ checkAuthMode: 'facial' })).toThrow('checkIsSoterEnrolledInDevice has no stand-in')

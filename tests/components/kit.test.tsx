@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { TextArea } from '@/ui/text-area/text-area'
 
-// The kit in Taro's own H5 runtime: what comes of our roles, names and keys.
+// The kit in Taro's own H5 runtime: roles, names and keys in the rendered elements.
 const mount = async (component: Parameters<TestUtils['mount']>[0]) => {
   const utils = new TestUtils()
   await utils.mount(component, {})

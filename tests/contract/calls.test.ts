@@ -13,7 +13,7 @@ const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, na
 const namesIn = (schema: CallSpec['params']) => Object.keys((schema?.properties as object | undefined) ?? {})
 
 describe.each(calls)('The call %s', (name, spec) => {
-  it('stands in the table that the client imports, with its method and paths', () => {
+  it('is in the endpoint table of the client, with its method and paths', () => {
     expect(endpoints[name as keyof typeof endpoints].slice(0, 2)).toEqual([spec.method, pathsOf(spec)[0]])
   })
 
@@ -23,7 +23,7 @@ describe.each(calls)('The call %s', (name, spec) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('has ids, uuids and named words in the slots of its path, so that what is no such thing is refused before it is looked for', () => {
+  it('has ids, uuids and named words in the slots of its path, so that anything else is refused before a look-up', () => {
     const slots = Object.values((spec.params?.properties ?? {}) as Record<string, Record<string, unknown>>)
     const kinds = slots.map((slot) =>
       slot.type === 'integer' ? 'id' : slot.pattern === Uuid.pattern ? 'uuid' : slot.anyOf || 'const' in slot ? 'words' : slot,
@@ -48,7 +48,7 @@ describe.each(calls)('The call %s', (name, spec) => {
     expect(() => answerChecker(spec)({})).not.toThrow()
   })
 
-  it('changes by GET only for whoever is logged in, whose key and CSRF token it needs', () => {
+  it('changes by GET only with a log-in, a key and a CSRF token', () => {
     if (!spec.changes) return
     expect(spec.method).toBe('GET')
     expect(['account', 'member', 'staff']).toContain(spec.authority.who)

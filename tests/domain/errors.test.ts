@@ -6,7 +6,7 @@ import { noticeText } from '@/i18n/notices/text'
 
 const codes = Object.keys(errorStatus) as ErrorCode[]
 const locales = Object.keys(errorTexts) as ErrorLocale[]
-/** The values that a text names, once each: it may name one for its number and again for its word. */
+/** The placeholders of a text, once each: a text may use one for its number and again for its word. */
 const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort()
 const ledger = new Map(
   ['booking', 'identity', 'commerce'].flatMap((name) =>
@@ -25,7 +25,7 @@ describe('error texts', () => {
       }
   })
 
-  it('stand in the alphabet of their locale', () => {
+  it('are in the script of their locale', () => {
     for (const code of codes)
       expect([code, errorTexts['en-us'][code]]).toEqual([code, expect.not.stringMatching(/[\u3000-\u9fff\uff00-\uffef]/)])
     // Characters that only simplified Chinese uses, among those of our texts.
@@ -36,11 +36,11 @@ describe('error texts', () => {
       ])
   })
 
-  /** Words to whoever reads them, and words of what one only does for oneself: waiting, reminding, checking in, sending money. */
+  /** Texts to any reader, and texts about acts that nobody does for another: waiting, late notices, check-ins, sending money. */
   const toWhoReads =
     /^(request|session|permission|server|weixin|member|shop)\.|^booking\.(already_(subscribed|waiting)|wait_|not_full|remind_|class_unavailable|one_class_by_wechat)|^card\.none_to_wait|^corp\.(checkin_done|too_far)|^court\.too_late_to_cancel|^pay\./
 
-  it('speak of the member to who acts for him, in every locale', () => {
+  it('speak of the member to coaches and staff, in every locale', () => {
     for (const locale of locales.filter((each) => each.endsWith('-x-member')))
       for (const code of codes.filter((each) => !toWhoReads.test(each)))
         expect([locale, code, errorTexts[locale][code]]).toEqual([locale, code, expect.not.stringMatching(/[你您]|\byou(r|rs)?\b/i)])
@@ -127,14 +127,14 @@ describe('error texts', () => {
 })
 
 describe('error statuses', () => {
-  it('are those of the ledger, and the ones that HTTP itself has for a wrong method, a late request or a wrong media type', () => {
+  it('are those of the ledger, and those of HTTP for a wrong method, a late request or a wrong media type', () => {
     expect([...new Set(Object.values(errorStatus))].sort((a, b) => a - b)).toEqual([
       400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 500, 503,
     ])
   })
 })
 
-it('a notice has the English word for one of what it counts', () => {
+it('a notice has the English singular for a count of one', () => {
   const told = (count: number) =>
     noticeText('en-us', 'waiting.promoted', { course: 'Yoga', time: 'Nov 24', count, paid: 'times', cost: count, card: 'pass' }).body
   expect(told(1)).toBe('Yoga, Nov 24. 1 spot. 1 class on your pass was used.')

@@ -16,7 +16,7 @@ describe('ids', () => {
     [null, undefined],
   ])('reads %p as %p', (text, id) => expect(parseId(text)).toBe(id))
 
-  it('knows an id from anything else', () => {
+  it('recognises an id', () => {
     expect([1, 0, -1, 1.5, '1', null].map(isId)).toEqual([true, false, false, false, false, false])
   })
 })

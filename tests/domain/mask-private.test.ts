@@ -1,6 +1,6 @@
 import { maskPrivate } from '@/domain/mask-private'
 
-describe('What a client tells of an error', () => {
+describe('An error report of a client', () => {
   it.each([
     ['a phone', 'no member 13800000001 here', 'no member … here'],
     ['a code of a message', 'code 482913 is wrong', 'code … is wrong'],
@@ -12,7 +12,7 @@ describe('What a client tells of an error', () => {
     ['what somebody wrote', `Unexpected token in "${'我的膝盖受过伤'.repeat(6)}"`, 'Unexpected token in "…"'],
   ])('carries no %s', (_what, text, masked) => expect(maskPrivate(text)).toBe(masked))
 
-  it('keeps where it happened', () => {
+  it('keeps line and column', () => {
     const stack =
       'TypeError: x is undefined\n    at f (https://gym.test/static/app.1a2b3c4d.js:1:123456)\n    at pages/tabs/home/index.js:12:7'
     expect(maskPrivate(stack)).toBe(stack)

@@ -22,7 +22,7 @@ journey('the driver opens routes, reads, counts, and knows where it is', async (
 })
 
 journey(
-  'the driver is a person: logged in, pulling down, going back, without a network',
+  'the driver logs in, pulls down, goes back, and loses the network',
   async ({ driver, server, another }) => {
     await driver.open('userScheduleOrders', { shopId: 1 })
     await driver.waitFor(heading('我的预约'))

@@ -11,11 +11,11 @@ const server = serverOfFile()
 
 interface Opened {
   page: Page
-  /** Lets the scripts come that were held back. */
+  /** Releases the scripts that were held. */
   release: () => void
 }
 
-/** The booking page on a phone to which no script and no sheet comes until it is released. */
+/** The booking page on a phone without any script or sheet until they are released. */
 async function openHeld(cookies: Record<string, string> = {}): Promise<Opened> {
   const context = await openContext({ baseUrl: server().baseUrl })
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server().baseUrl })))
@@ -36,7 +36,7 @@ async function openHeld(cookies: Record<string, string> = {}): Promise<Opened> {
 
 const drawn = (page: Page) => page.locator('#first-paint')
 
-it('the booking page shows its classes, dressed, before any script or sheet has come, and stands still when the client takes over', async () => {
+it('the booking page shows its classes with their styles before any script or sheet has loaded, and does not move when the client takes over', async () => {
   const { page, release } = await openHeld()
   const card = drawn(page).locator('[id^="class-"]').filter({ hasText: '杠铃塑形' })
   await card.waitFor()
@@ -51,7 +51,7 @@ it('the booking page shows its classes, dressed, before any script or sheet has 
   await page.context().close()
 })
 
-it('is drawn for the person who opens it, in his language, and his early tap is not lost', async () => {
+it('is drawn for the user, in the user’s language, and an early tap is not lost', async () => {
   const { token } = await server().logIn(LIN)
   const { page, release } = await openHeld({ session: token, lang: 'en-us' })
   await drawn(page).getByText('Booked', { exact: true }).first().waitFor()
@@ -67,12 +67,12 @@ it('is drawn for the person who opens it, in his language, and his early tap is 
 })
 
 interface Swapped {
-  /** What the server drew, and what the client had drawn beneath, at the moment at which the one gave way to the other: a line an element. */
+  /** The server's first paint, and the client's page beneath, at the moment of the exchange: a line for each element. */
   drawn: string[]
   page: string[]
 }
 
-/** Keeps both as they were then. Numbers in words are left out, because some of them tell the time. Runs in the page. */
+/** Records both at that moment. Numbers in texts are left out, because some of them tell the time. Runs in the page. */
 function keepSwap() {
   const wordless = (text: string) => text.replace(/\d+/g, '#')
   const valueOf = (one: HTMLElement, { name, value }: Attr) =>
@@ -98,7 +98,7 @@ describe('every page that a link opens', () => {
     where = await showLinked(server())
   })
 
-  it.each(linkedNames)('%s: the client draws the very same as the server before it takes over', async (name) => {
+  it.each(linkedNames)('%s: the client renders the same as the server before it takes over', async (name) => {
     const { address, session } = await where(name)
     const context = await openContext({ baseUrl: server().baseUrl })
     if (session) await context.addCookies([{ name: 'session', value: session, url: server().baseUrl }])
@@ -107,7 +107,7 @@ describe('every page that a link opens', () => {
     page.on('pageerror', ({ message }) => broken.push(message))
     page.on('console', (line) => line.type() === 'error' && !/Permissions-Policy/.test(line.text()) && broken.push(line.text()))
     await page.addInitScript(keepSwap)
-    // A server that is busy draws nothing for a while.
+    // A busy server sends pages without a first paint for a while.
     const swapped = await until(
       async () => {
         await page.goto(server().baseUrl + address)

@@ -6,7 +6,7 @@ const COURSE = '流瑜伽 · 舒展'
 
 const server = serverOfFile()
 
-/** In the page: goes on, back as soon as the next page is there, and answers what was to be read in each frame of the second after that. */
+/** In the page: goes on, goes back as soon as the next page is mounted, and returns the text of each frame of the second after that. */
 const goOnAndBack = (on: string) =>
   new Promise<string[]>((done) => {
     const frames: string[] = []
@@ -25,10 +25,10 @@ const goOnAndBack = (on: string) =>
     document.getElementById(on)!.click()
   })
 
-/** The page that opens is put up as a whole before it goes: on a busy machine it may still be there for a frame. */
+/** The opening page mounts whole before it is removed: on a busy machine it may still be there for a frame. */
 const FRAMES = 1
 
-it('who goes back the moment a page opens sees the page that he came from a frame later at most, and it stays', async () => {
+it('going back the moment a page opens shows the page before within a frame, and it stays', async () => {
   const page = await (await openContext({ baseUrl: server().baseUrl })).newPage()
   const { course } = await classOn(server(), COURSE)
   await page.goto(`${server().baseUrl}/shop/1/m/courses/${course.id}/details/`)
@@ -40,7 +40,7 @@ it('who goes back the moment a page opens sees the page that he came from a fram
   await page.context().close()
 })
 
-it('a visitor with a slow phone who goes back from the log-in that a class asked for is where he tapped the class', async () => {
+it('a visitor with a slow phone who goes back from the log-in of a class is at the list of classes', async () => {
   const page = await (await openContext({ baseUrl: server().baseUrl })).newPage()
   const { id } = await classOn(server(), COURSE)
   const phone = await page.context().newCDPSession(page)
@@ -48,7 +48,7 @@ it('a visitor with a slow phone who goes back from the log-in that a class asked
   await page.goto(`${server().baseUrl}/shop/1/mobile/user/grouplesson/list/`)
   await page.locator('#first-paint').waitFor({ state: 'detached' })
   await page.locator(`#class-${id}`).tap()
-  // The address changes before the log-in is there.
+  // The address changes before the log-in page has mounted.
   await page.waitForURL('**/mobile/login/**', { waitUntil: 'commit' })
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForURL('**/grouplesson/list/', { waitUntil: 'commit' })

@@ -11,7 +11,7 @@ import { id, ids } from './driver/where'
 let server: PictureServer
 const open: Kit[] = []
 const TARGETS = (['h5', 'weapp'] as const).filter((target) => !process.env.TARGET || process.env.TARGET === target)
-// Both builds, where nothing of theirs is kept from before.
+// Both builds, without stored state.
 const BUILDING_MS = 600_000
 beforeAll(async () => {
   server = await startPictureServer()
@@ -31,7 +31,7 @@ const show = async (target: Target, piece: string, look?: KitLook) => {
 }
 
 describe.each(TARGETS)('the kit · %s', (target) => {
-  it('signs with a finger, takes a stroke back, and makes a PNG of what is left', async () => {
+  it('signs with a finger, removes a stroke, and makes a PNG of the rest', async () => {
     const kit = await show(target, 'signature')
     await kit.drag(id('signature-canvas'), [
       [0.1, 0.25],
@@ -55,7 +55,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     ])
   })
 
-  it('cuts what the window shows: moved, brought nearer, turned', async () => {
+  it('cuts the part in the window: moved, scaled, turned', async () => {
     const kit = await show(target, 'crop')
     await kit.at(id('cropper--done')).and(kit.page.locator('[aria-disabled]')).waitFor({ state: 'detached' })
     let before: string | undefined
@@ -67,7 +67,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     }
     const whole = await cut()
     expect([whole.format, whole.width, whole.height]).toEqual(['jpeg', 512, 512])
-    // Red above, blue below, the green edge cut off but for its last 20 of 400.
+    // Red above, blue below, and 20 of the 400 pixels of the cropped green edge.
     expect([whole.like(256, 40, '#d02c3c'), whole.like(256, 470, '#1d4ed8'), whole.like(8, 256, '#1d7440')]).toEqual([true, true, true])
     await kit.drag(id('cropper--stage'), [
       [0.2, 0.5],
@@ -115,7 +115,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     expect(await range.told<object>(() => true)).toEqual({ from: '2026-05-03', to: '2026-05-05' })
   })
 
-  it('tells the bar that is tapped', async () => {
+  it('reports the bar that is tapped', async () => {
     const kit = await show(target, 'bars')
     await kit.at(id('crowd--13')).tap()
     expect(await kit.told<string>((told) => told === '13')).toBe('13')
@@ -155,7 +155,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
   })
 })
 
-/** What a reader reads on a picture. */
+/** The text of the code in a picture. */
 const CODE = 'https://yueke.example/shop/1/'
 const tapSave = (kit: Kit) => kit.at(id('save')).tap()
 
@@ -172,7 +172,7 @@ if (TARGETS.includes('h5'))
       expect(await readCode(Buffer.concat(parts))).toBe(CODE)
     })
 
-    it('is shown to be held in WeChat, which downloads nothing', async () => {
+    it('is shown for a long press in WeChat, which cannot download', async () => {
       const kit = await show('h5', 'save', { userAgent: WECHAT_BROWSER })
       await tapSave(kit)
       const picture = kit.at(id('save-by-hand')).locator('img')
@@ -197,7 +197,7 @@ if (TARGETS.includes('weapp'))
       ['refused', 'save-refused', '你没有允许保存到相册'],
       ['system off', 'save-system_off', '手机没有允许微信使用照片'],
       ['privacy refused', 'save-privacy', '用户隐私保护指引'],
-    ] as const)('that is %s is told as that', async (album, dialog, words) => {
+    ] as const)('that is %s has a text of its own', async (album, dialog, words) => {
       const kit = await show('weapp', 'save', { world: { album } })
       await tapSave(kit)
       await kit.at(id(dialog)).waitFor()
@@ -205,7 +205,7 @@ if (TARGETS.includes('weapp'))
       expect(await saved(kit)).toEqual([])
     })
 
-    it('is saved after leave was given in the settings', async () => {
+    it('is saved after permission was given in the settings', async () => {
       const kit = await show('weapp', 'save', { world: { album: 'refused' } })
       await tapSave(kit)
       await kit.at(id('save-settings')).waitFor()

@@ -9,7 +9,7 @@ const CARDS = /\/users\/cards\//
 
 const server = serverOfFile()
 
-/** The own page of somebody whose cards are on their way until they are released. */
+/** The user's own page, whose cards do not load until they are released. */
 async function openWithoutCards(phone: string, lang?: string) {
   const context = await openContext({ baseUrl: server().baseUrl })
   const cookies = { session: (await server().logIn(phone)).token, ...(lang && { lang }) }
@@ -20,19 +20,19 @@ async function openWithoutCards(phone: string, lang?: string) {
   await withoutAnswers(page)
   await page.route(CARDS, (route) => released.then(() => route.continue()))
   await page.goto(server().baseUrl + OWN)
-  // The client's own page, not the server's drawing of it.
+  // The client's own rendering, not the server's first paint.
   await page.locator('#first-paint').waitFor({ state: 'detached' })
   return { page, release }
 }
 
-/** Where the rows begin below the cards. */
+/** The top of the rows below the cards. */
 const rowsTop = async (page: Page) => (await page.locator('#me-bookings').boundingBox())!.y
 
 it.each([
   ['with cards', LIN_XIAO, '[id^="card-"]', undefined],
   ['without a card', CHEN_MO, '#go-buy', undefined],
   ['without a card, in English', CHEN_MO, '#go-buy', 'en-us'],
-])('the rows of the own page stand where they stood before the cards came, %s', async (_, phone, shown, lang) => {
+])('the rows of the user’s own page do not move when the cards have loaded, %s', async (_, phone, shown, lang) => {
   const { page, release } = await openWithoutCards(phone, lang)
   await page.locator('#training-times').getByText(/\d/).waitFor()
   const before = await rowsTop(page)

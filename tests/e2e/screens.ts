@@ -1,5 +1,5 @@
 // npm run screens: a picture of every screen in every state, on both builds, in .screens/ with an index. `npm run screens -- order,batch h5 qc_red`
-// takes only the screens whose names begin so, on one build, in one look; what is asked for by name and look is shown in it, main screen or not.
+// takes only the screens whose names begin so, on one build, in one look; a screen that is named together with a look is taken in it, main screen or not.
 import fs from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_THEME, themeNames } from '@/ui/theme/themes'
@@ -32,7 +32,7 @@ const FOLDER = path.resolve('.screens')
 const WIDE = { width: 1280, height: 800 }
 const TARGETS: readonly Target[] = ['h5', 'weapp']
 
-/** The demo's shop wears the default theme. */
+/** The demo's shop has the default theme. */
 const OTHER_THEMES = themeNames.filter((theme) => theme !== DEFAULT_THEME)
 
 const looks: readonly Look[] = [
@@ -46,7 +46,7 @@ const looks: readonly Look[] = [
 
 const [wanted = '', onlyTarget, onlyLook] = process.argv.slice(2)
 
-/** A booking of today that is still to come. */
+/** A coming booking of today. */
 async function bookingOf(server: TestServer, phone: string): Promise<number> {
   const { token } = await server.logIn(phone)
   const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
@@ -89,7 +89,7 @@ const shownIn =
     (target === 'h5' || !(wide || text)) &&
     (wide ? screen.wide : !name || screen.main || Boolean(wanted && onlyLook))
 
-/** The server's own theme of shop 1, wherever it is said, as another one. */
+/** Replaces the server's theme of shop 1 in every answer. */
 const dress = (driver: Driver, theme: string) => driver.interfere(/\/shops?\/1\//, (text) => text.replaceAll(DEFAULT_THEME, theme))
 
 async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServer): Promise<{ pictures: Picture[]; failures: string[] }> {
@@ -122,20 +122,20 @@ async function shoot(target: Target, look: Look, shelf: Shelf, server: TestServe
     await lift()
     pictures.push({ file, title, target, look: look.name })
   }
-  // What the pictures force, such as a lost request, is on record too: the journeys judge that, and the budgets.
+  // Failures that the pictures force, such as a lost request, are recorded too: the journeys judge those, and the budgets.
   await driver.close().catch((error: Error) => failures.push(`${target}: ${error.message}`))
   return { pictures, failures }
 }
 
 async function main() {
-  // Some screens alone are taken anew beside the others.
+  // Only some screens are taken again.
   if (!wanted && !onlyTarget) fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER, { recursive: true })
   const pictures: Picture[] = []
   const failures: string[] = []
   for (const target of TARGETS.filter((one) => !onlyTarget || one === onlyTarget)) {
     for (const look of looks.filter(({ name }) => onlyLook === undefined || name === onlyLook)) {
-      // Screens book and cancel: every look begins with the demo as it was made.
+      // Screens book and cancel: every look begins with a fresh demo.
       const server = await startTestServer()
       let count = 0
       try {

@@ -1,4 +1,4 @@
-// The gallery of the kit as an app of its own: pieces that no page of the product shows yet, through the product's own build, and in none of its bundles.
+// The gallery of the kit as an app of its own: pieces that no page of the product shows yet, built by the product's own build, outside of its bundles.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const stampOf = () => {
 
 const relative = (folder: string) => path.relative(process.cwd(), folder)
 
-/** The gallery's folder; built where its sources are not the same as last time. */
+/** The gallery's folder; built when its sources have changed. */
 export const galleryOf = (target: Target): Promise<string> => {
   const stamp = stampOf()
   return madeOnce(path.join(HOME, `${target}-${stamp}`), async (beside) => {

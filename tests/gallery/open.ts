@@ -14,16 +14,16 @@ import type { World } from '../weapp/host/protocol'
 import { galleryOf } from './build'
 
 const ORIGIN = 'http://kit.local'
-/** Where the pieces of the gallery find pictures and send theirs to. */
+/** Where the pieces of the gallery load pictures from and send theirs to. */
 const SERVER = 'http://127.0.0.1:8787'
 
-/** A picture with a side of its own for each direction: 600 by 400, red above, blue below, with a green left edge. */
+/** A picture with different edges: 600 by 400, red above, blue below, with a green left edge. */
 const ART =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path fill="#d02c3c" d="M0 0h600v200H0z"/><path fill="#1d4ed8" d="M0 200h600v200H0z"/>' +
   '<path fill="#1d7440" d="M0 0h120v400H0z"/><circle cx="300" cy="200" r="90" fill="#fff"/></svg>'
 
 export const art = () => sharp(Buffer.from(ART)).png().toBuffer()
-/** A photo as a phone takes it: large, without a plain face. */
+/** A photo like a phone's: large, with noise. */
 export const photo = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .jpeg({ quality: 95 })
@@ -34,7 +34,7 @@ export interface Arrived {
   body: Buffer
 }
 
-/** Answers pictures and takes uploads; as many of the first are lost as `lose` says. */
+/** Serves pictures and takes uploads; the first `lose` uploads are lost. */
 export async function startPictureServer() {
   const png = await art()
   const arrived: Arrived[] = []
@@ -65,7 +65,7 @@ export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>
 export interface KitLook {
   theme?: string
   lang?: Lang
-  /** Larger text, as people choose it. */
+  /** Larger text, as users can set it. */
   text?: number
   world?: Partial<World>
   userAgent?: string
@@ -80,11 +80,11 @@ export interface Kit {
   page: Page
   host: WeappHost | undefined
   at: (where: Where) => ReturnType<typeof locate>
-  /** What the piece printed, once it is what is waited for. */
+  /** The output of the piece, once it is the expected one. */
   told: <T>(fits: (told: T) => boolean) => Promise<T>
-  /** A finger, or two, drawn over an element from place to place, in shares of its width and height. */
+  /** One finger or two, moved over an element from point to point, in fractions of its width and height. */
   drag: (where: Where, ...fingers: readonly (readonly Spot[])[]) => Promise<void>
-  /** The bytes of a local file that the piece made. */
+  /** The bytes of a local file made by the piece. */
   file: (path: string) => Promise<Buffer>
   close: () => Promise<void>
 }

@@ -6,7 +6,7 @@ export interface Made {
   kind: string
   file: { path: string; size: number }
 }
-/** The picture that a piece has made, as pixels. */
+/** The picture made by a piece, as pixels. */
 export const pixelsOf = async (kit: Kit, made: Made) => {
   expect(made.kind).toBe('done')
   const bytes = await kit.file(made.file.path)
@@ -21,7 +21,7 @@ export const pixelsOf = async (kit: Kit, made: Made) => {
   return { format, width: info.width, height: info.height, at, like, data }
 }
 
-/** What a QR code in a picture says. */
+/** The text of a QR code in a picture. */
 export const readCode = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data

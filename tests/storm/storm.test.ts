@@ -61,7 +61,7 @@ const inDatabase = async <Result>(where: Parameters<typeof openEngine>[0], work:
   }
 }
 
-/** The books hold at every moment, and a brand's file is taken over again in the middle of it all. */
+/** The audit is green at every moment, and a brand's file is imported again in the middle of it all. */
 const auditAndImport = (engine: Engine, told: Tally, importing: () => Promise<string>) =>
   withEngine(engine, async () => {
     for (const { name, broken, rows } of await auditDatabase())
@@ -71,7 +71,7 @@ const auditAndImport = (engine: Engine, told: Tally, importing: () => Promise<st
     told.isImporting = false
   })
 
-/** The demo first, because its clock is what moves time; then a brand of the storm's own, which the servers find when they start. */
+/** The demo first, because its clock is what moves time; then a brand of the storm's own, which the servers find at their start. */
 const prepare = async (size: number, operations: number, env: Record<string, string>): Promise<string[]> => {
   const dataDirs = Array.from({ length: size }, folder)
   fleet = await openFleet({ size: 1, env, dataDirs, start: START })
@@ -83,7 +83,7 @@ const prepare = async (size: number, operations: number, env: Record<string, str
   return dataDirs
 }
 
-/** What the servers could not explain; that a provider's switch breaks a sweep or a job for once is said by their own lines. */
+/** Log lines of unexpected errors; a sweep or a job that fails by a provider's switch has lines of its own. */
 const errorsIn = (output: string): string[] =>
   output
     .split('\n')

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { serverBundle } from '../../config/esbuild.mjs'
 
-// What this process has bundled, whichever test file it is at: a file of an earlier process with its number may be of older sources.
+// The bundles of this process, for every test file: a file of an earlier process with the same number may be of older sources.
 const DONE = Symbol.for('yueke.bundles')
 const kept = globalThis as { [DONE]?: Set<string> }
 const done = (kept[DONE] ??= new Set())
 
-/** Bundles one TypeScript entry as the product's own commands do, once a process. */
+/** Bundles one TypeScript entry like the product's own commands, once a process. */
 export const bundled = (entry: string): string => {
   const out = path.resolve('.cache/test-run', String(process.pid), `${entry.replace(/[/\\.]/g, '-')}.mjs`)
   if (!done.has(out)) buildSync(serverBundle(entry, out))

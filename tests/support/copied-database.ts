@@ -24,7 +24,7 @@ const exists = async (client: pg.Client, name: string): Promise<boolean> =>
 
 const ensureTemplate = (name: string, fill: (url: string) => Promise<void>): Promise<void> =>
   administer(async (client) => {
-    // One worker makes it, the others wait; the lock goes with the connection.
+    // One worker makes it, the others wait; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock(7100422)')
     if (await exists(client, name)) return
     const making = `${name}_making`
@@ -41,7 +41,7 @@ export interface CopiedDatabase {
 
 let count = 0
 
-/** A database of one's own on the cluster of TEST_DATABASE_URL, a copy of the template of this name, which `fill` fills once a cluster. */
+/** A database of its own on the cluster of TEST_DATABASE_URL, a copy of the template of this name, which `fill` fills once a cluster. */
 export const copyDatabase = async (template: string, fill: (url: string) => Promise<void>): Promise<CopiedDatabase> => {
   await ensureTemplate(template, fill)
   const name = `yueke_test_${process.pid}_${(count += 1)}`

@@ -9,7 +9,7 @@ const removeEmpty = (folder: string): void => {
   try {
     fs.rmdirSync(folder)
   } catch {
-    // The next one holds it already.
+    // The next process holds it already.
   }
 }
 
@@ -31,8 +31,8 @@ async function lockInTurn(folder: string): Promise<() => void> {
 }
 
 /**
- * A file or folder that is the same for all processes: the first one makes it, the others wait for it. `make` gets a path beside the target, which is
- * renamed once it is whole, so that nobody ever sees half of it.
+ * A file or folder that is the same for all processes: the first one makes it, the others wait. `make` gets a path beside the target, which is
+ * renamed once it is complete, so that nobody sees half of it.
  */
 export async function madeOnce(target: string, make: (beside: string) => Promise<void>): Promise<string> {
   if (fs.existsSync(target)) return target

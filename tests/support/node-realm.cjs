@@ -12,7 +12,7 @@ Script.prototype.runInContext = function (context, options) {
   return context === SHARED ? this.runInThisContext(options) : runInContext.call(this, context, options)
 }
 
-// jest's own marks can be set once a process; its copy of `process` would make another realm again.
+// jest's own symbols can be set once a process; its copy of `process` would make another realm again.
 function installOnce(global) {
   if (global[Symbol.for('jest-native-now')]) return
   const { process } = global

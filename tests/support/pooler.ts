@@ -12,7 +12,7 @@ export interface Pooler {
   stop(): Promise<void>
 }
 
-/** As little as a pooler needs; connections take turns, so that what is left in one meets another client at once. */
+/** The least configuration of a pooler; connections are rotated, so that state left in one meets another client at once. */
 const settingsOf = (cluster: URL, port: number): string => `[databases]
 * = host=${cluster.hostname} port=${cluster.port} user=${cluster.username} password=${cluster.password}
 [pgbouncer]
@@ -26,7 +26,7 @@ max_client_conn = 1000
 server_round_robin = 1
 `
 
-/** Starts PgBouncer in transaction mode in front of a cluster, on a free port of 127.0.0.1. It goes with this process. */
+/** Starts PgBouncer in transaction mode in front of a cluster, on a free port of 127.0.0.1. It ends with this process. */
 export async function startPooler(clusterUrl: string): Promise<Pooler> {
   const program = findPooler()
   if (!program) throw new Error('PgBouncer is missing: install it, or point PGBOUNCER to its executable.')

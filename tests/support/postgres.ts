@@ -13,12 +13,12 @@ export interface Cluster {
   url: string
   /** Where `pgbench`, `psql` and the others of this version are. */
   bin: string
-  /** The process that all others of it are children of. */
+  /** The parent of all its other processes. */
   pid: number
-  /** Shuts the server down as its administrator does, cutting who is connected; `resume` starts it again at the same address. */
+  /** Shuts the server down as its administrator does, closing connections; `resume` starts it again at the same address. */
   halt(): Promise<void>
   resume(): Promise<void>
-  /** Stops every process of it where it is: connections stay, and nothing is answered; `thaw` lets them go on. */
+  /** Stops all of its processes: connections stay open, and nothing is answered; `thaw` continues. */
   freeze(): void
   thaw(): void
   /** Ends it at once and removes its folder. */
@@ -27,7 +27,7 @@ export interface Cluster {
 
 const MISSING = 'No PostgreSQL server was found: install PostgreSQL 15, or point PG_BIN to the folder of its initdb and postgres.'
 
-/** initdb and postgres refuse to run as root: who they run as instead. */
+/** initdb and postgres refuse to run as root: the user that they run as instead. */
 export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const rows = fs
@@ -49,7 +49,7 @@ export const freePort = () =>
     })
   })
 
-/** Until the server takes a query; throws what it wrote to its log when it ends instead. */
+/** Waits until the server answers a query; throws its log when it ends instead. */
 async function ready(url: string, server: ChildProcess, log: string): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${fs.readFileSync(log, 'utf8').slice(-2_000)}`)
@@ -75,7 +75,7 @@ function initialise(bin: string, folder: string, password: string, who: ReturnTy
 }
 
 const PREFIX = 'yueke-postgres-'
-/** Who made a cluster: written into its folder before anything else. */
+/** The maker of a cluster: written into its folder before anything else. */
 const OWNER = 'owner.json'
 
 const readOwner = (folder: string): ProcessMark | undefined => {
@@ -86,7 +86,7 @@ const readOwner = (folder: string): ProcessMark | undefined => {
   }
 }
 
-/** The server of a cluster's folder while it runs: the number in its pid file may be another program's by now. */
+/** The running server of a cluster's folder: the number in its pid file may be another program's by now. */
 const serverOf = (folder: string): number | undefined => {
   try {
     const pid = Number(fs.readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -99,7 +99,7 @@ const serverOf = (folder: string): number | undefined => {
   }
 }
 
-/** Ends the clusters whose makers are gone, killed before they could, and removes their folders. A living run's cluster stays as it is. */
+/** Ends clusters whose makers were killed, and removes their folders. A living run's cluster stays. */
 export async function sweepClusters(parent = os.tmpdir()): Promise<void> {
   for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(parent, name)
@@ -111,7 +111,7 @@ export async function sweepClusters(parent = os.tmpdir()): Promise<void> {
       for (let tries = 0; tries < 100 && serverOf(folder) !== undefined; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
       fs.rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's cluster, or another run sweeps it at this moment.
+      // Another user's cluster, or another run removes it at this moment.
     }
   }
 }
@@ -124,9 +124,9 @@ const childrenOf = (pid: number): number[] => {
 }
 
 /**
- * Starts a PostgreSQL cluster of its own, in a new folder under `parent` (the system's temporary folder), on a free port of 127.0.0.1. It writes through
- * to what is below that folder as in production: benchmarks need the truth. It goes with this process, whatever ends it but SIGKILL; and
- * what a killed one left behind goes with the next start.
+ * Starts a PostgreSQL cluster of its own, in a new folder under `parent` (the system's temporary folder), on a free port of 127.0.0.1. It writes
+ * through to the disk of that folder as in production, which benchmarks need. It ends with this process, however that ends except by SIGKILL; the
+ * remains of a killed one are removed at the next start.
  */
 export async function startPostgres(settings: Record<string, string | number> = {}, parent = os.tmpdir()): Promise<Cluster> {
   const bin = findPostgres()

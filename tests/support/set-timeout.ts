@@ -1,2 +1,2 @@
-// jest takes a time limit for all projects only; ours differ, so each hands its own over as a global.
+// jest has one time limit for all projects; ours differ, so each passes its own as a global.
 jest.setTimeout((globalThis as unknown as { TEST_TIMEOUT: number }).TEST_TIMEOUT)

@@ -1,8 +1,8 @@
-// After each test of the jest project `client`: nothing of it is left.
+// After each test of the jest project `client`: removes everything of it.
 import { cleanup, configure } from '@testing-library/react'
 import { resetTaro } from './stubs/taro'
 
-// How long a machine may take that has other things to do.
+// The time limit on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => {

@@ -6,7 +6,7 @@ const { transformSync, version } = require('esbuild')
 
 const self = readFileSync(__filename)
 const TEXT = /\.(sql|yaml|svg|tsv)$/
-// Taro's test kit serves @tarojs/taro from this file; its framework's hooks are added to it as the build's loader does.
+// Taro's test kit loads @tarojs/taro from this file; its framework's hooks are added to it as by the build's loader.
 const TARO_RUNTIME = path.join('test-utils-react', 'dist', 'jest', 'runtime', 'taro-h5.js')
 
 const loaderOf = (file) => (file.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx')
@@ -28,7 +28,7 @@ function toCommonJs(source, file) {
   }).code
 }
 
-// Babel lifts jest.mock above the imports, and takes its time for it.
+// Babel hoists jest.mock above the imports, which takes its time.
 const MOCKS = /^jest\.mock\(/m
 let lifting
 const liftMocks = (source, file, options) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-it('lets a whole build pass and weighs it', async () => {
+it('accepts a complete build and measures it', async () => {
   await expect(gates.checkBuild('weapp', folder)).resolves.toBe(3)
   await expect(gates.checkBudgets('weapp', folder)).resolves.toHaveLength(2)
 })

@@ -14,12 +14,12 @@ const textOf = (folder: string) =>
     .join('\n')
 
 describe('the glossary', () => {
-  it('names a room that is there in every row', () => {
+  it('names an existing room in every row', () => {
     const isThere = (room: string | undefined) => room !== undefined && existsSync(room.includes('/') ? room : `server/modules/${room}`)
     expect(rows.filter((_, at) => !isThere(rooms[at]))).toEqual([])
   })
 
-  it('says names of the wire and of tables that are there', () => {
+  it('names existing wire names and tables', () => {
     const declared = textOf('src/contract') + textOf('server/db/migrations')
     const names = rows.flatMap((row) =>
       [
@@ -39,7 +39,7 @@ describe('the glossary', () => {
   })
 })
 
-it('the paths that the architecture gives a newcomer are there', () => {
+it('the paths that the architecture page gives a newcomer exist', () => {
   const table = /## Where is …([\s\S]*?)\n## /.exec(readFileSync('docs/architecture.md', 'utf8'))![1]!
   const paths = [...table.matchAll(/`((?:src|server|tests)\/[\w./-]+)`/g)].map(([, at]) => at!)
   expect(paths.length).toBeGreaterThan(6)

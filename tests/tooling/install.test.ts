@@ -16,11 +16,11 @@ const runner = of('runner', { dev: true })
 const darwin = of('darwin', { optional: true })
 const lockfile = { '': of('root'), 'node_modules/react': react, 'node_modules/runner': runner, 'node_modules/darwin': darwin }
 
-it('needs an install where there is no node_modules', () => {
+it('is needed where there is no node_modules', () => {
   expect(installedOf(lockfile, undefined)).toBe('nothing')
 })
 
-it('does without packages for other systems', () => {
+it('is not needed for packages of other systems', () => {
   expect(installedOf(lockfile, { 'node_modules/react': react, 'node_modules/runner': runner })).toBe('all')
 })
 
@@ -35,6 +35,6 @@ it('does not start without a package of the product', () => {
 it.each([
   ['of the product', { 'node_modules/react': { ...react, version: '0.9.0' }, 'node_modules/runner': runner }],
   ['of the tests', { 'node_modules/react': react, 'node_modules/runner': { ...runner, integrity: 'sha512-other' } }],
-])('installs anew when a package %s is another one than the lockfile says', (_whose, there) => {
+])('installs again when a package %s differs from the lockfile', (_whose, there) => {
   expect(installedOf(lockfile, there)).toBe('nothing')
 })

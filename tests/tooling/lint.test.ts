@@ -11,7 +11,7 @@ const { circleOf } = jest.requireActual<{ circleOf: (imports: Map<string, string
 )
 const eslint = new ESLint({ cwd: root })
 
-/** The rules that complain about this code when it stands in this file. */
+/** The rules that report this code in this file. */
 async function complaints(file: string, code: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(code, { filePath: path.join(root, file) })
   const ours = /^(local|import-x|max-lines|no-restricted|@typescript-eslint\/no-restricted)/
@@ -24,7 +24,7 @@ const PLATFORM = 'local/no-platform-calls'
 const PATHS = 'import-x/no-restricted-paths'
 const IMPORTS = '@typescript-eslint/no-restricted-imports'
 
-// file that the code stands in · code · the rule that must complain, or none
+// file of the code · code · the rule that must report it, or none
 type Case = [file: string, code: string, rule?: string]
 const page = 'src/pages/tabs/home/x.tsx'
 const feature = 'src/features/booking/hooks/use-x.ts'
@@ -115,7 +115,7 @@ const shape: Case[] = [
   ['src/contract/x.gen.ts', '// a line\n'.repeat(401)],
 ]
 
-// Of zoom.ts the preview takes FIT, a test alone MAX_SCALE, which the file itself uses as well, and nobody takes HELD.
+// Of zoom.ts the preview imports FIT, only a test MAX_SCALE, which the file itself uses as well, and nothing HELD.
 const zoom = 'src/ui/image-preview/zoom.ts'
 const UNUSED = 'local/no-unused-export'
 const used: Case[] = [
@@ -127,7 +127,7 @@ const used: Case[] = [
   [zoom, `export interface Held { x: number }`],
 ]
 
-it('stands on files that are there', () => {
+it('names existing files', () => {
   expect([homePage, bookingKeys, shopFeature, statements, zoom].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
@@ -150,7 +150,7 @@ describe.each([
 
 const FORGOTTEN = `const soon = async () => 1\nexport const x = () => {\n  soon()\n}\n`
 
-it('sees by the types that a promise was forgotten', async () => {
+it('finds a forgotten promise by its type', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yueke-lint-'))
   await writeFile(path.join(folder, 'x.ts'), FORGOTTEN)
   await writeFile(path.join(folder, 'tsconfig.json'), '{}')
@@ -160,7 +160,7 @@ it('sees by the types that a promise was forgotten', async () => {
   expect([status, /typescript\(([\w-]+)\)/.exec(stdout)?.[1]]).toEqual([1, 'no-floating-promises'])
 })
 
-it('finds the shortest way of a file back to itself, and none where a file only leads to a circle', () => {
+it('finds the shortest import circle of a file, and none where a file only leads to a circle', () => {
   const imports = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['d', 'e'], d: ['b'], e: [], own: ['own'] }))
   expect(circleOf(imports, 'b')).toEqual(['b', 'd', 'b'])
   expect(circleOf(imports, 'c')).toEqual(['c', 'd', 'b', 'c'])

@@ -6,7 +6,7 @@ import { madeOnce } from '../support/made-once'
 const { folder, remove } = temporaryFolder()
 afterAll(remove)
 
-describe('What is made once for all processes of a test run', () => {
+describe('A thing that is made once for all processes of a test run', () => {
   it('is made by the first, whole, while the others wait for it', async () => {
     const target = path.join(folder, 'first')
     let made = 0

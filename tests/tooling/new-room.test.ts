@@ -31,13 +31,13 @@ it('`npm run new` makes rooms that compile, are formatted and keep the rules of 
   expect(made).toEqual(passed)
   const files = wrote(made.said).filter((file) => !/\.gen\.ts$|^docs/.test(file))
   expect(files).toHaveLength(16)
-  // With the tests in it, and so with all that they test.
+  // Includes the tests, and with them everything that they test.
   expect(node('node_modules/typescript-native/bin/tsc', '-p', 'config/tsconfig.server.json')).toEqual({ status: 0, said: '' })
   expect(node('node_modules/eslint/bin/eslint.js', ...files)).toEqual({ status: 0, said: '' })
   expect(node('node_modules/oxfmt/bin/oxfmt', '--check', ...files, 'tests/server/authority/table.ts')).toEqual(passed)
 })
 
-it('refuses a word that has a room already, and one that is none', () => {
+it('refuses a word that has a room already, and an invalid one', () => {
   expect(node('config/tasks/new.mjs', 'court')).toMatchObject({ status: 1, said: expect.stringContaining('There is a room court already') })
   expect(node('config/tasks/new.mjs', 'Gift-Cards')).toMatchObject({ status: 1, said: expect.stringContaining('a domain is one word') })
 })

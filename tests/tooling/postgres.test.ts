@@ -23,7 +23,7 @@ it('starts a cluster of its own that writes through to the disk, and leaves noth
   expect(fs.existsSync(folder)).toBe(false)
 })
 
-it('sweeps the cluster of a run that was killed, and leaves that of a living one alone', async () => {
+it('removes the cluster of a run that was killed, and keeps that of a living one', async () => {
   const runs = [1, 2].map(() => runProcess('tests/server/support/programs/cluster.ts', {}))
   const [killed, living] = await Promise.all(
     runs.map(async ({ child, ended, seen }) => {
@@ -36,7 +36,7 @@ it('sweeps the cluster of a run that was killed, and leaves that of a living one
     }),
   )
   await killed!.kill()
-  // It runs on without its maker.
+  // It goes on running without its maker.
   expect(await folderOf(killed!.url)).toBe(killed!.folder)
 
   await sweepClusters()

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** More files than these in one folder, and nobody finds anything in it: divide it into rooms. */
+/** The most files of a folder; a larger one has to be divided. */
 const MOST = 40
-/** A list in order of time, which is read from its end. */
+/** A list in the order of time, which is read from its end. */
 const IN_ORDER = 'server/db/migrations'
 
-it('keeps every folder of code small enough to be read at a glance', () => {
+it('has at most forty files in every folder of code', () => {
   const files = ['src', 'server', 'tests', 'config'].flatMap((root) =>
     fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, file)),
   )

@@ -35,8 +35,8 @@ const hook = path.join(src, 'features/course/hooks/use-share-card.ts')
 const shared = pages.filter((page) => isReached(hook, path.join(page, 'index.tsx')))
 const nameOf = (page: string) => path.relative(path.join(src, 'pages'), page).replaceAll('\\', '/')
 
-describe('A page that says what it is shared as', () => {
-  it('is each that a link leads to: home, its tabs, a class, a course, a plan', () => {
+describe('A page that can be shared', () => {
+  it('is each page of a link: home, its tabs, a class, a course, a plan', () => {
     expect(shared.map(nameOf)).toEqual(
       expect.arrayContaining([
         ...['tabs/home', 'tabs/activity', 'tabs/booking', 'tabs/card', 'shop/introduce'],
@@ -46,11 +46,11 @@ describe('A page that says what it is shared as', () => {
   })
 
   it.each(shared.map(nameOf))('answers WeChat when it is shared: %s', (name) => {
-    // Without the flag Taro hands the page no onShareAppMessage, whatever its hooks say.
+    // Without the flag Taro gives the page no onShareAppMessage, whatever its hooks return.
     expect(fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8')).toContain('enableShareAppMessage: true')
   })
 
-  it('may be shown in Moments where everybody sees the same: not an order', () => {
+  it('may be shown in Moments where everybody sees the same page: not an order', () => {
     const inMoments = (name: string) =>
       fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8').includes('enableShareTimeline: true')
     expect(shared.map(nameOf).filter((name) => !inMoments(name))).toEqual(['booking/detail', 'booking/order'])

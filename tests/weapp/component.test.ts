@@ -23,7 +23,7 @@ describe('every page of the package', () => {
 })
 
 describe('the tab bar', () => {
-  it('has a place for every tab, and switches with one message', async () => {
+  it('has every tab, and switches with one message', async () => {
     const bar = await openPage(dist, 'custom-tab-bar/index', { storage: { visit_shop_id: '1' } })
     expect(bar.element.querySelectorAll('wx-text')).toHaveLength(readApp(dist).tabBar!.list.length)
     const sent = bar.setData.length
@@ -58,7 +58,7 @@ describe('a broken page goes red', () => {
     dir = copyDist(dist)
   })
   afterEach(() => fs.rmSync(dir, { recursive: true }))
-  /** Has something more done when the page loads. */
+  /** Adds an act to the loading of the page. */
   const onLoad = (more: string) => {
     const file = path.join(dir, `${tab}.js`)
     const wrapped = `var page_ = Page; Page = function (d) { var load = d.onLoad; d.onLoad = function (q) { load.call(this, q); ${more} }; page_(d) };`
@@ -77,7 +77,7 @@ describe('a broken page goes red', () => {
     expect(overBudget(page, tab)).toEqual([expect.stringContaining('setData calls in one second, at most 20')])
     page.close()
   })
-  it('when something that it does later throws', async () => {
+  it('when a later callback throws', async () => {
     onLoad(`setTimeout(function () { throw new Error('seeded') }, 0)`)
     const page = await openPage(dir, tab)
     expect(page.errors).toContainEqual(expect.stringContaining('seeded'))

@@ -30,7 +30,7 @@ export const pagesOf = (app: AppJson): string[] => [
   ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
 ]
 
-/** A copy of a built mini-program to be broken by a test. The caller removes it. */
+/** A copy of a built mini-program, to be damaged by a test. The caller removes it. */
 export function copyDist(dir: string): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-weapp-'))
   fs.cpSync(dir, copy, { recursive: true })

@@ -12,7 +12,7 @@ it('lets only a tap, or a payment that was made, ask for messages and settings',
   expect(await act('allow')).toMatchObject({ a: 'reject' })
 })
 
-it('knows a privacy sheet that was refused, a location switched off, and leave that was never asked for', async () => {
+it('knows a refused privacy sheet, a location switched off, and a permission that was never asked for', async () => {
   await host.call('setWorld', { locationAsked: false, album: 'cancelled' })
   expect(await act('setting')).toEqual({})
   await host.call('setWorld', { privacy: 'refused' })
@@ -31,7 +31,7 @@ it('has the capsule of an iPhone and of an Android, and zeros while it starts', 
   expect(await act('capsules')).toEqual([0, 284, 28])
 })
 
-it('keeps the strip at the foot of the screen for going home', async () => {
+it('has the safe area at the foot of the screen', async () => {
   expect(await host.call('beneathIndicator')).toEqual(['low'])
   expect((await at(id('foot')).boundingBox())!.y + 24).toBe(844 - 34 - 8)
   await host.call('setWorld', { phone: 'android' })
@@ -39,17 +39,17 @@ it('keeps the strip at the foot of the screen for going home', async () => {
   expect(await host.call('beneathIndicator')).toEqual([])
 })
 
-it('leaves from the first page by the native way back', async () => {
+it('closes from the first page by the native back button', async () => {
   await host.call('back')
   expect(await host.call('stack')).toEqual(['pages/acts/index'])
   expect(await act('seen')).toEqual(['acts load', 'acts show', 'acts ready', 'acts hide'])
 })
 
-it('has what was set at once, and says that it is drawn in a task of its own', async () => {
+it('has data set by setData at once, and calls back in a task of its own', async () => {
   expect(await act('later')).toEqual([7, false, true])
 })
 
-it('opens a code in the stead of all pages that were open, and comes back to them where nothing was opened', async () => {
+it('opens a code in place of all open pages, and comes back to them without a code', async () => {
   await start('away')
   await at('deep acts%20page').waitFor()
   await host.call('setForeground', false)

@@ -11,7 +11,7 @@ const dir = path.resolve('tests/weapp/fixture')
 export const HOME = '/pages/acts/index'
 
 let server: http.Server
-/** Where a server listens that answers what it was asked. */
+/** The address of a server that echoes requests. */
 export let baseUrl: string
 /** The fixture on its host, started at its home page before each test. */
 export let host: WeappHost
@@ -19,7 +19,7 @@ export let host: WeappHost
 export const at = (where: Where) => locate(host.page, where, weappIds)
 export const read = (where: Where) => at(where).innerText()
 
-/** Runs one act of the fixture and answers what it printed. */
+/** Runs one act of the fixture and returns its output. */
 export async function act<T = unknown>(name: string, argument = ''): Promise<T> {
   await start(name, argument)
   const result = await until(

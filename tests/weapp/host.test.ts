@@ -7,7 +7,7 @@ setUpHost()
 
 const errors = async () => (await host.call('report')).errors
 
-it('hands taps, typing and roles over to the page, and counts what it sends back', async () => {
+it('passes taps, typing and roles to the page, and counts the data that it sends back', async () => {
   await at({ by: 'role', role: 'button', name: 'add one' }).tap()
   await at(id('count')).tap()
   await until(
@@ -47,7 +47,7 @@ it('opens ten pages and refuses an eleventh', async () => {
   await at('deep: [10,"navigateTo:fail webview count limit exceed"]').waitFor()
 })
 
-it('goes forward and back with the life of a page, and hands the query over as written', async () => {
+it('goes forward and back with the life cycle of a page, and passes the query as written', async () => {
   await start('away')
   await at('deep acts%20page').waitFor()
   expect(await host.call('route')).toEqual({ page: 'pages/deep/index', query: { from: 'acts%20page' } })
@@ -64,7 +64,7 @@ it('keeps tab pages alive, each with a tab bar of its own', async () => {
   expect(await act('seen')).toEqual(['acts load', 'acts show', 'acts ready', 'acts hide', 'other load', 'other show', 'acts show'])
 })
 
-it('refuses to push a tab page and a page that is not there, and loads a subpackage', async () => {
+it('refuses to push a tab page and an unknown page, and loads a subpackage', async () => {
   expect(await act('toTabBadly')).toMatchObject({ errMsg: 'navigateTo:fail can not navigateTo a tabbar page' })
   expect(await act('toNowhere')).toMatchObject({ errMsg: 'navigateTo:fail page "pages/nowhere/index" is not found' })
   await start('toSub')
@@ -105,7 +105,7 @@ it('refuses requests that WeChat refuses', async () => {
   expect(await act('get', '/x')).toMatchObject({ errno: 600001 })
 })
 
-it('answers for the phone and the person as the test says', async () => {
+it('answers as the phone and the user, as the test sets them', async () => {
   expect(await act('location')).toMatchObject({ errMsg: 'getLocation:ok', latitude: 31.2304 })
   expect(await act('pay')).toEqual({ errMsg: 'requestPayment:ok' })
   expect(await act('payUnsigned')).toMatchObject({ errMsg: expect.stringContaining('nonceStr') as string })
@@ -155,7 +155,7 @@ describe('goes red', () => {
     expect(await errors()).toEqual(['wx.createInnerAudioContext is not implemented by the host'])
   })
 
-  it('at a built-in tag that nothing stands for', async () => {
+  it('at a built-in tag without an implementation', async () => {
     await start('toStrange')
     const found = await until(
       async () => (await errors())[0],

@@ -9,11 +9,11 @@ import { checkSizes } from './static/check-size'
 
 describe('the package as built', () => {
   const dir = weappDist()
-  it('has every page, component and json that is named', () => expect(checkFiles(dir)).toEqual([]))
-  it('has only scripts that the oldest phone reads', () => expect(checkScripts(dir)).toEqual([]))
-  it('has only templates that both compilers take', () => expect(checkTemplates(dir)).toEqual([]))
-  it('has only styles that the official compiler takes', () => expect(checkStyles(dir)).toEqual([]))
-  it('tells WeChat’s search the public pages, and no others', () => {
+  it('has every page, component and JSON file that it names', () => expect(checkFiles(dir)).toEqual([]))
+  it('has only scripts that the oldest phone can parse', () => expect(checkScripts(dir)).toEqual([]))
+  it('has only templates that both compilers accept', () => expect(checkTemplates(dir)).toEqual([]))
+  it('has only styles that the official compiler accepts', () => expect(checkStyles(dir)).toEqual([]))
+  it('lists the public pages for WeChat’s search, and no others', () => {
     const { sitemapLocation } = JSON.parse(fs.readFileSync(path.join(dir, 'app.json'), 'utf8')) as { sitemapLocation: string }
     const { rules } = JSON.parse(fs.readFileSync(path.join(dir, sitemapLocation), 'utf8')) as { rules: { action: string; page: string }[] }
     expect(rules.at(-1)).toEqual({ action: 'disallow', page: '*' })
@@ -24,8 +24,8 @@ describe('the package as built', () => {
       expect(page).not.toMatch(/^pages\/(member|payment|staff|notice|coupon|corporate|booking)\//)
     }
   })
-  it('keeps to the size budgets', () => expect(checkSizes(dir)).toEqual([]))
-  it("passes WeChat's own builder and code checks, with no file that nothing needs", () =>
+  it('is within the size budgets', () => expect(checkSizes(dir)).toEqual([]))
+  it("passes WeChat's own builder and code checks, without an unused file", () =>
     expect(checkQuality(dir)).toEqual({ findings: [], unused: [] }))
 })
 
@@ -51,7 +51,7 @@ describe('a broken package goes red', () => {
     edit(`${tab}.json`, (text) => text.slice(0, -1))
     expect(checkFiles(dir)).toEqual([`${tab}.json is no JSON`])
   })
-  it('with a script that no engine reads', () => {
+  it('with a script that no engine can parse', () => {
     edit('app.js', (text) => `${text};class A { #a = `)
     expect(checkScripts(dir)).toEqual([expect.stringContaining('app.js is no script')])
   })
@@ -67,11 +67,11 @@ describe('a broken package goes red', () => {
     edit(`${tab}.wxml`, (text) => `${text}<view wx:if="{{`)
     expect(checkTemplates(dir)).toEqual(expect.arrayContaining([expect.stringMatching(/^wcc: /), expect.stringContaining(`${tab}.wxml:`)]))
   })
-  it('with a style that is none', () => {
+  it('with an invalid style', () => {
     edit('app.wxss', (text) => `${text}.a { color: `)
     expect(checkStyles(dir)).toContainEqual(expect.stringMatching(/^app.wxss: /))
   })
-  it('with subpackages fetched ahead that are none, or too heavy', () => {
+  it('with preloaded subpackages that do not exist, or are too large', () => {
     edit('app.json', (text) =>
       JSON.stringify({ ...(JSON.parse(text) as object), preloadRule: { [tab]: { network: 'all', packages: ['booking', 'gone'] } } }),
     )
@@ -80,7 +80,7 @@ describe('a broken package goes red', () => {
     edit('app.json', (text) => text.replace('"gone"', '"private"'))
     expect(checkSizes(dir)).toContainEqual(expect.stringMatching(new RegExp(`^what ${tab} fetches ahead weighs`)))
   })
-  it('with a main package or a subpackage too heavy', () => {
+  it('with too large a main package or subpackage', () => {
     fs.writeFileSync(at('blob.png'), Buffer.alloc(1024 * 1024))
     fs.writeFileSync(at('pages/staff/blob.png'), Buffer.alloc(700 * 1024))
     expect(checkSizes(dir)).toEqual([
@@ -88,7 +88,7 @@ describe('a broken package goes red', () => {
       expect.stringMatching(/^pages\/staff\/ weighs \d+ bytes/),
     ])
   })
-  it("with what WeChat's builder refuses, and with a file that nothing needs", () => {
+  it("with a fault that WeChat's builder refuses, and with an unused file", () => {
     fs.writeFileSync(at('lonely.js'), 'module.exports = 1')
     expect(checkQuality(dir).unused).toEqual(['lonely.js'])
     fs.rmSync(at(`${tab}.wxml`))

@@ -1,4 +1,4 @@
-import { placesLeft } from '@/domain/booking/capacity'
+import { seatsLeft } from '@/domain/booking/capacity'
 import type { BookingCase } from '@/domain/booking/judge-booking'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import type { TrialOffer } from '@/domain/booking/trial'
@@ -83,9 +83,9 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
       openRules: [
         { type: schedule.openType, openAt: schedule.openAt === null ? null : instant(schedule.openAt), hours: schedule.openHours },
       ],
-      placesLeft: placesLeft(schedule.capacity, schedule.booked),
+      seatsLeft: seatsLeft(schedule.capacity, schedule.booked),
       // Of a lesson that is shared, the most of one booking is what the others leave.
-      maxUsers: placesLeft(schedule.capacity, schedule.booked),
+      maxUsers: seatsLeft(schedule.capacity, schedule.booked),
       isFree: false,
       rules,
       trial: trialOf(schedule, rules, facts.hadTrial),

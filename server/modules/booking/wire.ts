@@ -2,7 +2,7 @@ import type { GroupSchedule, OpenRule, PriceRule, ScheduleOrder } from '@/contra
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
 import { judgeClassCancel } from '@/domain/booking/change/cancel'
-import { placesLeft } from '@/domain/booking/capacity'
+import { seatsLeft } from '@/domain/booking/capacity'
 import { BookingStatus } from '@/domain/booking/codes'
 import { groupStatus } from '@/domain/booking/group/group-status'
 import { judgeLateRemind } from '@/domain/booking/change/late-remind'
@@ -82,7 +82,7 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   rules: context.rules.map(shownRuleWire),
   current_users: row.booked,
   max_users: row.capacity,
-  current_max_capacity: placesLeft(row.capacity, row.booked),
+  current_max_capacity: seatsLeft(row.capacity, row.booked),
   candidate_num: row.candidateNum,
   candidate_id: row.candidateId,
   candidate_user_ids: [],

@@ -10,7 +10,7 @@ export const BatchSchedule = Type.Composite([
   Type.Omit(GroupSchedule, ['rules']),
   Obj({
     rules: List(PriceRule),
-    /** What stops this user from booking the class now, the way to pay aside. */
+    /** What stops this user from booking the class now, payment left out. */
     refusal: Nullable(Refusal),
   }),
 ])
@@ -26,7 +26,7 @@ export const BatchLessons = Obj({
   course: BatchCourse,
   teacher: Obj({ id: Id, name: Str }),
   timetable_id: Id,
-  /** Most people of one lesson. */
+  /** The most people in one lesson. */
   max_users: Int,
   mandatory_share: Bool,
   shared_text: Str,

@@ -1,9 +1,9 @@
 import { Obj, Opt, Text } from '../shapes'
 
-/** Why something is cancelled, in words of whoever cancels it. */
+/** The reason for a cancellation, as the person who cancels words it. */
 export const CancelBody = Obj({ cancel_remarks: Opt(Text(200)) })
 
-/** What stops a cancellation, in the words of what is to be cancelled. */
+/** What stops the cancellation of a booking or of a court order, in error words of its own. */
 export const cancelErrors = <Of extends 'booking' | 'court'>(of: Of) =>
   [
     `${of}.order_not_found`,

@@ -14,7 +14,7 @@ const item = <
   data: D,
 ) => Obj({ type: Type.Literal(type), data })
 
-/** One thing that comes next, by its type; `checkin_order` is a self-training (booking ledger BK-122). */
+/** One thing that comes next, with its type; `checkin_order` is a self-training (booking ledger BK-122). */
 export const FeedItem = Type.Union([
   item('order', ScheduleOrder),
   item('wod_order', PlanOrder),

@@ -69,7 +69,7 @@ export const scheduleOrderCreate = call({
   body: BookingPayload,
   data: Obj({
     order: ScheduleOrder,
-    /** What is to be paid online, and how to go on; without `payment` the provider did not answer, and paying the order can be tried again. */
+    /** The order to pay and how to go on. Without `payment` the provider did not answer; the order can be paid again. */
     pay_order_id: Opt(Id),
     payment: Opt(Payment),
     pay_url: Opt(Str),

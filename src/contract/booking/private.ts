@@ -13,7 +13,7 @@ const PrivateCourse = Obj({
   photo: Str,
   description: Str,
   tags: List(Str),
-  /** Of the coach's offer of the course. */
+  /** The coach's offer of this course. */
   timetable_id: Id,
   teacher: Obj({ id: Id, name: Str }),
   /** Minutes. */
@@ -36,7 +36,7 @@ const PrivateTeacher = Obj({
   gender: Nullable(Int),
   score: Type.Number(),
   tags: List(Str),
-  /** The nearest time that can be booked on that day or in the two weeks after it. */
+  /** The nearest bookable time, on that day or in the two weeks after it. */
   recently_schedule_time: Nullable(InstantText),
   /** The times of that day that can be booked, in order, each with the offer that it is booked of; a time of several offers stands once. */
   slots: List(Obj({ timetable_id: Id, datetime: InstantText })),
@@ -44,17 +44,17 @@ const PrivateTeacher = Obj({
 })
 export type PrivateTeacher = Static<typeof PrivateTeacher>
 
-/** What is said of one time of one offer, wherever it is shown. */
+/** The fields that every list and page answers of one time of an offer. */
 const slotFields = {
   timetable_id: Id,
   length: Int,
   max_users: Int,
   space_id: Nullable(Id),
   is_shared: Bool,
-  /** Who books agrees that others join, as `shared_text` says. */
+  /** Booking it means agreeing that others may join, as `shared_text` says. */
   mandatory_share: Bool,
   shared_text: Str,
-  /** Why the time cannot be booked, or what is to be known before it is. */
+  /** Why the time cannot be booked, or a warning to read before booking it. */
   warning: Notice,
 }
 
@@ -63,7 +63,7 @@ const PrivateSchedule = Obj({
   datetime: InstantText,
   end: InstantText,
   can_order: Bool,
-  /** The lesson that others have booked already; null before it is first booked. */
+  /** The lesson that other members have booked already; null while nobody has. */
   schedule_id: Nullable(Id),
   current_users: Int,
   is_online: Bool,
@@ -108,7 +108,12 @@ export const privateSchedules = call({
   path: '/api/mobile/schedules/private/',
   authority: { who: 'visitor', shop: 'query.shop_id' },
   summary: 'The times of one day, each of one coach and course, as the present user may book them',
-  query: Obj({ ...ShopDay, course_id: Opt(Id), teacher_id: Opt(Id), /** For whom, where it is not oneself. */ user_id: Opt(Id) }),
+  query: Obj({
+    ...ShopDay,
+    course_id: Opt(Id),
+    teacher_id: Opt(Id),
+    /** The member to book for, where that is not the caller. */ user_id: Opt(Id),
+  }),
   data: Obj({ schedules: List(PrivateSchedule), open_rules: List(OpenRule), trial_course: Nullable(TrialCourse) }),
   errors: ['permission.none', 'shop.not_found'],
 })

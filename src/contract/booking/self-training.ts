@@ -3,14 +3,14 @@ import { call } from '../define'
 import { Bool, Id, InstantText, Int, Obj, ShopSlot, Str, Text } from '../shapes'
 import { OrderShop } from './shapes'
 
-/** A self-training: the member comes to the venue at a time of his own. On the wire it is called `checkin_order`. */
+/** A self-training: the member trains at the venue without a class, at a time of the member's choice. On the wire it is a `checkin_order`. */
 export const SelfTraining = Obj({
   id: Id,
   name: Str,
   shop: OrderShop,
   start: InstantText,
   end: InstantText,
-  /** 1 ordered, 2 cancelled, 4 over, which makes it an attendance. */
+  /** 1 ordered, 2 cancelled, 4 over, which counts as attended. */
   status: Int,
   can_cancel: Bool,
 })

@@ -66,7 +66,7 @@ export const GroupSchedule = Obj({
   candidate_user_ids: List(Id),
   trial_course: Nullable(TrialCourse),
   has_schedule_order: Bool,
-  /** How many places the present user holds. */
+  /** 2 card available, 3 already booked, 5 coach time occupied, 6 no venue, 8 online pay unsupported, 9 free unsupported. */
   ordered_count: Int,
   /** 2 card available, 3 already booked, 5 coach time occupied, 6 no venue, 8 online pay unsupported, 9 free unsupported. */
   status: Int,
@@ -103,7 +103,7 @@ export const ScheduleOrder = Obj({
   status_code: Int,
   has_checked_in: Bool,
   can_cancel: Bool,
-  /** Why it cannot be cancelled, as an error word with its text. */
+  /** Why it cannot be cancelled: an error word with its text. */
   cancel_reason: Nullable(Obj({ code: Str, msg: Str })),
   user_can_send_late_remind: Bool,
   partner_order_detail: Nullable(PartnerOrderDetail),
@@ -116,9 +116,9 @@ export const ScheduleOrder = Obj({
   count: Int,
   /** What was paid, in the card's unit or in yuan. */
   cost: Cost,
-  /** Yuan that a coupon took off before; null without one. */
+  /** Yuan that a coupon took off the price; null without a coupon. */
   discount: Nullable(Yuan),
-  /** The order that paid it online, for what became of the money; null where nothing was paid online. */
+  /** The order that paid it online, which says whether the money came back; null where nothing was paid online. */
   pay_order_id: Nullable(Id),
   card: Nullable(Obj({ id: Id, name: Str, type: Int, balance: Type.Number() })),
   remarks: Str,
@@ -140,9 +140,9 @@ export const Confirm = Obj({
   open_rules: List(OpenRule),
   minutes_can_order: Int,
   minutes_can_cancel: Int,
-  /** Goes back with the booking: another one than the class's present one means that the class was changed meanwhile. */
+  /** Sent back with the booking: a version other than the class's present one means that the class was changed meanwhile. */
   version: Int,
-  /** The first thing that stops this user now, apart from the choice of payment. */
+  /** The first refusal for this user now, the choice of payment left out. */
   refusal: Nullable(Obj({ code: Str, msg: Str })),
   /** The order to pay of the booking that the user already holds in this class (`booking.pay_pending`). */
   pay_order_id: Nullable(Id),
@@ -158,15 +158,15 @@ export const BookingPayload = Obj({
   space_id: Opt(Id),
   count: Int,
   channel: Channel,
-  /** A member's card with CARD and its finer names GENERAL_CARD and VALUE_CARD. Older apps name the subsidy card here, too. */
+  /** The member's card, with CARD and its finer names GENERAL_CARD and VALUE_CARD. Older apps name the subsidy card here, too. */
   card_id: Opt(Id),
   /** The subsidy card, with CORP_CARD. */
   corp_card_id: Opt(Id),
-  /** With CORP_CARD: what to pay online with what the company leaves; the first channel there is where it is left out. */
+  /** With CORP_CARD: the online channel that pays what the company does not; the first that is available where it is left out. */
   rest_channel: Opt(Channel),
   remarks: Opt(Text(REMARK_MAX)),
   from_trial_course: Opt(Bool),
-  /** Set after the user was told that the trial seats are gone and chose to go on as a member. */
+  /** Set once the user was told that the trial seats are gone and chose to book as a member. */
   trial_full_confirmed: Opt(Bool),
   origin: Opt(Text(100)),
   recommend_user_id: Opt(Id),
@@ -178,7 +178,7 @@ export const BookingPayload = Obj({
 })
 export type BookingPayload = Static<typeof BookingPayload>
 
-/** One record of what a user booked last, whatever its kind. */
+/** The last order of a user, whatever its kind. */
 export const SharedOrder = Obj({
   id: Id,
   order_id: Nullable(Id),

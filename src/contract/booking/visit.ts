@@ -3,7 +3,7 @@ import { call } from '../define'
 import { Id, InstantText, Obj, ShopSlot, Str } from '../shapes'
 import { OrderShop } from './shapes'
 
-/** An appointment that a seller of a shop made with a member (booking ledger BK-145). */
+/** A visit: an appointment of a member with a salesperson of the shop (booking ledger BK-145). */
 export const VisitRecord = Obj({
   id: Id,
   visit_at: InstantText,

@@ -12,30 +12,30 @@ const Reason = Obj({ code: Str, msg: Str })
 
 const Candidate = Obj({
   id: Id,
-  /** As chosen. */
+  /** The method that the candidate chose. */
   candidate_type: Method,
-  /** As it counts now: after the cut-off every entry only gets a notice. */
+  /** The method that applies now: after the cut-off every candidate is only notified. */
   present_type: Method,
   count: Int,
   /** From 1. */
   position: Int,
   channel: Nullable(Pays),
   card_id: Nullable(Id),
-  /** Why it was passed over last. */
+  /** Why the candidate was passed over the last time. */
   skip_reason: Nullable(Reason),
   created_at: InstantText,
 })
 export type Candidate = Static<typeof Candidate>
 
 const Vacancy = Obj({
-  /** Where the user stands with the news of a free place. */
+  /** Whether the user is subscribed to free seats, on the waiting list, or neither. */
   state: Type.Union([Type.Literal('can-subscribe'), Type.Literal('subscribed'), Type.Literal('waiting'), Type.Literal('cancelled')]),
-  /** Of the subscription, or of the place on the waiting list. */
+  /** The position of the subscription, or on the waiting list. */
   position: Nullable(Int),
   subscription_id: Nullable(Id),
-  /** Booked already: to be asked first. */
+  /** The user has booked this class already and is asked to confirm. */
   needs_confirm: Bool,
-  /** What stops a subscription now. */
+  /** Why the user cannot subscribe now. */
   refusal: Nullable(Reason),
 })
 export type Vacancy = Static<typeof Vacancy>
@@ -52,18 +52,18 @@ export const waitingState = call({
   data: Obj({
     can_wait: Bool,
     candidate_num: Int,
-    /** The place that joining now would get. */
+    /** The position on the waiting list that joining now would get. */
     next_position: Int,
-    /** The shop's own choice of method. */
+    /** The method that the shop offers first. */
     default_type: Method,
-    /** Until when places are booked automatically. */
+    /** The cut-off: until then candidates are booked automatically. */
     stop_at: InstantText,
     automatic_open: Bool,
     candidate: Nullable(Candidate),
-    /** What stops joining now. */
+    /** Why the user cannot join the waiting list now. */
     refusal: Nullable(Reason),
     vacancy: Vacancy,
-    /** Whether it can be booked automatically without paying. */
+    /** Whether an automatic booking costs nothing. */
     is_free: Bool,
     cards: List(SelectableCard),
     corp_cards: List(SelectableCorpCard),
@@ -93,7 +93,7 @@ export const candidateCreate = call({
     shop_id: Id,
     candidate_type: Method,
     count: Opt(Type.Integer({ minimum: 1, maximum: 100, default: 1 })),
-    /** What an automatic booking is paid with; a card where it is left out. */
+    /** How an automatic booking is paid; by card where it is left out. */
     channel: Opt(Pays),
     /** The member's card with CARD and its finer names, a subsidy card with CORP_CARD. */
     card_id: Opt(Id),

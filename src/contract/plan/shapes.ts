@@ -16,7 +16,7 @@ export const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 const Seconds = Type.Integer({ minimum: 0, maximum: 86_400 })
 const Count = Type.Integer({ minimum: 0, maximum: 10_000 })
 
-/** What cards and actions have alike (booking ledger BK-151). */
+/** The fields that cards and actions share (booking ledger BK-151). */
 const workout = {
   name: Text(80),
   apparatus: Text(80),
@@ -35,13 +35,13 @@ const workout = {
 export const WorkoutAction = Obj({ ...workout, type: ActionKind })
 export type WorkoutAction = Static<typeof WorkoutAction>
 
-/** `start` of a live card is the lesson's instant when it is read, the time of the day (`HH:mm`) where it is kept. */
+/** `start` of a live card is the lesson's instant when it is read, and a time of day (`HH:mm`) when it is edited. */
 const liveOf = (start: TString) => Nullable(Obj({ platform_name: Text(40), start, url: Text(500), description: Text(500) }))
 
 const card = { ...workout, type: Kind, difficulty: DifficultyCode, actions: Type.Array(WorkoutAction, { maxItems: 60 }) }
 export const WorkoutCard = Obj({ ...card, liveInfo: liveOf(InstantText) })
 export type WorkoutCard = Static<typeof WorkoutCard>
-/** A card as it is kept and edited, of no date. */
+/** A card as it is stored and edited, without a date. */
 export const DraftCard = Obj({ ...card, liveInfo: liveOf(Clock) })
 export type DraftCard = Static<typeof DraftCard>
 export const DraftCards = Type.Array(DraftCard, { maxItems: 20 })
@@ -74,7 +74,7 @@ const TimetableDay = Obj({
   can_view_time: InstantText,
   is_live: Bool,
   is_video: Bool,
-  /** What there is to see, without where; minutes. */
+  /** The content of a card without its addresses; in minutes. */
   source_list: List(Obj({ type: Kind, name: Str, minutes: Int })),
   config: Obj({ live: Nullable(Obj({ start: InstantText, platform_name: Str })) }),
 })
@@ -98,9 +98,9 @@ export const Plan = Obj({
   recent_rest: List(Obj({ id: Id, date: Day })),
   shop: Obj({ id: Id, name: Str, phone: Str }),
   is_over: Bool,
-  /** Whether it can be joined by new members. */
+  /** Whether new members can join it. */
   on_sale: Bool,
-  /** The present user's order of it, and its order to pay while it waits for that. */
+  /** The present user's order of the plan, and the order to pay while that is unpaid. */
   my_order_id: Nullable(Id),
   pay_order_id: Nullable(Id),
 })
@@ -118,10 +118,10 @@ export const PlanConfirm = Obj({
 })
 export type PlanConfirm = Static<typeof PlanConfirm>
 
-/** A company's part of an order, with the practice that its check-in is for and when that can be done (booking ledger BK-138, BK-158). */
+/** A company's part of an order, with the practice that has to be checked in for and when (booking ledger BK-138, BK-158). */
 const PlanPartnerDetail = Type.Composite([PartnerOrderDetail, Obj({ start: InstantText, end: InstantText })])
 
-/** A day of a plan for who has an order; `cards` only once the day is open. */
+/** A day of a plan for a member with an order; `cards` only once the day is open. */
 export const PlanDay = Obj({
   id: Id,
   date: Day,
@@ -142,7 +142,7 @@ const order = {
   plan_id: Id,
   plan: Obj({ name: Str, logo: Str }),
   shop: Obj({ id: Id, name: Str }),
-  /** The practice day that it stands at: today's or the next, else the last. */
+  /** The present practice day: today's or the next, else the last. */
   date: Day,
   day_name: Str,
   live_time: Nullable(InstantText),
@@ -182,7 +182,7 @@ export const PlanOrderPayload = {
   card_id: Opt(Id),
   /** The subsidy card, with CORP_CARD. */
   corp_card_id: Opt(Id),
-  /** What a company leaves to pay is paid with. */
+  /** The channel that pays what the company does not. */
   rest_channel: Opt(Channel),
   from_trial_course: Opt(Bool),
   auto_start_confirmed: Opt(Bool),
@@ -195,7 +195,7 @@ export const PlanOrderPayload = {
   user_coupon_id: Opt(Id),
 }
 
-/** A course plan that plans are made from (booking ledger BK-154). */
+/** A template that plans are made from (booking ledger BK-154). */
 export const PlanTemplate = Obj({
   id: Id,
   name: Str,
@@ -216,7 +216,7 @@ export const TemplateDraft = {
   days: Type.Array(TemplateDay, { minItems: 1, maxItems: 200 }),
 }
 
-/** A plan as who manages it sees it: every day with all of its content. */
+/** A plan as staff edit it: every day with all of its content. */
 export const ManagedPlan = Obj({
   plan: Plan,
   days: List(Obj({ id: Id, date: Day, name: Str, is_rest: Bool, cards: DraftCards })),

@@ -2,26 +2,26 @@ import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
 import { Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str } from '../shapes'
 
-/** A person of the brand; the name is null where the brand does not know the person. */
+/** A person of the brand; the name is null for a person of another brand. */
 const Person = Obj({ id: Id, username: Nullable(Str) })
 
 const StaffAct = Obj({
   id: Id,
   at: InstantText,
-  /** The name of the call; empty where this version has none such any more. */
+  /** The name of the call; empty where this version has no such call. */
   act: Str,
   actor: Person,
-  /** For whom; null where the act is about nobody in particular, or about a number that nobody has. */
+  /** The member it was done for; null where the act concerns nobody in particular, or a number without an account. */
   about: Nullable(Person),
-  /** The class or the plan that it is about, and when it begins. */
+  /** The class or plan that it concerns, and when that begins. */
   subject: Nullable(Obj({ name: Str, start: Nullable(InstantText) })),
   /** For how many people. */
   count: Nullable(Int),
-  /** `cut`: how it ended was not written down, because the server was stopped, or is still at it. */
+  /** `cut`: the outcome was not written, because the server stopped or the act is still running. */
   outcome: Type.Union([Type.Literal('done'), Type.Literal('refused'), Type.Literal('failed'), Type.Literal('cut')]),
-  /** Why it was refused, in the reader's language; empty otherwise. */
+  /** The refusal in the language of the caller; empty otherwise. */
   reason: Str,
-  /** The address that it came from. */
+  /** The IP address of the request. */
   address: Str,
   client: Type.Union([Type.Literal('h5'), Type.Literal('weapp')]),
 })
@@ -35,12 +35,12 @@ export const staffActs = call({
     'What coaches and staff changed at the shop, or for somebody else, latest first: who, what, for whom, from where, and how it ended',
   params: ShopSlot,
   query: Obj({
-    /** Older than this act. */
+    /** Acts before this one. */
     before: Opt(Id),
-    /** Of this person only. */
+    /** Acts of this person only. */
     actor_id: Opt(Id),
   }),
-  /** `next` is the `before` of the older ones; null where there are none. */
+  /** `next` is the `before` of the next page; null on the last page. */
   data: Obj({ acts: List(StaffAct), next: Nullable(Id) }),
   errors: ['permission.none'],
 })

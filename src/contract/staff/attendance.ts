@@ -5,28 +5,28 @@ import { ScheduleSlots, StaffSchedule } from './staff'
 
 const Mark = Type.Union([Type.Literal('present'), Type.Literal('late'), Type.Literal('absent')])
 
-/** Somebody who has booked the class, and whether he came. */
+/** A member who has booked the class, and the mark. */
 const ClassPerson = Obj({
   order_id: Id,
   user: Obj({ id: Id, username: Str, avatar: Str }),
   count: Int,
   is_trial: Bool,
   mark: Nullable(Mark),
-  /** He did the check-in that his company asks for, and so was there, whatever is marked. */
+  /** The member did the corporate check-in and is present, whatever is marked. */
   by_company: Bool,
-  /** When it became known; null where nothing is known. */
+  /** When the attendance was recorded; null without one. */
   at: Nullable(InstantText),
-  /** He told the coach that he comes late. */
+  /** The member sent a late notice. */
   said_late: Bool,
 })
 export type ClassPerson = Static<typeof ClassPerson>
 
 const ClassAttendance = Obj({
   schedule: StaffSchedule,
-  /** When the class can be marked, the end left out. */
+  /** When the class can be marked; the end is excluded. */
   mark_from: InstantText,
   mark_until: InstantText,
-  /** The caller may mark it; when is said above. */
+  /** The caller may mark the class, in the time above. */
   may_mark: Bool,
   people: List(ClassPerson),
 })

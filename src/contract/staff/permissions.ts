@@ -30,7 +30,7 @@ export const coachPermissions = call({
         group_order_can_change: Bool,
       }),
     }),
-    /** The coach that the caller is at the shop; null for staff who give no classes. */
+    /** The caller as a coach of the shop; null for staff who give no classes. */
     teacher_id: Nullable(Id),
   }),
 })

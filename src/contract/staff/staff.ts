@@ -5,7 +5,7 @@ import { call } from '../define'
 import { phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from '../shapes'
 
-/** A person of the shop as its coaches and staff see him: the phone masked. */
+/** A person of the shop as its coaches and staff see him, with the phone masked. */
 const FoundUser = Obj({
   id: Id,
   username: Str,
@@ -15,7 +15,7 @@ const FoundUser = Obj({
   area_code: Str,
   /** 0 registered, 1 contacted, 2 member. */
   status: Int,
-  /** A card to book with, what is left on it in its unit; null where there is none that works at the shop. */
+  /** A card to book with and its units left; null where no card of the member works at the shop. */
   card: Nullable(Obj({ name: Str, type: Int, balance: Type.Number() })),
 })
 export type FoundUser = Static<typeof FoundUser>
@@ -38,23 +38,26 @@ export const userCreate = call({
   summary:
     'Adds a person to the shop. A phone that the brand does not know is sent a code first, whether or not somebody has it; the same form with the code adds him',
   body: Obj({
-    /** As typed: what is wrong with it is answered in the words of the form. */
+    /** As typed: a wrong value is answered with the form's own error text. */
     username: Text(40),
     gender: Int,
     phone: Text(40),
     area_code: Type.Unsafe<AreaCode>(Text(10)),
     shop_id: Id,
-    /** What the person was sent and says. */
+    /** The code that was sent to the person. */
     code: Opt(Text(40)),
   }),
   data: Obj({
-    /** Absent before the person confirmed. */
+    /** Absent until the person has confirmed. */
     id: Opt(Id),
     username: Str,
     phone: Str,
-    /** `created` a new account, `joined` one that was new to the shop, `known` one of the shop, `confirm` a code was sent that is wanted now. */
+    /**
+     * `created` a new account, `joined` an account that is new to the shop, `known` a member of the shop already, `confirm` a code was sent and has
+     * to be entered.
+     */
     outcome: Type.Union([Type.Literal('created'), Type.Literal('joined'), Type.Literal('known'), Type.Literal('confirm')]),
-    /** Until another code may be asked for. */
+    /** Seconds until another code can be sent. */
     wait_seconds: Opt(Int),
   }),
   errors: [
@@ -80,16 +83,16 @@ export const StaffSchedule = Obj({
   capacity: Int,
   is_online: Bool,
   is_cancelled: Bool,
-  /** Who of the shop called it off; null where nobody did: the timetable, or too few people came. */
+  /** Who called the class off; null where the timetable or the head count did. */
   called_off_by: Nullable(Str),
   is_full: Bool,
-  /** Started or over: nobody can be booked any more. */
+  /** Started or over: it cannot be booked any more. */
   is_past: Bool,
 })
 export type StaffSchedule = Static<typeof StaffSchedule>
 
 const kind = Type.Union([Type.Literal('group'), Type.Literal('private')])
-/** What the user may do with orders of others. */
+/** What the caller may do with orders of members. */
 export const May = Obj({ write: Bool, change: Bool, delete: Bool })
 
 export const staffSchedules = call({
@@ -112,13 +115,13 @@ const ClassOrder = Obj({
   card: Nullable(Obj({ id: Id, name: Str, type: Int })),
   /** 1 booked, 2 cancelled, 4 attended or over. */
   status: Int,
-  /** The places are held until the member has paid. */
+  /** The seats are held until the member has paid. */
   is_held: Bool,
   has_checked_in: Bool,
   remarks: Str,
   cancel_remarks: Str,
   created_at: InstantText,
-  /** Who booked for the member, who changed it and who cancelled it; null where the member did, or nobody. */
+  /** Who booked for the member, who changed and who cancelled it; null where the member did, or nobody. */
   booked_by: Nullable(Str),
   changed_by: Nullable(Str),
   cancelled_by: Nullable(Str),
@@ -145,7 +148,7 @@ export const classCallOff = call({
   authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
   summary: 'Calls a group class off: everything that was booked goes back, and everybody is told. Once more changes nothing',
   params: ScheduleSlots,
-  /** How many bookings were given back. */
+  /** How many bookings were cancelled. */
   data: Obj({ schedule: StaffSchedule, released: Int }),
   errors: ['booking.not_found', 'booking.begun', 'permission.none'],
 })
@@ -157,7 +160,7 @@ export const classReopen = call({
   summary:
     'Opens a group class again that somebody of the shop called off: who had booked it or waited is told, and nobody is booked. Once more changes nothing',
   params: ScheduleSlots,
-  /** How many people were told. */
+  /** How many people were notified. */
   data: Obj({ schedule: StaffSchedule, told: Int }),
   errors: [
     'booking.not_found',

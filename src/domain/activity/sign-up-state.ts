@@ -4,7 +4,7 @@ import type { Instant } from '../time'
 const ActivityStatus = { waiting: 0, active: 1, inactive: 2 } as const
 export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus]
 
-/** Stands for no limit to the places of an option (commerce ledger MC-163). */
+/** The number of places that means unlimited (commerce ledger MC-163). */
 export const UNLIMITED_PLACES = 1e10
 
 /** What the rules read of an activity. */
@@ -17,12 +17,12 @@ export interface ActivityFacts {
   options: readonly { limit: number; taken: number }[]
 }
 
-/** `limit` and `left` are null where there is no end to the places. */
+/** `limit` and `left` are null where places are unlimited. */
 export type SignUpState =
   | { kind: 'over' }
-  /** Nobody signs up; one just comes. */
+  /** No sign-up is needed. */
   | { kind: 'unneeded' }
-  /** `at` is null while nobody has said when. */
+  /** `at` is null while the opening is not fixed. */
   | { kind: 'soon'; at: Instant | null }
   | { kind: 'closed' }
   | { kind: 'full'; taken: number; limit: number }

@@ -1,16 +1,16 @@
 import { allowed, refuse, type Verdict } from '../result'
 import { addDays, addMinutes, dayOf, startOfDay, type Instant } from '../time'
 
-/** What is said of who booked a class: there, there but late, not there. */
+/** How the attendance of a booked member is marked. */
 export const classMarks = ['present', 'late', 'absent'] as const
 export type ClassMark = (typeof classMarks)[number]
 
-/** Who comes late attends all the same. */
+/** A member who comes late attends all the same. */
 export const isAttendance = (mark: ClassMark): boolean => mark !== 'absent'
 
 const MARK_BEFORE_MINUTES = 60
 
-/** When a class can be marked, and a mark changed or taken back: from an hour before it begins to the end of the next day. */
+/** When a class can be marked, and a mark changed or taken back: from an hour before its start to the end of the next day. */
 export const markWindow = (start: Instant) => ({
   from: addMinutes(start, -MARK_BEFORE_MINUTES),
   until: startOfDay(addDays(dayOf(start), 2)),
@@ -36,7 +36,10 @@ export const judgeMarking = ({ start, isCalledOff }: MarkedClass, now: Instant):
   return now < until ? allowed : refuse('booking.mark_over')
 }
 
-/** Whether one booking can be marked so; null takes its mark back. Nobody is late or absent before the start, and who checked in for a company was there. */
+/**
+ * Whether one booking can get this mark; null takes its mark back. Late and absent wait for the start, and a corporate check-in stands against any
+ * mark.
+ */
 export const judgeMark = (
   { start, byCompany }: { start: Instant; byCompany: boolean },
   mark: ClassMark | null,

@@ -24,7 +24,7 @@ export const OnlineOrderStatus = { cancelled: 2 } as const
 export const OpeningType = { always: 1, atTime: 2, hoursBefore: 3 } as const
 export type OpeningType = (typeof OpeningType)[keyof typeof OpeningType]
 
-/** What a waiting-list entry gets when a place becomes free (BK-196). */
+/** What a candidate gets when a seat becomes free (BK-196). */
 export const WaitingMethod = { notify: 1, automatic: 2 } as const
 export type WaitingMethod = (typeof WaitingMethod)[keyof typeof WaitingMethod]
 

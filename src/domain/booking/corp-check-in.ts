@@ -15,7 +15,7 @@ export interface CorpCheckInFacts {
   /** First day from which check-in is demanded; null for always (BK-160). */
   neededFrom: ShopDate | null
   done: boolean
-  /** Own window of the order, each end replacing the default one (BK-465). */
+  /** The window of this order, each end in place of the default (BK-465). */
   checkInStart: Instant | null
   checkInEnd: Instant | null
 }
@@ -91,7 +91,7 @@ export const judgeNearness = (at: Position, shop: Position | null, most: number 
   return metres <= most ? allowed : refuse('corp.too_far', { most, distance: distanceText(metres) })
 }
 
-/** A time-dependent part of what is read of an order, so that it need not be read again to be true. */
+/** The flags of an order that change with time, computed anew from what was read. */
 export const corpFlags = (order: CorpCheckInFacts, now: Instant): CorpFlags & { canCorpCheckIn: boolean } => ({
   status: order.status,
   ...corpCheckIn(order, now),

@@ -17,7 +17,7 @@ import type { Quote } from './quote'
 import { atTrialPrice, judgeTrialOffer, judgeTrialSeats, openTrial, type TrialOffer } from './trial'
 import { isOverdue } from './overdue'
 
-/** All that a booking is judged on, whichever side judges. The server reads it inside its transaction. */
+/** The facts that a booking is judged on, on client and server. The server reads them inside its transaction. */
 export interface BookingCase {
   now: Instant
   shop: { id?: number; cityCode?: string; minutesCanOrder: number; onlineEnabled: boolean }
@@ -25,24 +25,24 @@ export interface BookingCase {
     kind: ClassKind
     start: Instant
     isCancelled: boolean
-    /** It is off because too few people booked it (BK-418). */
+    /** Called off because too few people booked it (BK-418). */
     isTooFew?: boolean
-    /** What keeps the class from taking place as planned. */
+    /** A fault of the class itself, such as an occupied coach. */
     obstacle: 'coach' | 'space' | null
     openRules: readonly OpenRule[]
-    placesLeft: number
+    seatsLeft: number
     maxUsers: number
     isFree: boolean
     rules: readonly PriceRule[]
     trial: TrialOffer | null
     version?: number
   }
-  /** `isHeld`: the booking that the user has waits for its payment. */
+  /** `isHeld`: the user's booking is still to be paid. */
   user: { status: number | null; hasBooked: boolean; isHeld?: boolean; personTimes: number }
   count: number
 }
 
-/** How the user wants to pay, and what the user has been told and agreed to. */
+/** How the user wants to pay, and what the user was told and agreed to. */
 export interface PaymentChoice {
   channel: Channel
   /** The card to pay with where the channel is a card. */
@@ -52,7 +52,7 @@ export interface PaymentChoice {
   autoStartConfirmed: boolean
   fromTrial: boolean
   trialFullConfirmed: boolean
-  /** The version of the class that the user saw; missing where the client sent none. */
+  /** The version of the class that the user saw; undefined where the client sent none. */
   version?: number
 }
 
@@ -79,7 +79,7 @@ export type BookingReason = EligibilityReason | PaymentReason | FinalReason
 
 const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_space' } as const
 
-/** What stops everything to do with a class, its places aside. */
+/** What stops booking and waiting alike; seats are left out. */
 export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
   { name: 'past', judge: ({ schedule, now }) => refuseIf(isOverdue(schedule.start, now), 'booking.past') },
@@ -95,20 +95,22 @@ export const bookedBefore: Step<BookingCase, 'booking.already_booked' | 'booking
   judge: ({ user }) => refuseIf(user.hasBooked, user.isHeld ? 'booking.pay_pending' : 'booking.already_booked'),
 }
 
-/** What stops a booking whatever the way to pay, in the order in which it is told. */
+/** What stops a booking, payment left out, in the order in which refusals are told. */
 export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
   ...barringSteps,
   bookedBefore,
-  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.placesLeft <= 0, 'booking.full') },
+  { name: 'full', judge: ({ schedule }) => refuseIf(schedule.seatsLeft <= 0, 'booking.full') },
   {
     name: 'places',
-    judge: ({ schedule, count }) => judgePlaces(count, schedule.kind, { left: schedule.placesLeft, maxUsers: schedule.maxUsers }),
+    judge: ({ schedule, count }) => judgePlaces(count, schedule.kind, { left: schedule.seatsLeft, maxUsers: schedule.maxUsers }),
   },
 ]
 
 type Priced = BookingCase & { choice: PaymentChoice; quote: Quote }
 
-/** What is told once the class can be booked and paid: first what sends the user back, then what the user only has to agree to. */
+/**
+ * The last steps, once the class can be booked and paid: first the refusals that send the user back, then those that the user only has to agree to.
+ */
 export const finalSteps: readonly Step<Priced, FinalReason>[] = [
   { name: 'trial offer', judge: ({ schedule, choice, count }) => judgeTrialOffer(schedule.trial, wish(choice, count)) },
   {
@@ -121,10 +123,10 @@ export const finalSteps: readonly Step<Priced, FinalReason>[] = [
 
 const wish = (choice: PaymentChoice, count: number) => ({ wanted: choice.fromTrial, fullConfirmed: choice.trialFullConfirmed, count })
 
-/** Whether the user could book the class at all now, the way to pay aside. */
+/** Whether the user could book the class now, payment left out. */
 export const judgeEligibility = (given: BookingCase): Verdict<EligibilityReason> => firstRefusal(eligibilitySteps, given) ?? allowed
 
-/** Whether the chosen way pays for the class, with what it takes. */
+/** Whether the chosen channel pays for the class, and the quote. */
 export const judgePayment = (given: BookingCase, choice: PaymentChoice): Verdict<PaymentReason, { quote: Quote }> => {
   const { schedule, shop, user, count, now } = given
   const { rules, kind } = schedule
@@ -160,8 +162,8 @@ const judgeCorp = ({ schedule, shop, count, now }: BookingCase, { corp = null }:
   })
 
 /**
- * Judges a booking whole: the first thing that stops it, else what it takes. The client asks in order to grey and to explain, the server to decide
- * (booking spec §5).
+ * Judges a whole booking: the first refusal, else the quote. The client asks in order to disable the button and to explain, the server in order to
+ * decide (booking spec §5).
  */
 export const judgeBooking = (given: BookingCase, choice: PaymentChoice): Verdict<BookingReason, { quote: Quote }> => {
   const barred = firstRefusal(eligibilitySteps, given)

@@ -16,7 +16,7 @@ export interface CardPayment extends CardUse {
 }
 
 /**
- * Whether a card pays for a class, with what it takes, or the first reason why not: template, state and term of the card, number of people, balance,
+ * Whether a card pays for a class, with the quote, or the first reason why not: template, state and term of the card, number of people, balance,
  * limits (booking spec §5, BK-248..BK-260). A new term is only proposed: asking for it is the caller's.
  */
 export const judgeCardPayment = (offer: CardPayment): Verdict<CardReason, { quote: Quote }> => {

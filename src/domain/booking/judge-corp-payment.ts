@@ -24,13 +24,14 @@ export interface CorpPayment {
   shop: { id: number; cityCode: string }
   classDay: ShopDate
   today: ShopDate
-  /** Whether a rest can be paid online. */
+  /** Whether the part that the subsidy leaves can be paid online. */
   onlineEnabled: boolean
 }
 
 /**
- * Whether a company's subsidy pays for a class, with who pays what, or the first reason why not: a subsidy for the person and a corporate price of
- * the class, the subsidy's state and rules, the number of people, the amount, and a way to pay what it leaves (booking spec §5, BK-263..BK-275).
+ * Whether a company's subsidy pays for a class, with the split of the price, or the first reason why not: a subsidy for the person and a corporate
+ * price of the class, the subsidy's state and rules, the number of people, the amount, and an online channel for the rest (booking spec §5,
+ * BK-263..BK-275).
  */
 export const judgeCorpPayment = (offer: CorpPayment): Verdict<CorpReason, { quote: Quote & { split: CostSplit } }> => {
   const { card, kind, count, shop, classDay, today } = offer

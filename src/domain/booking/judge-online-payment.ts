@@ -5,7 +5,7 @@ import { cheapest, fitsHeadcount, isOnlineRule, type PriceRule } from './price-r
 import type { Quote } from './quote'
 import { letsIn, refuseOthersThan, type UserStatusReason } from './user-status'
 
-/** People in one booking through an online channel (booking ledger BK-242). */
+/** The most people in one booking that is paid online (booking ledger BK-242). */
 export const ONLINE_MAX_PEOPLE = 10
 
 export type OnlineReason =
@@ -24,13 +24,13 @@ export interface OnlinePayment {
   /** Whether the shop takes online payments at all. */
   enabled: boolean
   userStatus: number | null
-  /** Places that the user already holds in the class. */
+  /** Seats of the user in this class already. */
   personTimes: number
 }
 
 /**
  * Whether an online channel pays for a class, with the price, or the first reason why not: support, 1 to 10 people, a price for the number, the
- * user's status, person-times (booking spec §5, BK-242, BK-243, BK-261). Prices that the user's status shuts out do not count.
+ * user's status, person-times (booking spec §5, BK-242, BK-243, BK-261). Prices that the user's status excludes do not count.
  */
 export const judgeOnlinePayment = (offer: OnlinePayment): Verdict<OnlineReason, { quote: Quote }> => {
   const { kind, count, channel, userStatus, personTimes } = offer

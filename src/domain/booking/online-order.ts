@@ -5,7 +5,7 @@ import { OnlineOrderStatus } from './codes'
 export interface OnlineOrderFacts {
   date: ShopDate
   status: number
-  /** When the live class begins, and from when a recorded one can be watched. */
+  /** When the live class begins, or from when a recorded one can be watched. */
   liveTime: Instant | null
   openTime: Instant | null
 }

@@ -13,36 +13,36 @@ export interface PriceRule {
   toNumber: number
   /** For one person: fen, or the unit of the card's type. */
   cost: number
-  /** Set on a rule that has its own price for a trial. */
+  /** Set on a rule with a trial price of its own. */
   forTrial: boolean
   trialPrice: Fen | null
   limits: {
-    /** Who may use the rule; empty means everybody. */
+    /** The user statuses that may use the rule; empty means everybody. */
     userStatuses: readonly number[]
-    /** Most person-times of one person in one class; null or 0 means without limit. */
+    /** The most person-times of one person in one class; null or 0 means without limit. */
     userCount: number | null
   }
 }
 
-/** Whether a rule is for so many people: a group range includes both ends, a private one excludes its upper end (booking ledger BK-244, BK-245). */
+/** Whether a rule fits a number of people: a group range includes both ends, a private one excludes its upper end (booking ledger BK-244, BK-245). */
 export const fitsHeadcount = (rule: Pick<PriceRule, 'fromNumber' | 'toNumber'>, kind: ClassKind, count: number): boolean =>
   rule.fromNumber <= count && (kind === 'private' ? count < rule.toNumber : count <= rule.toNumber)
 
-/** Whether a rule is for paying with a card, and with one of the given template where one is given (BK-248). */
+/** Whether a rule is a card price, and for the given template where one is given (BK-248). */
 export const isCardRule = (rule: Pick<PriceRule, 'channel' | 'cardTemplateId'>, templateId?: number): boolean =>
   channelKind(rule.channel) === 'card' && (templateId === undefined ? rule.cardTemplateId !== null : rule.cardTemplateId === templateId)
 
-/** Whether a rule is for an online channel; a rule ONLINE serves them all, any other only its own. */
+/** Whether a rule is an online price for a channel; a rule ONLINE is for every channel, any other for its own only. */
 export const isOnlineRule = (rule: Pick<PriceRule, 'channel'>, channel: Channel = 'ONLINE'): boolean =>
   channelKind(rule.channel) === 'online' && (channel === 'ONLINE' || rule.channel === 'ONLINE' || rule.channel === channel)
 
-/** The one online channel that rules price, where one of them is for its own channel alone; null where any pays. Rules judged for one channel name one at most. */
+/** The one online channel that the rules bind a price to; null where any channel pays. Rules judged for one channel name one at most. */
 export const pricedFor = (rules: readonly (Pick<PriceRule, 'channel'> | null)[]): Channel | null =>
   rules.find((rule) => rule !== null && channelKind(rule.channel) === 'online' && rule.channel !== 'ONLINE')?.channel ?? null
 
 export const isFreeRule = (rule: Pick<PriceRule, 'channel'>): boolean => channelKind(rule.channel) === 'free'
 
-/** Of several rules the one of the lowest cost, then of the lowest id (house rule). */
+/** The rule with the lowest cost, then the lowest id (house rule). */
 export const cheapest = <Rule extends Pick<PriceRule, 'id' | 'cost'>>(rules: readonly Rule[]): Rule | undefined =>
   rules.reduce<Rule | undefined>(
     (best, rule) => (!best || rule.cost < best.cost || (rule.cost === best.cost && rule.id < best.id) ? rule : best),

@@ -2,7 +2,7 @@ import type { NewTerm } from '../card/auto-start'
 import type { CostSplit } from '../corporate/split-cost'
 import type { PriceRule } from './price-rule'
 
-/** What a booking takes, as judged. Costs are fen for money and value cards, times for times cards, 0 for period cards and free bookings. */
+/** What a booking costs, as judged. Costs are fen for money and value cards, times for times cards, 0 for period cards and free bookings. */
 export interface Quote {
   kind: 'card' | 'corp' | 'online' | 'free'
   /** null for a free class without a rule. */
@@ -11,8 +11,8 @@ export interface Quote {
   total: number
   /** Whether trial seats are taken at the trial price. */
   trial: boolean
-  /** The term that the card gets by this booking; null where none changes. */
+  /** The new term of the card; null where it stays. */
   newTerm: NewTerm | null
-  /** Who pays, where a company does. */
+  /** How the price is split, where a company pays. */
   split?: CostSplit
 }

@@ -1,2 +1,2 @@
-/** Most characters of what a member writes beside an order. */
+/** The most characters of a remark on an order. */
 export const REMARK_MAX = 200

@@ -2,25 +2,25 @@ import { refuseIf, type Verdict } from '../result'
 import type { Fen } from '../money'
 import type { Quote } from './quote'
 
-/** The trial offer of a class to the present user; `left` are its trial seats still free. */
+/** The trial offer of a class to the present user; `left` are its free trial seats. */
 export interface TrialOffer {
   matched: boolean
   left: number
   price: Fen
 }
 
-/** A booking that was begun from a trial offer, and whether the user knows that the seats are gone. */
+/** Whether a booking was begun from a trial offer, and whether the user knows that the trial seats are gone. */
 export interface TrialWish {
   wanted: boolean
   fullConfirmed: boolean
   count: number
 }
 
-/** The offer whose price applies: wished for, made to the user, and with a trial seat for everybody; else null. */
+/** The trial offer whose price applies: asked for, made to the user, and with a trial seat for everybody; else null. */
 export const openTrial = (offer: TrialOffer | null, { wanted, count }: TrialWish): TrialOffer | null =>
   wanted && offer?.matched && offer.left >= count ? offer : null
 
-/** Refuses the wish for a trial that the class does not offer to the user. */
+/** Refuses a trial that the class does not offer to the user. */
 export const judgeTrialOffer = (offer: TrialOffer | null, { wanted }: TrialWish): Verdict<'booking.trial_unmatched'> =>
   refuseIf(wanted && !offer?.matched, 'booking.trial_unmatched')
 

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../result'
 import { UserStatus } from './codes'
 
-// By the statuses allowed, as bits: registered 1, contacted 2, member 4. Every combination has its own message (booking ledger BK-261, BK-262).
+// The statuses allowed, as bits: registered 1, contacted 2, member 4. Every combination has its own message (booking ledger BK-261, BK-262).
 const words = {
   1: 'user_status.registered',
   2: 'user_status.contacted',

@@ -22,7 +22,7 @@ export const writeCardAmount = (type: CardType, amount: number): number => (type
 export const shownBalance = (card: { type: CardType; balance: number }): number =>
   card.type === CardType.value ? card.balance : Math.max(0, card.balance)
 
-/** What a booking takes from a card: cost times people; a period card pays with its term and loses nothing. */
+/** The units that a booking takes from a card: cost times people; a period card pays with its term and loses nothing. */
 export const cardCharge = (type: CardType, cost: number, count: number): number => (type === CardType.period ? 0 : cost * count)
 
 /** Whether the balance covers cost times people; that of a period card is not checked (booking ledger BK-250, BK-251). */

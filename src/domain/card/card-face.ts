@@ -2,7 +2,7 @@ import { shownBalance } from './amount'
 import { CardType, type CardFacts } from './card'
 import type { ShopDate } from '../time'
 
-/** What a card's line says by type; the words are the client's (commerce ledger MC-043). Balance in fen or times. */
+/** The fields that a card's line shows, by type; the words are the client's (commerce ledger MC-043). Balance in fen or times. */
 export type CardFace =
   | { kind: 'value'; balance: number }
   | { kind: 'times'; balance: number }

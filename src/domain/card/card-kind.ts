@@ -4,7 +4,10 @@ import { CardType, type CardFacts } from './card'
 
 export type CardKindReason = 'card.not_value' | 'card.not_general'
 
-/** Whether a card is of the kind that the channel names: VALUE_CARD one of money, GENERAL_CARD one for more than one shop, CARD any (our choice, docs/payments.md). */
+/**
+ * Whether a card is of the kind that the channel names: VALUE_CARD one of money, GENERAL_CARD one for more than one shop, CARD any card (our choice,
+ * docs/payments.md).
+ */
 export const judgeCardKind = (channel: MemberCardChannel, card: Pick<CardFacts, 'type' | 'isGeneral'>): Verdict<CardKindReason> => {
   switch (channel) {
     case 'CARD':

@@ -2,7 +2,7 @@ import { daysBetween, type ShopDate } from '../time'
 import { CardType, type CardFacts, type DayRange } from './card'
 import { cardTerm, isExpired, isOnLeave, termLength } from './validity'
 
-/** What a card's face says beside its balance. */
+/** The marks on a card's face beside its balance. */
 export interface CardMarks {
   leave: boolean
   overdue: boolean

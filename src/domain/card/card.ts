@@ -10,7 +10,7 @@ export interface DayRange {
   end: ShopDate | null
 }
 
-/** A number for each span in which a card counts its bookings; `pre` counts those still to come. */
+/** A number for each span in which a card counts its bookings; `pre` counts coming ones. */
 export interface CardCounts {
   day: number
   week: number
@@ -36,12 +36,12 @@ export interface CardFacts {
   isLocked: boolean
   lockStart: ShopDate | null
   lockEnd: ShopDate | null
-  /** Shops where it works; missing where the caller has only cards of the shop at hand. */
+  /** Shops where it works; undefined where the caller read only the cards of one shop. */
   shopIds?: readonly number[]
   /** Whether it works in more than one shop of its brand. */
   isGeneral?: boolean
-  /** Most bookings a span; null or 0 means without limit. */
+  /** The most bookings in each span; null or 0 means without limit. */
   limits: Readonly<Record<keyof CardCounts, number | null>>
-  /** Bookings made so far in the day, week and month of the class, and still to come. */
+  /** Bookings so far in the day, week and month of the class, and coming ones. */
   counts: Readonly<CardCounts>
 }

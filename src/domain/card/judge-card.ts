@@ -6,7 +6,7 @@ import { cardTerm, isOnLeave, judgeTerm, type TermReason } from './validity'
 
 export type CardStateReason = 'card.wrong_shop' | 'card.inactive' | 'card.locked' | TermReason
 
-/** A card, and when and where it is to be used. */
+/** A card with the place and day of its use. */
 export interface CardUse {
   card: CardFacts
   /** Day on which the class starts. */

@@ -14,5 +14,5 @@ const step = (span: keyof CardCounts): Step<Limited, LimitReason> => ({
 
 const steps = (['day', 'week', 'month', 'pre'] as const).map(step)
 
-/** Blocks a booking once a card's day, week, month or advance count is reached, in that order (booking ledger BK-257..BK-260). */
+/** Refuses a booking once a card's day, week, month or advance count is reached, in that order (booking ledger BK-257..BK-260). */
 export const judgeLimits = (card: Limited): Verdict<LimitReason> => firstRefusal(steps, card) ?? allowed

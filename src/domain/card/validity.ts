@@ -11,7 +11,6 @@ export const cardTerm = (card: Term): DayRange | null => {
   return card.checkValid ? { start: card.validFrom, end: card.validTo } : null
 }
 
-/** Whether a day lies in a range, ends included. */
 export const holdsDay = (range: DayRange, day: ShopDate): boolean =>
   (range.start === null || range.start <= day) && (range.end === null || day <= range.end)
 
@@ -31,7 +30,7 @@ export const isExpired = (card: Term, today: ShopDate): boolean => {
 
 export type TermReason = 'card.expired' | 'card.not_started' | 'card.beyond_validity'
 
-/** Whether a class of a day lies in a term; a term already over today is told apart from a class after the end of a running one. */
+/** Whether the day of a class lies in a term; a term that is over today has another reason than a class after the end of a running term. */
 export const judgeTerm = (term: DayRange | null, classDay: ShopDate, today: ShopDate): Verdict<TermReason> => {
   if (term === null) return allowed
   if (term.end !== null && term.end < today) return refuse('card.expired')

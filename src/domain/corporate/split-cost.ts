@@ -3,14 +3,14 @@ import { allowed, refuse, type Verdict } from '../result'
 
 export type SubsidyAmountReason = 'corp.balance' | 'corp.quota_used' | 'corp.quota_left'
 
-/** What is left of an amount or a wallet after what is spent and what is held back, never below 0. All in fen (BK-467). */
+/** What remains of an amount or a wallet without what is spent and what is held, never below 0. All in fen (BK-467). */
 export const leftOf = (amount: Fen, ...taken: readonly Fen[]): Fen =>
   Math.max(
     0,
     taken.reduce<number>((left, each) => left - each, amount),
   ) as Fen
 
-/** Whether the company's account and the person's quota cover a cost; a part that is left is named in yuan (BK-273..BK-275). */
+/** Whether the company's account and the person's quota cover a cost; a refusal names what remains in yuan (BK-273..BK-275). */
 export const judgeSubsidyAmount = (left: { account: Fen; quota: Fen }, cost: Fen): Verdict<SubsidyAmountReason> => {
   const available = Math.min(left.account, left.quota) as Fen
   if (available >= cost) return allowed
@@ -18,9 +18,9 @@ export const judgeSubsidyAmount = (left: { account: Fen; quota: Fen }, cost: Fen
   return left.quota <= 0 ? refuse('corp.quota_used') : refuse('corp.quota_left', { n: fenToYuan(available) })
 }
 
-/** What a subsidy card has to pay with, in fen. */
+/** What a subsidy card can pay with, in fen. */
 export interface SubsidyPurse {
-  /** The most that the company pays of one booking; null where it pays all. */
+  /** The most that the company pays of one booking; null where it pays the whole. */
   maxCost: Fen | null
   /** Left in the company's wallet. */
   account: Fen
@@ -30,14 +30,14 @@ export interface SubsidyPurse {
   wallet: Fen
 }
 
-/** Who pays a booking: the company, the person's wallet on the card, and what remains online. Together they are the price. */
+/** Who pays a booking: the company, the person's wallet on the card, and the rest online. The three parts add up to the price. */
 export interface CostSplit {
   subsidy: Fen
   wallet: Fen
   online: Fen
 }
 
-/** What can be drawn from a subsidy now, whatever a single booking may take of it (MC-059). */
+/** What can be spent of a subsidy now, the most of one booking left out (MC-059). */
 export const availableSubsidy = ({ account, quota }: Pick<SubsidyPurse, 'account' | 'quota'>): Fen =>
   quota === null ? account : (Math.min(account, quota) as Fen)
 

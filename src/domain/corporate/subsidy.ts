@@ -5,7 +5,7 @@ import type { LimitSpan } from '../booking/codes'
 
 /** A corporate card template is active exactly with this status (booking ledger BK-479). */
 export const CORP_CARD_ACTIVE = 2
-/** The unit of a subsidy whose amount is for its whole term, so that classes of another month are covered too (BK-267). */
+/** The unit of a subsidy whose amount is for its whole term, so that it pays classes of another month too (BK-267). */
 export const CROSS_MONTH_UNIT = 1
 
 /** What the rules read of a company's subsidy for one person. */
@@ -23,7 +23,7 @@ export interface Subsidy {
   used: Readonly<Record<LimitSpan, number>>
 }
 
-/** A subsidy held against a class; `subsidy` is null for a person without one. */
+/** A subsidy and the class that it is to pay; `subsidy` is null for a person without one. */
 export interface SubsidyUse {
   subsidy: Subsidy | null
   gymId: number
@@ -68,5 +68,5 @@ export const judgeSubsidy = (use: SubsidyUse): Verdict<SubsidyReason> => {
   return subsidy ? (firstRefusal(steps, { ...use, subsidy }) ?? allowed) : refuse('corp.none')
 }
 
-/** The span that a use counts in: the month of the class, or the whole term as an empty text. */
+/** The span that a use counts in: the month of the class, or an empty text for the whole term. */
 export const subsidyPeriod = (unit: number, classDay: ShopDate): string => (unit === CROSS_MONTH_UNIT ? '' : monthOf(classDay))

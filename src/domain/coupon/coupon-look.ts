@@ -4,8 +4,8 @@ import { CouponStatus } from './coupon'
 export type CouponLook = 'normal' | 'used' | 'expired' | 'disabled'
 
 /**
- * How a coupon is drawn: used and expired by its status, disabled where it is neither but not usable for the present purchase, or where it is looked
- * at (commerce ledger MC-111, MC-112).
+ * How a coupon is drawn: used and expired by its status, disabled where it is neither but cannot be used for the present purchase (commerce ledger
+ * MC-111, MC-112).
  */
 export const couponLook = (status: number, isUsable: boolean): CouponLook => {
   if (status === CouponStatus.used) return 'used'
@@ -13,5 +13,5 @@ export const couponLook = (status: number, isUsable: boolean): CouponLook => {
   return isUsable ? 'normal' : 'disabled'
 }
 
-/** The days that remain where its last day lies in the future; undefined today and after (MC-113). */
+/** The days until its last day; undefined on that day and after it (MC-113). */
 export const daysLeft = (end: ShopDate, today: ShopDate): number | undefined => (end > today ? daysBetween(today, end) : undefined)

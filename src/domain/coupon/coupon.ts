@@ -9,19 +9,19 @@ export type CouponType = (typeof CouponType)[keyof typeof CouponType]
 export const CouponStatus = { unused: 1, held: 2, used: 3, expired: 4 } as const
 export type CouponStatus = (typeof CouponStatus)[keyof typeof CouponStatus]
 
-/** What a coupon can be used for: booking a class that is paid online, a new card, renewing one. */
+/** The purchases that a coupon can be restricted to: a class that is paid online, a new card, a renewed one. */
 export const couponPurchases = ['course_pay_on_line', 'new_cards', 'charge_cards'] as const
 export type CouponPurchase = (typeof couponPurchases)[number]
 
 /** A flag for each purchase. */
 export type UseCondition = Readonly<Record<CouponPurchase, boolean>>
 
-/** What a coupon takes off. A red envelope is one of type 1 without a threshold. */
+/** What a coupon takes off the price. A red envelope is one of type 1 without a threshold. */
 export interface CouponRule {
   type: CouponType
-  /** Fen of the types 1 and 2; of type 3 the percentage that is left to pay, 1 to 99. */
+  /** Fen for the types 1 and 2; for type 3 the percentage that is left to pay, 1 to 99. */
   amount: number
-  /** The price from which it counts; of type 2 what each step is, above 0. */
+  /** The threshold; for type 2 the size of each step, above 0. */
   reach: Fen
 }
 
@@ -34,14 +34,14 @@ export interface CouponFacts {
   start: ShopDate
   end: ShopDate
   isUsed: boolean
-  /** An order that waits for its payment has it. */
+  /** An unpaid order holds it. */
   isHeld: boolean
 }
 
-/** What a coupon would be used for. */
+/** The purchase that a coupon is judged for. */
 export interface Purchase {
   shopId: number
-  /** All that it is: one flag as a rule. */
+  /** Every kind that the purchase has; usually one. */
   kinds: readonly CouponPurchase[]
   price: Fen
 }
@@ -49,11 +49,11 @@ export interface Purchase {
 /** Usable in the whole shop, whatever is bought (commerce ledger MC-114). */
 export const isUniversal = (use: UseCondition): boolean => couponPurchases.every((kind) => use[kind])
 
-/** The purchases that it is restricted to, where it is not for all of them (MC-115). */
+/** The purchases that a coupon is restricted to; empty where it is for all of them (MC-115). */
 export const restrictedTo = (use: UseCondition): readonly CouponPurchase[] =>
   isUniversal(use) ? [] : couponPurchases.filter((kind) => use[kind])
 
-/** The last day has begun and is not over: it counts whole. */
+/** A coupon is valid to the end of its last day. */
 export const statusOf = ({ isUsed, isHeld, end }: Pick<CouponFacts, 'isUsed' | 'isHeld' | 'end'>, today: ShopDate): CouponStatus => {
   if (isUsed) return CouponStatus.used
   if (isHeld) return CouponStatus.held

@@ -13,8 +13,8 @@ const offOf = ({ type, amount, reach }: CouponRule, price: Fen): number => {
 }
 
 /**
- * What a coupon takes off a price (commerce ledger MC-169): 0 below its threshold, never more than the price, so that 0 may be left to pay. A
- * percentage leaves whole fen: what is below one is the member's.
+ * What a coupon takes off a price (commerce ledger MC-169): 0 below its threshold, never more than the price, so that 0 may be left to pay. The price
+ * after a percentage is rounded down to whole fen, in the member's favour.
  */
 export const discountOf = (rule: CouponRule, price: Fen): Fen =>
   price < rule.reach || price <= 0 ? fen(0) : fen(Math.min(price, offOf(rule, price)))

@@ -39,15 +39,14 @@ const steps: readonly Step<Case, CouponReason>[] = [
   },
 ]
 
-/** What a price becomes: together they are the price. */
+/** The price after the discount, and the discount; together they are the price. */
 export interface Discounted {
   discount: Fen
   realPrice: Fen
 }
 
 /**
- * Whether a coupon can be used for a purchase today, with what it takes off, or the first reason why not (commerce ledger MC-114, MC-115, MC-169,
- * MC-207).
+ * Whether a coupon can be used for a purchase today, with its discount, or the first reason why not (commerce ledger MC-114, MC-115, MC-169, MC-207).
  */
 export const judgeCoupon = (coupon: CouponFacts, purchase: Purchase, today: ShopDate): Verdict<CouponReason, Discounted> => {
   const refusal = firstRefusal(steps, { coupon, purchase, today })

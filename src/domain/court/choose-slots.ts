@@ -3,7 +3,7 @@ import { fen, sumFen, type Fen } from '../money'
 import type { Instant } from '../time'
 import { overlap } from './timetable'
 
-/** Slots in one order. */
+/** The most slots in one order. */
 export const MOST_SLOTS = 12
 
 /** A slot as an address names it: the court, and the minute of the venue's day at which it starts. */
@@ -17,7 +17,7 @@ const MINUTES_OF_DAY = 1440
 /** Slots as one word, such as `3.1140,3.1200`. */
 export const writeSlots = (slots: readonly SlotName[]): string => slots.map(({ courtId, minute }) => `${courtId}.${minute}`).join(',')
 
-/** Reads what `writeSlots` wrote; undefined for anything else, for none, for one twice and for more than an order has. */
+/** Reads what `writeSlots` wrote; undefined for anything else, for no slot, for a slot twice and for more slots than an order may have. */
 export const readSlots = (text: string): SlotName[] | undefined => {
   const words = text.split(',')
   if (words.length > MOST_SLOTS || new Set(words).size < words.length) return undefined
@@ -31,7 +31,7 @@ export const readSlots = (text: string): SlotName[] | undefined => {
   return slots
 }
 
-/** Adds a slot to those chosen, or takes it away; undefined where no more fit into an order. */
+/** Adds a slot to the chosen ones, or takes it away; undefined where the order has its most slots. */
 export const toggleSlot = <Chosen extends SlotName>(chosen: readonly Chosen[], slot: Chosen): Chosen[] | undefined => {
   const others = chosen.filter(({ courtId, minute }) => courtId !== slot.courtId || minute !== slot.minute)
   if (others.length < chosen.length) return others
@@ -60,7 +60,7 @@ export const joinSlots = <Part extends Stretch>(slots: readonly Part[]): Part[] 
 export const areApart = (slots: readonly Stretch[]): boolean =>
   slots.every((slot, index) => slots.slice(index + 1).every((other) => other.courtId !== slot.courtId || !overlap(slot, other)))
 
-/** What slots cost together in money; undefined as soon as one can be had by card only. */
+/** The price of slots together in money; undefined where one of them is paid by card only. */
 export const sumPrices = (prices: readonly (Fen | null)[]): Fen | undefined => {
   const known = prices.filter((price): price is Fen => price !== null)
   return known.length < prices.length ? undefined : sumFen(known.length > 0 ? known : [fen(0)])

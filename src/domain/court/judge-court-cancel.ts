@@ -12,10 +12,10 @@ const tooLate = {
   'booking.too_late_to_cancel.both': 'court.too_late_to_cancel.both',
 } as const
 
-/** What an order of slots is at an instant: like a booking it is done when its last slot is over. */
+/** The status of a court order at an instant: like a booking it is done when its last slot is over. */
 export const courtStatus = (order: { status: BookingStatus; end: Instant }, now: Instant): BookingStatus => presentStatus(order, now)
 
-/** Whether an order of slots can be cancelled: as a booking, until the shop's minutes before its first slot (booking ledger BK-278..BK-281). */
+/** Whether a court order can be cancelled: as a booking, until the shop's minutes before its first slot (booking ledger BK-278..BK-281). */
 export const judgeCourtCancel = (
   order: { status: BookingStatus; start: Instant; end: Instant; minutesCanCancel: number },
   now: Instant,

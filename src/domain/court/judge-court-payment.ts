@@ -12,24 +12,24 @@ import { channelKind, isMemberCard, type Channel } from '../payment/channel'
 import { refuse, type Verdict } from '../result'
 import type { ShopDate } from '../time'
 
-/** What an order of slots takes: fen for money and value cards, times for times cards, 0 for period cards and free courts. */
+/** What a court order costs: fen for money and value cards, times for times cards, 0 for period cards and free courts. */
 export interface CourtQuote {
   kind: 'card' | 'online' | 'free'
   total: number
-  /** Of each slot, in the order given. */
+  /** The cost of each slot, in the order given. */
   parts: readonly { rule: PriceRule | null; cost: number }[]
-  /** The term that the card gets by this order; null where none changes. */
+  /** The new term of the card; null where it stays. */
   newTerm: NewTerm | null
 }
 
-/** How an order of slots is to be paid: `slots` are the prices of each, `day` the day of all. */
+/** The payment of a court order: `slots` are the price rules of each slot, `day` is the day of all slots. */
 export interface CourtPayment {
   slots: readonly (readonly PriceRule[])[]
   day: ShopDate
   today: ShopDate
   shopId: number
   userStatus: number | null
-  /** Whether the shop takes this channel's payments where the payer is. */
+  /** Whether the shop takes payments through this channel where the payer is. */
   onlineEnabled: boolean
 }
 
@@ -50,7 +50,7 @@ export interface CourtChoice {
   channel: Channel
   /** The card to pay with where the channel is a card. */
   card: CardFacts | null
-  /** The new term of the card was shown and agreed to. */
+  /** The user was shown the new term of the card and agreed to it. */
   autoStartConfirmed: boolean
 }
 
@@ -68,8 +68,8 @@ const freePart = (rules: readonly PriceRule[]): JudgedPart => {
 }
 
 /**
- * Each slot is priced for itself, as a class for one person would be; what they cost adds up. A slot that costs nothing costs nothing beside others
- * either, however those are paid.
+ * Each slot is priced by itself, as a class for one person would be, and the prices are added. A free slot stays free beside others, however those
+ * are paid.
  */
 const adding = (kind: CourtQuote['kind'], slots: CourtPayment['slots'], judge: (rules: readonly PriceRule[]) => JudgedPart): Judged => {
   const areFree = slots.map((rules) => freePart(rules).ok)
@@ -82,7 +82,7 @@ const adding = (kind: CourtQuote['kind'], slots: CourtPayment['slots'], judge: (
   return { ok: true, quote: { kind, total: parts.reduce((sum, { cost }) => sum + cost, 0), parts, newTerm: null } }
 }
 
-/** Slots that a template pays for, in its unit; undefined where one of them has no price for it. */
+/** The price of all slots for a card template, in its unit; undefined where one of them has no price for it. */
 export const cardTotal = (slots: CourtPayment['slots'], card: Pick<CardFacts, 'type' | 'templateId'>): CourtQuote | undefined => {
   const priced = adding('card', slots, (rules) => {
     const rule = cheapest(rules.filter((each) => isCardRule(each, card.templateId) && fitsHeadcount(each, 'group', 1)))
@@ -112,7 +112,7 @@ const judgeOnline = ({ slots, userStatus, onlineEnabled: enabled }: Paying, chan
 
 const judgeFree = ({ slots }: Pick<CourtPayment, 'slots'>): Judged => adding('free', slots, freePart)
 
-/** Whether the chosen way pays for the slots, with what it takes; a new term of the card has to be agreed to. */
+/** Whether the chosen channel pays for the slots, with the quote; a new term of the card has to be agreed to. */
 export const judgeCourtPayment = (given: CourtPayment, { channel, card, autoStartConfirmed }: CourtChoice): Judged => {
   switch (channelKind(channel)) {
     case 'card': {
@@ -132,7 +132,7 @@ export const judgeCourtPayment = (given: CourtPayment, { channel, card, autoStar
   }
 }
 
-/** What a slot costs in money where it can be had for money, in fen: 0 for nothing, else its online price; undefined for cards only. */
+/** The price of a slot in fen: 0 where it is free, else its online price; undefined where only cards pay. */
 export const slotPrice = (rules: readonly PriceRule[], userStatus: number | null, onlineEnabled: boolean): number | undefined => {
   const slots = [rules]
   const judged = [judgeFree({ slots }), judgeOnline({ slots, userStatus, onlineEnabled }, 'ONLINE')].find(({ ok }) => ok)

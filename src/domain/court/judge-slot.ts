@@ -5,7 +5,7 @@ import { daysBetween, dayOf, type Instant } from '../time'
 
 export type SlotReason = 'court.past' | 'court.not_open' | 'court.taken' | 'booking.order_window'
 
-/** A slot to be taken, and how far ahead its type of court can be. */
+/** A slot to book, and how many days ahead its type of court can be booked. */
 export interface SlotCase {
   start: Instant
   isTaken: boolean
@@ -26,5 +26,5 @@ const steps: readonly Step<SlotCase, SlotReason>[] = [
   { name: 'order window', judge: ({ start, minutesCanOrder, now }) => judgeOrderWindow(start, minutesCanOrder, now) },
 ]
 
-/** Whether a slot can be taken now. Slots of past dates never can (booking ledger BK-235). */
+/** Whether a slot can be booked now. A slot in the past never can (booking ledger BK-235). */
 export const judgeSlot = (given: SlotCase): Verdict<SlotReason> => firstRefusal(steps, given) ?? allowed

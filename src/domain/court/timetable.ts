@@ -1,21 +1,21 @@
 import { addMinutes, startOfDay, weekdayOf, type Instant, type ShopDate } from '../time'
 
-/** Prices of the slots that start from `from` on and before `to`, minutes of the venue's day. */
+/** Price rules of the slots that start at `from` or later and before `to`, minutes of the venue's day. */
 export interface Band {
-  /** 1 is Monday; none for every day. */
+  /** 1 is Monday; empty for every day. */
   weekdays: readonly number[]
   from: number
   to: number
   pricePlanId: number
 }
 
-/** When a court is open, minutes of the venue's day, and what its slots cost. */
+/** When a court is open, minutes of the venue's day, and the prices of its slots. */
 export interface CourtHours {
   openMinute: number
   closeMinute: number
   slotMinutes: number
   pricePlanId: number
-  /** In the order in which they count. */
+  /** The first band that matches counts. */
   bands: readonly Band[]
 }
 
@@ -32,7 +32,7 @@ const planAt = ({ bands, pricePlanId }: CourtHours, day: ShopDate, minute: numbe
   bands.find(({ weekdays, from, to }) => (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) && from <= minute && minute < to)
     ?.pricePlanId ?? pricePlanId
 
-/** The slots of a court on a day, one after the other; what is left before closing time is none. */
+/** The slots of a court on a day, one after the other; a remainder before closing time is no slot. */
 export const slotsOf = (hours: CourtHours, day: ShopDate): Slot[] => {
   const slots: Slot[] = []
   for (let minute = hours.openMinute; minute + hours.slotMinutes <= hours.closeMinute; minute += hours.slotMinutes) {
@@ -42,6 +42,6 @@ export const slotsOf = (hours: CourtHours, day: ShopDate): Slot[] => {
   return slots
 }
 
-/** Whether two spans share a moment; one that ends when the other starts does not. */
+/** Whether two spans overlap; a span that ends when the other starts does not. */
 export const overlap = (a: { start: Instant; end: Instant }, b: { start: Instant; end: Instant }): boolean =>
   a.start < b.end && b.start < a.end

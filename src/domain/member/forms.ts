@@ -16,7 +16,7 @@ export interface PersonForm extends PhoneForm {
 export type CodeFormReason = PhoneReason | 'member.code_empty' | 'member.code_format'
 export type PersonReason = 'member.name_empty' | 'member.gender_empty'
 
-/** What asking for a code needs: a phone and its area (identity ledger IP-182, IP-183). */
+/** The form that sends a code: a phone and its area (identity ledger IP-182, IP-183). */
 export const judgeCodeRequest = ({ phone, area }: PhoneForm): Verdict<PhoneReason> => judgePhone(phone, area)
 
 /** Logging in, registering and changing the phone: phone empty, area empty, phone format, code empty, code format (IP-178, IP-180). */

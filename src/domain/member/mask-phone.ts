@@ -1,2 +1,2 @@
-/** `138****0001`, `091****678`: what anybody but its owner sees of a phone. */
+/** `138****0001`, `091****678`: a phone as everybody but its owner sees it. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(7)}`

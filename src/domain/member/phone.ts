@@ -24,13 +24,13 @@ export const judgePhone = (phone: string, area: string | null): Verdict<PhoneRea
   return refuseIf(!isPhone(phone, area), 'member.phone_format')
 }
 
-/** The area that a form starts with: that of the query, else the language, else the first; zh_tw is read as zh-tw (IP-003, IP-184). */
+/** The area that a form starts with: the query's, else the language's, else the first; zh_tw is read as zh-tw (IP-003, IP-184). */
 export const defaultArea = (query?: string | null, language?: string | null): Area => {
   const wanted = [query, language].map((value) => value?.replace('_', '-'))
   return wanted.find(isArea) ?? areas[0]
 }
 
-/** Seconds before another code may be asked for (IP-153, IP-160), minutes and wrong tries that a code lives (IP-161). */
+/** Seconds before another code may be sent (IP-153, IP-160), minutes that a code is valid and wrong tries that it allows (IP-161). */
 export const CODE_WAIT_SECONDS = 60
 export const CODE_MINUTES = 5
 export const CODE_TRIES = 5

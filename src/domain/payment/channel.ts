@@ -23,13 +23,13 @@ export const onlinePayable: readonly Channel[] = ['ALIPAY', 'WEIXIN', 'ALIPAY_QR
 /** The three broad kinds of channel (commerce ledger MC-001). */
 export type ChannelKind = 'card' | 'online' | 'free'
 
-/** The channels that debit a member's card: CARD, and its finer names for a card of one kind. */
+/** The channels that debit a member's card: CARD, and its finer names for one kind of card. */
 export const memberCardChannels = ['CARD', 'GENERAL_CARD', 'VALUE_CARD'] as const
 export type MemberCardChannel = (typeof memberCardChannels)[number]
 
 export const isMemberCard = (channel: string): channel is MemberCardChannel => (memberCardChannels as readonly string[]).includes(channel)
 
-/** What an automatic booking from a waiting list can be paid with: whatever takes no money online. */
+/** The channels that can pay an automatic booking from a waiting list: all that take no money online. */
 export const waitingChannels = [...memberCardChannels, 'CORP_CARD', 'FREE'] as const
 export type WaitingChannel = (typeof waitingChannels)[number]
 

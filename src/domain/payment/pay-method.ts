@@ -13,7 +13,7 @@ export type PayProviderName = 'wechat' | 'alipay'
 export interface PayMethod {
   provider: PayProviderName
   method: 'jsapi' | 'native' | 'h5' | 'wap' | 'page' | 'precreate'
-  /** WeChat does not open the address: it has to be copied into a browser. */
+  /** WeChat does not open the address: the payer copies it into a browser. */
   needCopy: boolean
 }
 
@@ -26,7 +26,7 @@ const methods: Partial<Record<Channel, Partial<Record<PayScene, PayMethod>>>> = 
   ALIPAY_QRCODE: { desktop: alipay('precreate') },
 }
 
-/** How a channel is paid where the payer is; undefined where it cannot be (WeChat's rules keep Alipay out of mini-programs). */
+/** The method of a channel where the payer is; undefined where it cannot be used (WeChat's rules keep Alipay out of mini-programs). */
 export const payMethodOf = (channel: Channel, scene: PayScene): PayMethod | undefined => methods[channel]?.[scene]
 
 /** The online channels to offer where the payer is, of providers that the brand has an account with, in the order of the specification. */

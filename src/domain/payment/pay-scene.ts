@@ -1,6 +1,6 @@
 import type { PayScene } from './pay-method'
 
-/** Where the payer is, by how the client names itself and by its browser's name. */
+/** Where the payer is, by the client's own header and the browser's name. */
 export const paySceneOf = (client: 'weapp' | 'h5', userAgent: string): PayScene => {
   if (client === 'weapp') return 'weapp'
   if (/Gym(Staff|Coach)\//.test(userAgent)) return 'app'

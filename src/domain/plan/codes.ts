@@ -4,14 +4,14 @@ import { OnlineOrderStatus } from '../booking/codes'
 export const PlanOrderStatus = { ordered: 1, cancelled: OnlineOrderStatus.cancelled, done: 4 } as const
 export type PlanOrderStatus = (typeof PlanOrderStatus)[keyof typeof PlanOrderStatus]
 
-/** What a workout action is measured by (BK-152). */
+/** How a workout action is measured (BK-152). */
 export const ActionType = { count: 1, timed: 2 } as const
 export type ActionType = (typeof ActionType)[keyof typeof ActionType]
 
-/** What a workout card is: exercises, a recorded lesson, or a live one (BK-153). */
+/** The kind of a workout card: exercises, a recorded lesson, or a live one (BK-153). */
 export const workoutKinds = ['work', 'video', 'live'] as const
 export type WorkoutKind = (typeof workoutKinds)[number]
 
-/** How hard a course is (BK-155). */
+/** The difficulty of a course (BK-155). */
 export const Difficulty = { none: 0, beginner: 1, moderate: 2, intensive: 3 } as const
 export type Difficulty = (typeof Difficulty)[keyof typeof Difficulty]

@@ -11,7 +11,7 @@ import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from
 import { dayOf, type Instant } from '../time'
 import { judgeVirtualGoods, type BuyerPlace } from './virtual-goods'
 
-/** All that joining a plan is judged on, whichever side judges. */
+/** The facts that joining a plan is judged on, on client and server. */
 export interface PlanCase {
   now: Instant
   shop: { id: number; cityCode: string; onlineEnabled: boolean }
@@ -19,11 +19,11 @@ export interface PlanCase {
     isOpen: boolean
     /** The end of its last day. */
     end: Instant
-    /** When the practice begins that an order joined now begins with. */
+    /** When the first practice of an order made now begins. */
     first: Instant
     isFree: boolean
     rules: readonly PriceRule[]
-    /** The trial that the plan offers, and whether this member had one. */
+    /** The trial price of the plan, and whether this member has used it. */
     trial: { price: Fen; used: boolean } | null
     version: number
   }
@@ -62,7 +62,7 @@ const joinSteps: readonly Step<PlanCase, JoinReason>[] = [
   { name: 'over', judge: ({ plan, now }) => refuseIf(now > plan.end, 'plan.over') },
 ]
 
-/** Whether the member could join at all now, the way to pay aside. */
+/** Whether the member could join now, payment left out. */
 export const judgeJoining = (given: PlanCase): Verdict<JoinReason> => firstRefusal(joinSteps, given) ?? allowed
 
 const free: Quote = { kind: 'free', rule: null, each: 0, total: 0, trial: false, newTerm: null }
@@ -79,7 +79,7 @@ const judgeOnline = (given: PlanCase, { channel, fromTrial }: PlanChoice): Verdi
   return { ok: true, quote: { ...paid.quote, each: plan.trial.price, total: plan.trial.price, trial: true } }
 }
 
-/** A company's part is no sale on the spot, but what it leaves is paid online. */
+/** A company's part is allowed on iOS, but what it leaves is paid online. */
 const judgeCorp = (given: PlanCase, { corp }: PlanChoice): Verdict<PlanPaymentReason, { quote: Quote }> => {
   const { plan, shop, now, place } = given
   const { id, cityCode, onlineEnabled } = shop
@@ -98,7 +98,7 @@ const judgeCorp = (given: PlanCase, { corp }: PlanChoice): Verdict<PlanPaymentRe
   return barred.ok ? paid : barred
 }
 
-/** Whether the chosen way pays for the plan, with what it takes (BK-140, BK-365). */
+/** Whether the chosen channel pays for the plan, with the quote (BK-140, BK-365). */
 export const judgePlanPayment = (given: PlanCase, choice: PlanChoice): Verdict<PlanPaymentReason, { quote: Quote }> => {
   const { plan, shop, now } = given
   switch (channelKind(choice.channel)) {
@@ -119,7 +119,7 @@ export const judgePlanPayment = (given: PlanCase, choice: PlanChoice): Verdict<P
   }
 }
 
-/** Judges joining a plan whole: the first thing that stops it, else what it takes. */
+/** Judges joining a plan: the first refusal, else the quote. */
 export const judgePlanOrder = (given: PlanCase, choice: PlanChoice): Verdict<PlanReason, { quote: Quote }> => {
   const barred = judgeJoining(given)
   if (!barred.ok) return barred

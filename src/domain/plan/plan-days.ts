@@ -1,6 +1,6 @@
 import { addDays, addMinutes, dayOf, endOfDay, startOfDay, type Instant, type ShopDate } from '../time'
 
-/** How long before a live lesson its room can be entered. */
+/** How long before a live lesson its room opens. */
 const LIVE_ENTER_MINUTES = 10
 
 /** A plan's calendar. */
@@ -15,7 +15,7 @@ export interface PlanFacts {
 export interface PlanDayFacts {
   position: number
   isRest: boolean
-  /** Something besides a live lesson is there to see. */
+  /** The day has content besides a live lesson. */
   isRecorded: boolean
   /** When the live lesson of the day begins, `HH:mm`; null for none. */
   liveTime: string | null
@@ -33,10 +33,10 @@ export const liveStart = (plan: PlanFacts, day: PlanDayFacts): Instant | null =>
 /** From when recorded content can be seen. */
 export const recordedOpens = (plan: PlanFacts, day: PlanDayFacts): Instant => atTime(dateOfDay(plan, day.position), plan.dailyViewTime)
 
-/** From when a live room can be entered. */
+/** From when a live room is open. */
 export const liveOpens = (start: Instant): Instant => addMinutes(start, -LIVE_ENTER_MINUTES)
 
-/** From when anything of a day can be seen: a day with only a live lesson opens shortly before it (BK-141, `can_view_time`). */
+/** From when the content of a day can be seen: a day with only a live lesson opens shortly before it (BK-141, `can_view_time`). */
 export const dayOpens = (plan: PlanFacts, day: PlanDayFacts): Instant => {
   const live = liveStart(plan, day)
   return live !== null && !day.isRecorded ? liveOpens(live) : recordedOpens(plan, day)
@@ -46,13 +46,13 @@ export const dayOpens = (plan: PlanFacts, day: PlanDayFacts): Instant => {
 export const planEnds = (plan: PlanFacts, days: readonly PlanDayFacts[]): Instant =>
   endOfDay(dateOfDay(plan, Math.max(1, ...days.map(({ position }) => position))))
 
-/** From when the plan shows anything at all; null for a plan without practice. */
+/** From when the first content of the plan can be seen; null for a plan without practice. */
 export const planOpens = (plan: PlanFacts, days: readonly PlanDayFacts[]): Instant | null => {
   const opening = days.filter(({ isRest }) => !isRest).map((day) => dayOpens(plan, day))
   return opening.length === 0 ? null : (Math.min(...opening) as Instant)
 }
 
-/** The practice day that an order stands at: today's or the next one, else the last (BK-137). */
+/** The present practice day of an order: today's or the next one, else the last (BK-137). */
 export const currentDay = <Day extends PlanDayFacts>(plan: PlanFacts, days: readonly Day[], now: Instant): Day | undefined => {
   const practice = days.filter(({ isRest }) => !isRest).sort((one, other) => one.position - other.position)
   const today = dayOf(now)
@@ -62,7 +62,7 @@ export const currentDay = <Day extends PlanDayFacts>(plan: PlanFacts, days: read
 const RECENT_BACK = 2
 const RECENT_DAYS = 7
 
-/** The days around today that a plan shows: two that were and what comes, one week in all; before it begins its first week, after it ended its last. */
+/** The week of a plan that is shown: from two days ago on, within the plan; its first week before it begins, its last after it ended. */
 export const recentDays = <Day extends PlanDayFacts>(plan: PlanFacts, days: readonly Day[], now: Instant): Day[] => {
   const last = dayOf(planEnds(plan, days))
   const wanted = addDays(dayOf(now), -RECENT_BACK)

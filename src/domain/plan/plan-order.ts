@@ -2,13 +2,13 @@ import { allowed, refuse, type Verdict } from '../result'
 import type { Instant } from '../time'
 import { PlanOrderStatus } from './codes'
 
-/** An order of a plan that has ended is done. */
+/** The order of a plan that has ended is done. */
 export const presentPlanStatus = (order: { status: PlanOrderStatus; end: Instant }, now: Instant): PlanOrderStatus =>
   order.status === PlanOrderStatus.ordered && now > order.end ? PlanOrderStatus.done : order.status
 
 /**
- * Whether an order can be cancelled. What was paid comes back only while nothing of the plan could be seen; what cost nothing can be given up until the
- * plan is over.
+ * Whether an order can be cancelled. What was paid is refunded only while no content of the plan could be seen; a free order can be cancelled until
+ * the plan is over.
  */
 export const judgePlanCancel = (
   order: { status: PlanOrderStatus; cost: number; opens: Instant | null; end: Instant },

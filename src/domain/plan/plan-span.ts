@@ -11,7 +11,7 @@ export interface Span {
 
 const liveSpan = (start: Instant): Span => ({ start, end: addMinutes(start, LIVE_MINUTES) })
 
-/** When a plan's day comes among other things to come: a live lesson at its time, recorded content at the end of the day that it is for. */
+/** The time of a plan's day in the feed: a live lesson at its time, recorded content at the end of its day. */
 export const planSpan = ({ date, liveTime }: { date: ShopDate; liveTime: Instant | null }): Span => {
   const close = endOfDay(date)
   return liveTime === null ? { start: close, end: close } : liveSpan(liveTime)
@@ -23,7 +23,7 @@ const practiceSpan = (plan: PlanFacts, day: PlanDayFacts): Span => {
   return live !== null && !day.isRecorded ? liveSpan(live) : { start: dayOpens(plan, day), end: endOfDay(dateOfDay(plan, day.position)) }
 }
 
-/** The practice that an order joined now begins with, which a company's subsidy and its check-in are for: the first that is not over. */
+/** The first practice of an order made now, which a company's subsidy and its check-in are for: the first that is not over. */
 export const firstPractice = (plan: PlanFacts, days: readonly PlanDayFacts[], now: Instant): Span => {
   const spans = days.filter(({ isRest }) => !isRest).map((day) => practiceSpan(plan, day))
   const coming = spans.filter(({ end }) => end > now).sort((one, other) => one.start - other.start)

@@ -14,6 +14,6 @@ export interface BuyerPlace {
 export const judgeVirtualGoods = (place: BuyerPlace, channel: Channel): Verdict<'plan.ios_virtual'> =>
   refuseIf(place.isMiniProgram && place.system === 'ios' && channelKind(channel) === 'online', 'plan.ios_virtual')
 
-/** The system that a client's own name tells. */
+/** The operating system by the client's own header. */
 export const systemOf = (userAgent: string): BuyerPlace['system'] =>
   /android/i.test(userAgent) ? 'android' : /iphone|ipad|ipod|\bios\b/i.test(userAgent) ? 'ios' : 'other'

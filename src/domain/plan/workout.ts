@@ -10,7 +10,7 @@ export const isSource = (url: string): boolean => /^(https?:\/\/[^\s/]+|\/)\S*$/
 /** The host of an https address, in small letters and without a port; undefined for any other. */
 const hostOf = (url: string): string | undefined => /^https:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.exec(url)?.[1]?.toLowerCase()
 
-/** Whether members may be led to an address: an upload of the venue, or https at a host of the shop's list or below one. */
+/** Whether members may be sent to an address: an upload of the venue, or https at a host of the shop's list or a subdomain of one. */
 export const isAllowedSource = (url: string, hosts: readonly string[]): boolean => {
   if (/^\/(?![/\\])\S*$/.test(url)) return true
   const host = hostOf(url)
@@ -31,7 +31,7 @@ interface CardParts extends Part {
 const judgeVideo = ({ videoInfo }: Part): Verdict<'plan.source'> => refuseIf(videoInfo !== null && !isSource(videoInfo.url), 'plan.source')
 
 /**
- * A card and each of its actions has a name; a video card has its video and a live card its room, and each of them can be opened (BK-151, BK-153,
+ * A card and each of its actions has a name; a video card has its video and a live card its room, and the address of each is valid (BK-151, BK-153,
  * BK-289).
  */
 export const judgeCard = (card: CardParts): Verdict<'plan.action_name' | 'plan.source' | 'plan.live'> => {
@@ -48,7 +48,7 @@ export const judgeCard = (card: CardParts): Verdict<'plan.action_name' | 'plan.s
   return allowed
 }
 
-/** Whether all that a card leads to is where the shop allows it. */
+/** Whether the shop allows every address of a card. */
 export const judgeHosts = ({ videoInfo, liveInfo, actions }: CardParts, hosts: readonly string[]): Verdict<'plan.host'> => {
   const urls = [videoInfo, liveInfo, ...actions.map((action) => action.videoInfo)].flatMap((info) => (info ? [info.url] : []))
   return refuseIf(!urls.every((url) => isAllowedSource(url, hosts)), 'plan.host')

@@ -1,4 +1,4 @@
-/** What a shop can offer, as the words of `shop_services` (identity ledger IP-360). */
+/** The facilities of a shop, as the words of `shop_services` (identity ledger IP-360). */
 export const facilities = [
   'locker_room',
   'shop',
@@ -16,5 +16,5 @@ export const facilities = [
 
 export type Facility = (typeof facilities)[number]
 
-/** Whether a word of `shop_services` is one of the twelve; a venue may name more in its own words. */
+/** Whether a word of `shop_services` is one of the twelve; a venue may have facilities with names of its own. */
 export const isFacility = (word: string): word is Facility => (facilities as readonly string[]).includes(word)

@@ -1,15 +1,15 @@
-/** What a shop can say of its links: of itself, of one class, of a list of classes (booking ledger BK-150). */
+/** The share texts that a shop can set: for itself, for one class, for a list of classes (booking ledger BK-150). */
 export const shareKinds = ['SINGLE_COURSE', 'COURSE_LIST'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** What `{date}`, `{shop_name}` and `{course_name}` of a share text stand for (BK-149). */
+/** The values of `{date}`, `{shop_name}` and `{course_name}` in a share text (BK-149). */
 export interface ShareValues {
   date?: string | undefined
   shop_name?: string | undefined
   course_name?: string | undefined
 }
 
-/** A share text with its placeholders replaced; what is not known leaves no gap behind (BK-148). */
+/** A share text with its placeholders replaced; an unknown value leaves no gap (BK-148). */
 export const fillShare = (text: string, values: ShareValues): string =>
   text
     .replace(/\{(date|shop_name|course_name)\}/g, (_, name: keyof ShareValues) => values[name] ?? '')

@@ -5,8 +5,8 @@ const HOURS = /^\s*([01]\d|2[0-3]):([0-5]\d)\s*[-–~]\s*([01]\d|2[0-4]):([0-5]\
 const minutes = (hour: string, minute: string): number => Number(hour) * 60 + Number(minute)
 
 /**
- * Whether a shop with these opening hours is open: from the first minute on, up to the last one, which may be after midnight (`22:00-02:00`) or `24:00`.
- * Undefined for hours that are said in words.
+ * Whether a shop with these opening hours is open: from the first minute on, up to the last one, which may be after midnight (`22:00-02:00`) or
+ * `24:00`. Undefined for hours given in words.
  */
 export const isOpenAt = (openingHours: string, now: Instant): boolean | undefined => {
   const [, fromHour, fromMinute, toHour, toMinute] = HOURS.exec(openingHours) ?? []

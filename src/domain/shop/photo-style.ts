@@ -5,10 +5,10 @@ export type PhotoStyle = (typeof photoStyles)[number]
 const MARK = '!'
 const OWN = /^(https?:\/\/[^/]+)?\/uploads\//
 
-/** The address of a picture in a style: `/uploads/a.jpg!120x120`. Only what our server keeps comes in styles. */
+/** The address of a picture in a style: `/uploads/a.jpg!120x120`. Only pictures on our server have styles. */
 export const inStyle = (src: string, style: PhotoStyle): string => (OWN.test(src) && !src.includes(MARK) ? src + MARK + style : src)
 
-/** An address with a style as the picture and its style; undefined for one without. */
+/** Splits an address into the picture and its style; undefined for one without a style. */
 export const readStyle = (address: string): { src: string; style: PhotoStyle } | undefined => {
   const at = address.lastIndexOf(MARK)
   const style = photoStyles.find((one) => one === address.slice(at + 1))

@@ -1,6 +1,6 @@
 import { areas, isPhone, stripPhone } from '../member/phone'
 
-/** What is asked of a search for members: a part of a name, the last four digits of a phone, or a whole number. */
+/** What a search for members looks for: a part of a name, the last four digits of a phone, or a whole phone. */
 export interface MemberQuestion {
   kind: 'name' | 'tail' | 'phone'
   /** The name as typed, the number without spaces and dashes. */
@@ -10,8 +10,8 @@ export interface MemberQuestion {
 const TAIL_DIGITS = 4
 
 /**
- * Reads what is typed into a search for members. Digits are a phone only as its last four or as the whole number, so that nobody finds a number out piece
- * by piece; other digits are looked for in names. Undefined for nothing.
+ * Reads the text of a search for members. Digits are a phone only as its last four or as the whole number, so that nobody finds a number out digit by
+ * digit; other digits are looked for in names. Undefined for an empty text.
  */
 export const readMemberQuestion = (typed: string): MemberQuestion | undefined => {
   const name = typed.trim()
@@ -22,6 +22,6 @@ export const readMemberQuestion = (typed: string): MemberQuestion | undefined =>
   return areas.some((area) => isPhone(digits, area)) ? { kind: 'phone', text: digits } : { kind: 'name', text: name }
 }
 
-/** Whether what is typed may be the beginning of a number: then it is worth waiting for the rest of it. */
+/** Whether the text may be the beginning of a phone, so that the search waits for the rest. */
 export const isUnfinishedNumber = (typed: string): boolean =>
   /^\d+$/.test(stripPhone(typed.trim())) && readMemberQuestion(typed)?.kind === 'name'

@@ -1,4 +1,4 @@
-/** What a coach may be given (booking ledger BK-305). */
+/** The flags of a coach (booking ledger BK-305). */
 export const coachPermissions = [
   'personal_orders_list_can_write',
   'personal_orders_list_can_change',
@@ -9,14 +9,14 @@ export const coachPermissions = [
   'group_order_can_change',
 ] as const
 
-/** What staff may be given (BK-306). */
+/** The flags of staff (BK-306). */
 export const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete'] as const
 
 export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number]
 export type OrderKind = 'group' | 'private' | 'court' | 'plan'
 export type Act = 'write' | 'change' | 'delete'
 
-/** Somebody's standing at one shop; nobody's is undefined. */
+/** The role of a person at one shop; undefined for a person without one. */
 export interface Role {
   isTeacher: boolean
   isStaff: boolean
@@ -30,7 +30,7 @@ const personal = {
   delete: 'personal_orders_list_can_delete',
 } as const
 
-/** The flag that a coach needs; group and private orders have none for cancelling: that is for staff (BK-309..BK-311). */
+/** The flag that a coach needs; cancelling group and private orders has none, as only staff may (BK-309..BK-311). */
 const coachFlags: Record<OrderKind, Record<Act, Permission | null>> = {
   group: { write: 'group_order_can_write', change: 'group_order_can_change', delete: null },
   private: { write: 'private_order_can_write', change: 'private_order_can_change', delete: null },
@@ -44,10 +44,10 @@ const staffFlags: Record<Act, Permission> = {
   delete: 'orders_day_can_delete',
 }
 
-/** Who works at the shop. */
+/** Whether a role is a coach's, a staff member's or a superuser's. */
 export const worksThere = (role: Role | undefined): boolean => role !== undefined && (role.isTeacher || role.isStaff || role.isSuperuser)
 
-/** Every permission that counts for a role: a superuser has all (BK-307), a flag without its role is nothing. */
+/** Every flag that counts for a role: a superuser has all (BK-307), and a flag without its role counts for nothing. */
 export const permissionsOf = (role: Role | undefined): ReadonlySet<Permission> => {
   const all = [...coachPermissions, ...staffPermissions]
   if (role?.isSuperuser) return new Set(all)
@@ -55,7 +55,7 @@ export const permissionsOf = (role: Role | undefined): ReadonlySet<Permission> =
   return new Set(own.filter((flag) => role?.permissions.includes(flag)))
 }
 
-/** Whether a role may book, change or cancel for a member. A coach's flags reach the classes that the coach `gives`, those of staff reach all. */
+/** Whether a role may book, change or cancel for a member. A coach's flags reach only classes that this coach `gives`, those of staff reach all. */
 export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives = true): boolean => {
   const flags = permissionsOf(role)
   const coachFlag = coachFlags[kind][act]
@@ -64,10 +64,9 @@ export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives 
 
 const acts = ['write', 'change', 'delete'] as const
 
-/** Whether a role may see the orders of a kind: whoever may do something with them. */
+/** Whether a role may see the orders of a kind: it may book, change or cancel some of them. */
 export const canSee = (role: Role | undefined, kind: OrderKind, gives = true): boolean => acts.some((act) => canAct(role, act, kind, gives))
 
-/** What a role may do with the orders of a kind. */
 export const actsOf = (role: Role | undefined, kind: OrderKind, gives = true): Record<Act, boolean> => ({
   write: canAct(role, 'write', kind, gives),
   change: canAct(role, 'change', kind, gives),

@@ -2,8 +2,8 @@ import { refuseIf, type Verdict } from '../result'
 import { canAct, canSee, worksThere, type Act, type OrderKind, type Role } from './permissions'
 
 /**
- * What a call of coaches and staff needs: `work` a role at the shop, `superuser` that role, an act on orders of one kind, or on those of some kind
- * where the order itself says which; `see` is given by any act.
+ * The right that a staff call needs: `work` any role at the shop, `superuser` that role, an act on orders of one kind, or of any kind where the order
+ * itself says which; any act includes `see`.
  */
 export type Right = 'work' | 'superuser' | `${Act | 'see'}:${OrderKind | 'any'}`
 
@@ -17,6 +17,6 @@ export const holds = (role: Role | undefined, right: Right): boolean => {
   return (kind === 'any' ? kinds : [kind]).some((each) => (act === 'see' ? canSee(role, each) : canAct(role, act, each)))
 }
 
-/** A right, judged (booking ledger BK-308). */
+/** Judges a right (booking ledger BK-308). */
 export const judgeRight = (role: Role | undefined, right: Right): Verdict<'permission.none'> =>
   refuseIf(!holds(role, right), 'permission.none')

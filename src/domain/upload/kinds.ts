@@ -1,23 +1,23 @@
 import type { Right } from '../staff/rights'
 
-/** What a picture may be by its bytes. */
+/** The formats of a picture, by its bytes. */
 const pictureTypes = ['jpeg', 'png', 'webp', 'gif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
 export interface UploadRule {
-  /** Whether everybody may look at it; else its owner may, and who has the right at its shop. */
+  /** Whether everybody may see it; else only its owner and people with this right at its shop. */
   isPublic: boolean
-  /** The right at its shop that sending one needs besides being of the shop. */
+  /** The right at its shop that sending one needs besides a membership or a role there. */
   sentWith?: Right
   seenWith?: Right
   types: readonly PictureType[]
 }
 
-/** What people send pictures for. All but an avatar belongs to a shop. */
+/** The kinds of pictures. All but an avatar belongs to a shop. */
 export const uploadRules = {
   avatar: { isPublic: true, types: pictureTypes },
   course: { isPublic: true, sentWith: 'superuser', types: pictureTypes },
-  /** What was signed is kept as the pad made it (commerce ledger MC-186). */
+  /** A signature is stored exactly as the pad made it (commerce ledger MC-186). */
   signature: { isPublic: false, seenWith: 'superuser', types: ['jpeg'] },
   face: { isPublic: false, seenWith: 'superuser', types: ['jpeg', 'png', 'webp'] },
   attachment: { isPublic: false, seenWith: 'see:any', types: pictureTypes },
@@ -28,5 +28,5 @@ export const uploadKinds = Object.keys(uploadRules) as [UploadKind, ...UploadKin
 
 /** The most bytes of a picture as it is sent (identity spec §5). */
 export const MOST_UPLOAD_BYTES = 5_100_000
-/** How long a policy lets pictures be sent, in seconds (identity ledger IP-269). */
+/** Seconds that a policy allows sending (identity ledger IP-269). */
 export const POLICY_SECONDS = 10_000

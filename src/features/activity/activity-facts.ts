@@ -23,7 +23,7 @@ export const activityTime = (t: Translate, start: Instant, end: Instant) => {
   return `${monthDayText(t, first)} – ${monthDayText(t, last)}`
 }
 
-/** What the cheapest option costs, and whether others cost more. */
+/** The price of the cheapest option, and whether other options cost more. */
 export const activityPrice = ({ min_price, options }: Activity) => ({
   yuan: min_price,
   from: options.some((option) => option.rules.some(({ cost }) => cost !== min_price)),

@@ -6,7 +6,7 @@ const instantOrNull = (text: string | null) => (text === null ? null : readInsta
 
 const noFlags = { needCorpCheckIn: false, hasCorpCheckIn: false, reachCorpCheckInEnd: false, canCorpCheckIn: false }
 
-/** What the rules of a corporate check-in read of a booking; null where no company pays it. */
+/** A booking as the rules of the corporate check-in read it; null where no company pays it. */
 const corpFacts = ({ schedule, status_code: status, partner_order_detail: detail }: ScheduleOrder): CorpCheckInFacts | null =>
   detail && {
     start: readInstant(schedule.start),
@@ -19,7 +19,7 @@ const corpFacts = ({ schedule, status_code: status, partner_order_detail: detail
     checkInEnd: instantOrNull(detail.checkin_end),
   }
 
-/** Where a booking stands with its corporate check-in at an instant, however long ago it was read (booking ledger BK-481). */
+/** The corporate check-in of a booking at an instant, computed anew from what was read (booking ledger BK-481). */
 export const corpFlagsAt = (order: ScheduleOrder, now: Instant) => {
   const facts = corpFacts(order)
   return facts ? corpFlags(facts, now) : { status: order.status_code, ...noFlags }

@@ -5,7 +5,7 @@ import { addMinutes, readDay, readInstant, type Instant } from '@/domain/time'
 
 const span = ({ start, end }: { start: string; end: string }) => ({ start: readInstant(start), end: readInstant(end) })
 
-/** When what comes next begins, and when it is over. */
+/** Start and end of an item of the feed. */
 export const spanOf = (item: FeedItem): { start: Instant; end: Instant } => {
   switch (item.type) {
     case 'order':

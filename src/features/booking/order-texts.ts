@@ -4,5 +4,5 @@ import { payment } from '@/i18n/locale/zh-cn/payment'
 import { privateTexts } from '@/i18n/locale/zh-cn/private'
 import { withTexts } from '@/i18n/runtime'
 
-/** What an order of a booking says, and how it is paid. */
+/** Texts of booking orders and of ways to pay. */
 export const { useT } = withTexts({ corporate, order, payment, private: privateTexts })

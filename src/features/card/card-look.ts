@@ -17,7 +17,7 @@ const typeWords = {
   [CardType.period]: 'card.typePeriod',
 } as const
 
-/** Whether a card can pay at all today: switched on, neither on leave nor over. */
+/** Whether a card can pay at all today: enabled, not on leave and not over. */
 export const isUsable = (card: Card, today: ShopDate): boolean => {
   const { leave, overdue } = cardMarks(cardFacts(card), today)
   return card.is_active && !leave && !overdue

@@ -14,7 +14,7 @@ const termText = (t: Translate<'card'>, { card_start: start, end }: CorpCard): s
   return start ? t('card.from', { start }) : t('card.open')
 }
 
-/** What can be drawn from the subsidy, in yuan; the wire has cents (booking ledger BK-468). */
+/** What can be spent of the subsidy, in yuan; the wire has cents (booking ledger BK-468). */
 const available = ({ rule, amount, current_cost: spent, current_frozen: held, corp_wallet: wallet }: CorpCard): number =>
   fenToYuan(
     availableSubsidy({
@@ -23,7 +23,7 @@ const available = ({ rule, amount, current_cost: spent, current_frozen: held, co
     }),
   )
 
-/** What the face of a subsidy card shows: the company's logo, the amount that is available, and the validity (commerce ledger MC-059). */
+/** What the face of a subsidy card shows: the company's logo, the available amount, and the validity (commerce ledger MC-059). */
 export const corpCardLook = (t: Translate<'card'>, card: CorpCard, today: ShopDate): CardFaceProps => {
   const state = stateWord(card, today)
   return {

@@ -6,7 +6,7 @@ import type { FaceKind } from '@/ui/card-face/card-face'
 
 export type CardTplOption = CardTpl['options'][number]
 
-/** The types in the order that they are shown in, each with its face and its words (commerce ledger MC-255). */
+/** The types in the order shown, each with its face and its words (commerce ledger MC-255). */
 export const tplKinds = [
   { type: CardType.value, face: 'value', word: 'card.typeValue', note: 'card.valueNote' },
   { type: CardType.times, face: 'times', word: 'card.typeTimes', note: 'card.timesNote' },
@@ -15,7 +15,7 @@ export const tplKinds = [
 
 export const tplKindOf = (type: CardType) => tplKinds.find((kind) => kind.type === type)!
 
-/** What an option puts on the card: 到账 ¥1,100, 10 次, 30 天. */
+/** The units that an option gives: 到账 ¥1,100, 10 次, 30 天. */
 export const chargeText = (t: Translate<'card'>, type: CardType, charge: number): string => {
   switch (type) {
     case CardType.value:
@@ -27,7 +27,7 @@ export const chargeText = (t: Translate<'card'>, type: CardType, charge: number)
   }
 }
 
-/** How long it may be used: 180 天有效, 长期有效. A period card says so by what it gives. */
+/** The validity of an option: 180 天有效, 长期有效. A period card has none beside its days. */
 const validText = (t: Translate<'card'>, type: CardType, { limit_days, days }: CardTplOption) => {
   if (type === CardType.period) return ''
   return limit_days && days !== null ? t('card.validDays', { n: countText(days) }) : t('card.open')
@@ -47,7 +47,7 @@ const renewText = (t: Translate<'card'>, type: CardType, option: CardTplOption) 
   }
 }
 
-/** The second line of an option: how long it is valid, when it renews itself, whether its first day may be chosen. */
+/** The second line of an option: validity, automatic renewal, and whether the buyer may choose the first day. */
 export const optionNote = (t: Translate<'card'>, type: CardType, option: CardTplOption): string =>
   [
     validText(t, type, option),
@@ -57,7 +57,7 @@ export const optionNote = (t: Translate<'card'>, type: CardType, option: CardTpl
     .filter(Boolean)
     .join(' · ')
 
-/** Who may buy how many, and where the card works. */
+/** The limits of buying, and the shops where the card works. */
 export const tplLimits = (t: Translate<'card'>, tpl: CardTpl): string =>
   [
     tpl.limits.user_count ? t('card.buyLimit', { n: tpl.limits.user_count }) : '',

@@ -4,7 +4,7 @@ import type { CorpCheckInOrder } from '@/contract/corporate'
 import { corpCheckInWindow } from '@/domain/booking/corp-check-in'
 import { readInstant, type Instant } from '@/domain/time'
 
-/** What is to be checked in: a booking, or an order of a plan. */
+/** A booking or an order of a plan to check in for. */
 export interface CheckInTarget {
   shopId: number
   orderId: number | null
@@ -12,7 +12,7 @@ export interface CheckInTarget {
   name: string
   start: Instant
   end: Instant
-  /** When it can be done. */
+  /** The window of the check-in. */
   from: Instant
   until: Instant
 }
@@ -42,7 +42,7 @@ export const targetOfBooking = ({ id, schedule, partner_order_detail: detail }: 
   return { shopId: schedule.shop.id, orderId: id, wodOrderId: null, name: schedule.course.name, start, end, from, until: to }
 }
 
-/** Of an order of a plan that a company pays: the practice that it begins with. */
+/** The target of a plan's order that a company pays: its first practice. */
 export const targetOfPlan = ({ id, shop, plan, partner_order_detail: detail, created_at: made }: PlanOrder): CheckInTarget => {
   const start = readInstant(detail?.start ?? made)
   const end = readInstant(detail?.end ?? made)
@@ -51,5 +51,4 @@ export const targetOfPlan = ({ id, shop, plan, partner_order_detail: detail, cre
   return { shopId: shop.id, orderId: null, wodOrderId: id, name: plan.name, start, end, from, until }
 }
 
-/** Whether a check-in can be done now. */
 export const isOpen = ({ from, until }: CheckInTarget, now: Instant): boolean => from <= now && now <= until

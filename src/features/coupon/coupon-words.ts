@@ -8,21 +8,24 @@ import { getLocale } from '@/i18n/runtime'
 
 type Coupon = Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'>
 
-/** What is left to pay in tenths, 80 as 8 and 85 as 8.5 (commerce ledger MC-168), which Taiwan writes as 85; in English what is off, 85 as 15. */
+/**
+ * A percentage in words: in Chinese what is left to pay in tenths, 80 as 8 and 85 as 8.5 (commerce ledger MC-168), which Taiwan writes as 85; in
+ * English what is off, 85 as 15.
+ */
 const discountFigure = (account: number): number => {
   const locale = getLocale()
   if (locale === 'en-us') return 100 - account
   return locale === 'zh-tw' && account % 10 > 0 ? account : account / 10
 }
 
-/** The large figure: yuan with their sign before, or a discount with its word after. */
+/** The large figure: yuan with the sign before it, or a discount with its word after it. */
 export const couponFigure = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon) => {
   if (tpl?.coupon_type === CouponType.discount)
     return { before: '', figure: String(discountFigure(tpl.account)), after: t('coupon.discount') }
   return { before: '¥', figure: String(tpl?.account ?? envelope?.account ?? 0), after: '' }
 }
 
-/** What it takes off, in words (MC-165, MC-166, MC-167, MC-168). */
+/** The discount in words (MC-165, MC-166, MC-167, MC-168). */
 export const couponRule = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon): string => {
   if (!tpl) return t('coupon.type1Free', { off: envelope?.account ?? 0 })
   const { coupon_type: type, account, reach_money: reach } = tpl
@@ -40,7 +43,7 @@ export const couponRule = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelo
 
 const useKeys = { course_pay_on_line: 'coupon.useClass', new_cards: 'coupon.useCards', charge_cards: 'coupon.useRenewal' } as const
 
-/** What it is for (MC-114, MC-115). */
+/** The purchases that it can be used for (MC-114, MC-115). */
 export const couponUse = (t: Translate<'coupon'>, { use_condition: use }: Pick<UserCoupon, 'use_condition'>): string =>
   isUniversal(use)
     ? t('coupon.everything')
@@ -50,7 +53,7 @@ export const couponUse = (t: Translate<'coupon'>, { use_condition: use }: Pick<U
           .join(t('coupon.and')),
       })
 
-/** Until when, from when, or when it was used and for what; the days that remain where its end lies in the future (MC-113). */
+/** Its last day, its first day, or when it was used and for what; the days left where its last day lies in the future (MC-113). */
 export const couponTerm = (t: Translate<'coupon'>, coupon: UserCoupon, today: ShopDate): { text: string; isClose: boolean } => {
   const end = readDay(coupon.end)
   const plain = (text: string) => ({ text, isClose: false })

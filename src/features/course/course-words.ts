@@ -3,13 +3,13 @@ import type { Translate } from '@/i18n/keys'
 
 const difficulties = [undefined, 'course.difficulty1', 'course.difficulty2', 'course.difficulty3'] as const
 
-/** 初级, 中级, 高级; undefined for a course that says none. */
+/** 初级, 中级, 高级; undefined for a course without a difficulty. */
 const difficultyWord = (t: Translate<'course'>, difficulty: number): string | undefined => {
   const key = difficulties[difficulty]
   return key && t(key)
 }
 
-/** What a course is, in a few words: its kind, its length, how hard, and its tags. */
+/** The facts of a course: its kind, length, difficulty and tags. */
 export const courseMarks = (t: Translate<'course'>, course: CourseBrief): string[] =>
   [
     t(course.is_private ? 'course.private' : 'course.group'),

@@ -1,6 +1,6 @@
-/** What the code on a poster leads to. */
+/** The address that the code on a poster leads to. */
 export interface PosterCodeProps {
   shopId: number
-  /** The address that is shared. */
+  /** The shared address. */
   address: string
 }

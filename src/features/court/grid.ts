@@ -2,7 +2,7 @@ import type { GlanceCourt } from '@/contract/court'
 import { parseYuan, type Fen } from '@/domain/money'
 import { formatTime, minutesBetween, readInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 
-/** What a cell of the timetable tells. */
+/** The state of a cell of the timetable. */
 export type SlotLook = 'open' | 'taken' | 'past' | 'not-open' | 'too-soon'
 
 /** One slot of one court as a cell. */
@@ -13,11 +13,11 @@ export interface GridSlot {
   start: Instant
   end: Instant
   look: SlotLook
-  /** Null where it can be had with a card only. */
+  /** Null where only cards pay. */
   price: Fen | null
 }
 
-/** The slots of all courts that start at the same time, in the order of the courts; undefined where one has none then. */
+/** The slots of all courts with the same start, in the order of the courts; undefined where a court has none. */
 export interface GridRow {
   minute: number
   time: string
@@ -40,13 +40,13 @@ const slotOf = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: Sho
     minute: minutesBetween(startOfDay(day), start),
     start,
     end: readInstant(slot.end),
-    // A slot starts while one looks on.
+    // A slot may start while the page is open.
     look: start <= now ? 'past' : look,
     price: slot.cost === null ? null : (parseYuan(slot.cost) ?? null),
   }
 }
 
-/** The timetable of courts: a row for each time at which a slot starts. */
+/** The timetable of courts: a row for each start. */
 export const gridOf = (courts: readonly GlanceCourt[], day: ShopDate, now: Instant): GridRow[] => {
   const columns = courts.map(
     (court) => new Map(court.slots.map((slot) => slotOf(court, slot, day, now)).map((slot) => [slot.minute, slot])),
@@ -59,7 +59,7 @@ export const gridOf = (courts: readonly GlanceCourt[], day: ShopDate, now: Insta
   })
 }
 
-/** How long the slots of courts are, where all are alike. */
+/** The length of the slots, where all are alike. */
 export const slotLength = (courts: readonly GlanceCourt[]): number | undefined => {
   const lengths = new Set(
     courts.flatMap(({ slots }) => slots.map(({ start, end }) => minutesBetween(readInstant(start), readInstant(end)))),

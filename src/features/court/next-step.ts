@@ -1,4 +1,4 @@
 import { stepsWith } from '@/features/payment/next-step'
 
-/** The next step after a reason why a way to pay cannot be used for courts. */
+/** What the user can do next after a way to pay was refused for courts. */
 export const stepOf = stepsWith({ 'court.online_unsupported': 'pay-off' })

@@ -15,7 +15,7 @@ export const stretchesOf = (schedules: readonly CourtOrder['schedules'][number][
     schedules.map(({ start, end, court }) => ({ courtId: court.id, name: court.name, start: readInstant(start), end: readInstant(end) })),
   )
 
-/** From the first slot to the last, whichever courts. */
+/** From the first slot to the last, of any court. */
 export const spanOfSlots = (schedules: readonly { start: string; end: string }[]): { start: Instant; end: Instant } => ({
   start: Math.min(...schedules.map(({ start }) => readInstant(start))) as Instant,
   end: Math.max(...schedules.map(({ end }) => readInstant(end))) as Instant,
@@ -28,6 +28,6 @@ export const durationText = (t: Translate<'court'>, minutes: number): string =>
 /** 2 号场 19:00–21:00. */
 export const stretchText = (t: Translate<'court'>, { name, start, end }: NamedStretch): string => `${name} ${timeRangeText(t, start, end)}`
 
-/** How long all slots are together. */
+/** The length of all slots together. */
 export const totalMinutes = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0)

@@ -8,7 +8,7 @@ import { refreshUser, useMemberStore } from './store'
 // Each variant of the port is narrower than the port.
 const platform: LoginPort = login
 
-/** Hands a code of WeChat to the server, which then knows who pays (identity ledger IP-164). */
+/** Hands a code of WeChat to the server, which gets the payer's openid by it (identity ledger IP-164). */
 export const sendWeixinCode = async (shopId: number, code: string): Promise<void> => {
   await call('weixinAuth', { shopId, code })
   const { user } = useMemberStore.getState()
@@ -18,7 +18,7 @@ export const sendWeixinCode = async (shopId: number, code: string): Promise<void
   queryClient.setQueryData(sessionKeys.at(user.id, shopId), (data: { user: typeof user } | undefined) => data && { user: known })
 }
 
-/** In the mini-program WeChat says who this is without any dialog; false elsewhere. Rejects where that fails. */
+/** Binds the openid in the mini-program, where WeChat needs no dialog for it; false elsewhere. Rejects on a failure. */
 export const bindByPlatform = async (shopId: number): Promise<boolean> => {
   const outcome = await platform.identify()
   if (outcome.kind === 'unsupported') return false

@@ -5,39 +5,39 @@ import { splitAddress, withQuery } from '@/routes/query'
 import { nextOf, ownAddress, shopIdOf } from '@/routes/shop-id'
 import { useMemberStore } from './store'
 
-/** Where the user wanted to be before he came to log in or to register. */
+/** The page to open after log-in or register. */
 const wanted = () => nextOf(splitAddress(here()))
 
-/** Pages of the cloud host, where one is set; they come back by `next_url` (identity ledger IP-024, IP-025). False where there is none. */
+/** Opens a page of the cloud host, where one is set; it comes back by `next_url` (identity ledger IP-024, IP-025). False where none is set. */
 export const leaveForCloud = (path: '/mobile/login/' | '/mobile/register/', next: string | undefined = wanted()) =>
   CLOUD_HOST !== '' && navigate.leave(withQuery(CLOUD_HOST + path, { next_url: navigate.webUrl(ownAddress(next) ?? '/') }))
 
-/** Opens the log-in page, and afterwards `next`: the present page unless told. */
+/** Opens the log-in page, and afterwards `next`, which is the present page by default. */
 export const goLogin = async (next: string = here()) => {
   if (leaveForCloud('/mobile/login/', next)) return
   await go('loginPage', { next, shop_id: shopIdOf(next) })
 }
 
-/** Opens the register page, and afterwards where the log-in page would have gone. What was typed goes by `carryForm`, not by the address. */
+/** Opens the register page, and afterwards the page that log-in would have opened. Typed fields go by `carryForm`, not by the address. */
 export const goRegister = async () => {
   if (leaveForCloud('/mobile/register/')) return
   await go('registerPage', { next: wanted(), shop_id: shopIdOf(here()) })
 }
 
-/** Whether somebody is logged in; a visitor is led to the log-in page (IP-208). */
+/** Whether the user is logged in; a visitor is sent to the log-in page (IP-208). */
 export const requireLogin = (next?: string): boolean => {
   if (useMemberStore.getState().user) return true
   void goLogin(next)
   return false
 }
 
-/** The log-in page in place of a page that is nothing for a visitor: who goes back from it comes to where he was before, not to an empty page. */
+/** Replaces a page that a visitor cannot use by the log-in page, so that going back does not end on an empty page. */
 export const logInInstead = async () => {
   if (leaveForCloud('/mobile/login/', here())) return
   await replace('loginPage', { next: here(), shop_id: shopIdOf(here()) })
 }
 
-/** Goes where the user wanted to be before he logged in, else home. */
+/** Opens the page that asked for the log-in, else home. */
 export const leaveLogin = async () => {
   const next = wanted()
   if (next && (await goAddress(next, 'relaunch'))) return

@@ -5,12 +5,12 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { refreshUser, useMemberStore } from './store'
 
-/** `shipId`: undefined while it is not known, null for a user who is not bound to the shop. */
+/** `shipId`: undefined while unknown, null for a user without a membership of the shop. */
 export type Session = { kind: 'visitor' } | { kind: 'account'; user: User; membershipId: number | null | undefined }
 
 export const sessionKeys = { at: (userId: number, shopId: number) => ['member', 'session', userId, shopId] as const }
 
-/** Who is logged in, with flags, status and membership of one shop. */
+/** The user, with flags, status and membership of one shop. */
 export const useSession = (shopId: number | undefined): Session => {
   const { user, shopId: knownAt } = useMemberStore()
   const { data } = useQuery({
@@ -28,5 +28,5 @@ export const useSession = (shopId: number | undefined): Session => {
   return { kind: 'account', user: fresh ?? user, membershipId: fresh ? fresh.ship_id : undefined }
 }
 
-/** Whether this user works for the shop, and so may book for members (identity ledger IP-001). */
+/** Whether this user is a coach or staff of the shop, and so may book for members (identity ledger IP-001). */
 export const isProxy = ({ isTeacher, isStaff, isSuperUser }: User) => isTeacher || isStaff || isSuperUser

@@ -22,7 +22,9 @@ const start = (): MemberState => {
   return { user: user ?? keptUser(), shopId: user ? shop?.id : undefined }
 }
 
-/** Who is logged in. H5 reads it from the page, the mini-program from its storage until the server answers (identity ledger IP-001, IP-002). */
+/**
+ * The user of the session. H5 reads it from the page, the mini-program from its storage until the server answers (identity ledger IP-001, IP-002).
+ */
 export const useMemberStore = create<MemberState>(start)
 
 const keepUser = (user: User | null) => {
@@ -31,7 +33,7 @@ const keepUser = (user: User | null) => {
   else storage.remove('session_user')
 }
 
-/** Takes over what `login` or `register` answered. All that was read before was read as somebody else. */
+/** Takes over the answer of `login` or `register`. Every earlier answer was read as another user. */
 export const startSession = ({ user, session_id }: { user: User; session_id?: string }, shopId?: number) => {
   keepSessionId(session_id)
   keepUser(user)
@@ -39,13 +41,13 @@ export const startSession = ({ user, session_id }: { user: User; session_id?: st
   void queryClient.invalidateQueries()
 }
 
-/** Takes over a fresh reading of the same account, at one shop. */
+/** Takes over a fresh answer for the same account at one shop. */
 export const refreshUser = (user: User, shopId: number) => {
   keepUser(user)
   useMemberStore.setState({ user, shopId })
 }
 
-/** Forgets the account, after a log-out or when the server knows the session no more. */
+/** Forgets the account, after a log-out or when the server does not know the session any more. */
 export const endSession = () => {
   keepSessionId(undefined)
   keepUser(null)

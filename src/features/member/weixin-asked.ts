@@ -1,9 +1,9 @@
 import { storage } from '@/platform/storage'
 
-/** As storage may keep nothing. */
+/** For devices whose storage is disabled. */
 const asked = new Set<number>()
 
-/** Whether WeChat was asked about this account since the visit began: nobody is led there twice by himself. */
+/** Whether WeChat was asked about this account in this visit: nobody is redirected there twice. */
 export const wasAsked = (userId: number): boolean => asked.has(userId) || storage.get(`WEIXIN_ASKED_${userId}`) === true
 
 export const rememberAsked = (userId: number) => {

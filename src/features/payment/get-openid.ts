@@ -4,8 +4,8 @@ import { storage } from '@/platform/storage'
 import { linkTo, replace } from '@/routes/go'
 
 /**
- * WeChat takes money only from who it knows in this app. The mini-program tells silently: true, and paying can go on. On a page inside WeChat the way
- * leads over the authorise page and back here, where paying goes on by itself: false (identity ledger IP-163). Rejects where neither works.
+ * WeChat takes money only from a payer whose openid is known. In the mini-program it is bound silently: true, and paying can go on. On a page inside
+ * WeChat the authorise page opens and comes back here, where paying goes on by itself: false (identity ledger IP-163). Rejects where neither works.
  */
 export const getOpenid = async (shopId: number, orderId: number, channel: Channel | undefined): Promise<boolean> => {
   if (await bindByPlatform(shopId)) return true
@@ -14,7 +14,7 @@ export const getOpenid = async (shopId: number, orderId: number, channel: Channe
   return false
 }
 
-/** The channel that a payer who is back from the authorise page goes on with, once; undefined where nobody was sent there. */
+/** The channel to go on with after the authorise page, once; undefined where nobody was sent there. */
 export const takeAfterAuth = (orderId: number): { channel?: Channel } | undefined => {
   const kept = storage.get(`PAY_AFTER_AUTH_${orderId}`)
   storage.remove(`PAY_AFTER_AUTH_${orderId}`)

@@ -2,7 +2,7 @@ import type { PayOrder } from '@/contract/payment'
 import { relaunch, replace } from '@/routes/go'
 import type { OrderStand } from './order-facts'
 
-/** From an order that waits no longer to what came of it: the page of what was bought, else the order's result. */
+/** Replaces the page of an order that is no longer unpaid by the page of the booking, court order or plan, else by the result of the order. */
 export const leadOn = (order: PayOrder, stand: OrderStand): Promise<void> => {
   const { shop_id: shopId, target_id: targetId, type } = order
   if (stand === 'paid' && type === 'schedule') return replace('orderSuccess', { shopId, order_id: targetId })
@@ -11,10 +11,10 @@ export const leadOn = (order: PayOrder, stand: OrderStand): Promise<void> => {
   return replace('payResult', { shopId, orderId: order.id })
 }
 
-/** Whether what was bought has a page of its own. */
+/** Whether the page of a paid order is that of what it paid for. */
 export const hasPage = ({ type }: Pick<PayOrder, 'type'>): boolean => type === 'schedule' || type === 'court' || type === 'plan'
 
-/** To where the same can be bought anew. */
+/** Opens the page where the same can be bought again. */
 export const leadBack = ({ shop_id: shopId, type }: PayOrder): Promise<void> => {
   if (type === 'card' || type === 'auto_renew') return relaunch('buyCard', { shopId })
   if (type === 'activity') return relaunch('activityListPage', { shopId })

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/errors'
 
-/** What the member can do about a way to pay that cannot be used; `other` is another of what is being bought. */
+/** What the member can do about a refused way to pay; `other` chooses another class, slot or plan. */
 export type NextStep = 'buy-card' | 'people' | 'call' | 'other' | 'pay-off'
 
 type Steps = Partial<Record<ErrorCode, NextStep>>
@@ -25,7 +25,7 @@ const cardSteps: Steps = {
 
 export type StepOf = (code: string) => NextStep | undefined
 
-/** The next step after a reason, of cards and channels and of what is bought (`own`). Who may use a channel, the venue decides: a call. */
+/** The next step after a refusal of a card, a channel, or the purchase (`own`). A channel restricted by status needs a call to the venue. */
 export const stepsWith =
   (own: Steps): StepOf =>
   (code) =>

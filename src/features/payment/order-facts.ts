@@ -2,7 +2,7 @@ import type { PayOrder, PayOrderDetail } from '@/contract/payment'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { type Instant, MINUTE_MS, readInstant } from '@/domain/time'
 
-/** Where an order stands for the member: an unpaid one whose time is over waits no longer, whether or not the server has closed it yet. */
+/** The state of an order for the member: an unpaid one whose time is over counts as closed, whether or not the server has closed it yet. */
 export type OrderStand = 'waiting' | 'paid' | 'cancelled' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'
 
 const stands: Readonly<Record<number, OrderStand>> = {
@@ -22,13 +22,13 @@ export const standOf = (
   return stands[order.status] ?? 'waiting'
 }
 
-/** How long the order could be paid in all, in ms. */
+/** The whole time to pay, in ms. */
 export const timeToPay = ({ created_at, expire_at }: Pick<PayOrder, 'created_at' | 'expire_at'>): number =>
   Math.max(MINUTE_MS, readInstant(expire_at) - readInstant(created_at))
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Time left as 14:32, and 1:04:32 where there is more than an hour. */
+/** Time left as 14:32, and 1:04:32 for more than an hour. */
 export const leftText = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000)
   const hours = Math.floor(seconds / 3600)

@@ -7,11 +7,11 @@ const LINE = 52
 
 interface PayCodePicture {
   code: string
-  /** Below the code: how it is paid with, how much. */
+  /** The lines below the code: the channel and the amount. */
   lines: readonly string[]
 }
 
-/** A payment's code as a picture that tells by itself what it is. */
+/** A payment code as a picture with its explanation. */
 export const paintPayCode = (pen: CanvasRenderingContext2D, { code, lines }: PayCodePicture) => {
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, CODE_WIDTH, CODE_HEIGHT)

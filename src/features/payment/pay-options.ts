@@ -4,13 +4,16 @@ import type { PayChannel } from '@/contract/payment'
 import { onlinePayable } from '@/domain/payment/channel'
 import type { PayOption as Rule } from '@/domain/payment/default-option'
 
-/** What keeps a way to pay from being used: an error word with its text. */
+/** Why a way to pay cannot be used: an error word with its text. */
 export interface PayReason {
   code: string
   msg: string
 }
 
-/** One row of the picker. The key is stable, so that a choice survives another head count. `cost` is for one person, at the trial price where that is open. */
+/**
+ * One row of the picker. The key does not depend on the head count, so that a choice survives another one. `cost` is for one person, at the trial
+ * price where that is open.
+ */
 export type PayOption = (Rule & { key: string; reason: PayReason | null; cost: number | null; trial: boolean }) &
   ({ kind: 'card'; card: SelectableCard } | { kind: 'corporate'; corp: SelectableCorpCard } | { kind: 'free' | 'online'; pay: PayChannel })
 
@@ -32,13 +35,13 @@ const ofCorpCard = (corp: SelectableCorpCard): PayOption => ({
   channel: 'CORP_CARD',
   usable: corp.can_use,
   reason: corp.reason,
-  // Its split is of all people together.
+  // Its price is split for all people together.
   cost: null,
   trial: false,
   corp,
 })
 
-/** Nothing else than free of charge and what is payable online is ever chosen (booking ledger BK-163). */
+/** Online channels and free of charge, and no other channel (booking ledger BK-163). */
 const ofChannel = (pay: PayChannel): PayOption => ({
   key: `channel-${pay.channel}`,
   kind: pay.channel === 'FREE' ? 'free' : 'online',
@@ -57,7 +60,7 @@ export interface PayWays {
   channels: readonly PayChannel[]
 }
 
-/** The price of what is shown: judged, on its way, or not to be had. */
+/** The price shown: judged, loading, or failed. */
 export type PriceState = 'known' | 'waiting' | 'failed'
 
 /** Cards, subsidies, then free and online channels, as the server judged them. */
@@ -69,7 +72,7 @@ export const payOptions = ({ cards, corp_cards: corpCards, channels }: PayWays):
 
 const SHORT = 4
 
-/** The few options that the page shows before the picker is opened: what can be used first, and never without the chosen one. */
+/** The few options that the page shows outside of the picker: usable ones first, the chosen one always among them. */
 export const shortList = (options: readonly PayOption[], chosenKey: string | undefined): readonly PayOption[] => {
   if (options.length <= SHORT) return options
   const usable = options.filter((option) => option.usable)

@@ -10,7 +10,7 @@ import { channelName } from './channel-look'
 import type { PayOption } from './pay-options'
 // Brings the words of payment.
 
-/** The name of a way to pay that is no card. */
+/** The name of a channel. */
 export const wayName = (t: Translate<'payment'>, channel: Channel): string =>
   channel === 'FREE' ? t('payment.channelFree') : channelName(t, channel)
 
@@ -19,7 +19,7 @@ export const payName = (t: Translate<'payment'>, option: PayOption): string => {
   return option.kind === 'corporate' ? option.corp.name : wayName(t, option.channel)
 }
 
-/** What is on the card, by its type. */
+/** The balance of a card, by its type. */
 const holding = (t: Translate<'payment'>, card: SelectableCard): string => {
   if (card.type === CardType.value) return t('payment.cardValue', { balance: amountText(card.balance) })
   if (card.type === CardType.period) return card.end ? t('payment.cardPeriod', { day: card.end }) : t('payment.cardPeriodOpen')
@@ -29,13 +29,13 @@ const holding = (t: Translate<'payment'>, card: SelectableCard): string => {
     : t('payment.cardTimes', { n: left })
 }
 
-/** What the company pays of the booking, and whether the class has to be checked into. */
+/** The company's part of the booking, and whether a check-in is required. */
 export const subsidy = (t: Translate<'payment'>, { split, corp_card_tpl: { need_checkin } }: SelectableCorpCard): string => {
   const part = split && t('payment.corpPays', { amount: amountText(fenToYuan(fen(split.subsidy))) })
   return [part, need_checkin && t('payment.corpCheckIn')].filter(Boolean).join(' · ')
 }
 
-/** What is to be known of a way to pay before it is chosen. */
+/** The note on a way to pay. */
 export const payNote = (t: Translate<'payment'>, option: PayOption): string => {
   if (option.kind === 'card') return holding(t, option.card)
   if (option.kind === 'corporate') return subsidy(t, option.corp)
@@ -43,7 +43,10 @@ export const payNote = (t: Translate<'payment'>, option: PayOption): string => {
   return [option.trial ? t('payment.trialPrice') : '', copy].filter(Boolean).join(' · ')
 }
 
-/** What so many people take from it: in a list (`price`), or where it is paid (`amount`, always two decimals); of an online channel less a discount in yuan. */
+/**
+ * The price for so many people: in a list (`price`), or where it is paid (`amount`, always two decimals); for an online channel less a discount in
+ * yuan.
+ */
 export const costOf = (t: Translate<'payment'>, option: PayOption, count: number, look: 'price' | 'amount', discount = 0): string => {
   const money = look === 'price' ? priceText : amountText
   if (option.kind === 'corporate') {

@@ -18,13 +18,13 @@ export interface PricedRule {
   trial_original_price: number | null
 }
 
-/** One price in words, for one person. */
+/** The price of a rule in words, for one person. */
 export interface PriceLine {
   key: string
   title: string
   note: string
   cost: string
-  /** The price before, of a trial. */
+  /** The price without the trial. */
   was?: string
 }
 
@@ -49,9 +49,9 @@ const trialLine = (t: Translate<'payment'>, rule: PricedRule): PriceLine => ({
 })
 
 interface Told<Rule> {
-  /** The most people that can come at all. */
+  /** The most people in one booking. */
   most: number
-  /** What else is to be known of a rule. */
+  /** More notes on a rule. */
   notes: (rule: Rule) => readonly string[]
 }
 

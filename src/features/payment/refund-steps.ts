@@ -1,7 +1,7 @@
 import type { PayOrderDetail } from '@/contract/payment'
 import { PaymentStatus, refundTypeOf } from '@/domain/payment/order-state'
 
-/** One step of a refund: done, gone wrong, under way, or still to come. */
+/** One step of a refund: done, failed, under way, or to come. */
 export interface RefundStep {
   key: 'paid' | 'owed' | 'underway' | 'failed' | 'refunded'
   look: 'ok' | 'bad' | 'now' | 'next'
@@ -15,12 +15,12 @@ const told: Readonly<Record<string, Pick<RefundStep, 'key' | 'look'>>> = {
   refunded: { key: 'refunded', look: 'ok' },
 }
 
-/** How a refund goes, oldest first, from what happened to the order; what is still to come stands at the end. */
+/** The steps of a refund from the history of its order, oldest first; steps to come are last. */
 export const refundSteps = ({ status, events }: Pick<PayOrderDetail, 'status' | 'events'>): RefundStep[] => {
   const steps: RefundStep[] = events.flatMap(({ kind, at }) => (told[kind] ? [{ ...told[kind], at }] : []))
   if (status !== PaymentStatus.refunding) return steps
   return [...steps, { key: 'underway', look: 'now', at: null }, { key: 'refunded', look: 'next', at: null }]
 }
 
-/** Whether there is a refund to tell of. */
+/** Whether the order has a refund. */
 export const isRefund = (status: number): boolean => refundTypeOf(status) !== undefined

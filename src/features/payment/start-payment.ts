@@ -6,13 +6,13 @@ interface StartPayment {
   shopId: number
   /** The order to pay: `pay_order_id` of a paying call. */
   orderId: number
-  /** `payment` of a paying call. Without one the provider did not answer yet, and the paying page asks it again. */
+  /** `payment` of a paying call. Without one the provider has not answered, and the paying page asks again. */
   payment?: Payment | undefined
 }
 
 /**
- * Leads to the paying page in place of the present one, which opens the cashier at once, watches the order and goes on to its result. The page comes
- * before the cashier, so that the way back from there leads to the order and not to the form that made it.
+ * Replaces the present page by the paying page, which opens the cashier at once, watches the order and goes on to its result. The way back from the
+ * cashier so leads to the order and not to the form that made it.
  */
 export const startPayment = ({ shopId, orderId, payment }: StartPayment): Promise<void> => {
   handOverStart({ orderId, payment })

@@ -1,6 +1,6 @@
 import type { Payment } from '@/contract/payment'
 
-/** A payment that was begun on another page and waits for the paying page to carry it out. */
+/** A payment that was begun on another page and that the paying page has to carry out. */
 interface Start {
   orderId: number
   payment: Payment | undefined
@@ -10,7 +10,7 @@ let waiting: Start | undefined
 
 export const handOverStart = (start: Start) => void (waiting = start)
 
-/** What the paying page of an order has to carry out, once. */
+/** The payment that the paying page of an order has to carry out, once. */
 export const takeStart = (orderId: number): Start | undefined => {
   if (waiting?.orderId !== orderId) return undefined
   const start = waiting

@@ -7,14 +7,14 @@ interface Ways {
   /** The venue's phone. */
   tel: string
   buyCard: () => void
-  /** Leads to another of what is being bought. */
+  /** Opens the choice of another class, slot or plan. */
   other: () => void
-  /** Says that the venue takes no money online. */
-  tellOff: () => void
+  /** Says that the venue takes no online payments. */
+  onPaymentOff: () => void
 }
 
-/** Carries out what the member can do about a way to pay that cannot be used. */
-export const takeNextStep = (step: NextStep, { tel, buyCard, other, tellOff }: Ways): void => {
+/** Carries out the next step of the member after a refused way to pay. */
+export const takeNextStep = (step: NextStep, { tel, buyCard, other, onPaymentOff }: Ways): void => {
   switch (step) {
     case 'buy-card':
       return buyCard()
@@ -23,8 +23,8 @@ export const takeNextStep = (step: NextStep, { tel, buyCard, other, tellOff }: W
     case 'call':
       return tel ? phone.dial(tel) : toast(t('payment.noPhone'))
     case 'pay-off':
-      return tellOff()
-    // The counter stands on the page behind the picker.
+      return onPaymentOff()
+    // The counter is on the page behind the picker.
     case 'people':
       return undefined
   }

@@ -11,5 +11,5 @@ const words = {
   checkin: 'payment.typeCheckin',
 } as const satisfies Record<PayOrder['type'], string>
 
-/** What kind of thing an order pays for. */
+/** The kind of purchase of an order, in a word. */
 export const typeWord = (t: Translate<'payment'>, type: PayOrder['type']): string => t(words[type])

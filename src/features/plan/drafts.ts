@@ -3,10 +3,10 @@ import { ActionType, Difficulty, type WorkoutKind } from '@/domain/plan/codes'
 
 const nothing = { apparatus: '', time: 0, group: 1, weight: 0, totalTime: 0, description: '', videoInfo: null, scoreMethodName: '' }
 
-/** A new action, still without a name. */
+/** A new action without a name. */
 export const newAction = (): WorkoutAction => ({ ...nothing, name: '', type: ActionType.count, time: 10 })
 
-/** What a kind of card is seen by, still to be filled in: a video has an address, a live lesson its room. */
+/** The empty source of a kind of card: a video's address, a live lesson's room. */
 export const sourcesOf = (type: WorkoutKind): Pick<DraftCard, 'videoInfo' | 'liveInfo'> => ({
   videoInfo: type === 'video' ? { url: '' } : null,
   liveInfo: type === 'live' ? { platform_name: '', start: '20:00', url: '', description: '' } : null,
@@ -24,7 +24,7 @@ export const newCard = (name: string, type: WorkoutKind): DraftCard => ({
 
 export type DraftDay = PlanTemplate['days'][number]
 
-/** The cards with an action put at a place, or taken away from it (undefined). The first card of exercises takes what has no place yet. */
+/** The cards with an action set at an index, or removed from it (undefined). An action without a card goes to the first card of exercises. */
 export const withAction = (cards: readonly DraftCard[], card: number, at: number, action: WorkoutAction | undefined): DraftCard[] =>
   cards.map((each, index) => {
     if (index !== card) return each
@@ -33,7 +33,7 @@ export const withAction = (cards: readonly DraftCard[], card: number, at: number
     return { ...each, actions }
   })
 
-/** The cards with one put at a place (the end, where it is new), or taken away from it (undefined). */
+/** The cards with one set at an index (the end for a new one), or removed from it (undefined). */
 export const withCard = (cards: readonly DraftCard[], at: number, card: DraftCard | undefined): DraftCard[] => {
   const changed = [...cards]
   changed.splice(at, 1, ...(card ? [card] : []))

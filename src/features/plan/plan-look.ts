@@ -3,7 +3,7 @@ import { readInstant, formatTime } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'
 import { countText, priceText } from '@/i18n/numbers'
 
-/** A plan's price as it is shown: what the present user would pay, and the price before of a trial. */
+/** A plan's price for the present user, and the price without the trial. */
 export interface PlanPrice {
   amount: string
   was?: string
@@ -23,7 +23,7 @@ export const planPrice = (t: Translate<'plan'>, { pay_setting: pay }: Plan): Pla
   return { amount: priceText(online.cost), note: '' }
 }
 
-/** How many take part; nothing of a plan that nobody has joined. */
+/** The number of participants; empty for a plan without any. */
 export const joinedText = (t: Translate<'plan'>, { order_count: count }: Plan): string =>
   count > 0 ? t('plan.joined', { n: countText(count) }) : ''
 
@@ -36,7 +36,7 @@ export const dayRows = ({ recent_timetable: timetable, recent_rest: rests }: Pla
     ...rests.map(({ id, date }) => ({ kind: 'rest' as const, id, date })),
   ].sort((one, other) => (one.date < other.date ? -1 : 1))
 
-/** What a day brings, and when: a live lesson's time and from when it can be entered, else its kinds and minutes. */
+/** The content of a day and its time: a live lesson and from when its room is open, else the kinds and minutes. */
 export const dayNote = (t: Translate<'plan'>, day: TimetableDay): string => {
   const { live } = day.config
   if (live)

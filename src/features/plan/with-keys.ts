@@ -1,4 +1,4 @@
-/** Items that may be alike, such as the same exercise twice in a workout, each with a key of its own: what it is, and which of those. */
+/** Items with unique keys. Items may be equal, such as the same exercise twice in a workout, and are numbered then. */
 export const withKeys = <T>(items: readonly T[], whatOf: (item: T) => string): { key: string; item: T; at: number }[] => {
   const seen = new Map<string, number>()
   return items.map((item, at) => {

@@ -8,20 +8,20 @@ import { here } from '@/routes/here'
 import { brandIdOf, shopIdOf, withShop } from '@/routes/shop-id'
 import { goAddress } from '@/routes/go'
 import { usePageAddress } from '@/routes/use-route'
-import { findPlaceQuietly, usePlaceStore } from './place'
+import { findLocationQuietly, useLocationStore } from './user-location'
 
-/** The shop of an address, else the one looked at last (booking ledger BK-070). */
+/** The shop of an address, else the last one (booking ledger BK-070). */
 const resolve = (address: string): number | undefined => shopIdOf(address) ?? storage.get('visit_shop_id')
 
 export const readCurrentShopId = () => resolve(here())
 
-/** The shop of the calling page; undefined only on a first visit to an address that names none. */
+/** The shop of the calling page; undefined only on a first visit to an address without a shop. */
 export const useCurrentShopId = (): number | undefined => resolve(usePageAddress())
 
-/** The shop looked at last, for what lives outside of any page. */
+/** The last shop, for code outside of any page. */
 export const useSeenShopStore = create<{ shopId: number | undefined }>(() => ({ shopId: storage.get('visit_shop_id') }))
 
-/** Remembers the shop of an address, for addresses that name none. */
+/** Remembers the shop of an address for addresses without one. */
 export const rememberShopOf = (address: string) => {
   const shopId = shopIdOf(address)
   if (!shopId || shopId === useSeenShopStore.getState().shopId) return
@@ -29,21 +29,24 @@ export const rememberShopOf = (address: string) => {
   useSeenShopStore.setState({ shopId })
 }
 
-/** The present page at another shop; what other tabs hold belongs to the old one and is closed (BK-101). */
+/** The present page at another shop; other tabs belong to the old shop and are closed (BK-101). */
 export const switchShop = (shopId: number, address = here()) => goAddress(withShop(address, shopId), 'relaunch')
 
-/** The only shop of the brand, or the nearest where leave to locate was given before; else the person chooses one. Nothing is asked of him yet. */
+/**
+ * The only shop of the brand, or the nearest where the location was allowed before; else the user chooses. The user is not asked for the location
+ * here.
+ */
 const findHome = async (brandId: number | undefined): Promise<number | 'none' | { brandId: number }> => {
   const { shops } = await (brandId ? call('brandShops', { brand_id: brandId }) : call('shopList', {}))
   const [first] = shops
   if (!first) return 'none'
   if (shops.length === 1) return first.id
-  await findPlaceQuietly()
-  const { at } = usePlaceStore.getState()
+  await findLocationQuietly()
+  const { at } = useLocationStore.getState()
   return nearest(measured(shops, at))?.id ?? { brandId: first.brand_id }
 }
 
-/** `none`: the brand has no shop. `choose`: it has several, and the person is to say which. */
+/** `none`: the brand has no shop. `choose`: it has several, and the user has to choose. */
 export type HomeShop =
   | { kind: 'known'; shopId: number }
   | { kind: 'choose'; brandId: number }
@@ -51,7 +54,7 @@ export type HomeShop =
   | { kind: 'none' }
   | { kind: 'failed'; retry: () => void }
 
-/** The shop that the home page shows: the current one, else the nearest of the brand, else one to choose. */
+/** The shop of the home page: the current one, else the nearest of the brand, else the user's choice. */
 export const useHomeShop = (): HomeShop => {
   const address = usePageAddress()
   const brandId = brandIdOf(address)

@@ -4,7 +4,7 @@ import { share } from '@/platform/share'
 import { goAddress } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 
-/** Opens what a venue links to: a page of the app, else the web; where the web cannot be opened, its address is copied (identity ledger IP-074). */
+/** Opens a link of the venue: a page of the app, else the web; where the web cannot be opened, its address is copied (identity ledger IP-074). */
 export const openLink = async (url: string) => {
   if (await goAddress(url)) return
   if (!/^https?:\/\//i.test(url) || navigate.leave(url)) return

@@ -4,9 +4,9 @@ import { call } from '@/http/call'
 import { whenIdle } from '@/platform/idle'
 import { routeHere } from '@/routes/here'
 
-/** One start of the app in so many tells what goes wrong in it. */
+/** One start of the app in so many reports its errors. */
 const ONE_IN = 4
-/** As much tells one start at most. */
+/** The most reports of one start. */
 const MOST = 5
 const MESSAGE = 300
 const STACK = 1_500
@@ -15,7 +15,7 @@ const WITHIN_MS = 2_000
 const isSampled = Math.random() * ONE_IN < 1
 const told = new Set<string>()
 
-/** What the server refused or could not be asked is no fault of the client's, nor is what the person or the platform gave up. */
+/** Errors that the client is not at fault for: answers of the server, lost connections, and what the user or the platform aborted. */
 const isExpected = (thing: unknown) => isApiError(thing) || (thing as { name?: unknown } | null)?.name === 'AbortError'
 
 const textsOf = (thing: unknown): { message: string; stack: string } => {
@@ -25,7 +25,7 @@ const textsOf = (thing: unknown): { message: string; stack: string } => {
   return { message: typeof errMsg === 'string' ? errMsg : typeof message === 'string' ? message : typeof thing, stack: '' }
 }
 
-/** Tells the server what went wrong, once each and without personal data; whether it arrives is nobody's business. */
+/** Reports an error to the server, each once and without personal data. A lost report is no error. */
 export const reportError = (thing: unknown, kind: 'uncaught' | 'render', sampled = isSampled) => {
   try {
     if (!sampled || isExpected(thing) || told.size >= MOST) return
@@ -36,9 +36,9 @@ export const reportError = (thing: unknown, kind: 'uncaught' | 'render', sampled
     const error = { kind, message, stack: maskPrivate(texts.stack).slice(0, STACK), page: routeHere()?.name ?? '' }
     whenIdle(() => void call('clientError', error).catch(() => undefined), WITHIN_MS)
   } catch {
-    // What tells of errors makes none.
+    // Reporting an error never throws.
   }
 }
 
-/** As if the app had just been started. */
+/** For tests: as if the app had just been started. */
 export const forgetReports = () => told.clear()

@@ -6,7 +6,7 @@ const CHECK_AFTER_MS = 1000
 /** Whether H5 runs in a mini-program's web-view, which brings a tab bar of its own. */
 export const useShellStore = create<{ inShell: boolean }>(() => ({ inShell: false }))
 
-/** Looks once, a second after start, when WeChat has said where the page is (identity ledger IP-086). */
+/** Checks once, a second after start, when WeChat has said where the page is (identity ledger IP-086). */
 export const checkShellOnce = () => {
   setTimeout(() => useShellStore.setState({ inShell: host.read().shell }), CHECK_AFTER_MS)
 }

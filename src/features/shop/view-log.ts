@@ -13,7 +13,7 @@ const clientUserId = () => {
   return made
 }
 
-/** Records that a page of a shop was looked at. Views of staff are not, but in the mini-program (BK-318). A lost record is no error. */
+/** Records a view of a shop's page. Views of staff are recorded only in the mini-program (BK-318). A lost record is no error. */
 export const logView = (address: string, user: { isStaff: boolean } | null) => {
   const shop_id = shopIdOf(address)
   if (!shop_id || (user?.isStaff && host.read().app !== 'weapp')) return

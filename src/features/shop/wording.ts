@@ -6,7 +6,7 @@ import { queryClient } from '@/http/query-client'
 import { setWording, type WordingRule } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
 
-/** The replacement rules of a shop's gym, kept for the visit under `cw_detail_{gymId}` (booking ledger BK-494, identity ledger IP-005). */
+/** The wording rules of a shop's gym, stored for the visit under `cw_detail_{gymId}` (booking ledger BK-494, identity ledger IP-005). */
 const readWording = async (shopId: number, gymId: number) => {
   const kept = storage.get(`cw_detail_${gymId}`)
   if (kept) return kept
@@ -17,10 +17,10 @@ const readWording = async (shopId: number, gymId: number) => {
 
 const keyOf = (gymId: number | undefined) => ['shop', 'wording', gymId] as const
 
-/** Puts into force what is known of the venue's own words, for what is drawn without effects. */
+/** Applies the stored wording rules, for code that is drawn without effects. */
 export const applyWording = (gymId: number) => setWording(queryClient.getQueryData<WordingRule[]>(keyOf(gymId)) ?? [])
 
-/** Puts the venue's own words into force (BK-023). */
+/** Applies the venue's wording rules (BK-023). */
 export const useWording = (shop: { id: number; gym_id: number } | undefined) => {
   const { data } = useQuery({
     queryKey: keyOf(shop?.gym_id),

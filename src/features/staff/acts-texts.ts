@@ -4,8 +4,8 @@ import { withTexts } from '@/i18n/runtime'
 export const { useT } = withTexts({ acts })
 
 type Texts = typeof acts
-/** Those without a value to be filled in. */
+/** Texts without a placeholder. */
 type ActName = { [K in keyof Texts]: Texts[K] extends `${string}{${string}` ? never : K }[keyof Texts]
 
-/** Whether there are words for a call; one of a newer server has none. */
+/** Whether a call has a text; the call of a newer server has none. */
 export const isNamedAct = (name: string): name is ActName => Object.keys(acts).includes(name)

@@ -1,16 +1,16 @@
 import type { FoundUser } from '@/contract/staff/staff'
 
-/** The member whom somebody books for. */
+/** The member whom a coach or staff book for. */
 export type ChosenMember = Pick<FoundUser, 'id' | 'username' | 'phone'> & { avatar: string }
 
 let carried: ChosenMember | undefined
 
-/** Keeps the member for the next page: in memory and not in its address, because a phone belongs into no history and no log. */
+/** Keeps the member for the next page: in memory and not in its address, because a phone must not get into history or logs. */
 export const carryMember = (member: ChosenMember) => {
   carried = member
 }
 
-/** Takes who was kept, once. */
+/** Returns the member and forgets it. */
 export const takeCarriedMember = (): ChosenMember | undefined => {
   const taken = carried
   carried = undefined

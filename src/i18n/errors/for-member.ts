@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@/contract/errors'
 
 /**
- * What is said in other words to whoever acts for a member: the words to the member himself would speak to the wrong person. Where a locale names
- * no code here, its words to the member speak to nobody in particular.
+ * Error texts for a coach or staff acting for a member: the usual ones would speak to the wrong person. A code that is missing here has a usual text
+ * that speaks to nobody in particular.
  */
 export const forMember = {
   'zh-cn': {

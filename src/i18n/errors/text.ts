@@ -6,7 +6,7 @@ import { forMember } from './for-member'
 import { zhCn } from './zh-cn'
 import { zhTw } from './zh-tw'
 
-/** `-x-member`, as BCP 47 names a variety of one's own: the words to whoever acts for a member. */
+/** `-x-member`, a private-use subtag of BCP 47: the texts for a coach or staff acting for a member. */
 export const errorTexts: Record<ErrorLocale, Record<ErrorCode, string>> = {
   'zh-cn': zhCn,
   'zh-tw': zhTw,
@@ -20,5 +20,5 @@ export type ErrorLocale = Language | `${Language}-x-member`
 
 export const languageOf = (locale: ErrorLocale): Language => locale.replace('-x-member', '') as Language
 
-/** The text of an error word in a locale, its `{placeholders}` filled; one without a value stays as written. */
+/** The text of an error word in a locale, with its `{placeholders}` filled; one without a value stays as written. */
 export const errorText = (locale: ErrorLocale, code: ErrorCode, params: Params = {}): string => fill(errorTexts[locale][code], params)

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@/contract/errors'
 export const zhCn: Record<ErrorCode, string> = {
   'request.invalid': '请求参数有误',
   'request.broken_json': '请求内容不是有效的 JSON',
-  'request.shop_undeclared': '请求在不该出现的位置写了门店',
+  'request.shop_undeclared': '请求在不允许的位置指定了门店',
   'request.params_needed': 'params need {names}',
   'request.range_needed': 'Params need schedule__start__gte && schedule__end__lte',
   'request.too_large': '提交的内容过大',
@@ -40,7 +40,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.count_invalid': '预约人数至少为1人',
   'booking.free_unsupported': '该课程不支持无需支付',
   'booking.full': '该课程已约满!',
-  'booking.mark_by_company': '会员已完成企业打卡，无需改动',
+  'booking.mark_by_company': '会员已完成企业签到，无需改动',
   'booking.mark_not_begun': '开课后才可记迟到或缺席',
   'booking.mark_over': '点名已截止，课程次日结束前可点名',
   'booking.mark_too_early': '开课前1小时起可点名',

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@/contract/errors'
 export const zhTw: Record<ErrorCode, string> = {
   'request.invalid': '送出的資料有誤',
   'request.broken_json': '送出的內容不是有效的 JSON',
-  'request.shop_undeclared': '請求在不該出現的位置寫了門市',
+  'request.shop_undeclared': '請求在不允許的位置指定了門市',
   'request.params_needed': 'params need {names}',
   'request.range_needed': 'Params need schedule__start__gte && schedule__end__lte',
   'request.too_large': '送出的內容過大',
@@ -40,7 +40,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.count_invalid': '預約人數至少 1 人',
   'booking.free_unsupported': '這堂課不提供免付款預約',
   'booking.full': '這堂課已額滿！',
-  'booking.mark_by_company': '會員已完成企業打卡，不需更改',
+  'booking.mark_by_company': '會員已完成企業簽到，不需更改',
   'booking.mark_not_begun': '開課後才能記遲到或缺席',
   'booking.mark_over': '點名已截止，最晚可於課程隔天結束前點名',
   'booking.mark_too_early': '開課前 1 小時起可點名',

@@ -20,7 +20,7 @@ export const enUs: NoticeTexts = {
   'remind.plan': { title: 'Your plan starts soon', body: '{time} “{course}”: the first practice opens.' },
   'class.called_off': {
     title: 'Your class is cancelled',
-    body: '{course}, {time}. {count} {count:spot|spots}. What was taken goes back the way it was paid.',
+    body: '{course}, {time}. {count} {count:spot|spots}. You are refunded the way you paid.',
   },
   'class.called_off_unpaid': {
     title: 'Your class is cancelled',
@@ -32,7 +32,7 @@ export const enUs: NoticeTexts = {
   },
   'class.too_few': {
     title: 'Too few people signed up, so your class won’t take place',
-    body: '{course}, {time}. {count} {count:spot|spots}. What was charged goes back the way it was paid.',
+    body: '{course}, {time}. {count} {count:spot|spots}. You are refunded the way you paid.',
   },
   'class.too_few_unpaid': {
     title: 'Too few people signed up, so your class won’t take place',
@@ -55,7 +55,7 @@ export const enUs: NoticeTexts = {
   'proxy.changed': { title: '{by} changed your booking', body: '{course}, {time}. Now {count} {count:spot|spots}. {paid}' },
   'proxy.cancelled': {
     title: '{by} cancelled your booking',
-    body: '{course}, {time}. {count} {count:spot|spots}. What was taken goes back the way it was paid.',
+    body: '{course}, {time}. {count} {count:spot|spots}. You are refunded the way you paid.',
   },
   'proxy.court_booked': { title: '{by} booked a court for you', body: '{court}, from {time}. {n} {n:slot|slots}. {paid}' },
   'proxy.court_held': {
@@ -64,19 +64,19 @@ export const enUs: NoticeTexts = {
   },
   'proxy.court_cancelled': {
     title: '{by} cancelled your court',
-    body: '{court}, from {time}. {n} {n:slot|slots}. What was taken goes back the way it was paid.',
+    body: '{court}, from {time}. {n} {n:slot|slots}. You are refunded the way you paid.',
   },
   'proxy.joined': { title: '{shop} added you as a member', body: '{by} signed you up. You can book classes here now.' },
   'payment.too_late': {
-    title: 'Your payment came too late and goes back',
-    body: '{subject} is no longer free. ¥{amount} goes back the way you paid.',
+    title: 'Your payment came too late and is refunded',
+    body: '{subject} is no longer free. ¥{amount} is refunded the way you paid.',
   },
   'payment.late': {
     title: 'Your payment arrived and your order stands',
     body: '{subject}: ¥{amount} is paid. You don’t need to book or pay again.',
   },
-  'visit.made': { title: '{by} expects you at the venue', body: '{shop}, {time}. Ask for {by}.' },
-  'partner.invited': { title: '{by} asks you along', body: '{course}, {time}. See whether there is a spot.' },
+  'visit.made': { title: '{by} expects you at the studio', body: '{shop}, {time}. Ask for {by}.' },
+  'partner.invited': { title: '{by} invites you to a class', body: '{course}, {time}. See whether there is a spot.' },
 }
 
 export const paidEnUs: PaidTexts = {

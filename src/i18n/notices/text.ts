@@ -13,7 +13,9 @@ const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>
   typeof word === 'string' && word in dictionary ? fill(dictionary[word]!, params) : word
 
-/** Title and sentence of a notice, which speaks to the member, in a locale. Of its params `reason` is an error word and `paid` a kind of card: both become their own texts. */
+/**
+ * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word and `paid` a kind of card: both become texts.
+ */
 export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params): { title: string; body: string } => {
   const language = languageOf(locale)
   const reason = wordIn(errorTexts[language], params.reason, params)

@@ -1,4 +1,4 @@
-/** What a person is told, by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
+/** Notices by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
 export const zhCn = {
   'waiting.promoted': { title: '候补成功，已为你预约', body: '{time}「{course}」{count} 位，{paid}' },
   'waiting.place': { title: '你候补的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
@@ -19,24 +19,24 @@ export const zhCn = {
   'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
   'corp.missed': { title: '企业签到已错过', body: '{time}「{course}」未签到，「{card}」已暂停，请联系企业管理员恢复' },
   'proxy.booked': { title: '{by}为你预约了课程', body: '{time}「{course}」{count} 位，{paid}' },
-  'proxy.held': { title: '{by}为你留了位置，请支付', body: '{time}「{course}」{count} 位，请在 {until} 前支付，过时位置会放出' },
+  'proxy.held': { title: '{by}为你保留了名额，请支付', body: '{time}「{course}」{count} 位，请在 {until} 前支付，超时名额会释放' },
   'proxy.batch': { title: '{by}为你预约了 {n} 节课', body: '「{course}」{time} 起共 {n} 节，每节 {count} 位，{paid}' },
   'proxy.changed': { title: '{by}修改了你的预约', body: '{time}「{course}」现为 {count} 位，{paid}' },
   'proxy.cancelled': { title: '{by}取消了你的预约', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'proxy.court_booked': { title: '{by}为你预订了场地', body: '{time} 起「{court}」{n} 段，{paid}' },
-  'proxy.court_held': { title: '{by}为你留了场地，请支付', body: '{time} 起「{court}」{n} 段，请在 {until} 前支付，过时场地会放出' },
+  'proxy.court_held': { title: '{by}为你保留了场地，请支付', body: '{time} 起「{court}」{n} 段，请在 {until} 前支付，超时场地会释放' },
   'proxy.court_cancelled': { title: '{by}取消了你的场地预订', body: '{time} 起「{court}」{n} 段已取消，已扣的费用按原支付方式退回' },
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
-  'payment.too_late': { title: '付款到账时已约不上，钱会退回', body: '「{subject}」已没有位置，¥{amount} 按原支付方式退回' },
-  'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，不用再预约或支付' },
+  'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },
+  'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，无需再次预约或支付' },
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
-  'partner.invited': { title: '{by}约你一起上课', body: '{time}「{course}」，来看看还有没有位置' },
+  'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },
 } as const
 
 export type NoticeKind = keyof typeof zhCn
 export type NoticeTexts = Record<NoticeKind, { title: string; body: string }>
 
-/** What was paid, by the kind of card. */
+/** The payment by kind of card. */
 export const paidZhCn = {
   times: '已从「{card}」扣 {cost} 次',
   value: '已从「{card}」扣 ¥{cost}',

@@ -31,7 +31,7 @@ export const zhTw: NoticeTexts = {
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
-  'partner.invited': { title: '{by}約你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
+  'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
 }
 
 export const paidZhTw: PaidTexts = {

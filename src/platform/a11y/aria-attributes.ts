@@ -1,7 +1,7 @@
 const words = (...names: string[]) => Object.fromEntries(names.map((name) => [`aria-${name}`, "''"]))
 
 /**
- * What WXML elements take beside what Taro gives them, empty unless set. Taro numbers an element's properties, once when it writes the
+ * Attributes of WXML elements beyond those that Taro declares, empty unless set. Taro numbers an element's properties, once when it writes the
  * templates (config/plugins/aria.ts) and once at run time (aria-runtime.weapp.ts): both read this table, or every property is misread.
  * https://developers.weixin.qq.com/miniprogram/dev/component/aria-component.html
  */

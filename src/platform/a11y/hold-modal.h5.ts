@@ -30,8 +30,8 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /**
- * Holds focus inside a box until the returned function is called; the topmost box alone answers Escape and Tab.
- * The page that the box lies in (Taro scrolls `.taro_page`, not the window) stands still meanwhile.
+ * Keeps focus inside a box until the returned function is called; only the topmost box answers Escape and Tab. Its page (Taro scrolls `.taro_page`,
+ * not the window) does not scroll meanwhile.
  */
 export function holdModal(box: HTMLElement, close: () => void): () => void {
   const scroller = box.closest<HTMLElement>('.taro_page') ?? document.body

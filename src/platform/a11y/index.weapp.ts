@@ -2,7 +2,7 @@ import type { A11yPort, A11yProps } from './types'
 
 const word = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
 
-/** Only what is given: every property of an element travels with setData. */
+/** Only properties with a value: every property of an element travels with setData. */
 function given(props: A11yProps): A11yProps {
   const out: A11yProps = {}
   for (const key in props) if (props[key] !== undefined) out[key] = props[key]

@@ -26,10 +26,10 @@ export type A11yRole =
   | 'tablist'
   | 'timer'
 
-/** What a control is to a screen reader and to a keyboard, said once for both builds. */
+/** The accessibility of a control, for both builds. */
 export interface A11ySpec {
   role?: A11yRole
-  /** The name, where the words inside do not say it. */
+  /** The name, where the text inside is not the name. */
   label?: string
   disabled?: boolean
   checked?: boolean
@@ -37,16 +37,16 @@ export interface A11ySpec {
   pressed?: boolean
   expanded?: boolean
   busy?: boolean
-  /** Decoration: left out of the reading. */
+  /** Decoration: hidden from screen readers. */
   hidden?: boolean
   modal?: boolean
   live?: 'polite' | 'assertive' | 'off'
-  /** Of a heading, 1 to 6. */
+  /** Level of a heading, 1 to 6. */
   level?: number
   value?: { now: number; min: number; max: number; text?: string }
   id?: string
   describedBy?: string
-  /** The tap; also Enter and Space on H5. It ends here: nothing around the control is pressed with it. */
+  /** The tap; also Enter and Space on H5. It does not bubble to controls around this one. */
   onPress?: (event: ITouchEvent) => void
 }
 
@@ -55,9 +55,9 @@ export interface InputA11ySpec {
   describedBy?: string
   invalid?: boolean
   required?: boolean
-  /** A browser's autofill hint, such as one-time-code. */
+  /** A browser's autofill token, such as one-time-code. */
   autoComplete?: string
-  /** Digits that are no quantity (a phone, a code): on H5 a telephone keypad, and no spinner. */
+  /** Digits that are not a quantity (a phone, a code): on H5 a telephone keypad, and no spinner. */
   digits?: boolean
 }
 

@@ -1,2 +1,2 @@
-/** The package of a mini-program holds everything already. */
+/** A mini-program's package holds all of its code. */
 export const ahead = <T>(fetch: () => Promise<T>): (() => Promise<T>) => fetch

@@ -1,7 +1,7 @@
 import { readUserAgent } from '../host/user-agent'
 import type { AlbumPort, SaveOutcome } from './types'
 
-/** Browsers inside of other apps download nothing, and an iPhone's would put a picture among its files. */
+/** Browsers inside of other apps cannot download, and Safari on an iPhone saves a download among its files. */
 const byHand = () => {
   const { app, system } = readUserAgent(navigator.userAgent)
   return app !== 'chrome' || system === 'ios' || !('download' in HTMLAnchorElement.prototype)
@@ -18,6 +18,6 @@ export const album = {
     link.remove()
     return Promise.resolve({ kind: 'downloaded' })
   },
-  // A browser's settings are its own: no page can open them.
+  // A page cannot open the settings of a browser.
   openSettings: () => Promise.resolve(false),
 } satisfies AlbumPort

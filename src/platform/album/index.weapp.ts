@@ -3,7 +3,7 @@ import type { AlbumPort, SaveOutcome } from './types'
 
 const SCOPE = 'scope.writePhotosAlbum'
 
-/** Older versions of WeChat write `fail:auth denied`; who puts the question away without an answer makes it `authorize no response`. */
+/** Older versions of WeChat write `fail:auth denied`; a question that is dismissed makes it `authorize no response`. */
 const reasons: readonly (readonly [RegExp, SaveOutcome['kind']])[] = [
   [/cancel/, 'cancelled'],
   [/privacy/, 'privacy'],

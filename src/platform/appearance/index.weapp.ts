@@ -3,7 +3,7 @@ import type { AppearancePort, TopInsets } from './types'
 
 let insets: TopInsets | undefined
 
-/** CSS pixels of the capsule and its gap, as on most phones. WeChat answers zeros at times while it starts: that is not kept. */
+/** CSS pixels of the capsule and its gap, as on most phones. While it starts WeChat sometimes answers zeros, which are not cached. */
 const USUAL_CAPSULE = 94
 
 const ignore = () => undefined

@@ -1,4 +1,4 @@
 export interface AssetPort {
-  /** The address of a picture as the platform fetches it. Paths of the wire belong to the server. */
+  /** The address of a picture for the platform. Paths of the wire belong to the server. */
   url: (src: string) => string
 }

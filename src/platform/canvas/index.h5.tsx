@@ -10,7 +10,7 @@ function prepare(canvas: HTMLCanvasElement, aside: CanvasProps['aside']): Surfac
   const [width, height] = aside ? [aside.width, aside.height] : [clientWidth, clientHeight]
   if (!pen || width === 0 || height === 0) return undefined
   const ratio = aside ? 1 : window.devicePixelRatio || 1
-  // Setting the size empties a canvas, also where it is the same one.
+  // Setting the size clears a canvas, also where the size is the same.
   canvas.width = Math.round(width * ratio)
   canvas.height = Math.round(height * ratio)
   pen.scale(ratio, ratio)
@@ -23,7 +23,7 @@ function prepare(canvas: HTMLCanvasElement, aside: CanvasProps['aside']): Surfac
   }
 }
 
-/** Touches where there are touches: iOS has pointer events from 13 on only. Not through React, whose listeners cannot hold the page still. */
+/** Touch events where there are any: iOS has pointer events from 13 on only. Not through React, whose listeners cannot prevent scrolling. */
 function listen(canvas: HTMLCanvasElement, draw: () => CanvasProps['onDraw']) {
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): CanvasPoint => {
     const { left, top } = canvas.getBoundingClientRect()

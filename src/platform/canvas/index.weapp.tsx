@@ -23,7 +23,7 @@ const loadInto = (node: Node, src: string): Promise<CanvasPicture | undefined> =
   })
 
 const fileOf = (node: Node, type: 'png' | 'jpg'): Promise<FileOutcome> =>
-  // Without a size WeChat multiplies the canvas's own by the points of the screen once more.
+  // Without a size WeChat multiplies the canvas's own size by the pixel ratio once more.
   Taro.canvasToTempFilePath({ canvas: node, fileType: type, quality: 0.9, destWidth: node.width, destHeight: node.height }).then(
     async ({ tempFilePath: path }) => ({ kind: 'done', file: { path, size: await sizeOfFile(path) } }),
     () => ({ kind: 'failed' }),
@@ -40,7 +40,7 @@ function prepare({ node, width: shown, height: high }: Found, aside: CanvasProps
   return { pen, width, height, load: (src) => loadInto(node, src), toFile: (type) => fileOf(node, type) }
 }
 
-/** A canvas tells places on itself. */
+/** Touches on a canvas have coordinates on the canvas. */
 const placeOf = ({ touches }: CanvasTouchEvent): CanvasPoint | undefined => {
   const [finger] = touches
   return finger && touches.length === 1 ? { x: finger.x, y: finger.y } : undefined
@@ -52,7 +52,7 @@ function Canvas({ id, className, aside, onReady, onDraw }: CanvasProps) {
   const { width, height } = aside ?? {}
   useEffect(() => {
     let gone = false
-    // The element is there once WeChat has been told of it.
+    // The node exists once setData has arrived.
     Taro.nextTick(() => {
       Taro.createSelectorQuery()
         .select(`#${id}`)

@@ -2,7 +2,7 @@ import type { CanvasPicture, FileOutcome } from './types'
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const
 
-/** A canvas that has drawn a picture of another host without its leave can be seen and never be read: such a picture is asked for with leave. */
+/** A canvas with a picture of another host without CORS cannot be read: such a picture is requested with CORS. */
 export const loadPicture = (src: string): Promise<CanvasPicture | undefined> =>
   new Promise((resolve) => {
     const picture = new Image()
@@ -12,7 +12,7 @@ export const loadPicture = (src: string): Promise<CanvasPicture | undefined> =>
     picture.src = src
   })
 
-/** A canvas as a file of the browser's memory. */
+/** A canvas as a blob URL. */
 export const fileOf = (canvas: HTMLCanvasElement, type: keyof typeof TYPES, quality = 0.9): Promise<FileOutcome> =>
   new Promise((resolve) => {
     const take = (blob: Blob | null) =>

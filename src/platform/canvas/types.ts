@@ -1,6 +1,6 @@
 import type { PickedFile } from '../upload/types'
 
-/** A place on a canvas, in CSS pixels from its top left corner. */
+/** A point on a canvas, in CSS pixels from its top left corner. */
 export interface CanvasPoint {
   x: number
   y: number
@@ -10,7 +10,7 @@ export interface CanvasPoint {
 export interface CanvasPicture {
   width: number
   height: number
-  /** What `pen.drawImage` takes. */
+  /** An image for `pen.drawImage`. */
   source: CanvasImageSource
 }
 
@@ -18,26 +18,26 @@ export type FileOutcome = { kind: 'done'; file: PickedFile } | { kind: 'failed' 
 
 /** A canvas that can be drawn on. */
 export interface Surface {
-  /** Draws in CSS pixels, however many points of the screen stand behind one. */
+  /** Draws in CSS pixels, whatever the pixel ratio. */
   pen: CanvasRenderingContext2D
   width: number
   height: number
-  /** Fetches a picture; undefined where it cannot be had. */
+  /** Loads a picture; undefined where that fails. */
   load: (src: string) => Promise<CanvasPicture | undefined>
-  /** The whole canvas as a file that the uploader, the image tag and the album understand. */
+  /** The whole canvas as a file for the uploader, the image tag and the album. */
   toFile: (type: 'png' | 'jpg') => Promise<FileOutcome>
 }
 
-/** What a canvas shows is said by the element around it: WeChat reads nothing on a canvas. */
+/** The element around a canvas names its content: screen readers of WeChat read nothing on a canvas. */
 export interface CanvasProps {
   id: string
-  /** Where it is seen: its size comes from there. */
+  /** A visible canvas: its size is that of this element. */
   className?: string
-  /** Drawn for its file alone: so many pixels, and out of sight. */
+  /** A hidden canvas, drawn for its file alone: so many pixels. */
   aside?: { width: number; height: number }
-  /** Told when it can be drawn on, and again with an empty canvas when its size has changed. */
+  /** Called when it can be drawn on, and again with an empty canvas after its size has changed. */
   onReady: (surface: Surface) => void
-  /** A finger, a pen or the mouse draws. The page does not scroll under it. */
+  /** A finger, a pen or the mouse draws. The page does not scroll meanwhile. */
   onDraw?: { begin: (at: CanvasPoint) => void; move: (at: CanvasPoint) => void; end: () => void }
 }
 

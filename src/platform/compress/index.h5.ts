@@ -3,7 +3,7 @@ import type { CompressPort } from './types'
 
 const QUALITY = 0.82
 
-/** What keeps more than a JPEG can hold. */
+/** Formats that can hold more than a JPEG. */
 const KEPT = /^image\/(gif|png|webp)$/
 
 const typeOf = (path: string): Promise<string> =>

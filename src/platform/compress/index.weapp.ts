@@ -4,7 +4,7 @@ import type { CompressPort } from './types'
 
 const QUALITY = 82
 
-/** What keeps more than a JPEG can hold; an iPhone compresses nothing but JPEG anyway. */
+/** Formats that can hold more than a JPEG; an iPhone compresses only JPEG anyway. */
 const KEPT = ['gif', 'png', 'webp']
 
 export const compress = {

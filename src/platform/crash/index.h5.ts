@@ -2,7 +2,7 @@ import type { CrashPort } from './types'
 
 export const crash = {
   listen: (tell) => {
-    // A picture that does not load has no error, and is none.
+    // A picture that fails to load fires this event without an error.
     const onError = ({ error }: ErrorEvent) => {
       if (error) tell(error)
     }

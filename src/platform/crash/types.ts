@@ -1,4 +1,4 @@
 export interface CrashPort {
-  /** Calls back with whatever nobody caught: an error, a refused promise's reason, or a text. Returns how to stop. */
+  /** Calls back with every uncaught error: an error, a rejected promise's reason, or a text. Returns an unsubscribe. */
   listen: (tell: (thing: unknown) => void) => () => void
 }

@@ -6,14 +6,14 @@ const fits: Partial<Record<NonNullable<ImageProps['mode']>, CSSProperties['objec
 type Told = { detail: { width: number; height: number } }
 type Props = Pick<ImageProps, 'src' | 'mode' | 'lazyLoad' | 'className'> & { onLoad?: (event: Told) => void; onError?: () => void }
 
-/** A picture that fills its box; what it shows is said by the element around it. What an event brings is what WeChat's brings. */
+/** A picture that fills its box; the element around it names its content. Its events have WeChat's shape. */
 export const Image = ({ src, mode = 'scaleToFill', lazyLoad, className, onLoad, onError }: Props) => (
   <img
     src={src}
     alt=''
     className={className}
     style={{ objectFit: fits[mode] ?? 'fill' }}
-    // A picture of the first view comes before the scripts, which are asked for earlier.
+    // A picture on the first screen loads before the scripts, which were requested earlier.
     {...(lazyLoad ? { loading: 'lazy' } : { fetchpriority: 'high' })}
     decoding='async'
     onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad?.({ detail: { width, height } })}

@@ -1,4 +1,4 @@
-// Stands in for @tarojs/components in the H5 build (config/index.ts): the web's own elements. Taro's are web components, each of which draws itself
+// Replaces @tarojs/components in the H5 build (config/index.ts) by the web's own elements. Taro's are web components, each of which renders
 // apart from its parent; a page of them took three times as long to show. The mini-program has WeChat's.
 import './elements.scss'
 import type * as Taro from '@tarojs/components'

@@ -2,14 +2,14 @@ import Taro from '@tarojs/taro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './pull-down-refresh.scss'
 
-/** How far a finger goes, in px, until letting go refreshes. */
+/** How far a finger has to pull, in px, for a refresh. */
 const FAR = 80
 
 type Scroller = HTMLElement & { __page?: { onPullDownRefresh?: () => void } }
 
 /**
- * What Taro's router puts around a page whose config has `enablePullDownRefresh: true`. The page stays where it is, and a sign comes down over it;
- * `Taro.stopPullDownRefresh` takes it away.
+ * The element that Taro's router puts around a page whose config has `enablePullDownRefresh: true`. The page stays in place, and a spinner comes down
+ * over it; `Taro.stopPullDownRefresh` takes it away.
  */
 export function PullDownRefresh({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)

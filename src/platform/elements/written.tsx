@@ -20,7 +20,7 @@ type InputOwn = Common &
   Pick<InputProps, 'type' | 'focus' | 'confirmType' | 'placeholderClass'> & { native?: Native; onConfirm?: () => void }
 type TextareaOwn = Common & Pick<TextareaProps, 'disableDefaultPadding' | 'placeholderClass'>
 
-/** The keys that a kind of text wants; a browser's own field for numbers has a spinner and takes an e. */
+/** The keyboard for a kind of text; a browser's own number field has a spinner and accepts an e. */
 const keys: Partial<Record<string, Native>> = {
   number: { inputMode: 'numeric' },
   digit: { inputMode: 'decimal' },
@@ -30,7 +30,7 @@ const keys: Partial<Record<string, Native>> = {
 const telling = (onInput: Common['onInput']) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   onInput?.({ detail: { value: event.target.value } })
 
-/** Text of one line. What an event brings is what WeChat's brings. */
+/** A text field of one line. Its events have WeChat's shape. */
 export const Input = ({
   type = 'text',
   focus = false,
@@ -62,7 +62,7 @@ export const Input = ({
   )
 }
 
-/** Text of some lines. */
+/** A text field of several lines. */
 export const Textarea = ({ disableDefaultPadding: _bare, placeholderClass: _look, maxlength, onInput, ...others }: TextareaOwn) => (
   <textarea maxLength={maxlength} onChange={telling(onInput)} {...(others as object)} />
 )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EntrancePort } from './types'
 
-/** What WeChat adds to a link that is opened from a chat, a group or the timeline. */
+/** Parameters that WeChat adds to a link opened from a chat, a group or the timeline. */
 const SHARED = ['singlemessage', 'groupmessage', 'timeline']
 
 export const entrance = {

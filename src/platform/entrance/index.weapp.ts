@@ -2,9 +2,9 @@ import { useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
 import type { EntrancePort, Origin } from './types'
 
-/** WeChat's scenes of a card that somebody shared: in a chat, in a group, with others of the app, on the timeline. */
+/** WeChat's scenes of a shared card: in a chat, in a group, with others of the app, on the timeline. */
 const SHARED = [1007, 1008, 1036, 1044, 1096, 1154, 1155]
-/** Of a code that was scanned, with the camera, in a chat or in the album: of a mini-program, and of any other kind. */
+/** WeChat's scenes of a scanned code, by the camera, in a chat or in the album: a mini-program code, and any other kind. */
 const SCANNED = [1011, 1012, 1013, 1047, 1048, 1049]
 
 const originOf = (scene: number): Origin => {
@@ -14,7 +14,7 @@ const originOf = (scene: number): Origin => {
 
 export const entrance = {
   useOpened: (listener) => {
-    // The app also comes to the front for other reasons, and then repeats how it was opened.
+    // The app also comes to the front for other reasons, and then repeats its last scene.
     const last = useRef<string>()
     useDidShow((options) => {
       const { scene, path = '' } = options ?? {}

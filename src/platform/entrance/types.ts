@@ -3,7 +3,7 @@ export type Origin = 'share' | 'scan' | 'open' | `scene-${number}`
 
 export interface Opened {
   origin: Origin
-  /** The page that it was opened at, without a query. */
+  /** The page that was opened, without a query. */
   path: string
 }
 

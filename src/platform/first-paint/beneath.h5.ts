@@ -3,12 +3,12 @@ import type { FirstPaintPort, Mount } from './types'
 
 declare global {
   interface Window {
-    /** The id of what was last tapped in the server's first paint (index.html). */
+    /** The id of the element last tapped in the server's first paint (index.html). */
     tappedAtFirst?: string
   }
 }
 
-/** How long what the server drew may stand before a page that is there but for some part of it, in ms. */
+/** The longest time that the server's drawing covers a page with a missing part, in ms. */
 const LONGEST_MS = 4_000
 
 const drawn = () => document.getElementById('first-paint')
@@ -23,22 +23,22 @@ const takeAway = () => {
   const drawing = drawn()
   if (!drawing) return
   drawing.remove()
-  // React is still busy with the page.
+  // React is still rendering the page.
   setTimeout(doWhatWasTapped)
 }
 
-/** The port as of one load of the app. */
+/** The port for one load of the app. */
 export const createFirstPaint = (): FirstPaintPort => {
   let mounted = false
   let onItsWay = 0
   let rootIsUp: () => void
   const root = new Promise<void>((resolve) => (rootIsUp = resolve))
-  /** After what React is putting up now: a part that has come may bring another that is still on its way. */
+  /** After the present render: a part that has loaded may contain another that has not. */
   const look = () =>
     queueMicrotask(() => {
       if (mounted && onItsWay === 0) takeAway()
     })
-  /** Every page that comes after the first draws itself at once. */
+  /** Every later page mounts at once. */
   const beneath =
     (mount: Mount): Mount =>
     (page, id, done) => {

@@ -1,6 +1,6 @@
 import type { FirstPaintPort } from './types'
 
-/** WeChat draws the mini-program's pages: they draw themselves at once. */
+/** The mini-program has no first paint of the server: its pages mount at once. */
 export const firstPaint = {
   beneath: (mount) => mount,
   useRoot: () => undefined,

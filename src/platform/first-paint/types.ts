@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 
-/** How Taro puts up a page: `done` once it is there. */
+/** How Taro mounts a page: `done` once it is mounted. */
 export type Mount = (page: ComponentType, id: string, done: (...args: unknown[]) => void) => void
 
-/** What the server drew stands before the page that draws itself, until that shows the same; what was tapped meanwhile is done then. H5 only. */
+/** The server's first paint covers the page until the client has rendered the same; taps on it are repeated then. H5 only. */
 export interface FirstPaintPort {
-  /** Puts up the first page in small steps beneath what the server drew, so that a tap is answered in between. */
+  /** Mounts the first page in small steps below the first paint, so that taps are answered in between. */
   beneath: (mount: Mount) => Mount
-  /** Called by the app's own component: pages can be put up from then on. */
+  /** Called by the app's own component: pages can mount from then on. */
   useRoot: () => void
-  /** Called by what stands in for a part of a page whose code is still on its way: the drawing, which has that part, stays as long. */
+  /** Called by the fallback of a part whose code is still loading: the first paint, which has that part, stays as long. */
   useOnItsWay: () => void
 }

@@ -24,7 +24,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Several ask for it, and it is long. */
+/** Cached: it is long, and several callers read it. */
 const pageData = (): unknown => {
   const text = document.getElementById('page-data')?.textContent
   if (!text) return undefined

@@ -14,12 +14,12 @@ export interface HostPort {
   read: () => Host
   /** Whether the page offers sharing at all (BK-317). */
   canShare: () => boolean
-  /** What the server put into the page, H5 only; validated by who reads it. */
+  /** The data that the server put into the page, H5 only; its reader validates it. */
   pageData: () => unknown
   /** The CSRF token of the cookie or of the page, H5 only (BK-323). */
   csrfToken: () => string | undefined
   /** `weapp` names the client in `X-Client`; H5 sends none. */
   clientName: 'weapp' | undefined
-  /** Whether a tab bar drawn by the pages is wanted: the mini-program shows its own. */
+  /** Whether pages draw the tab bar: the mini-program has its own. */
   drawsTabBar: boolean
 }

@@ -14,7 +14,7 @@ export const compareVersions = (a: string, b: string): number => {
 
 const FIRST_PAYING = '2.0.0'
 
-/** What a browser's user agent tells (booking ledger BK-312, BK-313, BK-316). */
+/** What a browser's user agent says (booking ledger BK-312, BK-313, BK-316). */
 export const readUserAgent = (agent: string): Host => {
   const system = /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'other'
   for (const [app, mark] of [

@@ -1,12 +1,12 @@
 const WITHOUT_SIGN_MS = 200
 
-/** Runs something when the browser has nothing else to do, after `within` milliseconds at the latest. Returns how to give it up before that. */
+/** Runs a function when the browser is idle, after `within` milliseconds at the latest. Returns a function that cancels it. */
 export const whenIdle = (run: () => void, within: number): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(run, { timeout: within })
     return () => cancelIdleCallback(asked)
   }
-  // Safari gives no sign.
+  // Safari has no requestIdleCallback.
   const timer = setTimeout(run, Math.min(within, WITHOUT_SIGN_MS))
   return () => clearTimeout(timer)
 }

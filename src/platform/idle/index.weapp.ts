@@ -1,4 +1,4 @@
-/** WeChat gives no sign of being idle: a task of its own comes after what is being drawn. */
+/** WeChat has no idle callback: a separate task runs after the present drawing. */
 export const whenIdle = (run: () => void, _within: number): (() => void) => {
   const timer = setTimeout(run)
   return () => clearTimeout(timer)

@@ -1,2 +1,2 @@
-// Browsers tell the query client by themselves whether the page is seen and on line.
+// In a browser the query client itself follows visibility and the network.
 export const connectQueryClient = () => undefined

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import Taro from '@tarojs/taro'
 
-/** Tells the query client what a mini-program knows: on line or not, in front or behind. */
+/** Tells the query client whether the mini-program is on line and in front. */
 export const connectQueryClient = () => {
   onlineManager.setEventListener((setOnline) => {
     const listener: Taro.onNetworkStatusChange.Callback = ({ isConnected }) => setOnline(isConnected)

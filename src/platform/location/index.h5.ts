@@ -3,7 +3,7 @@ import type { LocationOutcome, LocationPort } from './types'
 
 const MAY_BE_OLD_MS = 300_000
 
-/** Old browsers cannot say; some refuse the question itself. */
+/** Old browsers have no permission query; some throw at the name. */
 const leave = async () => (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined))?.state
 
 export const location = {
@@ -14,7 +14,7 @@ export const location = {
         ({ coords }) => resolve({ kind: 'granted', at: toGcj02({ lat: coords.latitude, lng: coords.longitude }) }),
         ({ code, PERMISSION_DENIED }) => {
           if (code !== PERMISSION_DENIED) return resolve({ kind: 'failed' })
-          // A browser that has our leave and refuses all the same has none itself.
+          // Our permission was given and the browser refuses: the system denies it to the browser.
           void leave().then((state) => resolve({ kind: state === 'granted' ? 'off' : 'denied' }))
         },
         { timeout: 8000, maximumAge: anew ? 0 : MAY_BE_OLD_MS },
@@ -22,7 +22,7 @@ export const location = {
     }),
   isAllowed: async () => (await leave()) === 'granted',
   isRefused: async () => (await leave()) === 'denied',
-  // A browser's settings are its own: no page can open them.
+  // A page cannot open the settings of a browser.
   hasSettings: false,
   openSettings: () => Promise.resolve(false),
   openMap: ({ lat, lng, name }) => {

@@ -4,10 +4,10 @@ import type { LocationFailure, LocationOutcome, LocationPort } from './types'
 const SCOPE = 'scope.userLocation'
 const isGiven = ({ authSetting }: { authSetting: Taro.AuthSetting }) => authSetting[SCOPE] === true
 
-/** WeChat's number for a privacy sheet that was not agreed to. */
+/** WeChat's error number for a privacy sheet that was not agreed to. */
 const NO_PRIVACY = 104
 
-/** WeChat says why in English words that differ from phone to phone. */
+/** WeChat's reasons are English phrases that differ from phone to phone. */
 const failureOf = ({ errMsg = '', errno }: { errMsg?: string; errno?: number }): LocationFailure => {
   if (errno === NO_PRIVACY || /privacy/i.test(errMsg)) return 'private'
   if (/system permission|LOCATIONSWITCHOFF|system setting/i.test(errMsg)) return 'off'

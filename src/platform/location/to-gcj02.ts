@@ -37,7 +37,7 @@ const shiftLng = (x: number, y: number) =>
 
 const isAbroad = ({ lat, lng }: Position) => lng < 73.66 || lng > 135.05 || lat < 3.86 || lat > 53.55
 
-/** What a browser tells (WGS-84) in the datum of Chinese maps; abroad the two are the same. */
+/** A browser's position (WGS-84) in the datum of Chinese maps; abroad the two are the same. */
 export const toGcj02 = (at: Position): Position => {
   if (isAbroad(at)) return at
   const sine = Math.sin(at.lat * RADIAN)

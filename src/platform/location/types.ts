@@ -5,20 +5,20 @@ export interface Position {
 }
 
 /**
- * Why there is no position: the person refused it to us (`denied`), did not agree to WeChat's privacy sheet (`private`), has the phone's location
+ * Why there is no position: the user denied it to this app (`denied`), did not agree to WeChat's privacy sheet (`private`), has the phone's location
  * switched off, for this app or for all (`off`), or it was not found.
  */
 export type LocationFailure = 'denied' | 'private' | 'off' | 'failed'
 export type LocationOutcome = { kind: 'granted'; at: Position } | { kind: LocationFailure }
 
 export interface LocationPort {
-  /** Where the user is (booking ledger BK-412). May ask for leave. `anew`: not where he was some minutes ago. */
+  /** The position of the user (booking ledger BK-412). May ask for permission. `anew`: not a position of some minutes ago. */
   locate: (anew?: boolean) => Promise<LocationOutcome>
-  /** Whether leave was given before, so that `locate` asks nothing. */
+  /** Whether permission was given before, so that `locate` does not ask. */
   isAllowed: () => Promise<boolean>
-  /** Whether the person refused leave, so that only settings give it. */
+  /** Whether permission was denied, so that only the settings can give it. */
   isRefused: () => Promise<boolean>
-  /** Whether there is a page of settings to give leave on after a refusal, and opening it: true when leave was given there. */
+  /** Whether there are settings to open after a denial; opening them answers true when permission was given there. */
   hasSettings: boolean
   openSettings: () => Promise<boolean>
   /** Opens a map at a place (BK-103). */

@@ -1,4 +1,4 @@
 import type { LoginOutcome, LoginPort } from './types'
 
-// In a browser the server leads through the platform's own pages; there is nothing to ask from here.
+// In a browser the log-in goes through the platform's own pages; nothing can be asked silently.
 export const login = { identify: (): Promise<LoginOutcome> => Promise.resolve({ kind: 'unsupported' }) } satisfies LoginPort

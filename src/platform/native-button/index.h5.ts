@@ -1,4 +1,4 @@
 import type { NativeButtonProps } from './types'
 
-/** No browser has an act of WeChat's, and so none shows a button for one. */
+/** Browsers have none of WeChat's acts, so no button for one is shown. */
 export const NativeButton: (props: NativeButtonProps) => null = () => null

@@ -23,7 +23,7 @@ export const navigate = {
     return true
   },
   here,
-  // A page behind another one, or an idle tab, keeps the address that it was left at.
+  // A page behind another one, or an idle tab, keeps its last address.
   useHere: () => {
     const own = useRef(here())
     const path = useRef(window.location.pathname)
@@ -35,7 +35,7 @@ export const navigate = {
   relaunchShell: (url) => {
     const bridge = (window as { WeixinJSBridge?: WeixinBridge }).WeixinJSBridge
     if (!host.read().shell || !bridge) return false
-    // What WeChat's own script sends for wx.miniProgram.reLaunch; the script itself would be a far host's.
+    // The message that WeChat's own script sends for wx.miniProgram.reLaunch; the script itself would be loaded from another host.
     bridge.invoke('invokeMiniProgramAPI', { name: 'reLaunch', arg: { url } })
     return true
   },

@@ -7,7 +7,7 @@ const MAX_PAGES = 10
 
 /** WeChat's scenes of a code that was scanned, with the camera, in a chat or in the album: of a mini-program, and of any other kind. */
 const SCANNED: readonly unknown[] = [1011, 1012, 1013, 1047, 1048, 1049]
-/** Why WeChat says that it hides the mini-program: the person closed it. */
+/** WeChat's reason for hiding the mini-program: the user closed it. */
 const CLOSED = 0
 
 const decoded = (text: string | undefined) => {
@@ -18,7 +18,7 @@ const decoded = (text: string | undefined) => {
   }
 }
 
-/** WeChat hands a page's query over as it was written in the address; the names with a $ are Taro's. */
+/** WeChat passes a page's query undecoded; the names with a $ are Taro's. */
 const own = (params: Record<string, string | undefined> = {}) =>
   Object.fromEntries(
     Object.entries(params)
@@ -47,7 +47,7 @@ export const navigate = {
   },
   here,
   useHere: () => {
-    // While WeChat closes all pages to open another, a page that is drawn once more has none.
+    // While WeChat closes all pages to open another, a page that renders once more finds no current page.
     const router = useRouter() as ReturnType<typeof useRouter> | null
     const kept = useRef(router)
     kept.current = router ?? kept.current
@@ -55,10 +55,10 @@ export const navigate = {
   },
   webUrl: (address) => API_ORIGIN + address,
   relaunchShell: (_pageUrl: string) => false,
-  // A web-view needs domains registered with WeChat: a mini-program leaves nowhere.
+  // A web-view needs domains registered with WeChat: a mini-program never leaves for the web.
   leave: (_url: string) => false,
   useEntry: (listener) => {
-    // The app also comes to the front for other reasons, and then repeats what it was opened with. Who closed it and scans the same code wants to be there again.
+    // The app also comes to the front for other reasons, and then repeats its last scene. A user who closed it and scans the same code wants that page again.
     const last = useRef<string>()
     const wasClosed = useRef(false)
     useEffect(() => {

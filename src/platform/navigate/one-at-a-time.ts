@@ -3,10 +3,10 @@ import { getCurrentPages, type createRouter } from '@tarojs/router/dist/index.es
 
 type Args = Parameters<typeof createRouter>
 
-/** Milliseconds after which a page that is not up yet holds the next one back no longer. */
+/** Milliseconds that the next navigation waits for a page that does not mount. */
 const PATIENCE = 1_000
 
-/** Resolves when the router has put a page up. */
+/** Resolves when the router has mounted a page. */
 const pageUp = () =>
   new Promise<void>((up) => {
     const late = setTimeout(up, PATIENCE)
@@ -17,9 +17,9 @@ const pageUp = () =>
   })
 
 /**
- * Lets navigations have their effect one after the other, and only the newest of those that wait. Taro's router puts a page up when its script has come
- * and when React has drawn it, whatever the person has done meanwhile: who went back before the log-in was there had the log-in at the address that he
- * went back to. One that was overtaken shows nothing, and one that leads to the page that is still up leaves it alone.
+ * Runs navigations one after the other, and of the waiting ones only the newest. Taro's router mounts a page when its script has loaded and React has
+ * rendered it, whatever the user has done meanwhile: going back before the log-in page had mounted showed the log-in at the address gone back to. A
+ * navigation that was overtaken shows nothing, and one to the present page changes nothing.
  */
 export function navigateOneAtATime(history: Args[0], { routes }: Args[2]) {
   let newest = 0

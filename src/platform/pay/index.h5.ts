@@ -9,7 +9,7 @@ import { payByWeixinBridge } from './weixin-bridge.h5'
 // Each variant of the port is narrower than the port.
 const platform: HostPort = host
 
-/** Hosts that the server names beside the official ones, such as its sandbox's cashier (booking ledger BK-293). */
+/** Hosts that the server adds to the official ones, such as its sandbox's cashier (booking ledger BK-293). */
 const ownHosts = (): string[] => {
   const { pay_hosts: named } = (platform.pageData() ?? {}) as { pay_hosts?: unknown }
   const hosts = Array.isArray(named) ? named.filter((one): one is string => typeof one === 'string') : []
@@ -18,7 +18,7 @@ const ownHosts = (): string[] => {
 
 const isAlipay = ({ channel }: Payment) => channel.startsWith('ALIPAY')
 
-/** Undefined for what is no web address. */
+/** Undefined for anything but a web address. */
 const linkOf = ({ params }: Payment): string | undefined => {
   try {
     const { protocol, href } = new URL(params.url ?? '', window.location.href)
@@ -44,7 +44,7 @@ const pay = async (payment: Payment): Promise<PayOutcome> => {
   const at = platform.read()
   if ('old' in at) return at.old ? { kind: 'unsupported', reason: 'old_app' } : payByNativeBridge(payment)
   if (at.app === 'dingtalk') return { kind: 'unsupported', reason: 'dingtalk' }
-  // WeChat gives a web-view inside a mini-program no way to pay: the mini-program's own page has one.
+  // A web-view inside a mini-program cannot pay: the mini-program's own page can.
   if (at.shell) return { kind: 'unsupported', reason: 'shell' }
   const { kind, params } = payment
   if (kind === 'url') return openLink(payment)

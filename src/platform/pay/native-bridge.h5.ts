@@ -1,7 +1,7 @@
 import { uuid } from '../storage/uuid'
 import type { Payment, PayOutcome } from './types'
 
-/** What the coach and staff apps put into a page and look for there (docs/native-bridge.md). */
+/** Names that the coach and staff apps define in a page, and look for there (docs/native-bridge.md). */
 interface NativeWindow {
   webkit?: { messageHandlers?: { gym?: { postMessage: (message: object) => void } } }
   gym?: { postMessage: (message: string) => void }
@@ -9,7 +9,7 @@ interface NativeWindow {
 }
 
 const VERSION = 1
-/** As long as an order waits for its money: whoever has not answered by then says nothing any more. */
+/** As long as an order can be paid: without an answer by then there will be none. */
 const WAIT_MS = 15 * 60_000
 
 const waiting = new Map<string, (result: unknown) => void>()
@@ -28,7 +28,7 @@ const hear = (answer: unknown) => {
   if (typeof id === 'string') waiting.get(id)?.(result)
 }
 
-/** False where there is no app around the page that listens. */
+/** False without an app around the page that listens. */
 const post = (message: object): boolean => {
   const { webkit, gym } = window as NativeWindow
   if (webkit?.messageHandlers?.gym) webkit.messageHandlers.gym.postMessage(message)

@@ -9,7 +9,7 @@ const WAIT_MS = 5_000
 
 const bridgeHere = () => (window as { WeixinJSBridge?: WeixinBridge }).WeixinJSBridge
 
-/** WeChat puts its bridge into a page some time after the start; undefined where it does not come. */
+/** WeChat adds its bridge to a page some time after the start; undefined where it does not. */
 const bridge = (): Promise<WeixinBridge | undefined> =>
   new Promise((resolve) => {
     if (bridgeHere()) return resolve(bridgeHere())

@@ -1,6 +1,6 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 
-/** The page's own pull to refresh (its config has `enablePullDownRefresh: true`): runs `refresh` and lets go when it is done, either way. */
+/** The page's own pull to refresh (its config has `enablePullDownRefresh: true`): runs `refresh` and ends the spinner when it settles. */
 export function usePull(refresh: (() => Promise<unknown>) | undefined): void {
   usePullDownRefresh(() => {
     const done = () => Taro.stopPullDownRefresh()

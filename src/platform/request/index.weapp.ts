@@ -4,6 +4,6 @@ import type { RequestPort } from './types'
 
 export const request = {
   send: sendThroughTaro,
-  // A build for development can be pointed at another server without being built again.
+  // A development build can be pointed at another server without a new build.
   origin: () => (process.env.NODE_ENV !== 'production' && storage.get('api_origin')) || API_ORIGIN,
 } satisfies RequestPort

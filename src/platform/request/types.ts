@@ -7,7 +7,7 @@ export interface HttpRequest {
   signal?: AbortSignal
 }
 
-/** `answered` with any status; `offline` when no answer came; `aborted` when the caller gave up. Header names are in lower case. */
+/** `answered` with any status; `offline` when no answer came; `aborted` by the caller. Header names are in lower case. */
 export type HttpOutcome =
   | { kind: 'answered'; status: number; headers: Record<string, string>; body: unknown }
   | { kind: 'offline' }

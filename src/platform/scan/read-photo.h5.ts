@@ -1,10 +1,10 @@
 import jsQR from 'jsqr'
 import { loadPicture } from '../canvas/picture.h5'
 
-/** The longest side that is looked at: first as a code fills a photo, then nearer for a small one, then coarser for a blurred one. */
+/** The longest side in pixels that is searched: first for a code that fills the photo, then finer for a small one, then coarser for a blurred one. */
 const SIDES = [1000, 2000, 500]
 
-/** The text of the QR code on a photo; undefined where none is read. */
+/** The text of the QR code in a photo; undefined without one. */
 export const readPhoto = async (photo: Blob): Promise<string | undefined> => {
   const path = URL.createObjectURL(photo)
   const picture = await loadPicture(path)
@@ -16,7 +16,7 @@ export const readPhoto = async (photo: Blob): Promise<string | undefined> => {
     const scale = Math.min(1, side / Math.max(picture.width, picture.height))
     canvas.width = Math.max(1, Math.round(picture.width * scale))
     canvas.height = Math.max(1, Math.round(picture.height * scale))
-    // What is transparent would be read as black.
+    // Transparent pixels would be read as black.
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(picture.source, 0, 0, canvas.width, canvas.height)

@@ -1,6 +1,6 @@
 import type { WeixinSetting } from '../share/types'
 
-/** `unreadable`: a photo was taken, and no code is to be seen on it. */
+/** `unreadable`: a photo was taken, but no code was found in it. */
 export type ScanOutcome = { kind: 'scanned'; text: string } | { kind: 'cancelled' } | { kind: 'unreadable' } | { kind: 'failed' }
 
 export interface ScanPort {

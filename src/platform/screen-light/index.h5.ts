@@ -2,13 +2,15 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import type { ScreenLightPort } from './types'
 
-/** Keeps the screen awake until the returned function is called. The browser lets go whenever the page is hidden: so it is asked anew. */
+/**
+ * Keeps the screen awake until the returned function is called. The browser releases the lock whenever the page is hidden, so it is requested again.
+ */
 function stayAwake(): () => void {
   let held: WakeLockSentinel | undefined
   let over = false
   const ask = () => {
     if (document.visibilityState !== 'visible') return
-    // Refused where the battery is low.
+    // Refused when the battery is low.
     void navigator.wakeLock?.request('screen').then(
       (lock) => {
         if (over) void lock.release()

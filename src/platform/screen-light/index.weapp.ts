@@ -5,9 +5,9 @@ import type { ScreenLightPort } from './types'
 const FULL = 1
 
 const nothing = () => undefined
-/** How bright it was, while it is brighter. */
+/** The brightness before, while it is raised. */
 let before: number | undefined
-/** Each change waits for the one before it, or a quick way out would be overtaken by the way in. */
+/** Each change waits for the one before it, so that leaving at once does not overtake entering. */
 let turn: Promise<unknown> = Promise.resolve()
 
 const raise = async () => {

@@ -1,9 +1,9 @@
-/** The older way, for pages without https and browsers inside of other apps, which have no clipboard of their own or refuse it. */
+/** `execCommand`, for pages without https and in-app browsers, whose clipboard is missing or refused. */
 const copySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // Seen by nobody, but on the page: what is not drawn cannot be selected.
+  // Invisible but in the page: text that is not rendered cannot be selected.
   field.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0'
   document.body.append(field)
   field.select()
@@ -15,7 +15,7 @@ const copySelection = (text: string): boolean => {
   }
 }
 
-/** Puts a text into the clipboard; whether it is there. Called from a tap, before anything else is waited for. */
+/** Copies a text; answers whether that worked. Called from a tap, before anything is awaited. */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard
     ? navigator.clipboard.writeText(text).then(

@@ -17,7 +17,7 @@ export const share = {
     useEffect(() => setWay(host.canShare() ? 'menu' : 'none'), [])
     return way
   },
-  // Apps that share a page by their own menu read its Open Graph words; WeChat's browser wants to be told.
+  // Apps that share a page by their own menu read its Open Graph tags; WeChat's browser has an API.
   useShareCard: (card, sign) => {
     const ask = useRef(sign)
     ask.current = sign
@@ -29,7 +29,7 @@ export const share = {
       setMeta('og:url', window.location.origin + card.address)
       const signed = ask.current
       if (!signed || readUserAgent(navigator.userAgent).app !== 'wechat') return
-      // A venue without an official account is shared as WeChat shares any page.
+      // Without an official account, WeChat shares the page as any other.
       void import('./weixin-share.h5').then(({ tellWeixin }) => tellWeixin(card, signed)).catch(() => undefined)
     }, [card])
   },

@@ -4,7 +4,7 @@ export const readCookie = (name: string): string | undefined => {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }
 
-/** Keeps a cookie for all pages of this origin, so many seconds. */
+/** Stores a cookie for all pages of this origin, for so many seconds. */
 export const writeCookie = (name: string, value: string, maxAge: number) => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax`
 }

@@ -3,7 +3,7 @@ import { daysOf, decode, encode, type Place, placeOf, type StoragePort, type Sto
 
 const DAY_SECONDS = 86_400
 
-// Browsers that forbid storage throw at the mere mention of it.
+// Browsers that forbid storage throw on any access.
 const attempt = <T>(act: () => T): T | undefined => {
   try {
     return act()

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { decode, encode, placeOf, type StoragePort, type Stored, type StoredKey } from './types'
 
-// What was read or written since the start, as texts; empty for what is not kept. A mini-program has no session storage: what belongs there is here
-// alone. Each call to the phone's storage stops the logic layer for milliseconds, so a key is read once.
+// Values read or written since the start, as texts; empty for an absent key. A mini-program has no session storage: session keys live here
+// alone. Each call to the phone's storage blocks the logic layer for milliseconds, so a key is read once.
 const known = new Map<string, string>()
 
 const isSession = (key: string) => placeOf(key) === 'session'
@@ -23,7 +23,7 @@ export const storage = {
     try {
       Taro.setStorageSync(key, text)
     } catch {
-      // Over the limit of 10 MB: nothing kept here is needed to go on.
+      // Over the limit of 10 MB: the app works without any stored key.
     }
   },
   remove: (key) => {

@@ -1,4 +1,4 @@
-/** Every key that the client keeps, with the type of its value. Names in capitals and in snake case are the ledger's. */
+/** Every key that the client stores, with the type of its value. Names in capitals and in snake case are the ledger's. */
 export interface Stored {
   /** `YYYY-MM-DD` chosen on the booking page (booking ledger BK-485). */
   SCHEDULE_DATE: string
@@ -6,11 +6,11 @@ export interface Stored {
   SCHEDULE_TYPE: 'group' | 'private' | 'court'
   /** Payment channel chosen last (BK-220). */
   pay_channel: string
-  /** The coupon chosen for what is being booked, or null for none, while the page to choose one is visited (commerce ledger MC-036). */
+  /** The coupon chosen for the present purchase, or null for none, while the page to choose one is open (commerce ledger MC-036). */
   booking_coupon: { of: string; id: number | null }
   /** Locale word (BK-492). */
   lang: string
-  /** Shop looked at last (BK-070). */
+  /** The last shop (BK-070). */
   visit_shop_id: number
   /** Anonymous id of the view log (BK-495). */
   client_user_id: string
@@ -19,25 +19,25 @@ export interface Stored {
   led_here: { origin: string; path: string; at: string }
   /** Session of the mini-program, where there is no cookie (identity ledger IP-223). */
   session_id: string
-  /** What this device calls itself to the server: the mini-program has no cookie. */
+  /** The mini-program's id of this device, which has no cookie. */
   device_id: string
-  /** The account of that session, to start with before the server answers. */
+  /** The account of that session, used until the server answers. */
   session_user: unknown
-  /** Server of a mini-program that is no production build. */
+  /** The server of a mini-program that is no production build. */
   api_origin: string
-  /** What must come back from WeChat's authorise page with the code. */
+  /** The state that WeChat's authorise page must return with its code. */
   weixin_state: string
-  /** Whether this account was led to authorise in WeChat since the visit began (identity ledger IP-163). */
+  /** Whether this account was sent to WeChat's authorise page in this visit (identity ledger IP-163). */
   [key: `WEIXIN_ASKED_${number}`]: true
-  /** The channel of an order whose payment goes on when its payer is back from WeChat's authorise page. */
+  /** The channel to pay an order through once its payer is back from WeChat's authorise page. */
   [key: `PAY_AFTER_AUTH_${number}`]: { channel?: string }
   /** Keys of the corporate orders whose check-in dialog was shown, by gym (BK-487). */
   [key: `CORP_CHECKIN_SHOWN_${number}`]: string[]
-  /** Late reminders sent for a booking (BK-483). */
+  /** Late notices sent for a booking (BK-483). */
   [key: `LATE_ORDER_${number}`]: number
   /** How often an advertisement was dismissed (BK-490, commerce ledger MC-266). */
   [key: `ad_${number}_count`]: number
-  /** The option that was chosen last among the cards on sale, and the kind of card that was looked at (BK-488, BK-489, MC-262). */
+  /** The option chosen last among the cards on sale, and the kind of card shown last (BK-488, BK-489, MC-262). */
   buy_card_option_id: number
   buy_card_tab_index: number
   /** Wording replacements of a gym (IP-005). */
@@ -46,7 +46,7 @@ export interface Stored {
 
 export type StoredKey = keyof Stored
 
-/** Where a key lives. `cookie` is for what the server reads too, and is plain storage in the mini-program. */
+/** Where a key is stored. `cookie` is for keys that the server reads too, and is plain storage in the mini-program. */
 export type Place = 'local' | 'session' | 'cookie'
 
 const places: Record<string, Place> = {
@@ -82,13 +82,13 @@ export const placeOf = (key: string): Place => places[familyOf(key)] ?? 'local'
 const YEAR_DAYS = 365
 const days: Record<string, number> = { ad__count: 1825 }
 
-/** How long a cookie is kept (BK-491). */
+/** How long a cookie is valid (BK-491). */
 export const daysOf = (key: string): number => days[familyOf(key)] ?? YEAR_DAYS
 
-/** Texts are kept as they are, everything else as JSON. */
+/** Texts are stored as they are, everything else as JSON. */
 export const encode = (key: string, value: unknown): string => (texts.includes(key) ? String(value) : JSON.stringify(value))
 
-/** Undefined for what is absent or cannot be read. */
+/** Undefined for an absent or unreadable value. */
 export const decode = (key: string, text: string | null | undefined): unknown => {
   if (text === null || text === undefined || text === '') return undefined
   if (texts.includes(key)) return text
@@ -100,9 +100,9 @@ export const decode = (key: string, text: string | null | undefined): unknown =>
 }
 
 export interface StoragePort {
-  /** Undefined where nothing is kept, or where the platform keeps nothing. */
+  /** Undefined for an absent key, or where the platform stores nothing. */
   get: <K extends StoredKey>(key: K) => Stored[K] | undefined
-  /** Keeps a value; a full or forbidden storage is passed over. */
+  /** Stores a value; does nothing where storage is full or forbidden. */
   set: <K extends StoredKey>(key: K, value: Stored[K]) => void
   remove: (key: StoredKey) => void
 }

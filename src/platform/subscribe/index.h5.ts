@@ -1,6 +1,6 @@
 import type { SubscribeOutcome, SubscribePort } from './types'
 
-// Messages are the mini-program's: pages of an official account have other ones, which no venue has.
+// Only the mini-program sends messages: those of an official account differ, and no venue has set them up.
 export const subscribe = {
   available: () => false,
   ask: (_templateIds: readonly string[]): Promise<SubscribeOutcome> => Promise.resolve({ kind: 'unsupported' }),

@@ -1,4 +1,4 @@
-/** What became of asking to be allowed to send messages through WeChat. */
+/** The outcome of asking for permission to send messages through WeChat. */
 export type SubscribeOutcome =
   | { kind: 'accepted'; templateIds: string[] }
   | { kind: 'declined' }
@@ -6,8 +6,8 @@ export type SubscribeOutcome =
   | { kind: 'failed' }
 
 export interface SubscribePort {
-  /** Whether such messages can be asked for here at all. */
+  /** Whether this client can ask at all. */
   available: () => boolean
-  /** Asks for at most three; WeChat shows the question only in answer to a tap. */
+  /** Asks for three templates at most; WeChat shows the question only in answer to a tap. */
   ask: (templateIds: readonly string[]) => Promise<SubscribeOutcome>
 }

@@ -1,15 +1,15 @@
 import type { DragHandlers, Place } from './types'
 
-/** Fixed boxes do not scroll the page of a browser; a dialog holds it (platform/a11y). */
+/** On H5 fixed boxes do not scroll the page; a dialog prevents it (platform/a11y). */
 export { View as TouchTrap } from '@tarojs/components'
 
-/** Props of a text that people may select: every text of a browser is one. */
+/** Props of selectable text: in a browser all text is. */
 export const selectable = {}
 
 const at = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }): Place => ({ x, y })
 const places = (event: unknown) => Array.from((event as TouchEvent).touches, at)
 
-/** A mouse is one finger while its button is down. */
+/** A pressed mouse counts as one finger. */
 export const dragging = ({ begin, move, end }: DragHandlers): Record<string, unknown> => ({
   onTouchStart: (event: unknown) => begin(places(event)),
   onTouchMove: (event: unknown) => move(places(event)),

@@ -3,12 +3,12 @@ import type { ViewProps } from '@tarojs/components'
 import { forwardRef } from 'react'
 import type { DragHandlers, Place } from './types'
 
-/** A box that keeps the page behind it from scrolling under a finger. */
+/** A box that prevents the page behind it from scrolling. */
 export const TouchTrap = forwardRef<unknown, ViewProps>(function TouchTrap(props, ref) {
   return <View ref={ref} catchMove {...props} />
 })
 
-/** Props of a text that people may select. */
+/** Props of selectable text. */
 export const selectable = { selectable: true, userSelect: true }
 
 interface Touches {

@@ -1,4 +1,4 @@
 import type { UpdatePort } from './types'
 
-/** A browser asks the server for the newest version each time that it opens a page. */
+/** A browser loads the newest version with every page. */
 export const update = { onReady: (_offer) => undefined } satisfies UpdatePort

@@ -1,4 +1,4 @@
-/** What the person is asked once a newer version is there. WeChat's own sheet shows it: a button has four characters at most. */
+/** The texts of the question about a newer version. WeChat's own sheet shows it: a button has four characters at most. */
 export interface UpdateOffer {
   title: string
   content: string
@@ -7,6 +7,6 @@ export interface UpdateOffer {
 }
 
 export interface UpdatePort {
-  /** Calls for the words once a newer version has been fetched, and starts it where the person agrees; else the next start does. */
+  /** Asks once a newer version is downloaded, and starts it when the user agrees; otherwise the next start does. */
   onReady: (offer: () => UpdateOffer) => void
 }

@@ -3,7 +3,7 @@ import type { PickOutcome, UploadPort } from './types'
 import { uploadThroughTaro } from './upload-through-taro'
 
 export const upload = {
-  // Taro's chooseImage asks in Chinese where from, whatever the language, and hands on more than `count`.
+  // Taro's chooseImage asks for the source in Chinese, whatever the language, and returns more than `count` pictures.
   pickImages: async (count, source): Promise<PickOutcome> => {
     const files = await pickFiles({ many: count > 1, camera: source === 'camera' })
     if (files.length === 0) return { kind: 'cancelled' }

@@ -3,7 +3,7 @@ import { compareVersions } from '../host/user-agent'
 import type { PickOutcome, UploadPort } from './types'
 import { uploadThroughTaro } from './upload-through-taro'
 
-/** chooseMedia gives twenty pictures from this base library on, nine before. */
+/** chooseMedia returns twenty pictures from this base library on, nine before. */
 const MANY_SINCE = '2.25.0'
 
 const mostAtOnce = () => (compareVersions(Taro.getAppBaseInfo().SDKVersion ?? '0', MANY_SINCE) < 0 ? 9 : 20)

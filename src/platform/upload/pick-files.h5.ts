@@ -1,9 +1,9 @@
-/** So long after the page is back a photo may still be on its way, where the browser does not tell that none was chosen. */
+/** How long after the page is back a photo may still arrive, where the browser has no event for choosing none. */
 const LATE_MS = 1_500
 
 /**
- * Lets the user take or choose pictures by the browser's own field; empty where he came back without any. Without `camera` a phone offers both its
- * camera and its album.
+ * Lets the user take or choose pictures by the browser's file field; empty where the user chose none. Without `camera` a phone offers both its camera
+ * and its album.
  */
 export const pickFiles = ({ many, camera }: { many?: boolean; camera?: boolean }): Promise<File[]> =>
   new Promise((resolve) => {
@@ -21,7 +21,7 @@ export const pickFiles = ({ many, camera }: { many?: boolean; camera?: boolean }
     const back = () => void setTimeout(done, LATE_MS)
     field.addEventListener('change', done)
     field.addEventListener('cancel', done)
-    // Browsers before 2023 have no such event: there the page has the focus again.
+    // Browsers before 2023 have no such event: there the page gets the focus back.
     if (!('oncancel' in field)) window.addEventListener('focus', back, { once: true })
     document.body.append(field)
     field.click()

@@ -21,10 +21,7 @@ export interface Upload {
 }
 
 export interface UploadPort {
-  /**
-   * Lets the user choose pictures, `count` at most (identity ledger IP-071). An older WeChat gives nine at once and not more: who wants the rest asks
-   * again.
-   */
+  /** Lets the user choose pictures, `count` at most (identity ledger IP-071). An older WeChat returns nine at most: ask again for more. */
   pickImages: (count: number, source: 'album' | 'camera' | 'any') => Promise<PickOutcome>
   /** Sends one file under the field name `file`. */
   send: (upload: Upload) => Promise<HttpOutcome>

@@ -1,6 +1,6 @@
 import type { ViewportPort } from './types'
 
-// A margin around the root does not reach past a scrolling box in between, so that box itself has to be the root.
+// A root margin does not reach past a scrolling box in between, so that box itself has to be the root.
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let box = element.parentElement; box; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box)
@@ -9,12 +9,12 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** What is near, in CSS pixels above and below the screen: about a screen and a half. */
+/** The margin that counts as near, in CSS pixels above and below the screen: about a screen and a half. */
 const MARGIN = 1200
 
 export const viewport = {
   size: () => ({ width: window.innerWidth, height: window.innerHeight }),
-  // One rem is 20 of them (index.html).
+  // One rem is 20 units (index.html).
   unit: () => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 20) / 20,
   // On H5 the box is an element of the page and tells only that it was scrolled.
   readScroll: ({ currentTarget }) => {

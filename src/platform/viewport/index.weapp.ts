@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import type { ViewportPort } from './types'
 
-/** What is near, in CSS pixels above and below the screen: as far as the elements reach that a page may have (config/budgets.ts). */
+/** The margin that counts as near, in CSS pixels above and below the screen: limited by the elements that a page may have (config/budgets.ts). */
 const MARGIN = 300
 
-/** What only touches the edge counts as met with nothing of it seen; the second threshold tells when something of it is. */
+/** A box that only touches the edge counts as intersecting with a ratio of 0; the second threshold fires once a part of it is visible. */
 const THRESHOLDS = [0, 0.001]
 
 export const viewport = {

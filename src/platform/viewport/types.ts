@@ -1,9 +1,9 @@
 import type { BaseEventOrig, ScrollViewProps } from '@tarojs/components'
 
-/** Told when a box comes near the screen or leaves it, and how high it is then, in CSS pixels. */
+/** Called when a box comes near the screen or leaves it, with its height, in CSS pixels. */
 export type NearListener = (near: boolean, height: number) => void
 
-/** How far a box is scrolled sideways, and how wide what is in it is, in CSS pixels. */
+/** The scroll position and the content width of a box, in CSS pixels. */
 export interface Scrolled {
   left: number
   width: number

@@ -4,7 +4,7 @@ interface Bridge {
   invoke: (name: string, options: object, answer: (result: Told) => void) => void
 }
 
-/** What WeChat answers; a call brings more of its own. */
+/** WeChat's answer; each call adds fields of its own. */
 export interface Told {
   err_msg?: string
   resultStr?: string
@@ -12,7 +12,7 @@ export interface Told {
 
 const bridgeOf = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
-/** WeChat hangs its bridge into the page some time after it has started. */
+/** WeChat adds its bridge to the page some time after the start. */
 const readyBridge = () =>
   new Promise<Bridge>((resolve) => {
     const bridge = bridgeOf()
@@ -30,8 +30,9 @@ export const isOk = ({ err_msg = '' }: Told) => /:ok$/.test(err_msg)
 const landing = window.location.href.replace(/#.*$/, '')
 
 /**
- * Asks WeChat to let this page make some of its calls; undefined where it does not. These are the messages that WeChat's script sends for wx.config
- * and the calls themselves; the script would be a far host's. An iPhone wants the address signed that WeChat opened, other phones the present one.
+ * Asks WeChat to allow this page some of its calls; undefined where it refuses. These are the messages that WeChat's script sends for wx.config and
+ * the calls themselves; the script would be loaded from another host. An iPhone wants the signature of the address that WeChat opened, other phones
+ * that of the present one.
  */
 export async function openSigned(
   calls: readonly string[],

@@ -14,7 +14,7 @@ export interface PrivateRoutes {
 }
 
 export const privateRoutes = {
-  // A private lesson is no class before it is booked: its place in the address is taken by the timetable id of the coach and the course.
+  // A private lesson is no class before it is booked: the timetable id stands in the address in place of a class id.
   userPrivateScheduleOrder: {
     page: 'pages/private/order/index',
     paths: ['/shop/:shopId/m/user/schedules/:scheduleId/private/order/'],

@@ -25,7 +25,7 @@ export const staffRoutes = {
   coachGroupSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/grouplesson/list/'] },
   coachPrivateSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/privatelesson/list/'] },
   coachGroupScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
-  // With a date its place is taken by a timetable id, as in the member's: a lesson that nobody has booked yet.
+  // With a date the class id is a timetable id, as in the member's address: a lesson that nobody has booked yet.
   coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
   coachClassAttendance: {
     page: 'pages/staff/attendance/index',

@@ -10,7 +10,7 @@ import styles from './avatar.module.scss'
 export interface AvatarProps {
   src: string | null | undefined
   size?: 22 | 32 | 40 | 48 | 64
-  /** Whose; none where the name stands beside it. */
+  /** The name of the person; undefined where it stands beside the portrait. */
   label?: string
   dim?: boolean
 }

@@ -7,13 +7,13 @@ import styles from './bars.module.scss'
 export interface Bar {
   key: string
   value: number
-  /** Below the bar; none where every bar cannot have one. */
+  /** The label below the bar; empty where there is no room for one. */
   word?: string
-  /** Over the bar. */
+  /** The value over the bar. */
   top?: string
   /** The bar in full, for a screen reader: 周二 60分钟. */
   label: string
-  /** Expected and not counted, or the one that is spoken of. */
+  /** Drawn lighter: expected but not counted; or highlighted. */
   look?: 'plain' | 'soft' | 'strong'
 }
 
@@ -22,7 +22,7 @@ export interface BarsProps {
   bars: readonly Bar[]
   /** The value of a bar of full height; the largest one without it. */
   top?: number
-  /** Lines across, each at a value, with its word at the right. */
+  /** Lines across, each at a value, with its label at the right. */
   lines?: readonly { at: number; word?: string }[]
   height?: 96 | 132 | 168
   current?: string

@@ -17,17 +17,17 @@ export interface ButtonProps {
   size?: 52 | 44 | 36
   icon?: IconName
   disabled?: boolean
-  /** Working: the spinner shows, the words stay, taps do nothing. */
+  /** Busy: the spinner shows, the text stays, taps do nothing. */
   busy?: boolean
   /** The whole width of the box around it. */
   full?: boolean
-  /** What is left of a row. */
+  /** The rest of a row. */
   grow?: boolean
   id?: string
-  /** Only where the words are not the name. */
+  /** Only where the text is not the name. */
   label?: string
   className?: string
-  /** An act that WeChat performs itself (share, phone number): in the mini-program the button is a native one. */
+  /** An act that WeChat performs itself (share, phone number): in the mini-program a native button. */
   native?: NativeAct
 }
 

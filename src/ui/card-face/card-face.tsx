@@ -22,11 +22,11 @@ export interface CardFaceProps {
   amount?: string
   /** After the amount: / 10 次. */
   unit?: string
-  /** Instead of an amount, 22: what has to be said. */
+  /** A text of size 22 in place of an amount. */
   words?: string
   footLeft?: ReactNode
   footRight?: ReactNode
-  /** What is left: of at most 12, a dot each; of more, a line. */
+  /** What is left: of at most 12 a dot each, of more a line. */
   left?: { of: number; now: number }
   /** A button at the right of the amount. */
   act?: ReactNode
@@ -57,7 +57,7 @@ function Left({ of, now }: { of: number; now: number }) {
   )
 }
 
-/** A card as it would lie in the hand: 168 high, lit from the right. */
+/** A membership card: 168 high, lit from the right. */
 export function CardFace(props: CardFaceProps) {
   const { kind, title, logo, tag, tagIcon, note, amount, unit, words, footLeft, footRight, left, act, low, onPress, label, id } = props
   return (

@@ -6,12 +6,12 @@ import styles from './card-face.module.scss'
 
 export interface CardMiniProps {
   kind: FaceKind
-  /** 96 by 72, with what it holds in the corner. */
+  /** 96 by 72, with its balance in the corner. */
   big?: boolean
   children?: ReactNode
 }
 
-/** A card face at the size of a row's sign: 44 by 30. */
+/** A card face at the size of a row's icon: 44 by 30. */
 export function CardMini({ kind, big, children }: CardMiniProps) {
   return <View className={cx(styles.mini, styles[kind], big && styles.big)}>{children}</View>
 }

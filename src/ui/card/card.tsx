@@ -5,13 +5,13 @@ import styles from './card.module.scss'
 export interface CardProps extends PressableProps {
   /** 16 all around. */
   pad?: boolean
-  /** A line instead of a shadow: what is settled. */
+  /** A line instead of a shadow: for settled things. */
   outline?: boolean
-  /** No surface either: what is over. */
+  /** No surface either: for things that are over. */
   clear?: boolean
 }
 
-/** A quiet surface; tapped as a whole when it has `onPress`. */
+/** A quiet surface; the whole of it can be tapped when it has `onPress`. */
 export function Card({ pad, outline, clear, className, ...rest }: CardProps) {
   return (
     <Pressable

@@ -13,9 +13,9 @@ export interface CellProps extends Omit<A11ySpec, 'value'> {
   noteTone?: 'plain' | 'warn'
   lead?: ReactNode
   value?: ReactNode
-  /** After the value: a radio, a button. */
+  /** After the value: a radio or a button. */
   end?: ReactNode
-  /** It leads somewhere: a chevron at the right. */
+  /** A link: a chevron at the right. */
   chevron?: boolean
   /** A plain link: 52 high, 15/400. */
   plain?: boolean
@@ -23,13 +23,13 @@ export interface CellProps extends Omit<A11ySpec, 'value'> {
   off?: boolean
 }
 
-/** A row in a CellGroup: 56 high at least, the words wrap. Tapped as a whole when it has `onPress`. */
+/** A row in a CellGroup: 56 high at least, the text wraps. The whole row can be tapped when it has `onPress`. */
 export function Cell({ title, note, noteTone = 'plain', lead, value, end, chevron, plain, off, ...spec }: CellProps) {
   return (
     <Pressable
       still
       className={cx(styles.cell, plain && styles.link, off && styles.off, spec.checked && styles.on)}
-      // A row that is no control itself must not disable the button at its end.
+      // A row that is no control must not disable the button at its end.
       disabled={off && (spec.onPress !== undefined || spec.role !== undefined)}
       {...spec}
     >

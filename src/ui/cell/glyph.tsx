@@ -12,7 +12,7 @@ export interface GlyphProps {
   flat?: boolean
 }
 
-/** A sign on a small ground at the left of a row: 40 by 40. */
+/** An icon on a small ground at the left of a row: 40 by 40. */
 export function Glyph({ name, round, tone = 'plain', flat }: GlyphProps) {
   return (
     <View className={cx(styles.glyph, styles[tone], round && styles.round, flat && styles.flat)}>

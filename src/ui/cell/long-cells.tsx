@@ -4,7 +4,7 @@ import { CellGroup, type CellGroupProps } from './cell-group'
 
 export type LongCellsProps<T> = Omit<CellGroupProps, 'children'> & Pick<LongListProps<T>, 'items' | 'keyOf' | 'render' | 'estimate'>
 
-/** A group of as many rows as there are, of which only what is near the screen is in the page. */
+/** A group of many rows, of which only those near the screen are in the page. */
 export function LongCells<T>({ role, label, ...list }: LongCellsProps<T>) {
   return (
     <CellGroup {...(role && { role })} {...(label && { label })}>

@@ -7,7 +7,7 @@ import styles from './chip.module.scss'
 export interface ChipRowProps {
   label: string
   children: ReactNode
-  /** Break into lines instead of scrolling sideways. */
+  /** Wraps instead of scrolling sideways. */
   wrap?: boolean
   kind?: 'radiogroup' | 'group'
 }

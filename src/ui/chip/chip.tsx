@@ -11,7 +11,7 @@ export interface ChipProps {
   onPress: () => void
   icon?: IconName
   disabled?: boolean
-  /** One of several that exclude each other (default), or each by itself. */
+  /** One of several that exclude each other (default), or independent of others. */
   kind?: 'radio' | 'checkbox'
   id?: string
 }

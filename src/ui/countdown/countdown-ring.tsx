@@ -6,13 +6,13 @@ import styles from './countdown-ring.module.scss'
 import { useCountdown } from './use-countdown'
 
 export interface CountdownRingProps extends Omit<CountdownProps, 'className'> {
-  /** The whole of the time, in ms. */
+  /** The whole time, in ms. */
   total: number
-  /** The same in full words, for a screen reader. */
+  /** The time left in full words, for a screen reader. */
   label: string
 }
 
-/** Time left as a ring of 156 that runs empty. */
+/** Time left as a ring of 156 that empties. */
 export function CountdownRing({ until, now, format, onEnd, total, label }: CountdownRingProps) {
   const left = useCountdown(until, now, onEnd)
   const share = `${Math.round(Math.min(1, left / total) * 1000) / 10}%`

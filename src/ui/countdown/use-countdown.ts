@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds left, never below zero, followed once a second; `onEnd` is called once when none is left. */
+/** Milliseconds left, never below zero, updated once a second; `onEnd` is called once at zero. */
 export function useCountdown(until: number, now: () => number, onEnd?: () => void): number {
   const clock = useRef(now)
   clock.current = now

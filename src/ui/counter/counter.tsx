@@ -7,20 +7,20 @@ import styles from './counter.module.scss'
 export interface CounterProps {
   value: number
   onChange: (value: number) => void
-  /** What is counted. */
+  /** The name of what is counted. */
   label: string
   lessLabel: string
   moreLabel: string
   /** At least 1 (the counter rule of the identity spec). */
   min?: number
-  /** As many as there is room for; trying for more fires `onReachCapacity`. */
+  /** The most that there is room for; a press beyond it calls `onReachCapacity`. */
   capacity?: number
   onReachCapacity?: () => void
-  /** As many as one may have, where there is such a limit. */
+  /** The most that are allowed, where there is a limit. */
   max?: number
 }
 
-/** Less, the number, more. */
+/** A minus button, the number, a plus button. */
 export function Counter(props: CounterProps) {
   const { value, onChange, label, lessLabel, moreLabel, min = 1, capacity = Infinity, onReachCapacity, max = Infinity } = props
   const atCapacity = value >= capacity
@@ -42,7 +42,7 @@ export function Counter(props: CounterProps) {
       <View className={styles.value} {...a11y({ live: 'polite' })}>
         {value}
       </View>
-      {/* At capacity it still answers a tap, to say why it does not add. */}
+      {/* At capacity the plus button still answers a tap, which says why it does not add. */}
       <View className={styles.button} {...a11y({ role: 'button', label: moreLabel, disabled: !canAdd && !atCapacity, onPress: add })}>
         <View className={cx(styles.round, canAdd ? styles.add : styles.off)}>
           <Icon name='plus' size={18} />

@@ -2,8 +2,8 @@ import type { Point } from '@/ui/fingers'
 import type { Size } from '@/ui/image-preview/zoom'
 
 /**
- * How a picture lies behind a square window, whose side is the unit: so many times the size that just fills it, its middle moved so far from the
- * window's, turned by so many quarters.
+ * A picture behind a square window, whose side is the unit: its scale over the size that just fills the window, the offset of its middle, and its
+ * quarter turns.
  */
 export interface Crop extends Point {
   scale: number
@@ -17,13 +17,13 @@ export const STEP = 1.25
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The picture's sides in windows, as it lies, before it is brought nearer. */
+/** The picture's sides in windows, turned but not scaled. */
 export const sidesOf = ({ width, height }: Size, turn: Crop['turn']): Size => {
   const short = Math.min(width, height)
   return turn % 2 === 0 ? { width: width / short, height: height / short } : { width: height / short, height: width / short }
 }
 
-/** Within bounds: the window is full of picture wherever it is moved. */
+/** Within bounds: the picture always fills the window. */
 export const held = ({ scale, x, y, turn }: Crop, picture: Size): Crop => {
   const near = between(1, scale, MOST)
   const { width, height } = sidesOf(picture, turn)
@@ -38,7 +38,7 @@ export const zoomed = (crop: Crop, by: number, picture: Size): Crop => {
   return held({ ...crop, scale, x: crop.x * grown, y: crop.y * grown }, picture)
 }
 
-/** A quarter to the right, about the middle of the window. */
+/** A quarter turn to the right, about the middle of the window. */
 export const turned = ({ scale, x, y, turn }: Crop, picture: Size): Crop =>
   held({ scale, x: -y || 0, y: x, turn: ((turn + 1) % 4) as Crop['turn'] }, picture)
 
@@ -48,7 +48,7 @@ const middleOf = (fingers: readonly Point[]): Point => ({
 })
 const gapOf = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Fingers that moved, one or two, on a window of so many CSS pixels. */
+/** After a move of one or two fingers, on a window of so many CSS pixels. */
 export const dragged = (crop: Crop, before: readonly Point[], now: readonly Point[], side: number, picture: Size): Crop => {
   if (before.length !== now.length || now.length === 0) return crop
   const [from, to] = [middleOf(before), middleOf(now)]
@@ -56,7 +56,7 @@ export const dragged = (crop: Crop, before: readonly Point[], now: readonly Poin
   return held({ ...near, x: near.x + (to.x - from.x) / side, y: near.y + (to.y - from.y) / side }, picture)
 }
 
-/** Draws what the window shows, on a canvas with such a side. */
+/** Draws the window's part of the picture on a canvas with such a side. */
 export const drawCrop = (
   pen: CanvasRenderingContext2D,
   source: CanvasImageSource,

@@ -16,12 +16,12 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { dragged, drawCrop, held, MOST, STEP, turned, WHOLE, zoomed, type Crop } from './crop'
 import styles from './cropper.module.scss'
 
-/** The window of the style sheet, in its units. */
+/** The side of the window in units of the style sheet. */
 const WINDOW = 308
 
 export interface CropperProps {
   src: string
-  /** What the picture is cut to. The file is a square either way. */
+  /** The shape of the window. The file is a square either way. */
   shape: 'round' | 'square'
   /** The side of the file in pixels. */
   side: number
@@ -33,7 +33,7 @@ export interface CropperProps {
     reset: string
     cancel: string
     done: string
-    /** In place of a picture that cannot be read. */
+    /** Shown in place of an unreadable picture. */
     broken: string
   }
   onCancel: () => void
@@ -42,7 +42,7 @@ export interface CropperProps {
   id?: string
 }
 
-/** Cuts a square out of a picture: moved with a finger, brought nearer with two or with the buttons, turned by quarters. */
+/** Cuts a square out of a picture: moved with a finger, scaled with two or with the buttons, turned by quarters. */
 export function Cropper({ src, shape, side, words, onCancel, onDone, busy, id = 'cropper' }: CropperProps) {
   const [picture, setPicture] = useState<Size>()
   const [broken, setBroken] = useState(false)

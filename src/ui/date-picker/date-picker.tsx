@@ -8,9 +8,9 @@ import { MonthOfDays, type DayBounds } from './month-of-days'
 export interface DatePickerProps extends DayBounds {
   title: string
   words: DayWords & { close: string; done: string }
-  /** The day that is chosen so far. */
+  /** The day chosen so far. */
   value: ShopDate | undefined
-  /** Whose month is shown where no day is chosen. */
+  /** The day whose month is shown where no day is chosen. */
   today: ShopDate
   onDone: (day: ShopDate) => void
   onClose: () => void

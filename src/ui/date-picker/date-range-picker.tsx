@@ -16,18 +16,18 @@ export interface DateRangePickerProps extends DayBounds {
   words: DayWords & {
     close: string
     again: string
-    /** Of the button, for so many days. */
+    /** The text of the button, for so many days. */
     done: (days: number) => string
-    /** What is chosen: so many days, or that the last day is still to come. */
+    /** The text of the range: so many days, or that its last day is to be chosen. */
     chosen: (range: DateRange | undefined) => string
-    /** Name of the row of ready ranges. */
+    /** The name of the row of presets. */
     ready: string
   }
   value: DateRange | undefined
   today: ShopDate
-  /** Ranges that one tap chooses: the last 7 days. */
+  /** Preset ranges, such as the last 7 days. */
   ready?: readonly { key: string; word: string; range: Required<DateRange> }[]
-  /** The most days of a range, and how it is said. */
+  /** The most days of a range, and the text that says so. */
   most?: { days: number; word: string }
   onDone: (range: Required<DateRange>) => void
   onClose: () => void

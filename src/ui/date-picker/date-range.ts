@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type ShopDate } from '@/domain/time'
 
-/** Days from the first to the last, both among them. Without `to` it is still being chosen. */
+/** The days from the first to the last, both included. Without `to` the last is still to be chosen. */
 export interface DateRange {
   from: ShopDate
   to?: ShopDate
@@ -9,8 +9,8 @@ export interface DateRange {
 export const daysIn = ({ from, to = from }: DateRange): number => daysBetween(from, to) + 1
 
 /**
- * What a tap on a day makes of a range: the first tap begins it, the second ends it, in whichever order, the third begins another. A range of more
- * than `most` days ends where it may.
+ * The range after a tap on a day: the first tap begins it, the second ends it, in either order, the third begins another. A range longer than `most`
+ * days is cut.
  */
 export const tapped = (range: DateRange | undefined, day: ShopDate, most: number = Infinity): DateRange => {
   if (!range || range.to !== undefined) return { from: day }
@@ -19,7 +19,7 @@ export const tapped = (range: DateRange | undefined, day: ShopDate, most: number
   return day < range.from ? { from: addDays(to, 1 - most), to } : { from, to: addDays(from, most - 1) }
 }
 
-/** Where in a range a day lies. */
+/** The position of a day in a range. */
 export const placeIn = (range: DateRange | undefined, day: ShopDate): 'first' | 'inner' | 'last' | 'only' | undefined => {
   if (!range) return undefined
   const { from, to = from } = range

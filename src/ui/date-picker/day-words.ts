@@ -1,8 +1,8 @@
 import type { ShopDate } from '@/domain/time'
 
-/** How a language names days; `i18n/kit-words` has them. */
+/** Names of days in a language; `i18n/kit-words` has them. */
 export interface DayWords {
-  /** Of the weekday of a day: 周一. */
+  /** The weekday of a day: 周一. */
   weekday: (day: ShopDate) => string
   /** 2026年11月 */
   month: (day: ShopDate) => string

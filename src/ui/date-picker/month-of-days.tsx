@@ -6,13 +6,13 @@ export interface DayBounds {
   /** The first and the last day that can be chosen. */
   first?: ShopDate
   last?: ShopDate
-  /** Days in between that cannot. */
+  /** Days in between that cannot be chosen. */
   isOff?: (day: ShopDate) => boolean
 }
 
 interface MonthOfDaysProps extends DayBounds {
   words: DayWords
-  /** Any day of the month that is shown. */
+  /** Any day of the month shown. */
   month: ShopDate
   onTurn: (month: ShopDate) => void
   current?: ShopDate
@@ -20,7 +20,7 @@ interface MonthOfDaysProps extends DayBounds {
   onPick: (day: ShopDate) => void
 }
 
-/** A month to choose from, turned no further than there are days to choose. */
+/** A month to choose from; its arrows stop at the months without a day to choose. */
 export function MonthOfDays({ words, month, onTurn, current, spanOf, onPick, first, last, isOff }: MonthOfDaysProps) {
   const { first: from, last: to } = monthOfDay(month)
   const days = weeksOfMonth(month)

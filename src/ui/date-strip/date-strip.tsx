@@ -23,7 +23,7 @@ export interface DateStripProps {
   current: string
   onPick: (key: string) => void
   label: string
-  /** The way to the whole month, at the right. */
+  /** Opens the whole month, at the right. */
   month?: { word: string; onPress: () => void; open: boolean }
 }
 

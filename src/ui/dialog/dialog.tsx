@@ -18,14 +18,14 @@ export interface DialogProps {
   open: boolean
   title: string
   body?: ReactNode
-  /** Over the title: who asks. */
+  /** Above the title: who asks. */
   lead?: ReactNode
-  /** A field, a picture: between the words and the buttons. */
+  /** Between the text and the buttons: a field or a picture. */
   children?: ReactNode
-  /** The way back, at the left; also what Escape and the scrim do. Without it there is one button. */
+  /** The safe button, at the left; Escape and the scrim do the same. Without it there is one button. */
   safe?: DialogAct
   act: DialogAct & { danger?: boolean; quiet?: boolean }
-  /** Escape and the scrim, where there is no safe button. */
+  /** What Escape and the scrim do, where there is no safe button. */
   onClose?: () => void
   id?: string
 }

@@ -13,7 +13,7 @@ export interface DrawingProps {
   className?: string
 }
 
-/** A picture of several theme colours; decoration, so it is not read out, and its place is kept until it is there. */
+/** A picture in several theme colours; decoration, hidden from screen readers. Its place is kept while it loads. */
 export function Drawing({ name, className }: DrawingProps) {
   return (
     <View className={cx(styles.drawing, styles[name], className)} {...a11y({ hidden: true })}>

@@ -4,14 +4,14 @@ import type { FileOutcome, Surface } from '@/platform/canvas/types'
 
 const { Canvas } = canvas
 
-/** So long a canvas may take to come: an old phone's WeChat gives none. */
+/** How long to wait for a canvas: on an old phone WeChat gives none. */
 const WAIT_MS = 5_000
 
 export interface Drawing {
   width: number
   height: number
   type?: 'png' | 'jpg'
-  /** Draws; false where something that belongs to the picture could not be had. */
+  /** Draws; false where a part of the picture could not be loaded. */
   paint: (surface: Surface) => Promise<boolean | void> | boolean | void
 }
 
@@ -20,10 +20,7 @@ interface Task extends Drawing {
   answer: (outcome: FileOutcome) => void
 }
 
-/**
- * Draws pictures to be kept or sent: posters, codes, portraits. What is answered as `place` must be in the page; it is empty but while something is
- * drawn.
- */
+/** Draws pictures to be saved or sent: posters, codes, portraits. The returned `place` must be in the page; it is empty except while drawing. */
 export function useDrawing(id: string): { place: ReactNode; draw: (drawing: Drawing) => Promise<FileOutcome> } {
   const [task, setTask] = useState<Task>()
   const key = useRef(0)

@@ -7,28 +7,28 @@ import { Pressable } from '@/ui/pressable/pressable'
 import styles from './field.module.scss'
 
 export interface FieldProps {
-  /** Of the input; its note is `${id}-note`. */
+  /** The id of the input; its note is `${id}-note`. */
   id: string
   value: string
   onChange: (value: string) => void
-  /** What is asked for. */
+  /** The label. */
   label: string
   hint?: string
-  /** The label stands over the field: where what is filled in does not say what it is. */
+  /** The label stands above the field, for values that do not explain themselves. */
   named?: boolean
   type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
   maxLength?: number
-  /** A field that searches: round, 44 high, light on the page's ground. */
+  /** A search field: round, 44 high, light on the page's ground. */
   look?: 'search'
-  /** Before the input: a country code, a sign. `bare` without the line. */
+  /** Before the input: a country code or an icon. `bare` without the line. */
   lead?: ReactNode
   bare?: boolean
   end?: ReactNode
-  /** With its name the cross appears once there is something to clear. */
+  /** The name of the clear button, which shows while the field has a value. */
   clearLabel?: string
   note?: string
   error?: string
-  /** Wide letters: a code of digits. */
+  /** Wide letter spacing, for a code of digits. */
   code?: boolean
   disabled?: boolean
   required?: boolean
@@ -39,7 +39,7 @@ export interface FieldProps {
   onBlur?: () => void
 }
 
-/** An input of one line: 56 high, a ring while it is written in, the error below it in words. */
+/** An input of one line: 56 high, a ring while focused, the error below it as text. */
 export function Field(props: FieldProps) {
   const { id, value, onChange, label, hint, type = 'text', maxLength = 100, look, lead, bare, end, clearLabel, note, error } = props
   const { named, code, disabled, required, focus, autoComplete, confirmType = 'done', onConfirm, onBlur } = props

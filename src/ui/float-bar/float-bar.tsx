@@ -7,12 +7,12 @@ import styles from './float-bar.module.scss'
 interface FloatBarProps {
   label: string
   id: string
-  /** Its first line is an amount; it lies over a bar that is not large. */
+  /** Its first line is an amount; the bar is not large. */
   large?: boolean
   lead?: ReactNode
   title: ReactNode
   note: ReactNode
-  /** What can be done, at the right. */
+  /** The button at the right. */
   children: ReactNode
 }
 

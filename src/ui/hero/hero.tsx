@@ -9,15 +9,15 @@ import { Pressable } from '@/ui/pressable/pressable'
 import styles from './hero.module.scss'
 
 export interface HeroProps {
-  /** What this is and when: 13. */
+  /** Kind and time, size 13. */
   kicker: string
-  /** The one 34 of the screen. */
+  /** The one text of size 34 on the screen. */
   time: string
   title: string
   facts?: ReactNode
   /** In the disc of light. */
   picture?: string | null
-  /** The foot: a sign and words at the left, a button (tone light, 36) at the right. */
+  /** The foot: icon and text at the left, a button (tone light, 36) at the right. */
   noteIcon?: IconName
   note?: ReactNode
   act?: ReactNode
@@ -26,7 +26,7 @@ export interface HeroProps {
   id?: string
 }
 
-/** The next thing, large, with its picture in the disc of light. */
+/** A large card with its picture in the disc of light, for the next booking. */
 export function Hero({ kicker, time, title, facts, picture, noteIcon, note, act, onPress, label, id }: HeroProps) {
   return (
     <View className={styles.hero} id={id}>

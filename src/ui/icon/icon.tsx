@@ -11,11 +11,11 @@ export interface IconProps {
   name: IconName
   size?: IconSize
   className?: string
-  /** Only where the sign says something that no word beside it says. */
+  /** Only where no text beside the icon says the same. */
   label?: string
 }
 
-/** One sign in the colour of the text around it, on both builds: the drawing is a mask, the ink is the text's colour. */
+/** An icon in the colour of the text around it, on both builds: the drawing is a mask over that colour. */
 export function Icon({ name, size = 24, className, label }: IconProps) {
   const reading = label ? a11y({ role: 'img', label }) : a11y({ hidden: true })
   return <View className={cx(styles.icon, styles[`s${size}`], styles[name] ?? moreIcon(name), className)} {...reading} />

@@ -11,24 +11,24 @@ import styles from './image-preview.module.scss'
 import { useGestures } from './use-gestures'
 import { sizeOf, type Size } from './zoom'
 
-/** How far a picture of the preview is (booking ledger BK-213). */
+/** The loading state of a picture of the preview (booking ledger BK-213). */
 export const PreviewState = { notLoaded: 1, loading: 2, loaded: 3 } as const
 export type PreviewState = (typeof PreviewState)[keyof typeof PreviewState]
 
-/** So many pictures on either side have a place in the page. */
+/** Pictures on either side that are in the page. */
 const NEAR = 3
 
 export interface ImagePreviewProps {
   images: readonly string[]
-  /** The picture to begin with, from 0. */
+  /** The index of the first picture. */
   start: number
   onClose: () => void
   words: { label: string; close: string; before: string; after: string; retry: string; photo: (n: number, total: number) => string }
 }
 
 /**
- * Pictures over the whole screen, 900 wide (BK-474): swiped through, zoomed by two fingers or two taps, closed by one tap, the cross or Escape.
- * Mounted only while it is open. A picture is fetched when it is seen or next to be.
+ * Pictures over the whole screen, 900 wide (BK-474): swiped, zoomed by two fingers or two taps, closed by one tap, the cross or Escape. Mounted only
+ * while it is open. A picture loads when it or its neighbour is shown.
  */
 export function ImagePreview({ images, start, onClose, words }: ImagePreviewProps) {
   const box = useRef(null)
@@ -64,7 +64,7 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
                 key={image}
                 id={`preview-${index + 1}`}
                 className={styles.item}
-                // What is not drawn before it keeps its room.
+                // Pictures that are not in the page keep their room.
                 {...(place === 0 && from > 0 && { style: { marginLeft: `${from * 100}%` } })}
                 {...a11y({ hidden: index !== at })}
                 data-state={String(state)}

@@ -3,31 +3,31 @@ import { viewport } from '@/platform/viewport'
 import { fingersOf, type Point } from '@/ui/fingers'
 import { FIT, moved, pinched, type Size, tappedTwice, type Zoom } from './zoom'
 
-/** So far aside a finger goes to turn to the next picture, in CSS pixels. */
+/** How far a finger moves aside to turn to the next picture, in CSS pixels. */
 const TURN = 40
-/** A second tap within this time makes it a double one. */
+/** The longest time between the taps of a double tap. */
 const DOUBLE_MS = 260
-/** What trembles less than this is a tap. */
+/** A shorter movement is a tap. */
 const STILL = 8
 
 interface Gestures {
   count: number
   at: number
-  /** The size of the picture that is seen, once it is known. */
+  /** The size of the shown picture, once it is known. */
   picture: Size | undefined
   onTurn: (at: number) => void
   onTap: () => void
 }
 
-/** A tap as the two platforms tell it: the browser on the event, WeChat in its detail. */
+/** A tap in the form of each platform: in a browser on the event, in WeChat in its detail. */
 type Tap = { detail?: Partial<Point>; clientX?: number; clientY?: number }
 
 /** Swipe, pinch, double tap and a single one over pictures side by side (booking ledger BK-116, BK-117, BK-118). */
 export const useGestures = ({ count, at, picture, onTurn, onTap }: Gestures) => {
   const [zoom, setZoom] = useState<Zoom>(FIT)
-  /** How far the row of pictures is drawn aside. */
+  /** The offset of the row of pictures. */
   const [aside, setAside] = useState(0)
-  /** Whether fingers hold the picture: it follows them without a transition. */
+  /** Whether fingers hold the picture, which then has no transition. */
   const [live, setLive] = useState(false)
   const last = useRef<Point[]>([])
   const start = useRef<Point>()
@@ -69,7 +69,7 @@ export const useGestures = ({ count, at, picture, onTurn, onTap }: Gestures) => 
   const onTouchEnd = (event: unknown) => {
     last.current = fingersOf(event)
     if (last.current.length > 0) {
-      // A finger stays: from here on it moves the picture alone, and turns nothing.
+      // A finger stays: from here on it only moves the picture.
       start.current = undefined
       return
     }

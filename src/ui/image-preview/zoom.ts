@@ -5,30 +5,30 @@ export interface Size {
   height: number
 }
 
-/** A picture's own size, as its loading tells it; undefined where it has none. */
+/** A picture's natural size, from its load event; undefined without one. */
 export const sizeOf = ({ detail }: { detail: Record<keyof Size, number | string> }): Size | undefined => {
   const size = { width: Number(detail.width), height: Number(detail.height) }
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** The screen, and the picture's own size once it is known. */
+/** The screen, and the picture's natural size once it is known. */
 export interface Frame extends Size {
   picture?: Size | undefined
 }
 
-/** How a picture lies on the screen: so many times its fitting size, its middle moved so far from the screen's. */
+/** A picture on the screen: its scale over the fitting size, and the offset of its middle. */
 export interface Zoom extends Point {
   scale: number
 }
 
 export const FIT: Zoom = { scale: 1, x: 0, y: 0 }
-/** As near as a picture comes, and how near two taps bring it. */
+/** The largest scale, and the scale of a double tap. */
 export const MAX_SCALE = 4
 export const TAP_SCALE = 2.5
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** A zoom within its bounds: never smaller than the screen, never so far aside that more is seen of the screen behind than must be. */
+/** A zoom within its bounds: never smaller than the screen, and moved no farther than the picture's edge. */
 const held = ({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Frame): Zoom => {
   const size = between(1, scale, MAX_SCALE)
   const drawn = size * Math.min(width / picture.width, height / picture.height)
@@ -37,7 +37,7 @@ const held = ({ scale, x, y }: Zoom, { width, height, picture = { width, height 
   return { scale: size, x: between(-aside, x, aside), y: between(-along, y, along) }
 }
 
-/** Zooms so that what lay under `from` lies under `to` (both on the screen). */
+/** Zooms so that the point under `from` gets under `to` (both on the screen). */
 const zoomedTo = (zoom: Zoom, scale: number, from: Point, to: Point, screen: Frame): Zoom => {
   const size = between(1, scale, MAX_SCALE)
   const middle = { x: screen.width / 2, y: screen.height / 2 }
@@ -57,6 +57,6 @@ export const pinched = (zoom: Zoom, before: Pair, now: Pair, screen: Frame): Zoo
 export const moved = (zoom: Zoom, before: Point, now: Point, screen: Frame): Zoom =>
   held({ ...zoom, x: zoom.x + now.x - before.x, y: zoom.y + now.y - before.y }, screen)
 
-/** Two taps bring the place they fall on near, or the whole picture back (BK-118). */
+/** A double tap zooms in on its point, or back to the whole picture (BK-118). */
 export const tappedTwice = (zoom: Zoom, at: Point, screen: Frame): Zoom =>
   zoom.scale > 1 ? FIT : zoomedTo(zoom, TAP_SCALE, at, at, screen)

@@ -8,7 +8,7 @@ import styles from './image-strip.module.scss'
 export interface ImageStripProps {
   images: readonly string[]
   label: string
-  /** Names one of them for a screen reader. */
+  /** The name of a picture for a screen reader. */
   photo: (n: number, total: number) => string
   onOpen: (at: number) => void
 }

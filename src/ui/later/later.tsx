@@ -7,7 +7,7 @@ interface LaterProps {
   children: ReactNode
 }
 
-/** What only a tap asks for: rendered from the first time that it is wanted, so that its code is fetched no sooner. */
+/** A part that only a tap opens: rendered from the first time that it is open, so that its code loads no sooner. */
 export function Later({ wanted, fallback = null, children }: LaterProps) {
   const [was, setWas] = useState(wanted)
   if (wanted && !was) setWas(true)

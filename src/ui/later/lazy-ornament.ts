@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** What a page is whole without, fetched after it: where it cannot be, as without a network, it is left out, and the page does not break. */
+/** An ornament that loads after the page: where it cannot, as without a network, it is left out, and the page does not break. */
 export const lazyOrnament = <P extends object>(fetch: () => Promise<ComponentType<P>>) =>
   lazy(() =>
     fetch().then(

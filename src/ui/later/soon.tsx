@@ -11,7 +11,7 @@ function OnItsWay({ children }: { children: ReactNode }) {
   return <>{children}</>
 }
 
-/** A part of a page whose code is fetched with it. As long as that is on its way `fallback` stands in for it, and what the server drew is kept. */
+/** A part of a page whose code loads with it. Until then `fallback` is rendered, and the server's first paint is kept. */
 export function Soon({ fallback = null, children }: SoonProps) {
   return <Suspense fallback={<OnItsWay>{fallback}</OnItsWay>}>{children}</Suspense>
 }

@@ -5,11 +5,11 @@ import styles from './light-disc.module.scss'
 
 export interface LightDiscProps {
   tone: 'hero' | 'soft' | 'face'
-  /** Gives the place and the size of the outermost ring. */
+  /** The class with the place and the size of the outermost ring. */
   className?: string
 }
 
-/** Rings around a disc: the one ornament. It lies behind what it lights. */
+/** Rings around a disc: the one ornament, drawn behind its contents. */
 export function LightDisc({ tone, className }: LightDiscProps) {
   return (
     <View className={cx(styles.disc, styles[tone], className)} {...a11y({ hidden: true })}>

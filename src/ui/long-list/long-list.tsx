@@ -7,14 +7,14 @@ export interface LongListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string | number
   render: (item: T, at: number) => ReactNode
-  /** How high an item is about, in CSS pixels at 375 width; true heights are measured once seen. */
+  /** The estimated height of an item, in CSS pixels at 375 width; real heights are measured once rendered. */
   estimate: number | ((item: T) => number)
-  /** How many items come and go together: as many as half a screen holds where absent. */
+  /** Items per block; those of half a screen by default. */
   block?: number
-  /** Up to how many items are simply drawn: three blocks where absent. */
+  /** The longest list that is rendered whole; three blocks by default. */
   whole?: number
   className?: string
-  /** Class of every block but the first, where what stands between two items goes on. */
+  /** The class of every block but the first, for the gap between two items. */
   follow?: string
 }
 
@@ -22,7 +22,7 @@ export interface LongListProps<T> {
 const BLOCK_HEIGHT = 450
 const SCREEN_HEIGHT = 900
 
-/** Blocks stand in boxes of so many: an element has only so many children (config/budgets.ts). */
+/** Blocks are grouped into boxes of so many: an element may have only so many children (config/budgets.ts). */
 const BOX = 20
 
 interface BlockProps {
@@ -55,14 +55,14 @@ function Block({ id, estimated, first, className, children }: BlockProps) {
   return <View id={id} style={{ height: `${height.current}px` }} />
 }
 
-/** Runs of so many, as [from, until]. */
+/** Consecutive runs of so many, as [from, until]. */
 const runs = (length: number, by: number) =>
   Array.from({ length: Math.ceil(length / by) }, (_, at) => [at * by, Math.min(length, (at + 1) * by)] as const)
 
 /**
- * A long list of which only what is near the screen is in the page, on both builds. Items come and go in blocks, and a block that went
- * leaves its measured height, so nothing moves; items may be of any height and bring their own spacing (`className` is each block's). It begins with
- * one screen; a short list is simply drawn.
+ * A long list of which only the part near the screen is in the page, on both builds. Items come and go in blocks, and a removed block leaves its
+ * measured height, so nothing moves; items may have any height and their own spacing (`className` is each block's). It begins with one screen; a
+ * short list is rendered whole.
  */
 export function LongList<T>(props: LongListProps<T>) {
   const { items, keyOf, render, estimate, block: wanted, whole, className, follow } = props

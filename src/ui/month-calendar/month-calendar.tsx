@@ -11,11 +11,11 @@ export interface MonthDay {
   number: string
   /** The day in full, for a screen reader. */
   label: string
-  /** Of the month before or after, or past: fainter, yet it can be picked unless disabled. */
+  /** Of the month before or after, or past: fainter, but it can be picked unless disabled. */
   faint?: boolean
   marked?: boolean
   disabled?: boolean
-  /** Its place in a span of days that is chosen. */
+  /** Its position in a chosen range of days. */
   span?: 'first' | 'inner' | 'last' | 'only'
 }
 
@@ -25,15 +25,15 @@ export interface MonthCalendarProps {
   weekdays: readonly string[]
   /** Whole weeks. */
   days: readonly MonthDay[]
-  /** The one day that is chosen; none where days have a `span`. */
+  /** The one chosen day; undefined where days have a `span`. */
   current: string | undefined
   onPick: (key: string) => void
   before: { label: string; onPress?: () => void }
   after: { label: string; onPress?: () => void }
-  /** What a dot means. */
+  /** The meaning of a dot. */
   legend?: string
   fold?: { word: string; onPress: () => void }
-  /** Without a card of its own: in a sheet. */
+  /** Without a card of its own, for a sheet. */
   bare?: boolean
 }
 
@@ -46,7 +46,7 @@ const lookOf = (day: MonthDay, current: string | undefined) =>
     isChosen(day, current) ? styles.on : day.span ? styles.in : (day.faint || day.disabled) && styles.faint,
   )
 
-/** A month of seven columns; a side without `onPress` cannot be turned to. */
+/** A month of seven columns; an arrow without `onPress` is disabled. */
 export function MonthCalendar({ title, weekdays, days, current, onPick, before, after, legend, fold, bare }: MonthCalendarProps) {
   const turn = (side: typeof before, icon: 'back' | 'chevron') => (
     <Pressable

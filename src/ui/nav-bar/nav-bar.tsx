@@ -12,10 +12,10 @@ export interface NavBarProps {
   title?: string
   onBack?: () => void
   backLabel?: string
-  /** What stands at the left instead of a title: tabs, the shop's name. */
+  /** Content at the left instead of a title: tabs, the shop's name. */
   children?: ReactNode
   ground?: NavGround
-  /** Lies over what follows, without a ground of its own; on a hero its words are light, on a photo the way back has a disc. */
+  /** Lies over the page without a ground of its own; on a hero its text is light, on a photo the back button has a disc. */
   over?: 'hero' | 'plain' | 'photo'
 }
 

@@ -7,14 +7,14 @@ import styles from './order-card.module.scss'
 
 export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPress'>, Pick<PictureProps, 'icon'> {
   picture: string
-  /** It is over or given up: quiet, with a line instead of a surface. */
+  /** Over or cancelled: quiet, with a line instead of a surface. */
   past: boolean
-  /** Settled: a line instead of a shadow, its words in full. */
+  /** Settled: a line instead of a shadow, its text at full strength. */
   flat?: boolean
   /** The first line, with its tag at the end. */
   time: string
   tag?: ReactNode
-  /** Before the name: marks. */
+  /** Marks before the name. */
   marks?: ReactNode
   name: string
   note: string
@@ -22,7 +22,7 @@ export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPres
   children?: ReactNode
 }
 
-/** One thing that was ordered: a small picture, when, what, where, and below it what can be done. */
+/** One order: a small picture, time, title, place, and its buttons below. */
 export function OrderCard({ picture, icon, past, flat, time, tag, marks, name, note, children, ...rest }: OrderCardProps) {
   return (
     <Card pad outline={flat} clear={past} {...rest}>
@@ -45,7 +45,7 @@ export function OrderCard({ picture, icon, past, flat, time, tag, marks, name, n
   )
 }
 
-/** A line of an order's card: what is to be known, and its buttons at the end. */
+/** A line of an order's card: a note, and its buttons at the end. */
 export function OrderFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <View className={styles.foot}>

@@ -8,7 +8,7 @@ import styles from './overlay.module.scss'
 export interface OverlayProps {
   role: 'dialog' | 'alertdialog'
   label: string
-  /** Escape on H5, and a tap on the scrim; neither does anything while `firm`. */
+  /** Escape on H5, and a tap on the scrim; neither works while `firm`. */
   onClose: () => void
   firm?: boolean
   className?: string
@@ -16,14 +16,14 @@ export interface OverlayProps {
   children: ReactNode
 }
 
-/** What sheets and dialogs have in common: the scrim, the held focus and page, the role. Mounted only while it is open. */
+/** The base of sheets and dialogs: scrim, focus trap, fixed page, role. Mounted only while it is open. */
 export function Overlay({ role, label, onClose, firm, className, id, children }: OverlayProps) {
   const box = useRef(null)
   const close = () => {
     if (!firm) onClose()
   }
   useModal(box, true, close)
-  // What was said of the page before would lie over what is asked now.
+  // A toast of the page before would lie over the sheet.
   useEffect(dismissToast, [])
   return (
     <TouchTrap className={styles.overlay}>

@@ -13,13 +13,15 @@ import styles from './page.module.scss'
 
 export interface PageProps {
   children: ReactNode
-  /** The page's name: the title bar's words (ours on H5, WeChat's own in the mini-program) and the document's title. */
+  /** The page's name: the title bar's text (ours on H5, WeChat's own in the mini-program) and the document's title. */
   title?: string
   onBack?: () => void
   backLabel?: string
-  /** Stands in the bar in place of the title, on both builds; the page's config then has `navigationStyle: 'custom'`. */
+  /** Content of the bar in place of the title, on both builds; the page's config then has `navigationStyle: 'custom'`. */
   head?: ReactNode
-  /** The bar is drawn by us on both builds, over what comes first, such as a drawing; the page's config then has `navigationStyle: 'custom'`. */
+  /**
+   * The bar is ours on both builds and lies over the first content (a HeroHead, a drawing); the page's config then has `navigationStyle: 'custom'`.
+   */
   over?: 'hero' | 'plain' | 'photo'
   ground?: Ground
   /** Room at the foot for the tab bar. An ActionBar brings its own. */
@@ -28,7 +30,7 @@ export interface PageProps {
   onRefresh?: () => Promise<unknown>
 }
 
-/** The root view of every page: the theme, the column, the ground, the bar, the toasts. */
+/** The root view of every page: theme, column, background, bar, toasts. */
 export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, onRefresh }: PageProps) {
   const theme = useTheme()
   const dress = () => {

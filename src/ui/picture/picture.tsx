@@ -10,16 +10,16 @@ import styles from './picture.module.scss'
 
 export interface PictureProps {
   src: string | null | undefined
-  /** What it shows; none for decoration. */
+  /** The description; undefined for decoration. */
   label?: string
   ratio?: '16:9' | '1:1' | '5:4'
   /** The width in px at 375; without it the picture is as wide as its box. */
   width?: 52 | 64 | 76 | 88 | 96
   /** No rounded corners: at the edge of a card. */
   flush?: boolean
-  /** Past or not possible. */
+  /** Drawn faint: past or not possible. */
   dim?: boolean
-  /** Loaded when it comes near (default); `false` for the first view. */
+  /** Loads when it comes near (default); `false` on the first screen. */
   lazy?: boolean
   icon?: IconName
   className?: string
@@ -27,7 +27,7 @@ export interface PictureProps {
 
 const shape = { '16:9': 'wide', '1:1': 'one', '5:4': 'five' } as const
 
-/** A picture in a box that keeps its shape while it loads; a drawn sign stands in for a missing or broken one. */
+/** A picture in a box that keeps its shape while it loads; an icon replaces a missing or broken one. */
 export function Picture({ src, label, ratio = '16:9', width, flush, dim, lazy = true, icon = 'image', className }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = src && broken !== src

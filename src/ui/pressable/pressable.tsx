@@ -13,7 +13,7 @@ export interface PressableProps extends A11ySpec {
   children?: ReactNode
 }
 
-/** Anything that is tapped and is not a plain button: role, name, keys and the look under a finger in one place. */
+/** Anything that is tapped and is no plain button: role, name, keys and pressed look in one place. */
 export function Pressable({ className, style, still, children, ...spec }: PressableProps) {
   const live = spec.onPress && !spec.disabled
   return (

@@ -3,13 +3,13 @@ import { cx } from '@/ui/cx'
 import styles from './price.module.scss'
 
 export interface PriceProps {
-  /** The figure as it is to be read, formatted: 1,280.00. */
+  /** The formatted figure: 1,280.00. */
   amount: string
-  /** The sign before it, smaller at 22 and 34: ¥. */
+  /** The currency sign, smaller at 22 and 34: ¥. */
   sign?: string
-  /** The word after it: times, days, from. */
+  /** The unit after it: times, days, from. */
   unit?: string
-  /** The price before, struck through. */
+  /** The former price, struck through. */
   was?: string
   size?: 15 | 17 | 22 | 34
   className?: string

@@ -4,7 +4,7 @@ import { a11y } from '@/platform/a11y'
 import { qrMatrix, qrSvg } from './qr-matrix'
 import styles from './qr-code.module.scss'
 
-/** A QR code of 200 by 200, dark on white in every theme. A picture in the style: it draws the same in browsers and in the mini-program. */
+/** A QR code of 200 by 200, dark on white in every theme. A background image in the style, which both builds draw alike. */
 export function QrCode({ text, label, id }: { text: string; label: string; id?: string }) {
   const picture = useMemo(() => `url("data:image/svg+xml,${encodeURIComponent(qrSvg(qrMatrix(text)))}")`, [text])
   return (

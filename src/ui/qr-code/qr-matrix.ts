@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
 
-// The generator takes each character for one byte.
+// The generator takes each character as one byte.
 const bytesOf = (text: string): string =>
   encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
@@ -13,7 +13,7 @@ export const qrMatrix = (text: string): boolean[][] => {
   return Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => code.isDark(row, column)))
 }
 
-/** Squares of light around a code, as its standard wants them. */
+/** Modules of the quiet zone around a code, as its standard demands. */
 export const QUIET = 4
 
 /** The code as an SVG, one path of runs. */

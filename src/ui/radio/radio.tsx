@@ -7,11 +7,11 @@ import styles from './radio.module.scss'
 export interface RadioProps {
   on: boolean
   disabled?: boolean
-  /** A box: one of several that may all be chosen. */
+  /** A checkbox: several may be chosen. */
   box?: boolean
 }
 
-/** The mark alone, silent: the row around it carries the role and takes the tap. */
+/** The mark alone: the row around it has the role and takes the tap. */
 export function Radio({ on, disabled, box }: RadioProps) {
   return (
     <View className={cx(styles.mark, box && styles.box, on ? styles.on : disabled && styles.no)} {...a11y({ hidden: true })}>

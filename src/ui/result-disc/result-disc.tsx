@@ -11,7 +11,7 @@ export interface ResultDiscProps {
   kind: keyof typeof signs
 }
 
-/** The disc of light with one filled sign; the words below it say the result. */
+/** The disc of light with one filled icon; the text below it says the result. */
 export function ResultDisc({ kind }: ResultDiscProps) {
   return (
     <View className={cx(styles.disc, styles[kind])} {...a11y({ hidden: true })}>

@@ -9,7 +9,7 @@ interface ResultHeadProps extends ResultDiscProps {
   id?: string
 }
 
-/** What came of something, in a sign and two lines; it is told where it appears. */
+/** A result as an icon and two lines; a live region. */
 export function ResultHead({ kind, title, body, id }: ResultHeadProps) {
   return (
     <View className={styles.head} {...a11y({ role: 'status', id })}>

@@ -7,7 +7,7 @@ import type { SavePicture } from './use-save-picture'
 export interface SaveAskProps {
   saving: SavePicture
   words: {
-    /** Over the picture that a finger saves, and what it shows. */
+    /** For the picture that a long press saves: the picture and its description. */
     holdTitle: string
     holdBody: string
     close: string
@@ -21,7 +21,7 @@ export interface SaveAskProps {
   }
 }
 
-/** What stands between a picture and the album: a finger to hold on it, leave to be given here, or by the phone. */
+/** What to do before a picture can be saved: a long press, permission in this app, or in the phone's settings. */
 export function SaveAskSheet({ saving, words }: SaveAskProps) {
   const { ask, close } = saving
   if (!ask) return null

@@ -3,7 +3,7 @@ import { album } from '@/platform/album'
 import type { FileOutcome } from '@/platform/canvas/types'
 import { toast } from '@/ui/toast/toast-store'
 
-/** What the user is asked after a picture could not simply be saved. */
+/** The question after a picture could not be saved. */
 export type SaveAsk = { kind: 'by_hand'; path: string } | { kind: 'refused' | 'privacy' | 'system_off' }
 
 interface Words {
@@ -12,7 +12,7 @@ interface Words {
   failed: string
 }
 
-/** Makes a picture and keeps it in the phone's album; what stands in the way is in `ask`, for SaveAskSheet. */
+/** Makes a picture and saves it in the phone's album; an obstacle is in `ask`, for SaveAskSheet. */
 export const useSavePicture = (words: Words) => {
   const [busy, setBusy] = useState(false)
   const [ask, setAsk] = useState<SaveAsk>()
@@ -36,7 +36,7 @@ export const useSavePicture = (words: Words) => {
     ask,
     save,
     close,
-    /** Leads to the settings where leave is given. From a tap. */
+    /** Opens the settings that give permission. From a tap. */
     openSettings: async () => {
       await album.openSettings()
       close()

@@ -6,13 +6,13 @@ import styles from './seat-bar.module.scss'
 export interface SeatBarProps {
   taken: number
   capacity: number
-  /** The words that say it; the bar only helps the eye. */
+  /** The text that says the same; the bar is decoration. */
   words: string
 }
 
 const FEW = 0.8
 
-/** Places taken as a small bar, with words. */
+/** Seats taken as a small bar, with text. */
 export function SeatBar({ taken, capacity, words }: SeatBarProps) {
   const share = capacity > 0 ? Math.min(1, taken / capacity) : 1
   return (

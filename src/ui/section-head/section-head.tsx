@@ -7,14 +7,14 @@ import styles from './section-head.module.scss'
 
 export interface SectionHeadProps {
   title: string
-  /** `group`: 13, over a part of a list; else 17. */
+  /** `group`: size 13, over a part of a list; else 17. */
   small?: boolean
-  /** Beside a small title: how many, which date. */
+  /** Beside a small title: a number or a date. */
   note?: string
   link?: { word: string; onPress: () => void; id?: string }
 }
 
-/** What stands over a section, with the way to all of it at the right. */
+/** The head of a section, with a link to all of it at the right. */
 export function SectionHead({ title, small, note, link }: SectionHeadProps) {
   return (
     <View className={cx(styles.head, small && styles.group)}>

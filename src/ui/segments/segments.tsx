@@ -7,17 +7,17 @@ import { Pressable } from '@/ui/pressable/pressable'
 import styles from './segments.module.scss'
 
 export interface SegmentsProps<K extends string> {
-  /** What is beyond the fourth is not shown. */
+  /** More than four are not shown. */
   segments: readonly { key: K; word: string; icon?: IconName }[]
   current: K
   onPick: (key: K) => void
   label: string
 }
 
-/** Button tabs stand side by side, and more do not fit (booking ledger BK-476, commerce ledger MC-263). */
+/** Button tabs stand side by side, and no more fit (booking ledger BK-476, commerce ledger MC-263). */
 const MOST = 4
 
-/** Two to four views of one thing, as equal parts of one bar. */
+/** Two to four views of one list, as equal parts of one bar. */
 export function Segments<K extends string>({ segments, current, onPick, label }: SegmentsProps<K>) {
   return (
     <View className={styles.segments} {...a11y({ role: 'tablist', label })}>

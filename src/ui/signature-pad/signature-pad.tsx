@@ -16,7 +16,7 @@ const { Canvas } = canvas
 export interface SignaturePadProps {
   words: {
     label: string
-    /** Below the line, and what a screen reader hears of the pad while it is empty and once it is signed. */
+    /** The text below the line, and the pad's descriptions for a screen reader, empty and signed. */
     hint: string
     empty: string
     signed: string

@@ -1,20 +1,20 @@
 import type { CanvasPoint } from '@/platform/canvas/types'
 
-/** One line of the pen. Places are shares of the pad's width, so that a pad of another size draws the same. */
+/** One line of the pen. Points are fractions of the pad's width, so that a pad of another size draws the same. */
 export type Stroke = readonly CanvasPoint[]
 
-/** What is shorter than this, in widths of the pad, is a dot and no signature. */
+/** A shorter line, in widths of the pad, is a dot and no signature. */
 const SHORTEST = 0.12
 
 const lengthOf = (stroke: Stroke): number =>
   stroke.reduce((sum, at, i) => (i === 0 ? 0 : sum + Math.hypot(at.x - stroke[i - 1]!.x, at.y - stroke[i - 1]!.y)), 0)
 
-/** Whether somebody has signed, and not only touched the pad. */
+/** Whether the lines are a signature and no mere touch. */
 export const isSigned = (strokes: readonly Stroke[]): boolean => strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST
 
 const middle = (a: CanvasPoint, b: CanvasPoint): CanvasPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** The pen's width, as a share of the pad's. */
+/** The pen's width, as a fraction of the pad's. */
 const WIDTH = 0.009
 
 const setPen = (pen: CanvasRenderingContext2D, width: number, ink: string) => {
@@ -25,7 +25,7 @@ const setPen = (pen: CanvasRenderingContext2D, width: number, ink: string) => {
   pen.lineJoin = 'round'
 }
 
-/** The part of a stroke up to its point `at`, as a curve through the middles between points: no corners where the finger was fast. */
+/** The part of a stroke up to its point `at`, as a curve through the midpoints: no corners where the finger was fast. */
 const drawPart = (pen: CanvasRenderingContext2D, stroke: Stroke, at: number, width: number) => {
   const place = (point: CanvasPoint) => ({ x: point.x * width, y: point.y * width })
   const to = place(stroke[at]!)
@@ -43,7 +43,7 @@ const drawPart = (pen: CanvasRenderingContext2D, stroke: Stroke, at: number, wid
   pen.stroke()
 }
 
-/** The curve is half a step behind the finger: what is left of it once the finger is lifted. */
+/** The curve ends half a step behind the finger: the rest is drawn once the finger is lifted. */
 const drawEnd = (pen: CanvasRenderingContext2D, stroke: Stroke, width: number) => {
   const [last, to] = [stroke[stroke.length - 2], stroke[stroke.length - 1]]
   if (!last || !to) return
@@ -54,14 +54,14 @@ const drawEnd = (pen: CanvasRenderingContext2D, stroke: Stroke, width: number) =
   pen.stroke()
 }
 
-/** The stroke's last point, drawn beside what is drawn of it already. */
+/** Adds the stroke's last point to what is drawn of it. */
 export const drawTip = (pen: CanvasRenderingContext2D, stroke: Stroke, width: number, ink: string, over = false) => {
   setPen(pen, width, ink)
   if (over) drawEnd(pen, stroke, width)
   else drawPart(pen, stroke, stroke.length - 1, width)
 }
 
-/** All strokes on a clean sheet. */
+/** Draws all strokes on an empty pad. */
 export const drawAll = (
   pen: CanvasRenderingContext2D,
   strokes: readonly Stroke[],

@@ -4,7 +4,7 @@ import { Bone, SkeletonGroup, type BoneProps } from './skeleton'
 
 const CARDS = [1, 2, 3]
 
-/** A list on its way: three cards with the lines of what comes. */
+/** A list while it loads: three cards with grey lines. */
 export function CardListSkeleton({ label, bones }: { label: string; bones: readonly BoneProps[] }) {
   return (
     <SkeletonGroup label={label}>

@@ -12,13 +12,13 @@ export interface BoneProps {
   className?: string
 }
 
-/** One grey shape, as large as what will stand there. Lay bones on the card's own grid. */
+/** One grey shape, as large as the content that it stands for. Lay bones on the card's own grid. */
 export function Bone({ kind = 'line', width, className }: BoneProps) {
   const size = width === undefined ? undefined : kind === 'round' ? { width, height: width } : { width }
   return <View className={cx(styles.bone, styles[kind], className)} style={size} />
 }
 
-/** Around the bones of one list: says once that it is loading. */
+/** Around the bones of one list: announces the loading once. */
 export function SkeletonGroup({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <View className={cx(styles.group, className)} {...a11y({ role: 'status', label, busy: true })}>

@@ -3,7 +3,7 @@ import { LongList, type LongListProps } from '@/ui/long-list/long-list'
 import { Stack } from './stack'
 import styles from './stack.module.scss'
 
-/** A stack of as many cards as there are, of which only what is near the screen is in the page. */
+/** A stack of many cards, of which only those near the screen are in the page. */
 export function LongStack<T>(list: Pick<LongListProps<T>, 'items' | 'keyOf' | 'render' | 'estimate' | 'block'>) {
   return (
     <Stack>

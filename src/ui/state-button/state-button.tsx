@@ -4,26 +4,26 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import styles from './state-button.module.scss'
 
-/** go: act now · wait: a second best · done: yours already · off: not possible · over: past, the word alone · line: a quiet act */
+/** go: act now · wait: the second best · done: the user has it · off: not possible · over: past, the word alone · line: a quiet act */
 export type StateTone = 'go' | 'wait' | 'done' | 'off' | 'over' | 'line'
 
 export interface StateButtonProps {
   word: string
   tone: StateTone
-  /** Since when it will be possible: a second line, and the button is 44 high. */
+  /** When it opens: a second line, and the button is 44 high. */
   when?: string
   onPress?: () => void
   disabled?: boolean
   busy?: boolean
   small?: boolean
-  /** As high as the main action of an ActionBar, where it stands in one. */
+  /** As high as the main action of an ActionBar, for use in one. */
   large?: boolean
-  /** What it acts on, for one who hears only the button: "18:30 Flow yoga, book". */
+  /** The object of the act, for a user who hears only the button: "18:30 Flow yoga, book". */
   label?: string
   id?: string
 }
 
-/** The one button of a card, whose word is the state. Without `onPress` it only says it. */
+/** The one button of a card, whose word is the state. Without `onPress` it is a label. */
 export function StateButton({ word, tone, when, onPress, disabled, busy, small, large, label, id }: StateButtonProps) {
   const classes = cx(
     styles.button,

@@ -9,11 +9,11 @@ import styles from './state-view.module.scss'
 
 export interface StateViewProps {
   title: string
-  /** What happened, why, and what to do; lines as they are to be broken. */
+  /** What happened, why, and what to do; one text per line. */
   body?: ReactNode
-  /** The one next step. */
+  /** The next step. */
   act?: { word: string; onPress: () => void; busy?: boolean; id?: string }
-  /** In a sheet or a card: less air. */
+  /** In a sheet or a card: less space. */
   compact?: boolean
 }
 
@@ -40,10 +40,10 @@ function StateView({ title, body, act, compact, drawing, role, icon }: Base) {
   )
 }
 
-/** Nothing is never said alone: what to do next comes with it, in words or as the one next step. */
+/** An empty state always says what to do next, as text or as a button. */
 type EmptyStateProps = StateViewProps & ({ body: NonNullable<ReactNode> } | Required<Pick<StateViewProps, 'act'>>) & { things?: boolean }
 
-/** A list with nothing in it: a drawing and what to do next. `things` is for what is owned, the default for what is scheduled. */
+/** An empty list: a drawing and the next step. `things` is for possessions, the default for appointments. */
 export function EmptyState({ things, ...rest }: EmptyStateProps) {
   return <StateView {...rest} drawing={things ? 'nothing' : 'empty'} role='status' />
 }

@@ -12,9 +12,9 @@ export interface TabBarItem {
   key: string
   word: string
   icon: IconName
-  /** The filled form of the chosen tab. */
+  /** The filled icon of the chosen tab. */
   iconOn?: IconName
-  /** Stands in the raised square. */
+  /** Drawn in the raised square. */
   raised?: boolean
   badge?: number
 }

@@ -14,7 +14,7 @@ export interface TagProps {
   className?: string
 }
 
-/** A word about a thing: 20 high. `shade` lies on a card face, `count` counts. */
+/** A label: 20 high. `shade` is for a card face, `count` for a number. */
 export function Tag({ children, tone = 'plain', icon, className }: TagProps) {
   return (
     <View className={cx(styles.tag, styles[tone], className)}>

@@ -10,12 +10,12 @@ export interface TextAreaProps {
   onChange: (value: string) => void
   label: string
   hint?: string
-  /** The label stands over the words: where what is filled in does not say what it is. */
+  /** The label stands above the field, for values that do not explain themselves. */
   named?: boolean
   maxLength: number
 }
 
-/** Words of a few lines with their count: 84 high. */
+/** A field of several lines with a character count: 84 high. */
 export function TextArea({ id, value, onChange, label, hint, named, maxLength }: TextAreaProps) {
   const [focused, setFocused] = useState(false)
   return (

@@ -11,7 +11,7 @@ export const isThemeName = (word: unknown): word is ThemeName => themeNames.incl
 
 const themeClass = (theme: ThemeName) => `theme-${theme}`
 
-// The platform's own bars take colours, not variables: these repeat --c-bg and --c-wash of the tokens, and a test holds them together.
+// The platform's own bars take colours, not variables: these repeat --c-bg and --c-wash of the tokens, and a test keeps them equal.
 const grounds: Record<ThemeName, readonly [plain: string, wash: string]> = {
   qc_cyan: ['#f2f5f6', '#d5eeee'],
   qc_pink_blue: ['#f7f4f7', '#fbe1ec'],

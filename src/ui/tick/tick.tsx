@@ -8,14 +8,14 @@ import styles from '@/ui/radio/radio.module.scss'
 export interface TickProps {
   on: boolean
   onChange: (on: boolean) => void
-  /** What is agreed to, in words. */
+  /** The text to agree to. */
   label: string
   children?: ReactNode
   disabled?: boolean
   id?: string
 }
 
-/** A box to tick with its words (which may hold links); 44 high to the finger. */
+/** A checkbox with its text (which may hold links); its touch area is 44 high. */
 export function Tick({ on, onChange, label, children, disabled, id }: TickProps) {
   return (
     <View className={styles.tick} {...a11y({ role: 'checkbox', checked: on, label, disabled, id, onPress: () => onChange(!on) })}>

@@ -13,11 +13,11 @@ export interface TickerLine {
 export interface TickerProps {
   lines: readonly TickerLine[]
   label: string
-  /** How long a line stands, in ms. One step lasts 500 ms (--t-tick), as the identity spec says. */
+  /** How long a line is shown, in ms. One step lasts 500 ms (--t-tick), as the identity spec says. */
   every?: number
 }
 
-/** Lines that follow one another upwards by themselves; they stand still under a mouse or while focused. */
+/** Lines that scroll upwards one after another; they stop under a mouse or while focused. */
 export function Ticker({ lines, label, every = 4000 }: TickerProps) {
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)

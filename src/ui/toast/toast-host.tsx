@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon'
 import styles from './toast-host.module.scss'
 import { useToastStore } from './toast-store'
 
-/** Where toasts appear; Page has one. The box stays in the page so that a screen reader hears what comes into it. */
+/** The place of toasts; Page has one. It stays in the page so that a screen reader announces its changes. */
 export function ToastHost() {
   const message = useToastStore((state) => state.message)
   return (

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 export type ToastKind = 'plain' | 'done' | 'failed'
 
 export interface ToastMessage {
-  /** Grows with every message, so that the same words twice are two messages. */
+  /** Grows with every message, so that the same text twice is two messages. */
   id: number
   text: string
   kind: ToastKind
@@ -16,7 +16,7 @@ export const useToastStore = create<{ message: ToastMessage | null }>(() => ({ m
 let last = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says a short thing for 2.5 seconds (longer for long words); the newest message replaces the one before. */
+/** Shows a short message for 2.5 seconds (longer for a long one); a new message replaces the one before. */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
   clearTimeout(timer)
   last += 1

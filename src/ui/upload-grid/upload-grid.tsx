@@ -9,21 +9,21 @@ import styles from './upload-grid.module.scss'
 
 export interface UploadTile {
   id: string
-  /** A local path or an address of the server's. */
+  /** A local path or a server address. */
   src: string
   state: { kind: 'waiting' } | { kind: 'sending'; percent: number } | { kind: 'done' } | { kind: 'failed'; reason?: string }
 }
 
 export interface UploadGridProps {
   tiles: readonly UploadTile[]
-  /** So many pictures at most. */
+  /** The most pictures. */
   most: number
   words: {
     label: string
     add: string
     /** 8 / 15 */
     count: (now: number, most: number) => string
-    /** What a picture is called, from 1 on. */
+    /** The name of a picture, counted from 1. */
     photo: (n: number) => string
     waiting: string
     sending: (percent: number) => string
@@ -35,12 +35,12 @@ export interface UploadGridProps {
   onAdd: () => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
-  /** A tap on a picture that is there: shows it large. */
+  /** A tap on an uploaded picture, which opens it. */
   onOpen?: (id: string) => void
   id?: string
 }
 
-/** Pictures on their way: how far each is, the way to try again, to take one back and to add more. */
+/** Pictures being uploaded: progress, retry, remove and add. */
 export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpen, id = 'uploads' }: UploadGridProps) {
   const said = ({ state }: UploadTile): string => {
     if (state.kind === 'sending') return words.sending(state.percent)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y'
 import styles from './visually-hidden.module.scss'
 
-/** Words for a screen reader alone; `live` ones are read when they change. */
+/** Text for screen readers alone; a `live` one is announced when it changes. */
 export function VisuallyHidden({ children, live }: { children: ReactNode; live?: boolean }) {
   return (
     <View className={styles.hidden} {...(live ? a11y({ role: 'status', live: 'polite' }) : {})}>

@@ -18,7 +18,7 @@ export interface WeekRangeProps {
   after: Step
 }
 
-/** The week shown, and the ways to the one before and after it (booking ledger BK-098). */
+/** The week shown, and the buttons to the ones before and after it (booking ledger BK-098). */
 export function WeekRange({ words, label, before, after }: WeekRangeProps) {
   const step = (id: string, icon: 'back' | 'chevron', { label: name, onPress }: Step) => (
     <Pressable className={styles.step} role='button' id={id} label={name} disabled={!onPress} onPress={onPress ?? (() => undefined)}>

@@ -15,7 +15,7 @@ export const listOf = (member: number): HttpRequest => ({
   headers: asMember(member),
 })
 
-/** Member n books with card n, as the client sends it. */
+/** Member n books with card n, with the client's own request. */
 export const bookingOf = (member: number, scheduleId: number): HttpRequest => ({
   method: 'POST',
   path: '/api/mobile/schedules/orders/',
@@ -44,7 +44,7 @@ export const onlineBookingOf = (member: number, scheduleId: number): HttpRequest
   body: JSON.stringify({ shop_id: 1, schedule_id: scheduleId, user_id: member, count: 1, channel: 'WEIXIN' }),
 })
 
-/** Sends it and throws unless it is answered 200. */
+/** Sends the request and throws unless it is answered 200. */
 export const sendOk = async (connection: Connection, request: HttpRequest): Promise<HttpAnswer> => {
   const answer = await connection.send(request)
   if (answer.status !== 200)

@@ -17,7 +17,7 @@ interface Stat {
   seconds: number
 }
 
-/** Of one process as Linux tells it, with those of its children that ended and were waited for. */
+/** The processor time of one process from Linux, with its children that have ended. */
 const statOf = (pid: number | string): Stat | undefined => {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -2,15 +2,15 @@ import type { BenchDatabase } from '../database'
 import type { Connection, HttpRequest } from './connection'
 
 export interface Crowd {
-  /** How many were told that they are booked. */
+  /** The number of bookings. */
   told: number
-  /** Milliseconds from the moment when all were sent to each answer. */
+  /** Milliseconds from the sending of all requests to each answer. */
   took: number[]
-  /** The latest of those who got a place, by the order in which all were sent. */
+  /** The latest successful request, by the order of sending. */
   lastWinner: number
 }
 
-/** Everybody at once, each on a connection of their own. Throws where somebody gets another answer than a place or one of the refusals that a race may give. */
+/** All requests at once, each on its own connection. Throws for an answer other than a booking or one of the refusals that a race may give. */
 export const crowd = async (
   connections: readonly Connection[],
   ask: (member: number) => HttpRequest,

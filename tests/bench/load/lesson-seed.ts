@@ -27,7 +27,7 @@ INSERT INTO teacher_hours (shop_id, brand_id, teacher_id, weekday, from_minute, 
   FROM generate_series(1, ${COACHES}) g, generate_series(1, 7) d;
 SELECT setval(pg_get_serial_sequence('schedule', 'id'), 1000000);`
 
-/** Gives fifteen coaches private lessons; answers the times that can be booked. */
+/** Gives fifteen coaches private lessons; returns the times that can be booked. */
 export const offerLessons = async (engine: Engine): Promise<LessonSlot[]> => {
   await engine.session((session) => session.exec(SEED))
   return Array.from({ length: COACHES * TIMES }, (_, n) => ({
@@ -43,6 +43,6 @@ SELECT (SELECT count(*) FROM schedule a JOIN schedule b ON a.id < b.id AND a.sta
          WHERE a.is_private AND a.status <> 2 AND b.status <> 2) AS overlaps,
        (SELECT count(*) FROM booking WHERE is_private AND status <> 2) AS booked`
 
-/** How many lessons are booked, and how many lie upon another of the same coach, space or member. */
+/** The number of booked lessons, and of those that overlap another of the same coach, space or member. */
 export const lessonsIn = async (engine: Engine): Promise<{ overlaps: number; booked: number }> =>
   (await engine.run<{ overlaps: number; booked: number }>({ name: 'bench-overlaps', text: OVERLAPS }))[0]!

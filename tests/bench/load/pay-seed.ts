@@ -11,7 +11,7 @@ import type { HttpRequest } from './connection'
 export const PRICE: Fen = fen(6800)
 const tradeNoOf = (member: number): string => `bench${String(member).padStart(20, '0')}`
 
-/** The benchmark's classes can be paid online, too. */
+/** Gives the benchmark's classes an online price. */
 export const allowPaying = (engine: Engine): Promise<void> =>
   engine.session((session) =>
     session.exec(`UPDATE shop SET module_payment = true;
@@ -19,7 +19,7 @@ export const allowPaying = (engine: Engine): Promise<void> =>
       ANALYZE price_rule`),
   )
 
-/** Members `from` to `to` each hold a place and have a payment open at WeChat. */
+/** Members `from` to `to` each hold a seat and have a trade open at WeChat. */
 export const openTrades = (engine: Engine, from: number, to: number): Promise<void> =>
   engine.session(async (session) => {
     const [created, until] = [toDate(NOW).toISOString(), toDate(addMinutes(NOW, 120)).toISOString()]
@@ -41,7 +41,7 @@ export const openTrades = (engine: Engine, from: number, to: number): Promise<vo
 export const countPaid = async (engine: Engine): Promise<number> =>
   (await engine.run<{ n: number }>({ name: 'bench-paid', text: 'SELECT count(*)::int AS n FROM payment_order WHERE status = 1' }))[0]!.n
 
-/** The genuine notice that a member has paid, signed at `now`. */
+/** The genuine notice of a member's payment, signed at `now`. */
 export const noticeOf = (engine: Engine, member: number, now: Instant): Promise<HttpRequest> =>
   withEngine(engine, async (): Promise<HttpRequest> => {
     const merchant = sandboxMchid(1)

@@ -4,7 +4,7 @@ import { openContext, PHONE } from '../../e2e/driver/browser'
 /** A cheap phone on a slow network. */
 const SLOW = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
 
-/** How long a page is looked at after its load, in ms: what comes late shifts late. */
+/** How long a page is observed after its load, in ms: late content shifts late. */
 const AFTER_MS = 1_500
 /** Between two taps, in ms. */
 const TAP_EVERY_MS = 60
@@ -13,7 +13,7 @@ export interface Seen {
   /** When the largest content was shown, in ms from the tap on the link. */
   largest: number
   shift: number
-  /** When the client had taken over from what the server drew, in ms. */
+  /** When the client had taken over from the first paint, in ms. */
   takenOver: number
 }
 
@@ -24,7 +24,7 @@ interface Kept {
   slowest: number
 }
 
-/** Keeps what the browser tells of its painting. Runs in the page, before anything else. */
+/** Records the browser's paint entries. Runs in the page, before anything else. */
 function watch() {
   const seen: Kept = { largest: 0, shift: 0, takenOver: 0, slowest: 0 }
   ;(window as unknown as { seen: Kept }).seen = seen
@@ -65,7 +65,7 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** A tap on the page's bar, where nothing happens: the browser has to answer it all the same. */
+/** A tap on the page's bar, which has no handler: the browser has to answer it all the same. */
 async function tap(session: CDPSession) {
   const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
@@ -75,7 +75,7 @@ async function tap(session: CDPSession) {
 
 const kept = (page: Page) => page.evaluate(() => (window as unknown as { seen: Kept }).seen)
 
-/** Waits until the client has taken over, where the page is one of the app's, and has nothing left to ask for. */
+/** Waits until the client has taken over, where the page is one of the app's, and the network is idle. */
 async function settled(page: Page) {
   const isUp = () => !document.getElementById('app') || (window as unknown as { seen: Kept }).seen.takenOver > 0
   await page.waitForFunction(isUp)
@@ -84,7 +84,7 @@ async function settled(page: Page) {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Opens a page as a link in a chat does: on a phone that has nothing of it yet. */
+/** Opens a page like a link in a chat: on a phone with an empty cache. */
 async function open<T>(
   baseUrl: string,
   session: string | undefined,
@@ -101,7 +101,7 @@ async function open<T>(
   }
 }
 
-/** What a person sees who opens the address and waits. */
+/** The measures of a page for a user who opens the address and waits. */
 export const lookAt = (baseUrl: string, address: string, session?: string): Promise<Seen> =>
   open(baseUrl, session, async (page) => {
     await throttle(page)
@@ -112,7 +112,7 @@ export const lookAt = (baseUrl: string, address: string, session?: string): Prom
     return { largest, shift, takenOver }
   })
 
-/** The slowest answer in ms to somebody who taps all the time while the page comes. */
+/** The slowest answer in ms to a user who taps all the time during the load. */
 export const tapAt = (baseUrl: string, address: string, session?: string): Promise<number> =>
   open(baseUrl, session, async (page) => {
     const phone = await throttle(page)

@@ -9,7 +9,7 @@ export interface Served {
   /** Of the first server. */
   port: number
   database: BenchDatabase
-  /** New connections to the servers by turns, open on both sides: the kernel says so before the server has looked. */
+  /** New connections to the servers in turn, open on both sides: the kernel accepts before the server has looked. */
   connect(count: number): Promise<Connection[]>
   cpu: CpuMeter
 }

@@ -13,7 +13,7 @@ import { CLASSES, NOW } from '../seed'
 const CLIENTS = 12
 const ROUNDS = 5
 const WARM_UP = 600
-/** At most `most` bookings a round. Warm-up and rounds of both sides and both kinds must find a member each. */
+/** The most bookings a round. Warm-up and rounds of both sides and both kinds must find a member each. */
 const KINDS = {
   hot: { what: 'one hot class', class: '1', most: 2_400, target: 0.85 },
   spread: { what: `${CLASSES} classes`, class: `1 + m % ${CLASSES}`, most: 4_800, target: 0.5 },
@@ -32,7 +32,7 @@ const script = (kind: Kind) =>
   'origin', '', 'route', '${ROUTE}', 'key', 'bench-key-' || m, 'body_hash', 'hash', 'now', '2026-05-22T02:00:00Z')) t,
   LATERAL book_schedule(t) b;`.replaceAll('\n', ' ')
 
-/** Bookings a second of pgbench, which calls the function with what the service would have judged. */
+/** Bookings a second of pgbench, which calls the function with the arguments that the service would have judged. */
 const runPgbench = (bin: string, url: string, file: string, total: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const args = ['-n', '-M', 'prepared', '-c', CLIENTS, '-j', 2, '-t', total / CLIENTS, '-f', file, url].map(String)

@@ -25,7 +25,7 @@ const untilOpen = async (connection: Connection): Promise<void> => {
   }
 }
 
-/** Somebody who taps too early is told when it opens. */
+/** The answer to a tap before the opening names it. */
 const tellsEarly = async (connection: Connection): Promise<void> => {
   const { body } = await connection.send(bookingOf(1, DROP_CLASSES[0]))
   const { code } = JSON.parse(body.toString()) as { code: string }

@@ -11,7 +11,7 @@ import { CLASSES, NOW } from '../seed'
 
 const HELD = 60
 const CALLERS = 6
-/** Until the places are over, from the moment that the provider hangs. */
+/** Until the holds end, from the moment that the provider hangs. */
 const AHEAD_MS = 2_000
 const LOOK_MS = 20
 const GIVE_UP_MS = 60_000
@@ -20,7 +20,7 @@ const TARGET_MS = 5_000
 const heldStatement = { name: 'bench-held', text: 'SELECT count(*)::int AS n FROM booking WHERE status = 1 AND held_until IS NOT NULL' }
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 
-/** How long after their time the places became free, in milliseconds; those that did not are left out. */
+/** How long after the end of their holds the seats became free, in milliseconds; those that did not are left out. */
 const freed = async ({ database: { engine } }: Served, endsAt: number): Promise<number[]> => {
   const took: number[] = []
   while (took.length < HELD && performance.now() < endsAt + GIVE_UP_MS) {
@@ -31,7 +31,7 @@ const freed = async ({ database: { engine } }: Served, endsAt: number): Promise<
   return took
 }
 
-/** Places are held by who does not pay, and the provider that has to be told never answers: when somebody else can have them. */
+/** Unpaid seats are held, and the provider never answers: when another member can have them. */
 export const hang: Bench = (say) =>
   withServer({ members: 1_000 }, async (served) => {
     const startedAt = performance.now()

@@ -11,10 +11,10 @@ const ROUNDS = 5
 const WARM_UP = 1_200
 const MOST = { nothing: 12_000, list: 2_000, booking: 3_000 }
 const MEMBERS = 2 * WARM_UP + ROUNDS * MOST.booking + 1_000
-/** Requests a second that the best of the open peers reach with their generator, server and database on two cores. */
+/** Requests a second of the best of the open peers with generator, server and database on two cores. */
 const PEERS = { list: 1_300, booking: 1_450 }
 
-/** A load with the processor time of one request, in milliseconds: what a busy machine does not change. */
+/** A load with the processor time of one request, in milliseconds, which a busy machine does not change. */
 interface Metered extends Load {
   cpu: Cpu
 }
@@ -64,7 +64,7 @@ export const http: Bench = (say) => {
         }),
     }
     const bytes = (await sendOk(connections[0]!, listOf(1))).body.length
-    // The first warms up, the second says how much a round holds.
+    // The first round warms up, the second determines the size of a round.
     const warm = await alternate(2, loads)
     const size = (name: keyof typeof MOST) => roundOf(warm[name][1]!.perSecond, MOST[name], CALLERS)
     total = { nothing: size('nothing'), list: size('list'), booking: size('booking') }

@@ -11,7 +11,7 @@ const CROWD = 1_000
 const SERVERS = 2
 const WARM_CALLERS = 20
 const WARM_BOOKINGS = 600
-/** Without a common divisor with 300: neighbours ask for times that are far apart, and every time is asked for. */
+/** Coprime to 300: neighbours ask for distant times, and every time is asked for. */
 const STRIDE = 7
 const REFUSALS = ['booking.coach_occupied', 'booking.no_suitable_space', 'booking.full', 'booking.member_busy']
 

@@ -7,14 +7,14 @@ import { startTestServer } from '../../e2e/driver/server'
 import { tasks } from '../tasks'
 
 const ROUNDS = 3
-/** An answer of the same server that is a line of text and nothing else: how fast any page could be shown. */
+/** An answer of the same server that is one line of text: the lower bound for any page. */
 const YARDSTICK = '/healthz'
 
 const TARGET = { largestMs: 1_000, shift: 0.02, tapMs: 200 }
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
-/** Every page that a link opens, on a slow phone: when its largest content shows, how much of it moves, how long a tap waits. */
+/** Every page of a link, on a slow phone: largest content, layout shift, and the slowest tap. */
 export const pages: Bench = async (say) => {
   const { isBuiltNow, buildClient } = await tasks.clientBuild()
   if (!isBuiltNow('h5')) {
@@ -27,7 +27,7 @@ export const pages: Bench = async (say) => {
     const where = await showLinked(server)
     for (const name of linkedNames) {
       const { address, session } = await where(name)
-      // A server that has never shown a page has its code to read.
+      // A server that has never rendered a page has its code to load.
       await fetch(server.baseUrl + address, session ? { headers: { cookie: `session=${session}` } } : {})
       const beside: number[] = []
       const seen = []

@@ -19,7 +19,7 @@ const ROUNDS = 5
 const WARM_UP = 240
 const MOST = { nothing: 12_000, notice: 1_800, card: 2_400, online: 1_200, ownCard: 2_400, ownOnline: 2_400 }
 const BOOKINGS = MOST.card + MOST.online + MOST.ownCard + MOST.ownOnline
-/** Those who wait for a notice come first. */
+/** Members whose notice is to come are first. */
 const WAITING = WARM_UP + ROUNDS * MOST.notice
 const MEMBERS = WAITING + 4 * WARM_UP + ROUNDS * BOOKINGS + 1_000
 
@@ -36,7 +36,7 @@ const unused = (): never => {
   throw new ProviderError('unreachable', 'BENCH')
 }
 
-/** A provider that answers at once, so that what is ours is seen alone. */
+/** A provider that answers at once, so that only our own time is measured. */
 const atOnce: PayProvider = {
   name: 'wechat',
   methods: ['h5'],
@@ -89,7 +89,7 @@ const measure = async ({ connect, database: { engine } }: Served, startedAt: num
   const load = {
     nothing: () => hammer(CALLERS, total.nothing, (caller) => sendOk(connections[caller]!, nothing)),
     notice: async () => {
-      // Signed beforehand: that is the provider's work. The server's clock has ticked since its start.
+      // Signed beforehand, as that is the provider's work. The server's clock has ticked since its start.
       const now = instant(NOW + Math.round(performance.now() - startedAt))
       const notices: HttpRequest[] = []
       for (let count = 0; count < total.notice; count += 1) notices.push(await noticeOf(engine, (waiting += 1), now))

@@ -11,7 +11,7 @@ const CROWD = 300
 const WARM_CALLERS = 20
 const WARM_BOOKINGS = 600
 const WARM_CROWDS = 10
-/** Milliseconds; the fastest of the open peers needs as much without a log-in or a ledger. */
+/** Milliseconds; the fastest of the open peers needs as much without a log-in or card entries. */
 const TARGET_P99 = 200
 
 /** 300 members at once for 20 places over HTTP, and the audit afterwards. */
@@ -23,7 +23,7 @@ export const rushForPlaces: Bench = (say) =>
       return { ...run, booked: await bookedIn(served.database, scheduleId) }
     }
     const first = await rush(FIRST_RUSH_CLASS)
-    // A server in use: what runs when somebody books, and when somebody comes too late, has run often.
+    // A warm server: the code of a booking and of a refusal has run often.
     const warm = await served.connect(WARM_CALLERS)
     let member = CROWD
     await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, bookingOf((member += 1), 1)))

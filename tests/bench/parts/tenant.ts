@@ -7,14 +7,14 @@ import type { Connection, HttpRequest } from '../load/connection'
 import { withServer } from '../load/with-server'
 import { hammer, ms, quantile, whole } from '../sample'
 
-/** Members 1 to 1,000 are of brand 1 alone; those after them have a card of brand 2. */
+/** Members 1 to 1,000 are of brand 1 alone; later ones have a card of brand 2. */
 const OWN = 1_000
 const MEMBERS = 7_000
 const LOCKED = [1, 2] as const
 const CROWD = 60
 const CALLERS = 4
 const HOLD_MS = 20_000
-/** Between two bookings of a caller: people, not a load. */
+/** Pause between two bookings of a caller: people, not a load. */
 const PAUSE_MS = 20
 const WARM_BOOKINGS = 400
 const TARGET_P99 = 300
@@ -45,7 +45,7 @@ const ofSecond = (member: number): HttpRequest => {
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Holds the classes by a plain transaction of another connection, as an import or a slow statement would. */
+/** Locks the classes by a plain transaction of another connection, like an import or a slow statement. */
 const whileLocked = <T>(engine: Engine, work: () => Promise<T>): Promise<T> =>
   engine.begin(async (other) => {
     await other.run({ name: 'bench-hold', text: 'SELECT 1 FROM schedule WHERE id = ANY ($1) ORDER BY id FOR UPDATE' }, [[...LOCKED]])
@@ -58,7 +58,9 @@ interface Load {
   nextMember(): number
 }
 
-/** Everybody of brand 1 asks again and again for what is locked; a few of brand 2 book. Answers how long each of these took, in milliseconds. */
+/**
+ * Members of brand 1 ask again and again for locked classes; a few of brand 2 book. Returns how long each of these bookings took, in milliseconds.
+ */
 const bookBeside = async ({ own, others, nextMember }: Load): Promise<number[]> => {
   const until = performance.now() + HOLD_MS
   const isOver = () => performance.now() >= until
@@ -81,7 +83,7 @@ const bookBeside = async ({ own, others, nextMember }: Load): Promise<number[]> 
   return took
 }
 
-/** Two classes of one brand stay locked and its members ask for them; what another brand's members notice of it. */
+/** Two classes of one brand stay locked and its members ask for them; the delay for members of another brand. */
 export const tenant: Bench = (say) =>
   withServer({ members: MEMBERS }, async (served) => {
     const { engine } = served.database

@@ -80,7 +80,7 @@ describe('the activities of a shop', () => {
     expect(card(4)).toContain('报名已截止')
   })
 
-  it('have no end to their places where the count is 1e10 [BK-496]', async () => {
+  it('have unlimited places where the count is 1e10 [BK-496]', async () => {
     pages = [
       [activity(1, { options: [option({ limit_user_count: 1e10 })] }), activity(2, { options: [option({ limit_user_count: 1e10 - 1 })] })],
     ]
@@ -108,14 +108,14 @@ describe('the activities of a shop', () => {
     expect(asked()).toEqual(['/api/v2/mobile/shops/1/activities/?page=1', '/api/v2/mobile/shops/1/activities/?page=2'])
   })
 
-  it('lead on to a class where there are none', async () => {
+  it('offer the classes of the shop where there are none', async () => {
     pages = [[]]
     await show()
     expect(screen.getByText('近期没有活动')).toBeTruthy()
     expect(screen.getByRole('button', { name: '去约课' })).toBeTruthy()
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be read again after a failure', async () => {
     const answer = request.getMockImplementation()!
     request.mockImplementation(() =>
       Promise.resolve({ statusCode: 404, header: {}, data: { status: 404, code: 'shop.not_found', msg: '场馆不存在', data: null } }),

@@ -95,10 +95,10 @@ export const channel = (word: PayChannel['channel'], more: Partial<PayChannel> =
   ...more,
 })
 
-/** A channel that cannot be used, for a reason in the server's words. */
+/** A refused channel, with a reason in the server's words. */
 export const offChannel = (word: PayChannel['channel'], code: ErrorCode, params?: Params) =>
   channel(word, { disabled: true, cost: null, reason: { code, msg: errorText('zh-cn', code, params) } })
-/** A card that cannot be used, likewise. */
+/** A refused card, likewise. */
 export const offCard = (id: number, code: ErrorCode, params?: Params) =>
   selectable(id, { can_use: false, cost: null, reason: { code, msg: errorText('zh-cn', code, params) } })
 
@@ -147,8 +147,8 @@ export const booking = (id: number, more: Partial<Omit<Order, 'schedule'>> & { s
   return { ...base, schedule: { ...base.schedule, ...schedule } }
 }
 
-/** Every test begins logged in as a member at shop 1, on a server that knows the shop, and leaves nothing behind. */
-/** The server at a moment, with an answer to what every page of bookings asks. */
+/** Every test begins logged in as a member at shop 1, on a server that knows the shop, and cleans up. */
+/** The server at a moment, with answers for every booking page. */
 export const startBooking = (now: string) => {
   startServer(now)
   answer('shopDetail', { shop })
@@ -164,7 +164,7 @@ export const startBooking = (now: string) => {
   answer('latestOrder', { order: null, wod_order: null, checkin_order: null, last_create_order_type: null })
   answer('waitingState', stateOf({ vacancy: vacancy({ refusal: reason('booking.not_full') }) }))
   answer('waitingList', { candidates: [], subscriptions: [] })
-  // Nothing has happened to the cards since the page was opened.
+  // The cards have not changed since the page was opened.
   answer('selectCards', () => ({ cards: (answeredTo('scheduleConfirm') ?? answeredTo('privateConfirm'))?.cards ?? [] }))
   answer('shopModules', () => answeredTo('shopDetail')?.shop.modules ?? shop.modules)
   answer('shopConfigs', () => ({ minutes_can_cancel: 0 }))
@@ -206,13 +206,13 @@ export const byId = (id: string) => {
   if (!element) throw new Error(`no #${id} in: ${document.body.textContent}`)
   return element
 }
-/** Taps, and lets what the tap set going run until it waits for an answer that is kept back. */
+/** Taps, and waits until everything that the tap began has ended or waits for a held answer. */
 export const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 export const tapId = (id: string) => tap(byId(id))
-/** What the toast says. */
+/** The text of the toast. */
 export const said = (text: string) =>
   screen.findByText((_, element) => element?.textContent === text && Boolean(element.closest('.toast')) && element.tagName === 'SPAN')
 
 type Move = 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch'
-/** Addresses opened so, the first first. */
+/** The addresses opened so, in order. */
 export const opened = (move: Move) => (Taro[move] as unknown as jest.Mock).mock.calls.map(([{ url }]) => url as string)

@@ -29,7 +29,7 @@ import {
 
 setUpBooking()
 
-// All that comes from the server is Latin here, so that a Chinese word on an English page is one that was not translated.
+// All answers of the server are Latin here, so that a Chinese word on an English page is one that was not translated.
 const latin = { ...shop, name: 'Jing An', address: '68 Yuyuan Road', description: '', opening_hours: '' }
 const place = { id: 1, name: latin.name, address: latin.address, phone: latin.phone, gd_lat: 31.2, gd_lng: 121.4 }
 const who = { course: { id: 1, name: 'Flow', tags: [] }, teacher: { id: 2, username: 'Lan', avatar: '' }, space: { id: 1, name: 'Room A' } }

@@ -21,7 +21,7 @@ const rows = () => [...document.querySelectorAll('[id^=booking-]')].map((row) =>
 const last = () => askedOf('scheduleOrderList').at(-1)!.query
 
 describe('my bookings', () => {
-  it('begin with those to come from today on, whatever their month', async () => {
+  it('begin with the coming ones from today on, whatever their month', async () => {
     show()
     await screen.findByText('还没有预约')
     expect(askedOf('scheduleOrderList').map(({ query }) => query)).toEqual([
@@ -29,7 +29,7 @@ describe('my bookings', () => {
     ])
   })
 
-  it('of one month are asked for by the range that covers it [BK-354]', async () => {
+  it('of one month are read by the range that covers it [BK-354]', async () => {
     await showAll()
     await waitFor(() => expect(last().schedule__end__lte).toBe('2026-06-01T23:59:59+08:00'))
     expect(last().schedule__start__gte).toBe('2026-05-01T00:00:00+08:00')
@@ -50,7 +50,7 @@ describe('my bookings', () => {
     expect(byId('month-shown').textContent).toBe('2026年1月')
   })
 
-  it('of one month have what is over past its last midnight, and nothing of the next day', async () => {
+  it('of one month include a class that ends after its last midnight, and no other of the next day', async () => {
     const late = booking(1, { schedule: { start: '2026-05-31T23:30:00+08:00', end: '2026-06-01T00:30:00+08:00' } })
     answer('scheduleOrderList', {
       orders: [
@@ -63,7 +63,7 @@ describe('my bookings', () => {
     expect(byId('booking-1').textContent).toContain('23:30–次日00:30')
   })
 
-  it('stand by their day', async () => {
+  it('are grouped by day', async () => {
     answer('scheduleOrderList', {
       orders: [
         { date: '2026-05-22', orders: [booking(1)] },
@@ -77,7 +77,7 @@ describe('my bookings', () => {
     expect(byId('day-2026-05-25').contains(byId('booking-3'))).toBe(true)
   })
 
-  it('have three weeks with a dot under every day that has a booking which is not cancelled; a day alone is a tap [BK-094] [BK-095] [BK-096]', async () => {
+  it('have three weeks with a dot under every day that has a booking which is not cancelled; a tap shows one day alone [BK-094] [BK-095] [BK-096]', async () => {
     answer('scheduleOrderList', {
       orders: [
         { date: '2026-05-22', orders: [booking(1)] },
@@ -101,7 +101,7 @@ describe('my bookings', () => {
     expect(rows()).toEqual(['booking-1', 'booking-2'])
   })
 
-  it('can be all of a month, or those over with the latest first', async () => {
+  it('can be all of a month, or the past ones with the latest first', async () => {
     answer('scheduleOrderList', {
       orders: [
         { date: '2026-05-20', orders: [booking(3, done)] },
@@ -117,7 +117,7 @@ describe('my bookings', () => {
     expect(rows()).toEqual(['booking-2', 'booking-3'])
   })
 
-  it('are loading, then empty with the way to book [BK-210]', async () => {
+  it('are loading, then empty with a link to book [BK-210]', async () => {
     const release = hold('scheduleOrderList')
     show()
     expect(await screen.findByRole('status', { name: '加载中' })).toBeTruthy()
@@ -127,7 +127,7 @@ describe('my bookings', () => {
     expect(opened('switchTab')).toEqual(['/shop/1/mobile/user/grouplesson/list/'])
   })
 
-  it('are an error to try again when no answer comes [BK-210 BK-416]', async () => {
+  it('are an error with a retry when no answer comes [BK-210 BK-416]', async () => {
     lose('scheduleOrderList')
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
@@ -137,7 +137,7 @@ describe('my bookings', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are read anew by a pull, with what is waited for and the plans beside them', async () => {
+  it('are read again by a pull, with the waiting list entries and the plans beside them', async () => {
     ofToday(booking(1))
     show()
     await waitFor(() => expect(rows()).toEqual(['booking-1']))
@@ -147,13 +147,13 @@ describe('my bookings', () => {
     await waitFor(() => expect(calls.map((name) => askedOf(name).length)).toEqual([2, 2, 2]))
   })
 
-  it("show the server's words when they are refused, and not a weak network's [BK-415]", async () => {
+  it("show the server's text when they are refused, and not that of a weak network [BK-415]", async () => {
     refuse('scheduleOrderList', 'shop.not_bound')
     show()
     expect((await screen.findByRole('alert')).textContent).toBe('你还不是该场馆的会员，请先绑定场馆')
   })
 
-  it('are not asked for without a log-in, which is asked for instead', async () => {
+  it('are not read for a visitor, who is asked to log in', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
@@ -162,7 +162,7 @@ describe('my bookings', () => {
 })
 
 describe('the card of a booking', () => {
-  it('says when, what, who, where, what it cost and that it is booked', async () => {
+  it('shows time, course, coach, place, cost and status', async () => {
     ofToday(booking(1, { cost: 68, card: { id: 1, name: '储值卡', type: 1, balance: 432 } }))
     show()
     await screen.findByText('已预约')
@@ -189,7 +189,7 @@ describe('the card of a booking', () => {
     [4, true, true],
     [3, false, false],
   ])(
-    'of status code %i looks disabled: %p, without a ground: %p, which takes no button from it [BK-176] [BK-177]',
+    'of status code %i looks disabled: %p, without a background: %p, and keeps its buttons [BK-176] [BK-177]',
     async (status, disabled, bare) => {
       ofToday(booking(1, { status, status_code: status, can_cancel: status === 1 }))
       await showAll()
@@ -222,7 +222,7 @@ describe('the card of a booking', () => {
     expect(opened('navigateTo')).toEqual([])
   })
 
-  it('offers to cancel while that is possible, else says why not; what is over offers nothing', async () => {
+  it('can be cancelled while that is allowed, else says why not; a past one has no button', async () => {
     const reason = { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' }
     ofToday(booking(1), booking(2, { can_cancel: false, cancel_reason: reason }), booking(3, { ...done, cancel_reason: reason }))
     await showAll()

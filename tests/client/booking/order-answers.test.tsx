@@ -35,7 +35,7 @@ describe('a booking without an answer', () => {
     expect(new Set(bookings().map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('keeps its key over a failure of the server too, whose words are shown [BK-415]', async () => {
+  it('keeps its key after a failure of the server too, whose text is shown [BK-415]', async () => {
     refuse('scheduleOrderCreate', 'server.failed')
     await show()
     await book()
@@ -44,7 +44,7 @@ describe('a booking without an answer', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('gets a new key once something else is chosen', async () => {
+  it('has a new key once something else is chosen', async () => {
     lose('scheduleOrderCreate')
     await show(confirmOf({ cards: [selectable(1), selectable(2)] }))
     await book()
@@ -58,7 +58,7 @@ describe('a booking without an answer', () => {
 })
 
 describe('a booking that is refused', () => {
-  it("shows the server's words, reads the class anew and gets a new key [BK-415]", async () => {
+  it("shows the server's text, reads the class again and has a new key [BK-415]", async () => {
     refuse('scheduleOrderCreate', 'booking.full')
     await show()
     await book()
@@ -85,10 +85,10 @@ describe('a booking that is refused', () => {
   it.each<[string, ErrorCode, string, Params]>([
     ['another booking of the same time [BK-424]', 'booking.cancel_other_first', '请先取消其他预约', {}],
     ['a class without a space [BK-429]', 'booking.no_space', '该课程无上课场地', {}],
-    ['a coach who is taken [BK-428]', 'booking.coach_occupied', '该教练时间段已被占用', {}],
+    ['an occupied coach [BK-428]', 'booking.coach_occupied', '该教练时间段已被占用', {}],
     ['a venue that takes no money online [BK-453]', 'pay.not_enabled', '无法直接购买,请联系场馆', {}],
     ['a class that began meanwhile [BK-234]', 'booking.past', '课程已开始，不可预约', {}],
-  ])('because of %s says so and leads nowhere', async (_why, code, msg, params) => {
+  ])('because of %s shows the reason and stays on the page', async (_why, code, msg, params) => {
     refuse('scheduleOrderCreate', code, params)
     await show()
     await book()
@@ -96,7 +96,7 @@ describe('a booking that is refused', () => {
     expect(opened('redirectTo')).toEqual([])
   })
 
-  it('because all trial seats are gone goes on only when that is agreed to', async () => {
+  it('because all trial seats are gone goes on only with the user’s consent', async () => {
     refuse('scheduleOrderCreate', 'booking.trial_full')
     await show()
     await book()
@@ -110,7 +110,7 @@ describe('a booking that is refused', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('because the user is no member asks to join the shop', async () => {
+  it('because the user has no membership asks to join the shop', async () => {
     refuse('scheduleOrderCreate', 'shop.not_bound')
     await show()
     await book()
@@ -144,7 +144,7 @@ describe('a class inside the order window', () => {
     expect(phone.dial).not.toHaveBeenCalled()
   })
 
-  it.each([2, 1.5])('is told of also when the time ran out on this page, %s hours before [BK-231] [BK-232]', async (hours) => {
+  it.each([2, 1.5])('is named also when it closed while the page was open, %s hours before [BK-231] [BK-232]', async (hours) => {
     refuse('scheduleOrderCreate', 'booking.order_window', { hours })
     await show()
     await book()
@@ -154,7 +154,7 @@ describe('a class inside the order window', () => {
   })
 })
 
-it('any other refusal of the class is said beside a button that does nothing', async () => {
+it('any other refusal of the class is shown beside a disabled button', async () => {
   await show(confirmOf({ refusal: { code: 'booking.not_open', msg: '未到预约时间,2026-05-22 18:00 开放预约' } }))
   expect([byId('order-amount').textContent, byId('order-note').textContent]).toEqual([
     '暂时无法预约',

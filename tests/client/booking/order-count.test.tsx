@@ -5,7 +5,7 @@ import { show, text } from './order-stage'
 
 setUpBooking()
 
-describe('how many come', () => {
+describe('the head count', () => {
   const more = () => tap(screen.getByRole('button', { name: '增加' }))
   const less = () => screen.getByRole('button', { name: '减少' })
   const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
@@ -17,7 +17,7 @@ describe('how many come', () => {
     expect(shown()).toBe('1')
   })
 
-  it('is never above the places left, and trying for more says so [IP-206] [BK-226]', async () => {
+  it('is never above the seats left, and trying for more says so [IP-206] [BK-226]', async () => {
     await show(confirmOf({ schedule: { current_max_capacity: 2 } }))
     await more()
     expect(shown()).toBe('2')
@@ -27,7 +27,7 @@ describe('how many come', () => {
     expect(await said('可预约人数不足')).toBeTruthy()
   })
 
-  it('multiplies what is paid and what is left on the card', async () => {
+  it('multiplies the amount and reduces the balance shown', async () => {
     await show()
     expect([text('order-amount'), text('order-note')]).toEqual(['¥68.00', '会员卡1 · 支付后余 ¥432.00'])
     await more()
@@ -35,12 +35,12 @@ describe('how many come', () => {
     expect(text('order-note')).toBe('会员卡1 · 支付后余 ¥364.00')
   })
 
-  describe('at a price of their own', () => {
+  describe('with a price of its own', () => {
     const groupPrice = () =>
       answer('scheduleConfirm', ({ query }) => confirmOf({ cards: [selectable(1, { cost: query.count === '1' ? 68 : 50 })] }))
     const amount = () => document.getElementById('order-amount')?.textContent
 
-    it('are never shown the price of another number: it is awaited beside a button that waits too', async () => {
+    it('never shows the price of another number: price and button wait for the answer', async () => {
       await show()
       groupPrice()
       const release = hold('scheduleConfirm')
@@ -60,7 +60,7 @@ describe('how many come', () => {
       await waitFor(() => expect(askedOf('scheduleOrderCreate').map(({ body }) => body.count)).toEqual([2]))
     })
 
-    it('can be changed again while a price is awaited, and get that of the last number', async () => {
+    it('can be changed again while a price loads, and shows that of the last number', async () => {
       await show(confirmOf({ schedule: { current_max_capacity: 5 } }))
       groupPrice()
       const release = hold('scheduleConfirm')
@@ -71,7 +71,7 @@ describe('how many come', () => {
       await waitFor(() => expect(amount()).toBe('¥150.00'))
     })
 
-    it('without an answer leave the page as it is and can be asked about again', async () => {
+    it('keeps the page as it is when no answer comes, and the price can be read again', async () => {
       await show()
       lose('scheduleConfirm')
       await more()

@@ -31,7 +31,7 @@ const show = async (confirm: Confirm = onlineConfirm()) => {
 const more = () => tap(screen.getByRole('button', { name: '增加' }))
 const shown = () => screen.getByRole('group', { name: '预约人数' }).textContent
 describe('a booking paid online', () => {
-  it('leads to the paying page with what opens the cashier, and is no booking yet [BK-011 BK-164 BK-165] [BK-256]', async () => {
+  it('leads to the paying page with the parameters of the cashier, and is no booking yet [BK-011 BK-164 BK-165] [BK-256]', async () => {
     holdNext()
     await show()
     await tapId('pay-channel-ALIPAY')
@@ -43,7 +43,7 @@ describe('a booking paid online', () => {
     expect(queryClient.getQueryData(['booking', 'detail', 31])).toBeUndefined()
   })
 
-  it('leads there too where the provider did not answer, which is asked again on that page', async () => {
+  it('leads there too where the provider did not answer, and that page asks again', async () => {
     holdNext({})
     await show()
     await book()
@@ -51,7 +51,7 @@ describe('a booking paid online', () => {
     expect(takeStart(77)).toEqual({ orderId: 77, payment: undefined })
   })
 
-  it('is one request over taps and lost answers', async () => {
+  it('is one request, however many taps and lost answers there are', async () => {
     lose('scheduleOrderCreate')
     await show()
     await book()
@@ -66,7 +66,7 @@ describe('a booking paid online', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('asks nobody to pay where the price is nothing', async () => {
+  it('has no payment where the price is 0', async () => {
     answer('scheduleOrderCreate', { order: booking(31) })
     await show(onlineConfirm({ channels: [channel('WEIXIN', { cost: 0 })] }))
     await book()
@@ -74,10 +74,10 @@ describe('a booking paid online', () => {
   })
 })
 
-describe('a booking that waits for its payment already', () => {
+describe('an unpaid booking of the same class', () => {
   const pending = { code: 'booking.pay_pending', msg: '你有一笔待支付的预约，请先完成支付' }
 
-  it('is paid from the bar', async () => {
+  it('is paid through the bar', async () => {
     await show(onlineConfirm({ refusal: pending, pay_order_id: 77 }))
     expect(text('order-note')).toBe(pending.msg)
     expect(text('confirm-booking')).toBe('去支付')
@@ -86,7 +86,7 @@ describe('a booking that waits for its payment already', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('is led to when the server says so only then', async () => {
+  it('opens when only the answer of the server names it', async () => {
     refuse('scheduleOrderCreate', 'booking.pay_pending')
     await show()
     answer('scheduleConfirm', onlineConfirm({ refusal: pending, pay_order_id: 77 }))
@@ -98,15 +98,15 @@ describe('a booking that waits for its payment already', () => {
     await atPaying()
   })
 
-  it('is looked for among the pending orders where the server did not name it', async () => {
+  it('is found in the list of unpaid orders where the server did not name it', async () => {
     await show(onlineConfirm({ refusal: pending }))
     await book()
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/orders/pending/']))
   })
 })
 
-describe('too many orders that wait for their payment', () => {
-  it('are said by the server, and led to', async () => {
+describe('too many unpaid orders', () => {
+  it('are refused by the server, with a link to their list', async () => {
     refuse('scheduleOrderCreate', 'pay.too_many_unpaid')
     await show()
     await book()
@@ -117,10 +117,10 @@ describe('too many orders that wait for their payment', () => {
   })
 })
 
-describe('how many can be paid online', () => {
+describe('the head count of an online payment', () => {
   const many = { current_max_capacity: 15, max_users: 20 }
 
-  it('are 10 at most, and trying for more says so [BK-242]', async () => {
+  it('is 10 at most, and trying for more says so [BK-242]', async () => {
     await show(onlineConfirm({ schedule: many }))
     for (let count = 1; count < 10; count += 1) await more()
     expect(shown()).toBe('10')
@@ -129,13 +129,13 @@ describe('how many can be paid online', () => {
     expect(await said('在线支付每次最多预约 10 人')).toBeTruthy()
   })
 
-  it('are as many as there are places with a card', async () => {
+  it('is limited by the seats alone with a card', async () => {
     await show(onlineConfirm({ schedule: many, cards: [selectable(1)] }))
     for (let count = 1; count < 11; count += 1) await more()
     expect(shown()).toBe('11')
   })
 
-  it('are told to be changed where each person may come only so often [BK-243]', async () => {
+  it('has to be changed where the person-times of a user are limited [BK-243]', async () => {
     const limit = '每人每节课限约2人次,请调整参与人数'
     answer('scheduleConfirm', onlineConfirm())
     await show()
@@ -150,7 +150,7 @@ describe('how many can be paid online', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('never change what the member picked behind his back', async () => {
+  it('never changes the way to pay that the member picked', async () => {
     const both = (usable: boolean) =>
       onlineConfirm({
         cards: [selectable(1)],
@@ -175,7 +175,7 @@ describe('a trial', () => {
       cards: [offCard(1, 'card.locked')],
     })
 
-  it('is paid at its price, beside the price before and the seats that are left', async () => {
+  it('is paid at its price, shown with the former price and the trial seats left', async () => {
     holdNext()
     await show(offered(39))
     expect(text('order-amount')).toBe('¥39.00')
@@ -186,7 +186,7 @@ describe('a trial', () => {
     expect(bodies()).toMatchObject([{ channel: 'WEIXIN', from_trial_course: true }])
   })
 
-  it('whose seats are used up goes on at the price of a member once that is agreed to [BK-241]', async () => {
+  it('whose seats are used up goes on at the member price with the user’s consent [BK-241]', async () => {
     refuse('scheduleOrderCreate', 'booking.trial_full')
     await show(offered(39))
     answer('scheduleConfirm', offered(null, 0))
@@ -200,7 +200,7 @@ describe('a trial', () => {
     expect(bodies().map(({ trial_full_confirmed }) => trial_full_confirmed)).toEqual([undefined, true])
   })
 
-  it('is not asked for with a card, nor by whom it is not offered to', async () => {
+  it('is not sent with a card, nor for a user who has no trial offer', async () => {
     holdNext()
     await show(onlineConfirm({ trial_course: { ...trial, matched: false } }))
     await book()

@@ -7,7 +7,7 @@ import { arrived, book, bookings, keys, show, succeeds } from './order-stage'
 
 setUpBooking()
 
-describe('a class that opens while its order page is looked at', () => {
+describe('a class that opens while its order page is open', () => {
   const soon = (seconds: number): Confirm => {
     const at = formatInstant(instant(serverNow() + seconds * 1000))
     const refusal = { code: 'booking.not_open', msg: `未到预约时间,${at} 开放预约` }
@@ -15,7 +15,7 @@ describe('a class that opens while its order page is looked at', () => {
   }
   const button = () => byId('confirm-booking')
 
-  it('counts down on the button by the clock of the server and can be booked at once when it is over [BK-203]', async () => {
+  it('counts down on the button by the server’s clock and can be booked at once at its end [BK-203]', async () => {
     await show(soon(3))
     expect(button().textContent).toMatch(/^00:0[1-3] 后开放$/)
     await book()
@@ -27,7 +27,7 @@ describe('a class that opens while its order page is looked at', () => {
     await arrived()
   })
 
-  it('sends a tap that the server found a moment too early once more, by itself', async () => {
+  it('sends a booking again by itself that the server found a moment too early', async () => {
     await show(soon(1))
     await waitFor(() => expect(button().textContent).toBe('确认预约'), { timeout: 5000 })
     refuse('scheduleOrderCreate', 'booking.not_open', { time: '18:00' })
@@ -38,7 +38,7 @@ describe('a class that opens while its order page is looked at', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('says when it opens, and counts nothing down, while that is more than an hour away', async () => {
+  it('names the opening without a countdown while it is more than an hour away', async () => {
     await show(soon(3700))
     expect(button().textContent).toBe('确认预约')
     expect(button().getAttribute('aria-disabled')).toBe('true')

@@ -12,8 +12,8 @@ setUpBooking()
 const chosen = () => screen.getAllByRole('radio', { checked: true }).map((row) => row.id)
 const refusedCard = (id: number, code: string, msg: string) => selectable(id, { can_use: false, reason: { code, msg }, cost: null })
 
-describe('what the order page shows', () => {
-  it('is when, who and where', async () => {
+describe('the order page', () => {
+  it('shows time, coach and place', async () => {
     await show(confirmOf({ schedule: { teacher_title: '高级教练' } }))
     expect(text('order-time')).toBe('5月22日 今天 18:30–19:30')
     for (const words of ['流瑜伽', '周岚 · 高级教练', '拾光·静安店 · A 教室 · 静安区愚园路 68 号 3 层'])
@@ -23,30 +23,30 @@ describe('what the order page shows', () => {
   it.each([
     [120, '满 4 人开课，5月22日 今天 16:30 未满则取消，费用退回'],
     [0, '满 4 人开课，5月22日 今天 17:30 未满则取消，费用退回'],
-  ])('is on how many it depends whether the class takes place, and when that is settled [BK-418]', async (minutes, words) => {
+  ])('shows the head count that the class needs, and when that is decided [BK-418]', async (minutes, words) => {
     await show(confirmOf({ schedule: { min_people: 4 }, minutes_can_cancel: minutes }))
     expect(text('order-condition')).toBe(words)
   })
 
-  it('depends on nobody where the class needs no number', async () => {
+  it('shows no head count where the class needs none', async () => {
     await show()
     expect(document.getElementById('order-condition')).toBeNull()
   })
 
-  it('leads to booking several of the course, beginning with this class', async () => {
+  it('leads to booking several classes of the course, beginning with this one', async () => {
     await show()
     await tapId('to-batch')
     expect(opened('navigateTo')).toEqual(['/shop/1/m/user/batch/courses/1/schedules/group/order/?schedule_id=501'])
   })
 
-  it('is asked for with shop, user and number of people', async () => {
+  it('is read with shop, user and number of people', async () => {
     await show()
     expect(askedOf('scheduleConfirm')[0]!.query).toEqual({ shop_id: '1', user_id: '9', count: '1' })
     await tap(screen.getByRole('button', { name: '增加' }))
     await waitFor(() => expect(askedOf('scheduleConfirm').at(-1)!.query.count).toBe('2'))
   })
 
-  it("is the server's words when it cannot be loaded, and can be tried again [BK-415]", async () => {
+  it("shows the server's text when it is refused, and can be tried again [BK-415]", async () => {
     refuse('scheduleConfirm', 'booking.not_found')
     open(OrderPage, ADDRESS)
     expect((await screen.findByRole('alert')).textContent).toContain('课程不存在')
@@ -55,13 +55,13 @@ describe('what the order page shows', () => {
     expect(await screen.findByText('流瑜伽')).toBeTruthy()
   })
 
-  it('is the words of a loading failure when no answer comes [BK-416]', async () => {
+  it('shows the text of a loading failure when no answer comes [BK-416]', async () => {
     lose('scheduleConfirm')
     open(OrderPage, ADDRESS)
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
   })
 
-  it('is the log-in page to a visitor, who comes back after it [BK-004]', async () => {
+  it('sends a visitor to the log-in page, which comes back [BK-004]', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(OrderPage, ADDRESS)
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
@@ -73,7 +73,7 @@ describe('what the order page shows', () => {
     expect(askedOf('scheduleConfirm')).toMatchObject([{ query: { user_id: String(user.id) } }])
   })
 
-  it('is the question to join the shop to whom is no member, and goes on once he is [BK-004]', async () => {
+  it('asks a user without a membership to join the shop, and goes on after that [BK-004]', async () => {
     useMemberStore.setState({ user: { ...user, ship_id: null }, shopId: 1 })
     refuse('scheduleConfirm', 'shop.not_bound')
     answer('shopBind', { ship_id: 4 })
@@ -100,7 +100,7 @@ describe('the ways to pay', () => {
     expect(chosen()).toEqual(['pay-card-1'])
   })
 
-  it('say what is on a card by its type', async () => {
+  it('show the balance of a card by its type', async () => {
     await show(
       confirmOf({
         cards: [
@@ -144,7 +144,7 @@ describe('the ways to pay', () => {
   it.each([
     ['none at all', []],
     ['only a locked one', [refusedCard(1, 'card.locked', '会员卡已锁定')]],
-  ])('say so where the member has no applicable card, %s, and nothing can be sent [BK-427]', async (_which, cards) => {
+  ])('show 无适用会员卡 where the member has no card for the class, %s, and nothing can be sent [BK-427]', async (_which, cards) => {
     await show(confirmOf({ cards }))
     expect(text('order-amount')).toBe('无适用会员卡')
     expect(byId('confirm-booking').getAttribute('aria-disabled')).toBe('true')
@@ -174,14 +174,14 @@ describe('a booking', () => {
     expect(localStorage.getItem('pay_channel')).toBe('FREE')
   })
 
-  it('carries who recommended it and its activity', async () => {
+  it('sends the recommending user and the activity', async () => {
     await show(confirmOf(), `${ADDRESS}?recommend_user_id=12&activity_id=3`)
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     expect(sent()).toMatchObject({ recommend_user_id: 12, activity_id: 3 })
   })
 
-  it('is not read anew on its way out, where the class would say that it is booked already', async () => {
+  it('does not read the class again while it leaves the page, where it would be booked already', async () => {
     await show()
     answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))
     await tapId('confirm-booking')
@@ -191,7 +191,7 @@ describe('a booking', () => {
     expect(text('order-amount')).toBe('¥68.00')
   })
 
-  it('makes the next visit to the same class begin with a new answer', async () => {
+  it('makes the next visit to the same class read it again', async () => {
     const page = await show()
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
@@ -217,7 +217,7 @@ describe('a booking', () => {
     expect(askedOf('scheduleOrderCreate')).toHaveLength(1)
   })
 
-  it('needs no second reading on the success page, which tells what was booked', async () => {
+  it('is shown on the success page without another request', async () => {
     await show()
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))

@@ -7,8 +7,8 @@ setUpBooking()
 
 const write = (value: string) => fireEvent.change(screen.getByLabelText('备注'), { target: { value } })
 
-describe('a note for the venue', () => {
-  it('is one line until it is wanted, and goes with the booking, without the blanks around it [BK-164]', async () => {
+describe('the remark of a booking', () => {
+  it('is one line at first, and is sent with the booking, without surrounding spaces [BK-164]', async () => {
     succeeds()
     await show()
     expect(document.getElementById('remark')).toBeNull()
@@ -29,7 +29,7 @@ describe('a note for the venue', () => {
     expect(bodies()[0]).not.toHaveProperty('remarks')
   })
 
-  it('in other words is another booking, not the one before sent again', async () => {
+  it('that was changed makes another attempt, not a repetition of the one before', async () => {
     lose('scheduleOrderCreate')
     await show()
     await book()

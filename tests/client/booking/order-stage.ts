@@ -6,7 +6,7 @@ import { booking, byId, type Confirm, confirmOf, open, opened, tap, tapId } from
 /** The page on which class 501 is booked. */
 export const ADDRESS = '/shop/1/m/user/schedules/501/group/order/'
 
-/** Opens it with what the server says of the class. */
+/** Opens the page with this answer of the server. */
 export const show = async (confirm: Confirm = confirmOf(), address = ADDRESS) => {
   answer('scheduleConfirm', confirm)
   const page = open(OrderPage, address)

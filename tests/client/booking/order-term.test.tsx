@@ -8,7 +8,7 @@ setUpBooking()
 describe('a card that starts with its first use', () => {
   const starting = selectable(1, { auto_start: { start: '2026-05-22', end: '2026-08-21' } })
 
-  it('that is used as it is asks for nothing [BK-223]', async () => {
+  it('that is used as it is needs no consent [BK-223]', async () => {
     succeeds()
     await show(confirmOf({ cards: [selectable(1, { type: 3, end: '2026-12-31', auto_start: null })] }))
     await book()
@@ -19,7 +19,7 @@ describe('a card that starts with its first use', () => {
   it.each([
     ['the day of the class, with the length that the card has [BK-222] [BK-225]', '2026-06-01', '2026-08-31'],
     ['today, for the days that the card is valid [BK-224] [BK-225]', '2026-05-22', '2026-08-21'],
-  ])('from %s, says from when to when and gets what was agreed to', async (_from, start, end) => {
+  ])('from %s, names its new term and is sent with the consent to it', async (_from, start, end) => {
     succeeds()
     await show(confirmOf({ cards: [selectable(1, { type: 3, auto_start: { start, end } })] }))
     await book()
@@ -30,7 +30,7 @@ describe('a card that starts with its first use', () => {
     expect(bookings()[0]!.body.auto_start_confirmed).toBe(true)
   })
 
-  it('is asked about before anything is sent, and booked with the consent [BK-169] [BK-221]', async () => {
+  it('asks before anything is sent, and books with the consent [BK-169] [BK-221]', async () => {
     succeeds()
     await show(confirmOf({ cards: [starting] }))
     await book()
@@ -42,7 +42,7 @@ describe('a card that starts with its first use', () => {
     expect(bookings().map(({ body }) => body.auto_start_confirmed)).toEqual([true])
   })
 
-  it('is not booked with when that is declined', async () => {
+  it('does not book when the user declines', async () => {
     await show(confirmOf({ cards: [starting] }))
     await book()
     await press('取消')
@@ -50,7 +50,7 @@ describe('a card that starts with its first use', () => {
     expect(bookings()).toEqual([])
   })
 
-  it('is asked about again after another card was chosen', async () => {
+  it('asks again after another card was chosen', async () => {
     lose('scheduleOrderCreate')
     await show(confirmOf({ cards: [starting, selectable(2)] }))
     await book()

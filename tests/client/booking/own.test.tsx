@@ -36,7 +36,7 @@ const showTraining = async (order: SelfTraining, time = '17:26') => {
 }
 
 describe('the page of a self-training', () => {
-  it('says what it is, where, when and that it is ordered [BK-122] [BK-125]', async () => {
+  it('shows name, place, time and status [BK-122] [BK-125]', async () => {
     await showTraining(training())
     expect(byId('own-facts').textContent).toBe('晨间自训已预约5月22日 今天 19:00–20:30')
     expect(byId('shop-map').textContent).toContain('拾光·静安店南京西路 1 号')
@@ -56,7 +56,7 @@ describe('the page of a self-training', () => {
     expect(has('cancel-training')).toBe(cancellable)
   })
 
-  it('is cancelled once it is confirmed, with a key, and says why not', async () => {
+  it('is cancelled after a confirmation, with a key, and shows a refusal', async () => {
     await showTraining(training())
     await tapId('cancel-training')
     expect(byId('cancel-training-dialog').textContent).toContain('5月22日 今天 19:00–20:30 的「晨间自训」将被取消')
@@ -73,7 +73,7 @@ describe('the page of a self-training', () => {
     expect([asked.at(-1)!.path, Boolean(asked.at(-1)!.headers['Idempotency-Key'])]).toEqual(['/api/shops/1/checkin-orders/8/', true])
   })
 
-  it('that does not load can be asked for again, and of somebody else is not shown', async () => {
+  it('can be read again after a failure, and is not shown to another user', async () => {
     lose('selfTrainingRead')
     open(SelfTrainingPage, '/shop/1/mobile/checkin-orders/8/')
     await waitFor(() => byId('retry'))
@@ -83,7 +83,7 @@ describe('the page of a self-training', () => {
   })
 })
 
-describe('the page of an appointment', () => {
+describe('the page of a visit', () => {
   const show = async (time: string) => {
     startBooking(`2026-05-22T${time}:00+08:00`)
     answer('visitRead', { visit_record: visit('2026-05-22T18:00:00+08:00') })
@@ -91,9 +91,9 @@ describe('the page of an appointment', () => {
     await waitFor(() => byId('own-facts'))
   }
 
-  it('says when it is, at which shop and with whom [BK-145]', async () => {
+  it('shows time, shop and salesperson [BK-145]', async () => {
     await show('17:26')
-    expect(byId('own-facts').textContent).toBe('预约到访待到访5月22日 今天 18:00小沈接待')
+    expect(byId('own-facts').textContent).toBe('到访预约待到访5月22日 今天 18:00小沈接待')
     expect(byId('shop-map').textContent).toContain('拾光·静安店南京西路 1 号')
     expect(screen.getByText('时间有变，请直接联系门店')).toBeTruthy()
   })
@@ -114,7 +114,7 @@ describe('the page of an appointment', () => {
 })
 
 describe('my bookings', () => {
-  it('show trainings by oneself and appointments to come, soonest first, each leading to its page [BK-122] [BK-145]', async () => {
+  it('show coming self-trainings and visits, soonest first, each leading to its page [BK-122] [BK-145]', async () => {
     answer('latestFeed', [
       { type: 'order', data: booking(1) },
       { type: 'checkin_order', data: training() },
@@ -129,7 +129,7 @@ describe('my bookings', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/checkin-orders/8/', '/shop/1/mobile/visits/7/'])
   })
 
-  it('keep a class among those to come until it ends, though its member has checked in [BK-175] [BK-181]', async () => {
+  it('keep a class among the coming ones until it ends, though its member has checked in [BK-175] [BK-181]', async () => {
     const there = booking(1, { status: 4, status_code: 4, can_cancel: false, has_checked_in: true })
     answer('scheduleOrderList', { orders: [{ date: '2026-05-22', orders: [there] }] })
     open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')

@@ -12,13 +12,13 @@ const show = async (order: ReturnType<typeof booking>) => {
   await screen.findByText('课程31')
 }
 
-describe('what a booking was paid with', () => {
+describe('the payment of a booking', () => {
   it.each([
     ['CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 年卡'],
     ['VALUE_CARD', { ...card, name: '年卡', type: 1 }, '¥68.00 · 储值卡 · 年卡'],
     ['VALUE_CARD', card, '¥68.00 · 储值卡'],
     ['GENERAL_CARD', { ...card, name: '年卡', type: 3 }, '通用卡 · 年卡'],
-  ] as const)('is the card, with its kind where it was asked for by that: %s', async (channel, paid, words) => {
+  ] as const)('names the card, with its kind where the channel is a finer card name: %s', async (channel, paid, words) => {
     await show(booking(31, { card: paid, cost: 68, channel }))
     expect(screen.getByText(words)).toBeTruthy()
   })
@@ -47,7 +47,7 @@ describe('what a booking was paid with', () => {
     expect(screen.getByText('免费')).toBeTruthy()
   })
 
-  it('is the card of the company, and what it left to pay online goes back the same way [BK-439] [BK-158]', async () => {
+  it('names the company’s card, and the online part is refunded the same way [BK-439] [BK-158]', async () => {
     const partner = {
       need_checkin: false,
       use_corp_wallet: true,
@@ -68,7 +68,7 @@ describe('what a booking was paid with', () => {
     expect(screen.getByRole('alertdialog', { name: '取消预约' }).textContent).toContain('退款将原路返回')
   })
 
-  it('says what a coupon took off [BK-012]', async () => {
+  it('shows the discount of a coupon [BK-012]', async () => {
     await show(booking(31, { channel: 'WEIXIN', cost: 48, discount: 20, card: null }))
     expect(screen.getByText('优惠券')).toBeTruthy()
     expect(screen.getByText('-¥20.00')).toBeTruthy()

@@ -17,8 +17,8 @@ const show = async () => {
   await screen.findByText('陈默')
 }
 
-describe('people to ask along', () => {
-  it('are those that the server names for the shop and the order, each asked once [BK-384 BK-385 BK-386]', async () => {
+describe('members to invite', () => {
+  it('are those that the server names for the shop and the order, each invited once [BK-384 BK-385 BK-386]', async () => {
     await show()
     expect(askedOf('groupPartners').map(({ path, query }) => [path, query])).toEqual([
       ['/api/mobile/schedules/group/partners/', { shop_id: '1', order_id: '31' }],
@@ -35,7 +35,7 @@ describe('people to ask along', () => {
     await waitFor(() => expect(byId('invite-41').textContent).toBe('已邀请'))
   })
 
-  it('that cannot be asked are told so', async () => {
+  it('whose invitation fails are shown with an error', async () => {
     await show()
     refuse('groupPartnerInvite', 'booking.past')
     await tapId('invite-41')
@@ -51,7 +51,7 @@ describe('people to ask along', () => {
     await screen.findByText('还没有一起上过课的人')
   })
 
-  it('are a tap away from the booking of a group class', async () => {
+  it('are linked from the booking of a group class', async () => {
     answer('scheduleOrderDetail', { order: booking(31) })
     open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
     await waitFor(() => byId('to-partners'))

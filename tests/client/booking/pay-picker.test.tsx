@@ -43,7 +43,7 @@ describe('the picker', () => {
     return within(screen.getByRole('dialog', { name: '选择支付方式' }))
   }
 
-  it('is opened from the first few ways, which begin with what can be used [BK-109]', async () => {
+  it('is opened from a short list that begins with the usable ways to pay [BK-109]', async () => {
     await show(all(channel('FREE'), channel('WEIXIN'), channel('ALIPAY')))
     expect(screen.getAllByRole('radio').map(({ id }) => id)).toEqual([
       'pay-card-1',
@@ -67,7 +67,7 @@ describe('the picker', () => {
     expect(bodies()).toMatchObject([{ channel: 'ALIPAY_QRCODE' }])
   })
 
-  it('takes of all channels what is payable online, which are ALIPAY, WEIXIN and ALIPAY_QRCODE, and FREE [BK-163]', async () => {
+  it('lists ALIPAY, WEIXIN and ALIPAY_QRCODE, which can be paid online, and FREE, and no other channel [BK-163]', async () => {
     const ways = payOptions({ cards: [], corp_cards: [], channels: channels.map((word) => channel(word)) })
     expect(ways.filter(({ usable }) => usable).map(({ key }) => key)).toEqual(
       ['WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE', 'FREE'].map((word) => `channel-${word}`),
@@ -77,7 +77,7 @@ describe('the picker', () => {
     expect(byId('pay-channel-ALIPAY').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('names a channel with its tag and whether its link has to be copied, off where it is disabled [BK-161]', async () => {
+  it('names a channel with its tag and whether its link has to be copied, and disables it where it is disabled [BK-161]', async () => {
     await openPicker(
       all(channel('ALIPAY', { tag: '立减', needCopy: true }), offChannel('WEIXIN', 'booking.online_count'), channel('ALIPAY_QRCODE')),
     )
@@ -89,7 +89,7 @@ describe('the picker', () => {
     expect(byId('pick-channel-WEIXIN').getAttribute('aria-checked')).not.toBe('true')
   })
 
-  it('has the cards judged anew when it is opened, for so many people, by shop, user and class [BK-341] [BK-342]', async () => {
+  it('reads the cards again when it is opened, by shop, user, class and number of people [BK-341] [BK-342]', async () => {
     await show(all())
     await tap(screen.getByRole('button', { name: '增加' }))
     await waitFor(() => expect(askedOf('scheduleConfirm')).toHaveLength(2))
@@ -103,14 +103,14 @@ describe('the picker', () => {
     expect(byId('pick-card-2').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('keeps the cards that it has where none come', async () => {
+  it('keeps its cards when no answer comes', async () => {
     lose('selectCards')
     await openPicker(all())
     await waitFor(() => expect(askedOf('selectCards')).toHaveLength(1))
     expect(byId('pick-card-1').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('has the reason of each card that cannot be used, and what to do about it [BK-426]', async () => {
+  it('shows the reason and the next step of each card that cannot be used [BK-426]', async () => {
     await openPicker(all())
     expect(text('pick-card-2')).toContain('会员卡余额不足')
     expect(document.getElementById('step-card-3')!.closest('[aria-disabled="true"]')).toBeNull()
@@ -124,7 +124,7 @@ describe('the picker', () => {
     await waitFor(() => expect(opened('switchTab').concat(opened('navigateTo')).join()).toContain('/mobile/buy/cards/'))
   })
 
-  it('pays with what the company gives, whose prices are cents and whose cards say why where they cannot be used [BK-109] [BK-134] [BK-165] [BK-467]', async () => {
+  it('pays with a subsidy card, whose prices are cents, and shows the reason of one that cannot be used [BK-109] [BK-134] [BK-165] [BK-467]', async () => {
     const corp = (id: number, more: object): Confirm['corp_cards'][number] => ({
       ...corpCard({ id, name: `企业健康卡${id}`, corp_card_tpl: { status: 2, need_checkin: true, need_checkin_start: null, logo: '' } }),
       can_use: true,
@@ -157,7 +157,7 @@ describe('the picker', () => {
     expect(phone.dial).toHaveBeenLastCalledWith(shop.phone)
   })
 
-  it('says that the venue takes no money online, with its phone, a call and a way to close [BK-430 BK-453 BK-454 MC-246]', async () => {
+  it('says that the shop takes no online payments, with its phone, a call and a way to close [BK-430 BK-453 BK-454 MC-246]', async () => {
     await openPicker(all(offChannel('ONLINE', 'booking.online_unsupported')))
     expect(text('pick-channel-ONLINE')).toContain('该课程不支持在线支付')
     await tapId('step-channel-ONLINE')
@@ -172,7 +172,7 @@ describe('the picker', () => {
 })
 
 describe('the price list', () => {
-  it('tells the prices and the ways to pay of the class [BK-110] [BK-133] [BK-135]', async () => {
+  it('shows the prices and the ways to pay of the class [BK-110] [BK-133] [BK-135]', async () => {
     await show(
       onlineConfirm({
         schedule: { max_users: 8 },

@@ -10,7 +10,7 @@ const show = (confirm: Confirm) => {
   succeeds()
   return showOrder(confirm)
 }
-/** A way to pay that the server rules out is shown with its reason, is not taken up by a tap, and pays for nothing. */
+/** A way to pay that the server refuses is shown with its reason, ignores a tap, and cannot be used. */
 const isShutOut = async (id: string, msg: string) => {
   const way = byId(`pay-${id}`)
   expect(way.textContent).toContain(msg)

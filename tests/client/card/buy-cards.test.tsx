@@ -79,13 +79,13 @@ describe('the cards that a shop sells', () => {
     expect(optionsOf('连续包月')).toEqual(['30 天自动续费首次 ¥129剩余 3 天时自动续费¥199'])
   })
 
-  it('can be seen by type alone', async () => {
+  it('can be filtered by type', async () => {
     await show()
     fireEvent.click(screen.getByRole('radio', { name: '次卡' }))
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['私教 12 次卡'])
   })
 
-  it('keep the type that was looked at for the visit, by its tab [BK-489]', async () => {
+  it('keep the chosen tab of types for the visit [BK-489]', async () => {
     await show()
     fireEvent.click(screen.getByRole('radio', { name: '期限卡' }))
     expect(sessionStorage.getItem('buy_card_tab_index')).toBe('3')
@@ -96,7 +96,7 @@ describe('the cards that a shop sells', () => {
     expect(sessionStorage.getItem('buy_card_tab_index')).toBe('0')
   })
 
-  it('keep the option that was chosen, one among all of them [BK-488]', async () => {
+  it('keep the one chosen option among all cards [BK-488]', async () => {
     await show()
     const chosen = () => screen.getAllByRole('radio', { checked: true }).map(({ id }) => id)
     expect(chosen()).toEqual(['kind-all'])

@@ -38,7 +38,7 @@ describe('a corporate card among the member’s cards', () => {
     expect(asked(CORP_CARDS)).toHaveLength(1)
   })
 
-  it('comes with the other cards, however late its answer: the strip begins with it', async () => {
+  it('is shown together with the other cards, however late its answer, and first in the strip', async () => {
     let come = (_answer: object) => {}
     serve({ [CARDS]: { cards: [card({})] }, [CORP_CARDS]: new Promise<object>((resolve) => (come = resolve)) })
     show(<MyCards shopId={1} />)
@@ -58,7 +58,7 @@ describe('a corporate card among the member’s cards', () => {
     expect(await shown()).toContain(words)
   })
 
-  it('is limited by what the company still has', async () => {
+  it('is limited by the balance of the company', async () => {
     mine([], [corpCard({ corp_wallet: { balance: 5000, freeze_amount: 4000 } })])
     expect(await shown()).toContain('10')
   })

@@ -27,7 +27,7 @@ describe('the corporate check-in dialog', () => {
   }
   const dialog = () => document.getElementById('corp-check-ins')
 
-  it('lists what waits, each with a button that follows its window [BK-112] [BK-380]', async () => {
+  it('lists the orders that are due, each with a button that follows its window [BK-112] [BK-380]', async () => {
     await show([pending(31), pending(32, { checkin_start: `${TODAY}T19:30:00+08:00` })])
     await waitFor(() => expect(dialog()).toBeTruthy())
     expect(dialog()!.textContent).toContain('今天 18:30–19:30课程31可签到 · 20:00 截止')
@@ -36,7 +36,7 @@ describe('the corporate check-in dialog', () => {
     expect(byId('do-order-32').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('remembers per gym which orders it has shown, and shows again only for a new one [BK-486] [BK-487]', async () => {
+  it('stores the orders shown by gym, and opens again only for a new one [BK-486] [BK-487]', async () => {
     storage.set('CORP_CHECKIN_SHOWN_1', ['order-31'])
     await show([pending(31), pending(32)])
     await waitFor(() => expect(dialog()).toBeTruthy())
@@ -55,7 +55,7 @@ describe('the corporate check-in dialog', () => {
     await waitFor(() => expect(dialog()).toBeTruthy())
   })
 
-  it('is hidden where they cannot be loaded [BK-447]', async () => {
+  it('is hidden where the orders cannot be read [BK-447]', async () => {
     await show('lost')
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(dialog()).toBeNull()
@@ -70,7 +70,7 @@ describe('the page of a sign-in code', () => {
     open(CorpCheckInPage, '/shop/1/mobile/corp/check-in/')
   }
 
-  it('does the one check-in that can be done', async () => {
+  it('does the one check-in that is open', async () => {
     show([pending(31)])
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/corp/check-in/result/?order_id=31']))
     expect(sent()).toEqual([{ order_id: 31, ...here }])
@@ -86,12 +86,12 @@ describe('the page of a sign-in code', () => {
     await tapId('do-order-32')
     await waitFor(() => expect(sent()).toEqual([{ order_id: 32, ...here }]))
   })
-  it('says that it is not the time, and that there is nothing', async () => {
+  it('says that the window is not open', async () => {
     show([pending(31)], '17:00')
     await waitFor(() => byId('corp-outside'))
     expect(sent()).toEqual([])
   })
-  it('says that nothing waits', async () => {
+  it('says that no check-in is due', async () => {
     show([])
     expect(await screen.findByText('没有待签到的预约')).toBeTruthy()
   })
@@ -103,7 +103,7 @@ describe('the result of a corporate check-in', () => {
     open(CorpCheckInResultPage, `/shop/1/mobile/corp/check-in/result/${query}`)
   }
 
-  it('is a success with who pays [BK-113]', async () => {
+  it('is a success with the paying company [BK-113]', async () => {
     show('?order_id=31', paid({ partner_order_detail: detail({ has_check_in: true, checked_in_at: `${TODAY}T18:12:00+08:00` }) }))
     expect(await screen.findByText('签到成功')).toBeTruthy()
     expect(await screen.findByText('18:12')).toBeTruthy()
@@ -124,7 +124,7 @@ describe('the result of a corporate check-in', () => {
     await tapId('corp-again')
     expect(opened('redirectTo')).toEqual(['/shop/1/mobile/corp/check-in/'])
   })
-  it('leads to the settings of a mini-program that must not locate, and on once it may', async () => {
+  it('leads to the mini-program’s settings after a denied location, and goes on once it is allowed', async () => {
     Object.assign(location, { hasSettings: true })
     jest.spyOn(location, 'isRefused').mockResolvedValue(true)
     const openSettings = jest

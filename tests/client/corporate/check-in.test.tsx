@@ -64,7 +64,7 @@ describe('the corporate check-in of a booking', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('scans, sends where one stands, and leads to the result [BK-381] [BK-382] [BK-038] [BK-046] [BK-021]', async () => {
+  it('scans, sends the position, and leads to the result [BK-381] [BK-382] [BK-038] [BK-046] [BK-021]', async () => {
     await showAt('18:00')
     await tapId('check-in-31')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/1/mobile/corp/check-in/result/?order_id=31']))
@@ -96,7 +96,7 @@ describe('the corporate check-in of a booking', () => {
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ order_id: '31', failed: '1', reason: '已签到，请勿重复签到' })
   })
 
-  describe('whose answer was lost', () => {
+  describe('after a lost answer', () => {
     const keys = () => askedOf('corpCheckInCreate').map(({ headers }) => headers['Idempotency-Key'])
     const there = { lat: 31.23, lng: 121.45 }
     const loseOne = async () => {
@@ -107,7 +107,7 @@ describe('the corporate check-in of a booking', () => {
       locate.mockResolvedValue({ kind: 'granted', at: there })
     }
 
-    it('is sent again as it was, so that it is done once and the first answer comes', async () => {
+    it('is sent again unchanged, so that it is done once and answered the first answer', async () => {
       await loseOne()
       answer('corpCheckInCreate', { has_check_in: true })
       await tapId('check-in-31')
@@ -119,7 +119,7 @@ describe('the corporate check-in of a booking', () => {
       expect(new Set(keys()).size).toBe(1)
     })
 
-    it('is another one for another booking', async () => {
+    it('is another attempt for another booking', async () => {
       await loseOne()
       answer('corpCheckInCreate', { has_check_in: true })
       await tapId('check-in-32')
@@ -127,7 +127,7 @@ describe('the corporate check-in of a booking', () => {
       expect(new Set(keys()).size).toBe(2)
     })
 
-    it('and that was too far away then, is done from where one stands now', async () => {
+    it('is sent from the present position where the first one was too far away', async () => {
       await loseOne()
       refuse('corpCheckInCreate', 'corp.too_far', { most: 500, distance: '2km' })
       await tapId('check-in-31')
@@ -141,7 +141,7 @@ describe('the corporate check-in of a booking', () => {
   it.each([
     ['failed', '获取位置失败'],
     ['denied', '获取位置失败，请在设置中允许使用位置'],
-  ] as const)('without a place tells so, and what to do where it was %s [BK-446] [BK-452]', async (kind, reason) => {
+  ] as const)('without a position says so, and what to do where the location was %s [BK-446] [BK-452]', async (kind, reason) => {
     locate.mockResolvedValue({ kind })
     await showAt('18:00')
     await tapId('check-in-31')
@@ -149,14 +149,14 @@ describe('the corporate check-in of a booking', () => {
     expect(sent()).toEqual([])
   })
 
-  it('opens the dialog too where only the server knows that it is not the time [BK-443]', async () => {
+  it('opens the dialog too where only the server knows that the window is closed [BK-443]', async () => {
     await showAt('18:00')
     refuse('corpCheckInCreate', 'corp.checkin_window')
     await tapId('check-in-31')
     await waitFor(() => byId('corp-outside'))
   })
 
-  it('says how to take a photo on which there is no code to be seen, and sends nothing', async () => {
+  it('says how to take a better photo where none has a code, and sends nothing', async () => {
     scan.mockResolvedValue({ kind: 'unreadable' })
     await showAt('18:00')
     await tapId('check-in-31')

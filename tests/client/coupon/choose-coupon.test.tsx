@@ -28,7 +28,7 @@ const showSelect = async (of = 'schedule-501') => {
 }
 
 describe('a booking with a coupon', () => {
-  it('has the best one chosen, shows what it takes off and the new amount, and sends it [BK-012] [BK-168] [MC-206] [MC-075]', async () => {
+  it('has the best one chosen, shows its discount and the new amount, and sends it [BK-012] [BK-168] [MC-206] [MC-075]', async () => {
     holdNext()
     await showOrder()
     await waitFor(() => expect(text('coupon-off')).toBe('-¥20.00'))
@@ -42,7 +42,7 @@ describe('a booking with a coupon', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ channel: 'WEIXIN', user_coupon_id: 1 }]))
   })
 
-  it('keeps the choice over the visit to the page where it is made, a red envelope as well, and forgets it once it is booked [BK-013]', async () => {
+  it('keeps the choice made on the coupon page, a red envelope as well, and forgets it after booking [BK-013]', async () => {
     const order = await showOrder()
     await waitFor(() => byId('coupon-off'))
     await tapId('coupon-row')
@@ -62,7 +62,7 @@ describe('a booking with a coupon', () => {
     await waitFor(() => expect(localStorage.getItem('booking_coupon')).toBeNull())
   })
 
-  it('uses none where none is wanted, and a choice for another class is not for this one', async () => {
+  it('uses none where the member chose none, and no choice made for another class', async () => {
     localStorage.setItem('booking_coupon', JSON.stringify({ of: 'schedule-501', id: null }))
     const first = await showOrder()
     await waitFor(() => expect(text('coupon-row')).toContain('不使用'))
@@ -73,7 +73,7 @@ describe('a booking with a coupon', () => {
     await waitFor(() => expect(text('coupon-off')).toBe('-¥20.00'))
   })
 
-  it('is offered for what is paid online alone', async () => {
+  it('is offered for online payments alone', async () => {
     await showOrder(onlineConfirm({ cards: [selectable(1)] }))
     await tapId('pay-card-1')
     expect(document.getElementById('coupon-row')).toBeNull()
@@ -90,7 +90,7 @@ describe('a booking with a coupon', () => {
 })
 
 describe('the page to choose a coupon', () => {
-  it('has the best one chosen, says what each would save, and what is against the others [MC-112]', async () => {
+  it('has the best one chosen, shows the discount of each, and the reason of those that cannot be used [MC-112]', async () => {
     await showSelect()
     expect(byId('coupon-1').getAttribute('aria-checked')).toBe('true')
     expect(text('coupon-1')).toContain('可减 ¥20.00 · 最优')

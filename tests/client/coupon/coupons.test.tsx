@@ -19,8 +19,8 @@ const list = (coupons: ReturnType<typeof coupon>[], more: Partial<Answer<'userCo
   answer('userCoupons', { pages: 1, current_page: 1, total_count: coupons.length, coupons, counts, ...more })
 const today = readDay('2026-05-22')
 
-describe('the words of a coupon', () => {
-  it('are, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168] [MC-074]', async () => {
+describe('the text of a coupon', () => {
+  it('is, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168] [MC-074]', async () => {
     const all = [tpl(1, 30, 200), tpl(2, 20, 100), tpl(3, 80, 50), tpl(3, 85, 50), tpl(1, 15, 0)].map((more) => coupon(1, more))
     expect(all.map((each) => couponRule(t, each))).toEqual(['满200元减30元', '每满100元减20元', '满50元享8折', '满50元享8.5折', '立减15元'])
     expect(couponFigure(t, all[3]!)).toEqual({ before: '', figure: '8.5', after: '折' })
@@ -37,7 +37,7 @@ describe('the words of a coupon', () => {
     expect([couponRule(t, all[2]!), couponRule(t, all[3]!)]).toEqual(['滿 50 元享 8 折', '滿 50 元享 85 折'])
   })
 
-  it('say what it is for: the whole shop, else what its flags name [MC-114] [MC-115] [MC-075]', () => {
+  it('names its purchases: the whole shop, else those of its flags [MC-114] [MC-115] [MC-075]', () => {
     const use = (course: boolean, cards: boolean, charge: boolean) =>
       couponUse(t, { use_condition: { course_pay_on_line: course, new_cards: cards, charge_cards: charge } })
     expect(use(true, true, true)).toBe('全场通用')
@@ -45,7 +45,7 @@ describe('the words of a coupon', () => {
     expect(use(false, true, true)).toBe('限新购会员卡、续费')
   })
 
-  it('tell the days that remain where the end lies in the future [MC-113] [MC-075]', () => {
+  it('shows the days left where the last day lies in the future [MC-113] [MC-075]', () => {
     const term = (more: object) => couponTerm(t, coupon(1, more), today).text
     expect(term({ end: '2026-05-28' })).toBe('剩 6 天 · 5月28日到期')
     expect(term({ end: '2026-05-22' })).toBe('5月22日到期')
@@ -79,7 +79,7 @@ describe('the page of coupons', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/orders/77/pay/'])
   })
 
-  it('asks for one kind of them, and goes on page by page', async () => {
+  it('reads one kind of them, page by page', async () => {
     answer('userCoupons', ({ query }) => {
       const page = Number(query.page ?? 1)
       return { pages: 2, current_page: page, total_count: 2, counts, coupons: [coupon(page)] }

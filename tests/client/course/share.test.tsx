@@ -102,7 +102,7 @@ describe('sharing the list of a day', () => {
     await waitFor(() => expect(byId('share-card').textContent).toContain('拾光·静安店 '))
   }
 
-  it('uses the template COURSE_LIST with its placeholders, and a link to the group classes of that day that names who shares [BK-027] [BK-119] [BK-148] [BK-150] [BK-387]', async () => {
+  it('uses the template COURSE_LIST with its placeholders, and a link to the group classes of that day with the sharing user [BK-027] [BK-119] [BK-148] [BK-150] [BK-387]', async () => {
     await show('/shop/1/mobile/user/grouplesson/list/')
     expect(askedOf('shopShareTemplate')[0]!.query).toEqual({
       type: 'COURSE_LIST',
@@ -128,7 +128,7 @@ describe('sharing a booking', () => {
     await screen.findAllByText('课程31')
   }
 
-  it('asks friends along to its class [BK-119] [BK-150]', async () => {
+  it('shares its class [BK-119] [BK-150]', async () => {
     await show(booking(31))
     await tapId('share')
     await waitFor(() => expect(byId('share-card').textContent).toContain('5月22日 周五 18:30 的课程31'))
@@ -139,7 +139,7 @@ describe('sharing a booking', () => {
     ])
   })
 
-  it('shows it as a poster too, with a code of the same link', async () => {
+  it('has a poster too, with a code of the same link', async () => {
     await show(booking(31))
     await tapId('share')
     await waitFor(() => expect(byId('share-card').textContent).toContain('课程31'))
@@ -180,14 +180,14 @@ describe('the code of a poster in the mini-program', () => {
       </QueryClientProvider>,
     )
 
-  it('is the one that the server had made for the shared address', async () => {
+  it('is the server’s for the shared address', async () => {
     answer('shopCode', { code: { scene: 'l.1.6~r7', image_url: '/api/shops/1/weapp/codes/l.1.6~r7/' } })
     show()
     await waitFor(() => expect(byId('poster-code').querySelector('img')!.getAttribute('src')).toBe('/api/shops/1/weapp/codes/l.1.6~r7/'))
     expect(askedOf('shopCode')[0]!.query).toEqual({ address })
   })
 
-  it('says why there is none, and is asked for again', async () => {
+  it('shows why there is none, and can be read again', async () => {
     refuse('shopCode', 'weixin.not_enabled')
     show()
     await waitFor(() => byId('retry-code'))

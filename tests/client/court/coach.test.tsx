@@ -17,7 +17,7 @@ describe('the list of a shop’s court orders', () => {
   const list = (may: { write: boolean; change: boolean; delete: boolean }, ...orders: CourtOrder[]) =>
     answer('shopCourtOrders', { court_orders: orders, may, pages: 1, current_page: 1, total_count: orders.length })
 
-  it('is there day by day for a coach with one of the flags, and says whose each order is [BK-311]', async () => {
+  it('is shown day by day to a coach with one of the flags, with the member of each order [BK-311]', async () => {
     list({ write: true, change: false, delete: false }, others(61))
     open(CoachPage, COACH)
     await waitFor(() => expect(rows()).toEqual([61]))
@@ -30,7 +30,7 @@ describe('the list of a shop’s court orders', () => {
     expect(askedOf('shopCourtOrders').at(-1)!.query.date).toBe('2026-05-23')
   })
 
-  it('is among the lists of the day where the shop has courts now, whatever was known of the shop before [BK-347]', async () => {
+  it('is among the lists of the day where the shop has courts now, whatever was stored of the shop [BK-347]', async () => {
     answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, court: false } } })
     answer('shopModules', { ...shop.modules, court: true })
     workAs({ isStaff: true }, ['orders_day_can_write'])
@@ -55,7 +55,7 @@ describe('the list of a shop’s court orders', () => {
     await waitFor(() => expect(byId('court-order-61').textContent).toContain('已取消'))
   })
 
-  it('is refused in the server’s words to who has none of the flags, with who can grant it and the way back [BK-311] [BK-450]', async () => {
+  it('is refused in the server’s words without any of the flags, with who can grant one and a way back [BK-311] [BK-450]', async () => {
     refuse('shopCourtOrders', 'permission.none')
     open(CoachPage, COACH)
     await screen.findByText('无此权限')
@@ -65,7 +65,7 @@ describe('the list of a shop’s court orders', () => {
     expect(opened('switchTab')).toEqual(['/welcome/'])
   })
 
-  it('leads a visitor to log in, and asks for nothing', async () => {
+  it('sends a visitor to log in, and reads nothing', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(CoachPage, COACH)
     await waitFor(() => expect(opened('redirectTo')[0]).toContain('/mobile/login/'))

@@ -10,7 +10,7 @@ export const at = (hour: number, day: string = TODAY) => `${day}T${String(hour).
 type Slot = GlanceCourt['slots'][number]
 const reason = (code: ErrorCode) => ({ code, msg: errorText('zh-cn', code, { days: 7, m: 60 }) })
 
-/** An hour that can be ordered for ¥80. */
+/** An hour that can be booked for ¥80. */
 export const slot = (hour: number, more: Partial<Slot> = {}, day?: string): Slot => ({
   start: at(hour, day),
   end: at(hour + 1, day),
@@ -88,7 +88,7 @@ export const toConfirm = (more: Partial<CourtConfirm> = {}): CourtConfirm => ({
   ...more,
 })
 
-/** What `toConfirm` becomes, paid with a card. */
+/** The order of `toConfirm`, paid with a card. */
 export const courtOrder = (id = 61, more: Partial<CourtOrder> = {}): CourtOrder => ({
   id,
   status: 1,
@@ -109,7 +109,7 @@ export const courtOrder = (id = 61, more: Partial<CourtOrder> = {}): CourtOrder 
   ...more,
 })
 
-/** What makes an order cancelled. */
+/** A cancelled order. */
 export const cancelled = { status: 2, can_cancel: false, cancelled_at: at(11), cancel_remarks: '下雨' } as const
 
 /** The orders shown, by number. */

@@ -19,31 +19,28 @@ const show = async () => {
 
 describe('ordering courts for a member', () => {
   it.each<[string, Parameters<typeof workAs>[0], Permission[], boolean, string]>([
-    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write'], true, '位置已为林悦保留'],
+    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write'], true, '已为林悦保留'],
     ['staff', { isStaff: true }, ['orders_day_can_write'], false, '已为林悦预约'],
-  ])(
-    'is asked and sent for the member whom %s chose, who is told apart from oneself [BK-304 BK-311]',
-    async (_, role, flags, isHeld, words) => {
-      workAs(role, flags)
-      answer('userSearch', { users: [{ ...found, id: 20 }] })
-      answer('courtOrderCreate', { order: courtOrder(61, { user_id: 20 }), ...(isHeld && { pay_order_id: 7 }) })
-      await show()
-      expect(screen.queryByText('未选会员时为自己预订')).not.toBeNull()
-      const field = screen.getByLabelText<HTMLInputElement>('搜索会员')
-      fireEvent.input(field, { target: { value: '林悦' }, detail: { value: '林悦' } })
-      await waitFor(() => byId('member-20'))
-      await tapId('member-20')
-      await waitFor(() => byId('confirm-booking'))
-      expect(screen.queryByText('未选会员时为自己预订')).toBeNull()
-      expect(askedOf('courtOrderConfirm').map(({ query }) => query.user_id)).toEqual(['9', '20'])
-      await tapId('confirm-booking')
-      await said(words)
-      // How a member pays is not how the user does.
-      expect(storage.get('pay_channel')).toBeUndefined()
-      expect(askedOf('courtOrderCreate')[0]!.body).toMatchObject({ user_id: 20 })
-      expect(opened('redirectTo')).toEqual([`/shop/1/m/coach/court/orders/?date=${TODAY}`])
-    },
-  )
+  ])('is judged and sent for the member whom %s chose, and not for the user [BK-304 BK-311]', async (_, role, flags, isHeld, words) => {
+    workAs(role, flags)
+    answer('userSearch', { users: [{ ...found, id: 20 }] })
+    answer('courtOrderCreate', { order: courtOrder(61, { user_id: 20 }), ...(isHeld && { pay_order_id: 7 }) })
+    await show()
+    expect(screen.queryByText('未选会员时为自己预订')).not.toBeNull()
+    const field = screen.getByLabelText<HTMLInputElement>('搜索会员')
+    fireEvent.input(field, { target: { value: '林悦' }, detail: { value: '林悦' } })
+    await waitFor(() => byId('member-20'))
+    await tapId('member-20')
+    await waitFor(() => byId('confirm-booking'))
+    expect(screen.queryByText('未选会员时为自己预订')).toBeNull()
+    expect(askedOf('courtOrderConfirm').map(({ query }) => query.user_id)).toEqual(['9', '20'])
+    await tapId('confirm-booking')
+    await said(words)
+    // How a member pays is not how the user does.
+    expect(storage.get('pay_channel')).toBeUndefined()
+    expect(askedOf('courtOrderCreate')[0]!.body).toMatchObject({ user_id: 20 })
+    expect(opened('redirectTo')).toEqual([`/shop/1/m/coach/court/orders/?date=${TODAY}`])
+  })
 
   it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([
     ['a coach with the flags of classes only', { isTeacher: true }, ['group_order_can_write', 'personal_orders_list_can_change']],
@@ -54,7 +51,7 @@ describe('ordering courts for a member', () => {
     expect(has('member-search')).toBe(false)
   })
 
-  it('begins at the list of the shop’s court orders, for who may', async () => {
+  it('begins at the list of the shop’s court orders, with the flag for it', async () => {
     const list = (write: boolean) =>
       answer('shopCourtOrders', {
         court_orders: [],

@@ -34,7 +34,7 @@ const sent = () => askedOf('courtOrderCreate')
 const keys = () => sent().map(({ headers }) => headers['Idempotency-Key'])
 
 describe('the page to order courts', () => {
-  it('asks for what the chosen slots take and shows them as one stretch, with the way to pay [BK-008]', async () => {
+  it('reads the price of the chosen slots and shows them as one stretch, with the ways to pay [BK-008]', async () => {
     await shown()
     expect(askedOf('courtOrderConfirm')).toMatchObject([
       { path: '/api/shops/1/court-orders/confirm/', query: { user_id: '9', date: TODAY, slots: '1.1140,1.1200' } },
@@ -58,12 +58,12 @@ describe('the page to order courts', () => {
       ],
       channel: 'CARD',
       card_id: 5,
-      // What was shown: at another price nothing is ordered.
+      // The shown price: at another price nothing is ordered.
       cost: 120,
     })
   })
 
-  it('goes on to pay where the order is held until it is paid [BK-376]', async () => {
+  it('goes on to the payment of an order that is held until then [BK-376]', async () => {
     await shown({ cards: [] })
     answer('courtOrderCreate', { order: courtOrder(61, { channel: 'WEIXIN', card: null }), pay_order_id: 77, payment })
     await submit()
@@ -108,27 +108,27 @@ describe('the page to order courts', () => {
     refuse('courtOrderCreate', 'court.taken')
     await submit()
     await said('该时段已被预订，请选择其他时段')
-    // What the slots take is asked again.
+    // The price of the slots is read again.
     await waitFor(() => expect(askedOf('courtOrderConfirm').length).toBeGreaterThan(1))
     await submit()
     await waitFor(() => expect(keys()).toHaveLength(3))
     expect([keys()[0] === keys()[1], keys()[1] === keys()[2]]).toEqual([true, false])
   })
 
-  it('says why the slots cannot be had, and sends nothing', async () => {
+  it('says why the slots cannot be booked, and sends nothing', async () => {
     await shown({ refusal: { code: 'court.taken', msg: '该时段已被预订，请选择其他时段' } })
     expect(document.body.textContent).toContain('该时段已被预订，请选择其他时段')
     await submit()
     expect(sent()).toEqual([])
   })
 
-  it('says of each way why it cannot pay', async () => {
+  it('shows the reason of each way that cannot pay', async () => {
     await shown({ cards: [offCard(5, 'card.balance')], channels: [channel('WEIXIN', { cost: 160 })] })
     await tapId('all-ways')
     expect(within(screen.getByRole('dialog')).getByText('会员卡余额不足')).toBeTruthy()
   })
 
-  it('is loading, then an error to try again; slots that are gone lead back to the timetable', async () => {
+  it('is loading, then an error with a retry; slots that are gone lead back to the timetable', async () => {
     refuse('courtOrderConfirm', 'court.slot_gone')
     const release = hold('courtOrderConfirm')
     show()
@@ -140,14 +140,14 @@ describe('the page to order courts', () => {
     await waitFor(() => byId('confirm-booking'))
   })
 
-  it('leads to the times when the link names none', async () => {
+  it('leads to the timetable when the link names no slots', async () => {
     open(OrderPage, '/shop/1/mobile/v3/court/order/')
     await screen.findByText('场地时段已变更，请重新选择')
     await tapId('to-grid')
     expect(opened('redirectTo').concat(opened('switchTab')).at(-1)).toContain('/mobile/v3/court/timetable/')
   })
 
-  it('asks somebody who is not bound to the shop to bind, and a visitor to log in', async () => {
+  it('asks a user without a membership to join the shop, and a visitor to log in', async () => {
     refuse('courtOrderConfirm', 'shop.not_bound')
     const { unmount } = show()
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('the page to order courts', () => {
 })
 
 describe('the page after the order', () => {
-  it('says that it is booked, what was paid, and leads to the order and back to the courts [BK-008] [BK-374]', async () => {
+  it('shows the result and the cost, and leads to the order and back to the courts [BK-008] [BK-374]', async () => {
     answer('courtOrderDetail', { court_order: courtOrder() })
     open(SuccessPage, '/shop/1/mobile/v3/court/orders/61/success/')
     await screen.findByText('预订成功')

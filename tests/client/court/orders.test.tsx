@@ -31,7 +31,7 @@ describe('the list of court orders', () => {
     expect(document.getElementById('more')).toBeNull()
   })
 
-  it('says of each order when, which court, where, what was paid, and how it stands [BK-144]', async () => {
+  it('shows time, court, place, cost and status of each order [BK-144]', async () => {
     pages(1, () => [
       courtOrder(61),
       courtOrder(60, { ...cancelled, refundType: 3, channel: 'WEIXIN', card: null, cost: 160 }),
@@ -56,7 +56,7 @@ describe('the list of court orders', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/v3/court/orders/61/'])
   })
 
-  it('is loading, empty with the way to book, or an error that can be tried again', async () => {
+  it('is loading, empty with a link to book, or an error with a retry', async () => {
     pages(1, () => [])
     const release = hold('courtOrderList')
     const { unmount } = open(OrdersPage, LIST)
@@ -75,7 +75,7 @@ describe('the list of court orders', () => {
     await waitFor(() => expect(rows()).toEqual([61]))
   })
 
-  it('keeps what it has when the next page does not come, which can be asked for again', async () => {
+  it('keeps its orders when the next page fails, which can be read again', async () => {
     pages(2, (page) => [courtOrder(62 - page)])
     open(OrdersPage, LIST)
     await waitFor(() => expect(rows()).toEqual([61]))
@@ -96,7 +96,7 @@ describe('one court order', () => {
     await screen.findByText('1 号场 19:00–21:00')
   }
 
-  it('is asked for by its shop and number and told whole [BK-374] [BK-375] [BK-144] [BK-067]', async () => {
+  it('is read by its shop and number and shown whole [BK-374] [BK-375] [BK-144] [BK-067]', async () => {
     await show(courtOrder(61, { ...cancelled }))
     expect(askedOf('courtOrderDetail')).toMatchObject([{ path: '/api/shops/1/court-orders/61/' }])
     for (const words of [
@@ -113,7 +113,7 @@ describe('one court order', () => {
       expect(document.body.textContent).toContain(words)
   })
 
-  it('is cancelled with a remark and then says so [BK-377] [BK-276]', async () => {
+  it('is cancelled with a remark and then shows that status [BK-377] [BK-276]', async () => {
     await show()
     answer('courtOrderCancel', { court_order: courtOrder(61, cancelled) })
     await tapId('cancel-court')
@@ -147,7 +147,7 @@ describe('one court order', () => {
     expect(byId('cancel-court')).toBeTruthy()
   })
 
-  it('paid online says how far its refund is', async () => {
+  it('paid online shows the state of its refund', async () => {
     const order = courtOrder(61, { ...cancelled, channel: 'WEIXIN', card: null, cost: 160, pay_order_id: 77, refundType: 1 })
     const pay: PayOrderDetail = {
       id: 77,
@@ -172,16 +172,16 @@ describe('one court order', () => {
     expect(screen.getAllByText('退款中').length).toBeGreaterThan(0)
   })
 
-  it('of nobody is an error in the server’s words', async () => {
+  it('that does not exist is an error in the server’s words', async () => {
     refuse('courtOrderDetail', 'court.order_not_found')
     open(DetailPage, '/shop/1/mobile/v3/court/orders/61/')
     expect((await screen.findByRole('alert')).textContent).toContain('场地订单不存在')
   })
 })
 
-describe('a court among what comes next', () => {
+describe('a court order in the feed', () => {
   it.each([true, false])(
-    'says when, which type and court, where and how long, and opens its order; the soonest: %s [BK-122] [BK-144]',
+    'shows time, type, court, place and length, and opens its order; as the first: %s [BK-122] [BK-144]',
     async (large) => {
       render(
         <QueryClientProvider client={queryClient}>

@@ -22,7 +22,7 @@ const row = (hour: number) => byId(`row-${hour * 60}`).textContent
 const pick = (courtId: number, hour: number) => tapId(`slot-${courtId}-${hour * 60}`)
 
 describe('the timetable of courts', () => {
-  it('asks for the courts of the day and its types, and shows the first type’s [BK-106] [BK-369] [BK-370] [BK-371] [BK-372] [BK-065]', async () => {
+  it('reads the courts of the day and its types, and shows those of the first type [BK-106] [BK-369] [BK-370] [BK-371] [BK-372] [BK-065]', async () => {
     await shown()
     expect(askedOf('courtGlance')[0]).toMatchObject({ path: '/api/shops/1/court-glance/', query: { date: TODAY } })
     expect(askedOf('courtTypes')).toMatchObject([{ path: '/api/shops/1/court-types/', query: { date: TODAY } }])
@@ -36,18 +36,18 @@ describe('the timetable of courts', () => {
     expect(screen.queryByText('3 号场')).toBeNull()
   })
 
-  it('says of every slot what it costs, or why it cannot be had [BK-370]', async () => {
+  it('shows the price of every slot, or why it cannot be booked [BK-370]', async () => {
     await shown()
     expect(row(17)).toBe('17:00已过已过')
     expect(row(18)).toBe('18:00¥80已订')
     expect(row(19)).toBe('19:00¥80会员卡')
     expect(row(20)).toBe('20:00¥80免费')
     expect([cell(1, 17), cell(2, 18), cell(2, 21)]).toEqual([null, null, null])
-    // Read out, a word alone would not say of which court and time.
+    // For a screen reader, which needs court and time in the name.
     expect(screen.getByRole('img', { name: '2 号场 18:00–19:00 已订' })).toBeTruthy()
   })
 
-  it('asks for one type when it is chosen, by its id [BK-370]', async () => {
+  it('reads one type when it is chosen, by its id [BK-370]', async () => {
     await shown()
     await pick(1, 19)
     await tapId('type-2')
@@ -58,7 +58,7 @@ describe('the timetable of courts', () => {
     expect(document.getElementById('chosen-bar')).toBeNull()
   })
 
-  it('closes a slot that begins while one looks on [BK-235]', async () => {
+  it('closes a slot that begins while the page is open [BK-235]', async () => {
     openCourts(() =>
       courtsOf().map((court) => ({ ...court, slots: court.slots.map((one) => ({ ...one, can_order: true, reason: null })) })),
     )
@@ -68,7 +68,7 @@ describe('the timetable of courts', () => {
     expect(cell(1, 18)).toBeTruthy()
   })
 
-  it('of a past date is closed, asks for nothing, and leads to today [BK-235]', async () => {
+  it('of a past date is closed, reads nothing, and leads to today [BK-235]', async () => {
     openCourts()
     show(`${ADDRESS}?date=2026-05-20`)
     await screen.findByText('该日期已过，不可预订')
@@ -78,7 +78,7 @@ describe('the timetable of courts', () => {
     expect(askedOf('courtGlance')[0]!.query).toEqual({ date: TODAY })
   })
 
-  it('is loading, empty, or an error that can be tried again', async () => {
+  it('is loading, empty, or an error with a retry', async () => {
     openCourts(() => [])
     const release = hold('courtGlance')
     show()
@@ -104,7 +104,7 @@ describe('choosing slots', () => {
   const amount = () => byId('chosen-amount').textContent
   const note = () => byId('chosen-note').textContent
 
-  it('adds up what they cost, and joins those that follow each other [BK-008]', async () => {
+  it('adds up their prices, and joins consecutive ones [BK-008]', async () => {
     await shown()
     await pick(1, 20)
     await pick(1, 19)
@@ -143,7 +143,7 @@ describe('choosing slots', () => {
     )
   })
 
-  it('keeps of what was chosen what nobody has taken meanwhile, and nothing on another day', async () => {
+  it('keeps chosen slots that nobody has taken meanwhile, and none on another day', async () => {
     await shown()
     await pick(1, 19)
     await pick(1, 20)
@@ -174,7 +174,7 @@ describe('choosing slots', () => {
     expect(amount()).toBe('¥960.00')
   })
 
-  it('opens the court tab by the word kept from last time [BK-091]', async () => {
+  it('opens the court tab by the stored word [BK-091]', async () => {
     storage.set('SCHEDULE_TYPE', 'court')
     openCourts()
     show('/shop/1/mobile/user/grouplesson/list/?auto=1')
@@ -189,7 +189,7 @@ describe('the page of a court', () => {
     await screen.findByText('1 号场')
   }
 
-  it('says what it is, when it is open, what it costs and which cards pay [BK-064] [BK-066]', async () => {
+  it('shows description, hours, prices and the cards that pay [BK-064] [BK-066]', async () => {
     await shownCourt()
     expect(askedOf('courtDetail')).toMatchObject([{ path: '/api/shops/1/courts/1/' }])
     const said = document.body.textContent

@@ -5,7 +5,7 @@ import { setLocale } from '@/i18n/runtime'
 import { request } from '@/platform/request'
 import type { HttpOutcome, HttpRequest } from '@/platform/request/types'
 
-// No call that a page makes changes by GET yet: one that reads stands for it.
+// No page calls a change by GET yet: a read stands in for it.
 jest.mock('@/contract/endpoints.gen', () => ({
   ...jest.requireActual<object>('@/contract/endpoints.gen'),
   changing: { latestOrder: true },
@@ -78,7 +78,7 @@ describe('a request', () => {
     document.body.innerHTML = ''
   })
 
-  it('names every change by a key of its own, or by the one given; reading has none', async () => {
+  it('sends an Idempotency-Key of its own, or the given one, with every change, and none with a read', async () => {
     await call('shopList', {})
     expect(sent().headers).not.toHaveProperty('Idempotency-Key')
     await call('logout', {})
@@ -90,7 +90,7 @@ describe('a request', () => {
     expect(sent().headers['Idempotency-Key']).toBe('attempt-1')
   })
 
-  it('names a change by GET by a key as well, with the CSRF token and nothing in its address, and is not to be repeated', async () => {
+  it('sends a change by GET with a key and the CSRF token too, with nothing in its address, and never repeats it', async () => {
     document.cookie = 'csrftoken=of-the-cookie; path=/'
     await call('latestOrder', { userId: 1 }, { key: 'attempt-1' })
     expect(sent()).toMatchObject({ method: 'GET', headers: { 'Idempotency-Key': 'attempt-1', 'X-CSRFToken': 'of-the-cookie' } })
@@ -105,7 +105,7 @@ describe('a request', () => {
     document.cookie = 'csrftoken=; path=/; max-age=0'
   })
 
-  it('is no Authorization of the mini-program on H5, where a cookie speaks [IP-223]', async () => {
+  it('has no Authorization header on H5, where a cookie is used [IP-223]', async () => {
     await call('shopList', {})
     expect(sent().headers).not.toHaveProperty('Authorization')
     expect(sent().headers).not.toHaveProperty('X-Client')
@@ -113,7 +113,7 @@ describe('a request', () => {
   })
 })
 
-describe('a call that lacks something', () => {
+describe('a call with a missing parameter', () => {
   it.each([
     ['orderId [BK-294]', () => call('scheduleOrderDetail', {} as never), 'params need orderId'],
     ['shop_id [IP-202]', () => call('groupTags', { date: '2026-11-21' } as never), 'params need shop_id'],
@@ -158,14 +158,14 @@ describe('an answer', () => {
     stop()
   })
 
-  it('that never came says so in the language shown', async () => {
+  it('that never came is an error in the present language', async () => {
     send.mockResolvedValue({ kind: 'offline' })
     expect(await failure(call('shopList', {}))).toMatchObject({ status: 0, code: 'client.offline', msg: '网络连接失败，请检查网络后重试' })
     await setLocale('en-us')
     expect(await failure(call('shopList', {}))).toMatchObject({ msg: 'You seem to be offline. Check your connection and try again.' })
   })
 
-  it('without an envelope, as of a proxy that is down, is no data', async () => {
+  it('without an envelope, as from a proxy, is an error', async () => {
     send.mockResolvedValue(answered(502, {}))
     expect(await failure(call('shopList', {}))).toMatchObject({ status: 502, code: 'client.bad_answer' })
     send.mockResolvedValue({ kind: 'answered', status: 200, headers: {}, body: null })

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers())
 
 const shown = () => formatInstant(serverNow())
 
-it('follows the clock of the server, however wrong the device is', () => {
+it('follows the server’s clock, however wrong the device’s is', () => {
   followServerClock('2026-12-01T18:00:00+08:00')
   expect(shown()).toBe('2026-12-01T18:00:00+08:00')
   jest.advanceTimersByTime(5000)
@@ -26,7 +26,7 @@ it('does not jump for the second that an answer was under way', () => {
   expect(shown()).toBe('2026-12-01T18:00:04+08:00')
 })
 
-it('believes a quick answer to half of its way, and a slow one only where it cannot be explained', () => {
+it('takes the time of a quick answer, and that of a slow one only where it contradicts the present time', () => {
   const told = (ms: number, way: number) => {
     const sent = Date.now()
     jest.advanceTimersByTime(way)
@@ -38,12 +38,12 @@ it('believes a quick answer to half of its way, and a slow one only where it can
   expect(told(350, 20)).toBe(360)
   // A second on the way explains more than the difference.
   expect(told(999, 1000)).toBe(1360)
-  // Nothing explains this but another clock.
+  // Only a changed clock explains this.
   followServerClock('2026-12-01T19:00:00+08:00', { ms: 0, sent: Date.now() - 400 })
   expect(shown()).toBe('2026-12-01T19:00:00+08:00')
 })
 
-it('keeps its time when an answer tells none or tells it wrongly', () => {
+it('keeps its time when an answer has none or a wrong one', () => {
   followServerClock('2026-12-01T18:00:00+08:00')
   followServerClock(undefined)
   followServerClock('yesterday')
@@ -62,7 +62,7 @@ it('ticks with the full minute of the server', () => {
   expect(screen.getByText('2026-12-01T18:02:00+08:00')).toBeTruthy()
 })
 
-it('is shown anew as soon as the device proves to be wrong, and no more after the page is gone', () => {
+it('updates as soon as the device proves to be wrong, and stops after the page is gone', () => {
   const Clock = () => <p>{formatInstant(useNow('minute'))}</p>
   followServerClock('2026-12-01T18:00:50+08:00')
   const { unmount } = render(<Clock />)

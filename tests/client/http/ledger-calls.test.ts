@@ -11,7 +11,7 @@ beforeEach(() => {
   send.mockResolvedValue({ kind: 'answered', status: 200, headers: {}, body: { status: 200, code: 'ok', msg: '', data: {} } })
 })
 
-/** What is asked for, and the request that the ledger wants for it. */
+/** A call of the client, and the request that the ledger demands. */
 type Row = readonly [title: string, ask: () => Promise<unknown>, request: string, body?: object | string]
 
 const reads: readonly Row[] = [

@@ -4,7 +4,7 @@ import { useAttempt } from '@/http/use-attempt'
 
 type Then = { onSuccess: (answer: string) => void; onError: (error: unknown) => void }
 
-/** A change that is answered by hand, and what its attempt said. */
+/** A change that the test answers, and the messages of its attempt. */
 const stage = () => {
   const sent: { given: { what: string; key: string }; then: Then }[] = []
   const said: string[] = []
@@ -32,7 +32,7 @@ const stage = () => {
   }
 }
 
-it('is sent with a key, and the next one with another once the first was made', () => {
+it('is sent with a key, and the next one with another once the first succeeded', () => {
   const { said, keys, send } = stage()
   send().onSuccess('31')
   send()
@@ -47,7 +47,7 @@ it.each<[string, unknown, string]>([
   ['the server stumbled', new ApiError(500, 'server.failed', '服务出现异常'), '服务出现异常'],
   ['the server was busy', new ApiError(503, 'server.busy', '请稍候'), '请稍候'],
   ['something of ours broke', new TypeError('x is undefined'), ''],
-])('keeps its key while nobody knows what became of it: %s', (_why, error, words) => {
+])('keeps its key while its outcome is unknown: %s', (_why, error, words) => {
   const { said, keys, send } = stage()
   send().onError(error)
   send().onSuccess('31')
@@ -55,7 +55,7 @@ it.each<[string, unknown, string]>([
   expect(new Set(keys()).size).toBe(1)
 })
 
-it.each([400, 401, 409, 499])('is over with a refusal of status %i: the next one has a key of its own', (status) => {
+it.each([400, 401, 409, 499])('ends with a refusal of status %i: the next one has another key', (status) => {
   const { said, keys, send } = stage()
   send().onError(new ApiError(status, 'booking.full', '该课程已约满!'))
   send()
@@ -63,7 +63,7 @@ it.each([400, 401, 409, 499])('is over with a refusal of status %i: the next one
   expect(new Set(keys()).size).toBe(2)
 })
 
-it('is another one when the user chooses something else', () => {
+it('has another key when the user chooses something else', () => {
   const { keys, send, attempt } = stage()
   send().onError(new ApiError(0, 'client.offline', ''))
   attempt().forget()
@@ -82,7 +82,7 @@ it('is not sent again while it is under way, and says so', () => {
   expect(keys()).toHaveLength(1)
 })
 
-it('can be forgotten in an effect: that does not change from one drawing to the next', () => {
+it('has a forget function that stays the same between renders', () => {
   const { attempt, rerender } = stage()
   const { forget } = attempt()
   rerender()

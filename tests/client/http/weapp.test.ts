@@ -20,7 +20,7 @@ it('sends the session as Authorization: Session {id} and names itself [IP-223]',
   expect(sent().header).toMatchObject({ Authorization: 'Session s-1', 'X-Client': 'weapp' })
 })
 
-it('names its device by an id that it makes once and keeps', async () => {
+it('sends a device id that is made once and stored', async () => {
   await call('latestFeed', {})
   const made = sent().header['X-Device']
   expect(made).toMatch(/^[0-9a-f-]{36}$/)
@@ -29,14 +29,14 @@ it('names its device by an id that it makes once and keeps', async () => {
   expect(storage.get('device_id')).toBe(made)
 })
 
-it('forgets a session that the server knows no more', async () => {
+it('forgets a session that the server does not know any more', async () => {
   keepSessionId('s-1')
   answer(401, { status: 401, code: 'session.needed', msg: '请先登录', data: null })
   await call('latestFeed', {}).catch(() => undefined)
   expect(readSessionId()).toBeUndefined()
 })
 
-it('asks another server when a build for development is told to', async () => {
+it('sends requests to another server in a development build with an override', async () => {
   await call('shopList', {})
   expect(sent().url).toBe('/api/shops/')
   storage.set('api_origin', 'http://10.0.0.2:8787')

@@ -23,7 +23,7 @@ const catalogueOf = (locale: (typeof LOCALES)[number]): Texts => {
 }
 const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, catalogueOf(locale)])) as Record<(typeof LOCALES)[number], Texts>
 
-/** Placeholders have names of their own on either side. */
+/** Placeholders are named differently in the ledger and in the app. */
 const bare = (text: string) => text.replace(/\{\w+\}|(?<![A-Za-z])[NMXY](?![A-Za-z])/g, '{}').replace(/\s/g, '')
 
 const ledger = ['booking', 'identity', 'commerce'].map((name) => readFileSync(path.resolve(`tests/spec/${name}.tsv`), 'utf8')).join('\n')
@@ -61,7 +61,7 @@ const narrowInLedger: [string, string][] = [
   ['BK-461', 'error.booking.class_unavailable'],
 ]
 
-/** The messages that the document leaves out and the ledger words: every 「…」 of a row of our choice. */
+/** The messages that the document leaves out and the ledger words: every 「…」 of a row marked as our choice. */
 const rows = readFileSync(path.resolve('tests/spec/booking.tsv'), 'utf8')
   .split('\n')
   .map((line) => line.split('\t'))
@@ -101,7 +101,7 @@ describe('the catalogue of messages', () => {
   })
 
   it.each(narrowInLedger)('has the marks of row %s in %s', (id, key) => {
-    // A notice is headed by the words, and says more below them.
+    // A notice has these words as its title, and more text below.
     const [words] = catalogues['zh-cn'][key]!.split(' {time}')
     expect(bare(rowOf(id))).toContain(bare(words!))
   })

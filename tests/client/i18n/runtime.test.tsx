@@ -59,7 +59,7 @@ describe('locales', () => {
       Object.entries(texts).flatMap(([domain, words]) =>
         Object.entries(words as Record<string, string>).map(([key, text]) => [`${domain}.${key}`, text]),
       )
-    // `{n:class|classes}` is a word that hangs on a number; another language may do without, or say the word instead of the number.
+    // `{n:class|classes}` depends on a number; another language may have no such word, or the word alone.
     const names = (text: string, slot: RegExp) => new Set([...text.matchAll(slot)].map(([, name]) => name!))
     const values = (text: string) => names(text, /\{(\w+)\}/g)
     const differs = (text: string, other = '{missing}') =>
@@ -77,7 +77,7 @@ describe('locales', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('a text', () => {
   it('changes at once when the language does', async () => {
     render(<Probe />)
     expect(screen.getByText('首页')).toBeTruthy()
@@ -89,15 +89,15 @@ describe('what is shown', () => {
     expect(t('common.yearMonth', { year: 2026, month: '{year}' })).toBe('2026年{year}')
   })
 
-  it('is known by type to be there: one that was not brought by `withTexts` cannot be said', () => {
-    // @ts-expect-error -- the texts of cards come with who brings them, not with the app
+  it('of a domain that was not given to `withTexts` is a type error', () => {
+    // @ts-expect-error -- the texts of cards are not among the app's first texts
     const early = () => t('card.unitDays', { n: 1 })
     expect(early()).toBe(cardText('card.unitDays', { n: 1 }))
-    // @ts-expect-error -- texts of cards alone were brought
+    // @ts-expect-error -- only the texts of cards were given
     expect(cardText('staff.changeTitle', { name: 'Tom' })).toBe(staffText('staff.changeTitle', { name: 'Tom' }))
   })
 
-  it('sets a name off from Chinese where it is not Chinese itself', () => {
+  it('has a space between Chinese and a value that is not Chinese', () => {
     expect([staffText('staff.changeTitle', { name: '林晓' }), staffText('staff.changeTitle', { name: 'Tom' })]).toEqual([
       '修改林晓的预约',
       '修改 Tom 的预约',
@@ -105,15 +105,15 @@ describe('what is shown', () => {
     expect(staffText('staff.booked', { name: 'A 林' })).toBe('已为 A 林预约')
   })
 
-  it('has the English word for one where there is one', async () => {
+  it('has the English singular for a count of one', async () => {
     await setLocale('en-us')
     const shown = (n: number) => t('booking.costTimes', { n })
     expect([shown(1), shown(2), shown(11)]).toEqual(['1 class', '2 classes', '11 classes'])
-    // The unit beside a number of its own.
+    // A unit beside a number.
     expect([cardText('card.unitDays', { n: 1 }), cardText('card.unitDays', { n: 30 })]).toEqual(['day', 'days'])
   })
 
-  it('names the reason of a rule in the language shown', async () => {
+  it('names the reason of a rule in the present language', async () => {
     expect(errorText('booking.not_open', { time: '2026-11-21 18:00' })).toBe('未到预约时间,2026-11-21 18:00 开放预约')
     await setLocale('en-us')
     expect(errorText('session.needed')).toBe('Please log in first.')
@@ -139,12 +139,12 @@ describe('wording of a venue', () => {
     }
   })
 
-  it('never rewords what is filled in: a name stays a name [BK-023]', () => {
+  it('never changes a value that is filled in: a name stays a name [BK-023]', () => {
     setWording([{ origin: '5月', replace: '五月' }])
     expect(t('common.monthDay', { month: '5月', day: 3 })).toBe('5月3日')
   })
 
-  it('passes over a rule without an original', () => {
+  it('ignores a rule without an original', () => {
     setWording([{ origin: '', replace: 'x' }])
     expect(t('common.tabHome')).toBe('首页')
   })

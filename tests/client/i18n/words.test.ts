@@ -41,7 +41,7 @@ describe('times', () => {
 })
 
 describe('figures', () => {
-  it('are grouped by thousands; money held has two decimals, a price in a list none that say nothing', () => {
+  it('are grouped by thousands; amounts have two decimals, prices in lists only where they are not zero', () => {
     expect(countText(1280)).toBe('1,280')
     expect(amountText(1280)).toBe('¥1,280.00')
     expect(amountText(-0.5)).toBe('-¥0.50')

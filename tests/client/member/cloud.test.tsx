@@ -69,7 +69,7 @@ describe('where a cloud host is set', () => {
     'https:evil.example',
     'javascript:alert(1)',
     '/%0d%0a',
-  ])('no %s that a link brought goes there: it would come back to another host [IP-024]', async (foreign) => {
+  ])('a next_url %s of a link is dropped: it would come back to another host [IP-024]', async (foreign) => {
     const left = leave()
     await open(LoginPage, `/mobile/login/?next=${encodeURIComponent(foreign)}`)
     expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/login/?next_url=${full('/')}`]])
@@ -78,7 +78,7 @@ describe('where a cloud host is set', () => {
     expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/login/?next_url=${full('/')}`]])
   })
 
-  it('who is logged in already is led on, not there', async () => {
+  it('a logged-in user is sent on, not there', async () => {
     const left = leave()
     useMemberStore.setState({ user, shopId: 1 })
     await open(LoginPage, `/mobile/login/?next=${encodeURIComponent(next)}`)
@@ -86,7 +86,7 @@ describe('where a cloud host is set', () => {
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: next })
   })
 
-  it('our own form stands where the web cannot be opened, as in the mini-program', async () => {
+  it('our own form is shown where the web cannot be opened, as in the mini-program', async () => {
     jest.spyOn(navigate as unknown as { leave: () => boolean }, 'leave').mockReturnValue(false)
     await open(LoginPage, '/mobile/login/')
     expect(hasForm()).toBe(true)
@@ -103,7 +103,7 @@ describe('where none is set', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  it('the register page is opened with where to go afterwards, and nothing that was typed [IP-025]', async () => {
+  it('the register page is opened with the page to go on to, and no typed field [IP-025]', async () => {
     at(`/mobile/login/?next=${encodeURIComponent(next)}&phone=13800000001&area_code=zh-cn`)
     await goRegister()
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: `/mobile/register/?next=${encodeURIComponent(next)}&shop_id=1` })

@@ -40,7 +40,7 @@ describe('the code button', () => {
   it.each([
     ['member.code_tries', 429, '验证码错误次数过多，请重新获取'],
     ['member.code_expired', 400, '验证码已过期，请重新获取'],
-  ])('says after %s when the next code may be asked for, and sends it then [IP-154]', async (code, status, words) => {
+  ])('shows after %s when the next code can be sent, and sends it then [IP-154]', async (code, status, words) => {
     answers['/api/login/'] = refused(status, code, words)
     show()
     await agreeAndSend()
@@ -78,7 +78,7 @@ describe('the code button', () => {
     expect(screen.getByRole('status').textContent).toBe('获取验证码失败')
   })
 
-  it('is not touched by a failure for a phone that is there no more', async () => {
+  it('ignores a failure for a phone that was changed meanwhile', async () => {
     let fail: (said: Said) => void = () => undefined
     answers['/api/send/verify/'] = new Promise<Said>((resolve) => (fail = resolve))
     show()

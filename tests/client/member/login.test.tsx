@@ -82,7 +82,7 @@ describe('the log-in form', () => {
     expect(document.getElementById('privacy-sheet')!.textContent).toContain('拾光运动通过本服务提供')
   })
 
-  it('logs in once, however often it is tapped meanwhile, and goes on where the user wanted to be [IP-158 IP-009]', async () => {
+  it('logs in once, however often it is tapped meanwhile, and goes on to the page that asked for it [IP-158 IP-009]', async () => {
     show()
     await agreeAndSend()
     type('验证码', '123456')
@@ -141,7 +141,7 @@ describe('the register form', () => {
     expect(useMemberStore.getState().user).toEqual(user)
   })
 
-  it('lets a phone that is known log in with the same code', async () => {
+  it('logs a known phone in with the same code', async () => {
     answers['/api/register/'] = refused(409, 'member.exists', '该手机号已注册')
     show(register)
     await agreeAndSend()

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 describe('me, for a visitor', () => {
-  it('invites to log in and asks for nothing of his own [BK-299]', async () => {
+  it('offers the log-in and reads nothing personal [BK-299]', async () => {
     endSession()
     at('/shop/1/mobile/users/profile/')
     show(<MePage />)
@@ -63,19 +63,19 @@ describe('me, for a visitor', () => {
 })
 
 describe('me, for a member', () => {
-  it('says who he is without the middle of his phone', async () => {
+  it('shows the name and the masked phone', async () => {
     show(<MePage />)
     expect(await screen.findByText('138****0001 · 拾光·静安店会员')).toBeTruthy()
   })
 
-  it('counts the classes of this month that are over, and their minutes', async () => {
+  it('counts this month’s past classes, and their minutes', async () => {
     show(<MePage />)
     await waitFor(() => expect(document.getElementById('training-times')!.textContent).toBe('2次本月训练'))
     expect(document.getElementById('training-minutes')!.textContent).toBe('105分钟本月时长')
     expect(decodeURIComponent(asked('/api/mobile/schedules/orders/')[0]!)).toContain('schedule__start__gte=2026-05-01T00:00:00+08:00')
   })
 
-  it('tells when the next class is', async () => {
+  it('shows the time of the next class', async () => {
     show(<MePage />)
     await waitFor(() => expect(document.getElementById('me-bookings')!.textContent).toBe('我的预约今天 18:30'))
   })
@@ -118,7 +118,7 @@ describe('me, for a member', () => {
     expect(face(2)).toContain('已过期 2 天')
   })
 
-  it('offers to join the shop that he does not belong to', async () => {
+  it('offers to join a shop without a membership', async () => {
     const stranger = { ...user, ship_id: null, status: null }
     useMemberStore.setState({ user: stranger, shopId: 1 })
     serve({ ...answers, '/api/users/9/info/': { user: stranger } })
@@ -140,7 +140,7 @@ describe('me, for a member', () => {
     expect(document.cookie).toContain('lang=en-us')
   })
 
-  it('logs out once he has said so twice', async () => {
+  it('logs out after a confirmation', async () => {
     show(<MePage />)
     await screen.findByText('退出登录')
     await tap('me-logout')

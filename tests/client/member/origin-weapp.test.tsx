@@ -23,13 +23,13 @@ describe('how the mini-program was opened', () => {
     ['a code of a mini-program', 1047, 'scan'],
     ['a code out of the album', 1013, 'scan'],
     ['the list of mini-programs', 1001, 'scene-1001'],
-  ])('is kept as WeChat says it: by %s [BK-164]', async (_how, scene, origin) => {
+  ])('is stored as WeChat reports it: by %s [BK-164]', async (_how, scene, origin) => {
     render(<App />)
     await shown(scene)
     expect(storage.get('origin')).toBe(origin)
   })
 
-  it('stays while it only comes to the front again, and is another after another share or scan', async () => {
+  it('stays when the app only comes to the front, and changes with another share or scan', async () => {
     render(<App />)
     await shown(1007, 'pages/course/schedule/index')
     await shown(1089)

@@ -9,7 +9,7 @@ import { order, planConfirm } from '../plan/fixtures'
 
 setUpBooking()
 
-/** The app is opened at an address, as a browser does; what the device has kept stays. */
+/** Opens the app at an address, as a browser does; stored keys stay. */
 const openApp = async (address: string) => {
   at(address)
   render(<App />).unmount()
@@ -52,7 +52,7 @@ describe('how the app was opened', () => {
     expect(askedOf('planOrderCreate')[0]!.body.origin).toBe('share')
   })
 
-  it('is kept for the visit, and is another in the next', async () => {
+  it('is stored for the visit, and not beyond it', async () => {
     await openApp(LED)
     await openApp('/shop/1/welcome/')
     expect((await bookOne()).origin).toBe('share')
@@ -61,7 +61,7 @@ describe('how the app was opened', () => {
     expect(sessionStorage.getItem('origin')).toBe('open')
   })
 
-  it('goes with the binding to a shop, and with it what the device has kept of the last share, in a later visit as well [BK-396]', async () => {
+  it('goes with the binding to a shop, together with the stored last share, in a later visit as well [BK-396]', async () => {
     await openApp(LED)
     sessionStorage.clear()
     await openApp('/shop/1/welcome/')

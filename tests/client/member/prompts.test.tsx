@@ -25,7 +25,7 @@ describe('the bar for visitors', () => {
     expect(url).toBe(`/mobile/login/?next=${encodeURIComponent('/shop/1/mobile/user/grouplesson/list/')}&shop_id=1`)
   })
 
-  it('is not there for who is logged in', () => {
+  it('is not shown to a logged-in user', () => {
     useMemberStore.setState({ user })
     render(<LoginPromptBar />)
     expect(screen.queryByRole('region')).toBeNull()

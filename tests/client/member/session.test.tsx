@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('is read from /info/ for a shop that it does not speak of [IP-002]', async () => {
+  it('is read from /info/ for another shop than the page’s [IP-002]', async () => {
     useMemberStore.setState({ user, shopId: 1 })
     answer({ user: { ...user, ship_id: null } })
     show(2)
@@ -55,19 +55,19 @@ describe('the session', () => {
     expect((request.mock.calls[0]![0] as { url: string }).url).toBe('/api/users/9/info/?shop_id=2')
   })
 
-  it('ends when the server knows it no more', () => {
+  it('ends when the server does not know it any more', () => {
     startSession({ user }, 1)
     loseSession()
     expect(useMemberStore.getState().user).toBeNull()
   })
 
-  it('tells who may act for members from the flags [IP-001]', () => {
+  it('knows from the flags whether the user may act for members [IP-001]', () => {
     expect(isProxy(user)).toBe(false)
     for (const flag of ['isTeacher', 'isStaff', 'isSuperUser'] as const) expect(isProxy({ ...user, [flag]: true })).toBe(true)
   })
 })
 
-describe('an action that wants a log-in', () => {
+describe('an act that needs a log-in', () => {
   it('leads a visitor to the log-in page and names the way back [IP-208 IP-009]', async () => {
     at('/shop/1/m/user/schedules/5/group/order/?activity_id=3')
     expect(requireLogin()).toBe(false)
@@ -78,13 +78,13 @@ describe('an action that wants a log-in', () => {
     )
   })
 
-  it('goes on for who is logged in', () => {
+  it('goes on for a logged-in user', () => {
     useMemberStore.setState({ user })
     expect(requireLogin()).toBe(true)
     expect(Taro.navigateTo).not.toHaveBeenCalled()
   })
 
-  it('is asked for in place of a page that is nothing for a visitor, once that page is in front [IP-208]', async () => {
+  it('replaces a page that a visitor cannot use by the log-in page, once that page is in front [IP-208]', async () => {
     const replaced = () => (Taro.redirectTo as unknown as jest.Mock).mock.calls.length
     const Own = () => <p>{useLoggedIn(1).userId}</p>
     useMemberStore.setState({ user, shopId: 1 })
@@ -103,7 +103,7 @@ describe('an action that wants a log-in', () => {
     expect(Taro.navigateTo).not.toHaveBeenCalled()
   })
 
-  it('goes on afterwards where the user wanted to be, else to the home of the shop [IP-009]', async () => {
+  it('goes on afterwards to the page that asked for it, else to the home of the shop [IP-009]', async () => {
     const relaunched = () => ((Taro.reLaunch as unknown as jest.Mock).mock.calls.at(-1)![0] as { url: string }).url
     at(`/mobile/login/?next_url=${encodeURIComponent('/shop/1/mobile/buy/cards/')}`)
     await leaveLogin()

@@ -37,7 +37,7 @@ describe('the bind dialog', () => {
     expect(within(dialog()).getByRole('button', { name: '授权登录' })).toBeTruthy()
   })
 
-  it('binds only when that is authorised, once, and says so [BK-397]', async () => {
+  it('binds only after the authorisation, once, and says so [BK-397]', async () => {
     await open()
     expect(askedOf('shopBind')).toEqual([])
     const release = hold('shopBind')
@@ -50,7 +50,7 @@ describe('the bind dialog', () => {
     expect(said()).toMatchObject({ text: '绑定成功', kind: 'done' })
   })
 
-  it('tells who recommended the shop and which activity led there, where the address says so', async () => {
+  it('sends the recommending user and the activity of the address', async () => {
     at('/shop/1/mobile/user/grouplesson/list/?recommend_user_id=7&activity_id=3')
     await open()
     await tap('authorise')
@@ -59,14 +59,14 @@ describe('the bind dialog', () => {
     at('/shop/1/mobile/user/grouplesson/list/')
   })
 
-  it('is closed by whom does not want to', async () => {
+  it('can be closed without binding', async () => {
     await open()
     await tap('bind-later')
     expect(closed).toHaveBeenCalledTimes(1)
     expect(askedOf('shopBind')).toEqual([])
   })
 
-  it("stays with the server's words when it is refused [BK-415]", async () => {
+  it("stays open with the server's text when it is refused [BK-415]", async () => {
     refuse('shopBind', 'shop.not_found')
     await open()
     await tap('authorise')
@@ -83,7 +83,7 @@ describe('the bind dialog', () => {
     expect(dialog()).toBeTruthy()
   })
 
-  it('is not there for a visitor', () => {
+  it('is not shown to a visitor', () => {
     endSession()
     show(<ShopBindDialog shopId={1} open onClose={closed} />)
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -30,9 +30,9 @@ const open = async (address = HERE) => {
   await settle()
   return page
 }
-/** What WeChat was asked for. */
+/** The last address of WeChat that was opened. */
 const sent = () => askedOf('weixinAuthorise').map(({ query }) => query)
-/** WeChat comes back with a code for what it was asked last. */
+/** WeChat comes back with a code for that address. */
 const comeBack = (code = 'c1', state = sent().at(-1)!.state!) => open(`${HERE}&code=${code}&state=${state}`)
 const tap = async (id: string) => {
   fireEvent.click(document.getElementById(id)!)
@@ -68,7 +68,7 @@ it('goes to the authorise address, to come back to itself [IP-020 IP-163]', asyn
   expect(screen.getByLabelText('正在完成微信授权…')).toBeTruthy()
 })
 
-it('binds the code that it came back with, and goes where the member was [IP-164]', async () => {
+it('binds the code that it came back with, and goes back to the member’s page [IP-164]', async () => {
   const first = await open()
   first.unmount()
   await comeBack()
@@ -77,14 +77,14 @@ it('binds the code that it came back with, and goes where the member was [IP-164
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: NEXT })
 })
 
-it('goes home where nobody said where to go', async () => {
+it('goes home where no page is named', async () => {
   useMemberStore.setState({ user: { ...user, has_openid: true }, shopId: 1 })
   await open(PATH)
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/1/welcome/' })
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('takes no code that it did not ask for, nor the same twice', async () => {
+it('refuses a code with a foreign state, and the same code twice', async () => {
   const first = await open()
   const { state } = sent()[0]!
   first.unmount()
@@ -95,7 +95,7 @@ it('takes no code that it did not ask for, nor the same twice', async () => {
   expect(askedOf('weixinAuth')).toEqual([])
 })
 
-it('says what the server says, and is asked again or left as the member likes', async () => {
+it('shows the server’s text, and can be tried again or left', async () => {
   const first = await open()
   first.unmount()
   refuse('weixinAuth', 'weixin.code')
@@ -110,7 +110,7 @@ it.each([
   ['zh-cn', '微信授权失败', '暂不授权'],
   ['zh-tw', '微信授權失敗', '暫不授權'],
   ['en-us', 'WeChat authorization failed', 'Not now'],
-] as const)('fails in the words of %s when nothing answers, and can be left', async (locale, title, later) => {
+] as const)('fails in %s when no answer comes, and can be left', async (locale, title, later) => {
   await act(() => setLocale(locale))
   lose('weixinAuthorise')
   await open()

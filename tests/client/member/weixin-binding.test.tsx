@@ -18,7 +18,7 @@ const WECHAT: Host = { app: 'wechat', system: 'android', shell: false }
 const WEAPP: Host = { app: 'weapp', system: 'ios', shell: false }
 
 let count = 100
-/** Somebody whom this visit has not seen. */
+/** A user who is new in this visit. */
 const somebody = (change: Partial<User> = {}): User => ({ ...user, id: (count += 1), ...change })
 
 function Beside({ shop: seen }: { shop: Shop }) {
@@ -47,19 +47,19 @@ afterEach(() => {
 })
 
 describe('inside WeChat', () => {
-  it('a member without an openid is led to the authorisation page, to come back here [IP-163]', async () => {
+  it('a member without an openid is sent to the authorise page, which comes back here [IP-163]', async () => {
     await visit(WECHAT)
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: `/shop/1/mobile/weixin/user/auth/?next=${encodeURIComponent(PAGE)}` })
   })
 
-  it('once a visit, so that it never goes round in circles [IP-163]', async () => {
+  it('once a visit, so that it cannot loop [IP-163]', async () => {
     const who = somebody()
     await visit(WECHAT, who)
     await visit(WECHAT, who)
     expect(Taro.redirectTo).toHaveBeenCalledTimes(1)
   })
 
-  it('not again after the page was loaded anew', async () => {
+  it('not again after the page was reloaded', async () => {
     const who = somebody()
     sessionStorage.setItem(`WEIXIN_ASKED_${who.id}`, 'true')
     await visit(WECHAT, who)
@@ -75,7 +75,7 @@ describe('inside WeChat', () => {
     ['one in another browser', () => visit({ app: 'chrome', system: 'other', shell: false })],
     ['one who is about to log in', () => visit(WECHAT, somebody(), { address: '/mobile/login/?shop_id=1' })],
     ['one who is authorising', () => visit(WECHAT, somebody(), { address: '/shop/1/mobile/weixin/user/auth/?code=a&state=b' })],
-  ])('%s is not [IP-163]', async (_who, go) => {
+  ])('%s is not redirected [IP-163]', async (_who, go) => {
     await go()
     expect(Taro.redirectTo).not.toHaveBeenCalled()
   })
@@ -93,7 +93,7 @@ describe('in the mini-program', () => {
     expect(Taro.redirectTo).not.toHaveBeenCalled()
   })
 
-  it('a failure bothers nobody and is not repeated', async () => {
+  it('a failure is not shown and not repeated', async () => {
     says({ kind: 'code', code: 'wx-code' })
     refuse('weixinAuth', 'weixin.try_again')
     const who = somebody()

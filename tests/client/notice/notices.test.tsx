@@ -26,7 +26,7 @@ const list = (notices: Notice[], more: Partial<Answer<'noticeList'>> = {}) =>
   answer('noticeList', { pages: 1, current_page: 1, total_count: notices.length, notices, ...more })
 
 describe('the messages', () => {
-  it('stand latest first, are marked as read up to the newest, and open what they are about', async () => {
+  it('are listed latest first, are marked as read up to the newest, and open their pages', async () => {
     list([notice(5), notice(4, { is_read: true, title: '你候补的课程有空位了' })])
     answer('noticeRead', { notice_count: 0 })
     open(NoticesPage, ADDRESS)
@@ -38,7 +38,7 @@ describe('the messages', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/31/'])
   })
 
-  it('go on page by page', async () => {
+  it('are read page by page', async () => {
     answer('noticeList', ({ query }) => {
       const page = Number(query.page ?? 1)
       return { pages: 2, current_page: page, total_count: 2, notices: [notice(3 - page, { is_read: true })] }
@@ -50,7 +50,7 @@ describe('the messages', () => {
     expect(document.getElementById('more-notices')).toBeNull()
   })
 
-  it('may be none, or not to be had', async () => {
+  it('may be none, or fail to load', async () => {
     lose('noticeList')
     open(NoticesPage, ADDRESS)
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败')
@@ -59,7 +59,7 @@ describe('the messages', () => {
     await screen.findByText('还没有消息')
   })
 
-  it('are not asked for without a log-in', async () => {
+  it('are not read for a visitor', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(NoticesPage, ADDRESS)
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
@@ -67,8 +67,8 @@ describe('the messages', () => {
   })
 })
 
-describe('the way to the messages', () => {
-  it('counts those not read, asked for with the shop and a timestamp [IP-258 IP-259]', async () => {
+describe('the row that leads to the messages', () => {
+  it('counts the unread ones, read with the shop and a timestamp [IP-258 IP-259]', async () => {
     answer('noticeCount', { notice_count: 3 })
     open(() => <NoticeCell shopId={1} />, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(byId('me-notices').textContent).toBe('消息3'))

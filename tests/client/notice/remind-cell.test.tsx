@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 afterAll(() => jest.restoreAllMocks())
 
-describe('the offer to be reminded of a class', () => {
-  it('asks WeChat by a tap, remembers what was allowed and says so', async () => {
+describe('the offer of a reminder of a class', () => {
+  it('asks WeChat by a tap, stores what was allowed and says so', async () => {
     ask.mockResolvedValue({ kind: 'accepted', templateIds: ['tpl'] })
     show()
     await waitFor(() => expect(button()).toBeTruthy())
@@ -42,7 +42,7 @@ describe('the offer to be reminded of a class', () => {
     expect(button()).toBeNull()
   })
 
-  it.each([{ kind: 'declined' }, { kind: 'failed' }] as const)('stays an offer where it is %o', async (outcome) => {
+  it.each([{ kind: 'declined' }, { kind: 'failed' }] as const)('stays an offer when WeChat answers %o', async (outcome) => {
     ask.mockResolvedValue(outcome)
     show()
     await waitFor(() => expect(button()).toBeTruthy())
@@ -52,7 +52,7 @@ describe('the offer to be reminded of a class', () => {
     expect(askedOf('subscribeGrant')).toEqual([])
   })
 
-  it('stays an offer where the server could not remember it', async () => {
+  it('stays an offer when the server could not store it', async () => {
     ask.mockResolvedValue({ kind: 'accepted', templateIds: ['tpl'] })
     lose('subscribeGrant')
     show()
@@ -76,7 +76,7 @@ describe('the offer to be reminded of a class', () => {
     expect(screen.getByText('开始前 2 小时通过微信通知你')).toBeTruthy()
   })
 
-  it('is not made where there are no such messages', async () => {
+  it('is not made where the brand has no such message', async () => {
     jest.spyOn(port, 'available').mockReturnValue(false)
     show()
     expect(askedOf('subscribeTemplates')).toEqual([])

@@ -38,14 +38,14 @@ export const pay = (more: Partial<Pay> = {}): Pay => ({
   ...more,
 })
 
-/** The same as a list has it. */
+/** The same order as lists have it. */
 export const listed = (more: Partial<PayDetail> = {}): Answer<'payOrderPending'>['orders'][number] => {
   const { lines: _lines, events: _events, channels: _channels, ...order } = payOrder(more)
   return { ...order, payment: null }
 }
 
-/** What the place that the client runs in makes of a payment. */
+/** The outcome of a payment on this platform. */
 export const cashier = (outcome: PayOutcome) => jest.spyOn(port, 'pay').mockResolvedValue(outcome)
 
-/** Lets timers and answers run for so long. */
+/** Lets timers and answers run for this time. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -16,7 +16,7 @@ const toldOf = (order = payOrder(), payment = pay()) => answer('payOrderRead', {
 beforeEach(() => toldOf())
 afterEach(() => jest.restoreAllMocks())
 
-describe('what stands in the way', () => {
+describe('an obstacle on the way to the cashier', () => {
   const meet = async (outcome: Parameters<typeof cashier>[0]) => {
     cashier(outcome)
     answer('payOrderPay', { order: payOrder(), payment: pay() })
@@ -37,7 +37,7 @@ describe('what stands in the way', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it("is of WeChat's own link in any other browser, unless it is on the official host: nothing is opened, and the link is copied [BK-291]", async () => {
+  it("in any other browser copies WeChat's own link, unless it is on the official host [BK-291]", async () => {
     const leave = jest.spyOn(navigate, 'leave').mockReturnValue(true)
     const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
     const url = 'https://pay.brand.example/wechat/1'
@@ -57,7 +57,7 @@ describe('what stands in the way', () => {
     expect(copy).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the link in sight where it cannot be copied', async () => {
+  it('shows the link where it cannot be copied', async () => {
     jest.spyOn(share, 'copy').mockResolvedValue(false)
     const dialog = await meet({ kind: 'copy', link: 'https://cashier.example/1', to: 'browser' })
     await tapId('pay-copy-act')
@@ -69,7 +69,7 @@ describe('what stands in the way', () => {
     expect((await meet({ kind: 'unsupported', reason: 'old_app' })).textContent).toContain('在线支付功能即将上线')
   })
 
-  it("is DingTalk, and the order's own address the way around it", async () => {
+  it("is DingTalk, with the order's own address to open elsewhere", async () => {
     const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
     expect((await meet({ kind: 'unsupported', reason: 'dingtalk' })).textContent).toContain('钉钉内暂不支持在线支付')
     await tapId('pay-copy-act')
@@ -77,7 +77,7 @@ describe('what stands in the way', () => {
   })
 })
 
-describe('an openid that WeChat wants first', () => {
+describe('a missing openid', () => {
   const needed = () => {
     refuse('payOrderPay', 'pay.openid_needed')
     answer('weixinAuth', () => {
@@ -86,7 +86,7 @@ describe('an openid that WeChat wants first', () => {
     })
   }
 
-  it('is asked of the mini-program silently, and paying goes on', async () => {
+  it('is bound silently in the mini-program, and paying goes on', async () => {
     const paid = cashier({ kind: 'left' })
     jest.spyOn(login as LoginPort, 'identify').mockResolvedValue({ kind: 'code', code: 'js-code' })
     needed()
@@ -98,7 +98,7 @@ describe('an openid that WeChat wants first', () => {
     expect(askedOf('payOrderPay')).toHaveLength(2)
   })
 
-  it('is asked once, not round in circles', async () => {
+  it('is asked for once, not in a loop', async () => {
     jest.spyOn(login as LoginPort, 'identify').mockResolvedValue({ kind: 'code', code: 'js-code' })
     refuse('payOrderPay', 'pay.openid_needed')
     answer('weixinAuth', {})
@@ -109,7 +109,7 @@ describe('an openid that WeChat wants first', () => {
     expect(askedOf('payOrderPay')).toHaveLength(2)
   })
 
-  it('leads over the authorise page on a page inside WeChat, and back to the order [IP-163]', async () => {
+  it('opens the authorise page on a page inside WeChat, which comes back to the order [IP-163]', async () => {
     needed()
     show()
     await screen.findByText('等待微信支付')
@@ -134,7 +134,7 @@ describe('an openid that WeChat wants first', () => {
     expect([paid.mock.calls.length, askedOf('payOrderPay').map(({ body }) => body)]).toEqual([1, [{}, {}]])
   })
 
-  it('that was not given there is not asked for again, but said', async () => {
+  it('that the authorise page did not bring is shown as an error, and not asked for again', async () => {
     refuse('payOrderPay', 'pay.openid_needed')
     const { unmount } = show()
     await screen.findByText('等待微信支付')
@@ -147,8 +147,8 @@ describe('an openid that WeChat wants first', () => {
   })
 })
 
-describe('giving up', () => {
-  it('is asked first, then leads to the result', async () => {
+describe('closing an unpaid order', () => {
+  it('asks first, then leads to the result', async () => {
     answer('payOrderClose', () => {
       toldOf(payOrder({ status: 2 }))
       return { order: payOrder({ status: 2 }) }
@@ -165,7 +165,7 @@ describe('giving up', () => {
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
   })
 
-  it('of an order that was paid meanwhile leads to what was bought', async () => {
+  it('that was paid meanwhile leads to the page of the booking', async () => {
     answer('payOrderClose', () => {
       toldOf(payOrder({ status: 1 }))
       return { order: payOrder({ status: 1 }) }

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the paying page', () => {
-  it('says what, how much, with what, and how long still', async () => {
+  it('shows title, amount, channel and time left', async () => {
     show()
     await screen.findByText('等待微信支付')
     const text = document.body.textContent
@@ -30,7 +30,7 @@ describe('the paying page', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^1[01]:[0-5]\d$/)
   })
 
-  it('is loading, then an error to try again [BK-416]', async () => {
+  it('is loading, then an error with a retry [BK-416]', async () => {
     lose('payOrderRead')
     show()
     expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
@@ -40,13 +40,13 @@ describe('the paying page', () => {
     await screen.findByText('等待微信支付')
   })
 
-  it("says the server's words of somebody else's order [BK-415]", async () => {
+  it("shows the server's text for somebody else's order [BK-415]", async () => {
     refuse('payOrderRead', 'pay.not_found')
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('订单不存在')
   })
 
-  it('asks for nothing without a log-in, which is asked for instead', async () => {
+  it('reads nothing for a visitor, who is asked to log in', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(PAY)}&shop_id=1`]))
@@ -76,7 +76,7 @@ describe('a payment begun on another page', () => {
     expect(askedOf('payOrderPay')).toEqual([])
   })
 
-  it('is asked for again where the provider had not answered', async () => {
+  it('is begun again where the provider had not answered', async () => {
     const paid = cashier({ kind: 'left' })
     answer('payOrderPay', { order: payOrder(), payment: pay() })
     await startPayment({ shopId: 1, orderId: 81 })
@@ -86,7 +86,7 @@ describe('a payment begun on another page', () => {
   })
 })
 
-describe('what came of it', () => {
+describe('the outcome of a payment', () => {
   it("is never the cashier's word: the order stays unpaid until the server says otherwise [MC-109]", async () => {
     cashier({ kind: 'paid' })
     await startPayment({ shopId: 1, orderId: 81, payment: pay() })
@@ -103,13 +103,13 @@ describe('what came of it', () => {
     [1, 'card', 'paid'],
     [2, 'schedule', 'cancelled'],
     [3, 'schedule', 'being paid back'],
-  ] as const)('with status %s of a %s leads on to the result, as %s [MC-106]', async (status, type, _as) => {
+  ] as const)('with status %s of a %s leads to the result, as %s [MC-106]', async (status, type, _as) => {
     toldOf(payOrder({ status, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
   })
 
-  it('is asked by a back-off of 1, 2, 3, 5, 8 seconds, and no more while the page is hidden', async () => {
+  it('is read after 1, 2, 3, 5 and 8 seconds, and not while the page is hidden', async () => {
     jest.useFakeTimers()
     show()
     await pass(10)
@@ -132,7 +132,7 @@ describe('what came of it', () => {
     expect(asked()).toBe(hidden + 2)
   })
 
-  it('is asked once more when the time is over, and then no more; the page says so', async () => {
+  it('is read once more when the time to pay is over, and not after that; the page says so', async () => {
     jest.useFakeTimers()
     toldOf(payOrder({ expire_at: '2026-05-22T17:26:05+08:00' }))
     show()
@@ -144,7 +144,7 @@ describe('what came of it', () => {
     expect(opened('redirectTo')).toEqual([RESULT])
   })
 
-  it('is asked when the payer says that he has paid', async () => {
+  it('is read when the payer confirms the payment', async () => {
     show()
     await screen.findByText('等待微信支付')
     await tapId('i-paid')
@@ -154,7 +154,7 @@ describe('what came of it', () => {
   it.each([
     ['cancelled', '支付未完成，订单仍为你保留'],
     ['failed', '支付未成功，请重试或更换支付方式'],
-  ] as const)('is told when the cashier was %s', async (kind, words) => {
+  ] as const)('is shown when the cashier was %s', async (kind, words) => {
     cashier({ kind })
     answer('payOrderPay', { order: payOrder(), payment: pay() })
     show()
@@ -167,7 +167,7 @@ describe('what came of it', () => {
   })
 })
 
-describe('going on', () => {
+describe('going on with a payment', () => {
   it('opens the cashier again, once for two taps', async () => {
     const paid = cashier({ kind: 'left' })
     answer('payOrderPay', { order: payOrder(), payment: pay() })
@@ -181,7 +181,7 @@ describe('going on', () => {
     expect(askedOf('payOrderPay').map(({ body }) => body)).toEqual([{}])
   })
 
-  it('pays another way, which is remembered [BK-220]', async () => {
+  it('pays through another channel, which is stored [BK-220]', async () => {
     const paid = cashier({ kind: 'left' })
     const alipay = pay({ channel: 'ALIPAY', params: { url: 'https://openapi.alipay.com/gateway.do' } })
     answer('payOrderPay', { order: payOrder({ channel: 'ALIPAY' }), payment: alipay })
@@ -204,7 +204,7 @@ describe('going on', () => {
     await said('支付平台暂时没有响应，请稍后重试，不会重复扣款')
   })
 
-  it('draws the code to scan, and then asks instead of opening a cashier', async () => {
+  it('draws the code to scan, and then reads the order instead of opening a cashier', async () => {
     toldOf(payOrder(), pay({ kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } }))
     show()
     await screen.findByRole('img', { name: '付款二维码' })
@@ -213,7 +213,7 @@ describe('going on', () => {
     expect(byId('i-paid').textContent).toBe('我已完成支付')
   })
 
-  it('saves the code as a picture that says what is paid and with what, and keeps the screen awake meanwhile', async () => {
+  it('saves the code as a picture with title and channel, and keeps the screen awake meanwhile', async () => {
     const { drawn, files } = fakeCanvas()
     const request = jest.fn((_kind: string) => Promise.resolve({ release: () => Promise.resolve() }))
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })

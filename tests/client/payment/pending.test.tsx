@@ -15,8 +15,8 @@ afterEach(() => jest.restoreAllMocks())
 const show = () => open(PendingOrdersPage, PENDING)
 const cards = () => [...document.querySelectorAll('[id^=pending-]')].map(({ id }) => id)
 
-describe('the orders that wait for payment', () => {
-  it('say what, how much and how long still, the newest first [BK-379]', async () => {
+describe('the unpaid orders', () => {
+  it('show title, amount and time left, the newest first [BK-379]', async () => {
     answer('payOrderPending', {
       orders: [listed({ id: 82, type: 'court', title: '羽毛球 · 2 号场', price: 160, channel: 'ALIPAY' }), listed()],
     })
@@ -26,7 +26,7 @@ describe('the orders that wait for payment', () => {
     expect(document.getElementById('pending-82')!.textContent).toMatch(/^场地预订剩 1[01]:\d\d羽毛球 · 2 号场支付宝¥160.00/)
   })
 
-  it('are loading, then none, with the way to book', async () => {
+  it('are loading, then none, with a link to book', async () => {
     answer('payOrderPending', { orders: [] })
     const release = hold('payOrderPending')
     show()
@@ -37,7 +37,7 @@ describe('the orders that wait for payment', () => {
     expect(opened('switchTab')).toEqual(['/shop/1/mobile/user/grouplesson/list/'])
   })
 
-  it('are an error to try again when no answer comes [BK-416]', async () => {
+  it('are an error with a retry when no answer comes [BK-416]', async () => {
     lose('payOrderPending')
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
@@ -46,14 +46,14 @@ describe('the orders that wait for payment', () => {
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
   })
 
-  it('are not asked for without a log-in', async () => {
+  it('are not read for a visitor', async () => {
     endSession()
     show()
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     expect(askedOf('payOrderPending')).toEqual([])
   })
 
-  it('can be looked at, and paid on: the server says how, from where the payer is now', async () => {
+  it('can be opened and paid: the server answers how, for where the payer is now', async () => {
     answer('payOrderPending', { orders: [listed()] })
     show()
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
@@ -64,7 +64,7 @@ describe('the orders that wait for payment', () => {
     expect(takeStart(81)).toEqual({ orderId: 81, payment: undefined })
   })
 
-  it('can be given up, and are gone then', async () => {
+  it('can be closed, and then leave the list', async () => {
     answer('payOrderPending', { orders: [listed()] })
     answer('payOrderClose', () => {
       answer('payOrderPending', { orders: [] })
@@ -79,7 +79,7 @@ describe('the orders that wait for payment', () => {
     await screen.findByText('没有待支付订单')
   })
 
-  it('are given up in vain when no answer comes, which a toast says', async () => {
+  it('stay when closing gets no answer, which a toast says', async () => {
     answer('payOrderPending', { orders: [listed()] })
     lose('payOrderClose')
     show()
@@ -94,7 +94,7 @@ describe('the orders that wait for payment', () => {
 describe('the row on the own page', () => {
   const Row = () => <PendingCell shopId={1} />
 
-  it('leads to them and counts them', async () => {
+  it('leads to the unpaid orders and counts them', async () => {
     answer('payOrderPending', { orders: [listed({ id: 82 }), listed()] })
     open(Row, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(document.getElementById('me-pending')!.textContent).toBe('待支付订单2'))
@@ -102,7 +102,7 @@ describe('the row on the own page', () => {
     expect(opened('navigateTo')).toEqual([PENDING])
   })
 
-  it('counts nothing where none waits', async () => {
+  it('has no count where there are none', async () => {
     answer('payOrderPending', { orders: [] })
     open(Row, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(askedOf('payOrderPending').length).toBeGreaterThan(0))

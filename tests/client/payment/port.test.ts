@@ -38,7 +38,7 @@ describe('paying inside WeChat', () => {
     ['ok', 'paid'],
     ['cancel', 'cancelled'],
     ['fail', 'failed'],
-  ])('answers what its bridge said: %s is %s', async (word, kind) => {
+  ])('answers the outcome of its bridge: %s is %s', async (word, kind) => {
     see(WECHAT)
     const here = bridge(word)
     page.WeixinJSBridge = here
@@ -46,7 +46,7 @@ describe('paying inside WeChat', () => {
     expect(here.invoke.mock.calls[0]!.slice(0, 2)).toEqual(['getBrandWCPayRequest', jsapi.params])
   })
 
-  it('waits for a bridge that comes late', async () => {
+  it('waits for a bridge that is added late', async () => {
     see(WECHAT)
     const paying = payment.pay(jsapi)
     page.WeixinJSBridge = bridge('ok')
@@ -54,7 +54,7 @@ describe('paying inside WeChat', () => {
     expect(await paying).toEqual({ kind: 'paid' })
   })
 
-  it('waits no longer than five seconds for one that does not come', async () => {
+  it('waits no longer than five seconds for a missing bridge', async () => {
     see(WECHAT)
     jest.useFakeTimers()
     const done = jest.fn()
@@ -71,7 +71,7 @@ describe('paying inside WeChat', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it("is the mini-program's own affair in its web-view", async () => {
+  it("is not possible in a mini-program's web-view", async () => {
     see(`${WECHAT} miniProgram`)
     expect(await payment.pay(jsapi)).toEqual({ kind: 'unsupported', reason: 'shell' })
   })
@@ -95,7 +95,7 @@ describe('paying in another browser', () => {
     ["Alipay's host for a payment by WeChat", ALIPAY, 'WEIXIN', 'wechat'],
     ["WeChat's host for a payment by Alipay", TENPAY, 'ALIPAY', 'browser'],
     ['a path of ours outside the sandbox', 'http://localhost/sandboxes/', 'WEIXIN', 'wechat'],
-  ] as const)('leaves for no other link, but has it copied: %s [BK-291 BK-292 BK-293]', async (_whose, url, channel, to) => {
+  ] as const)('copies any other link: %s [BK-291 BK-292 BK-293]', async (_whose, url, channel, to) => {
     expect(await payment.pay(link(url, channel))).toEqual({ kind: 'copy', link: url, to })
     expect(leave).not.toHaveBeenCalled()
   })
@@ -107,18 +107,18 @@ describe('paying in another browser', () => {
     expect((await payment.pay(link('https://pay.example/other/'))).kind).toBe('copy')
   })
 
-  it.each(['javascript:alert(1)', '', 'data:text/html,x'])('opens nothing that is no web address: %s', async (url) => {
+  it.each(['javascript:alert(1)', '', 'data:text/html,x'])('opens nothing but web addresses: %s', async (url) => {
     expect(await payment.pay(link(url))).toEqual({ kind: 'failed' })
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('shows a code, and cannot do what needs WeChat around it', async () => {
+  it('shows a code, and cannot use a channel that needs WeChat', async () => {
     const code: Payment = { order_id: 7, kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' }, channel: 'WEIXIN' }
     expect(await payment.pay(code)).toEqual({ kind: 'shown', code: 'weixin://wxpay/bizpayurl?pr=1' })
     expect(await payment.pay(jsapi)).toEqual({ kind: 'unsupported', reason: 'channel' })
   })
 
-  it('is not possible in DingTalk, whatever the way', async () => {
+  it('is not possible in DingTalk through any channel', async () => {
     see('Mozilla/5.0 DingTalk/7.0.0')
     expect(await payment.pay(link(TENPAY))).toEqual({ kind: 'unsupported', reason: 'dingtalk' })
     expect(leave).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ describe('paying in another browser', () => {
 describe('paying in the coach and staff apps', () => {
   type Message = { id: string }
 
-  it.each(['GymCoach/1.9.0', 'GymStaff/1.99'])('is refused in an old version, whatever the way: %s [BK-315]', async (agent) => {
+  it.each(['GymCoach/1.9.0', 'GymStaff/1.99'])('is refused in an old version through any channel: %s [BK-315]', async (agent) => {
     see(agent)
     const postMessage = jest.fn()
     page.gym = { postMessage }
@@ -161,14 +161,14 @@ describe('paying in the coach and staff apps', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('is not possible where no app listens', async () => {
+  it('is not possible where no app answers', async () => {
     see('GymStaff/2.1')
     expect(await payment.pay(jsapi)).toEqual({ kind: 'unsupported', reason: 'channel' })
   })
 })
 
 describe('paying in the mini-program', () => {
-  it("answers what came of WeChat's sheet", async () => {
+  it("answers the outcome of WeChat's sheet", async () => {
     expect(await paymentInWeapp.pay(jsapi)).toEqual({ kind: 'paid' })
     expect(Taro.requestPayment).toHaveBeenCalledWith(jsapi.params)
     jest.mocked(Taro.requestPayment).mockRejectedValue({ errMsg: 'requestPayment:fail cancel' })

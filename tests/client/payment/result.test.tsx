@@ -29,27 +29,27 @@ describe('the result of an order to pay', () => {
     [{ status: 3 }, '退款中', '退款将原路返回'],
     [{ status: 4 }, '已退款', '¥39.00 已原路退回'],
     [{ status: 5 }, '退款失败', '请联系场馆处理'],
-  ] as const)('says what came of %o [MC-106]', async (more, title, body) => {
+  ] as const)('shows the result of %o [MC-106]', async (more, title, body) => {
     show(more as Partial<PayDetail>)
     await screen.findAllByText(title)
     expect(document.body.textContent).toContain(body)
   })
 
-  it('is loading, then an error to try again [BK-416]', async () => {
+  it('is loading, then an error with a retry [BK-416]', async () => {
     show({ status: 2 })
     expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
     await screen.findByText('订单已取消')
     lose('payOrderRead')
   })
 
-  it('leads to the classes again where the time was over', async () => {
+  it('leads to the classes where the time to pay was over', async () => {
     show({ status: 2 })
     await screen.findByText('订单已取消')
     await tapId('book-again')
     expect(opened('switchTab').concat(opened('reLaunch'))).toEqual(['/shop/1/mobile/user/grouplesson/list/'])
   })
 
-  it('leads to what was booked once it is paid', async () => {
+  it('leads to the booking once it is paid', async () => {
     show({ status: 1 })
     await screen.findByText('支付成功')
     await tapId('to-bought')
@@ -74,19 +74,19 @@ describe('the result of an order to pay', () => {
 })
 
 describe('the timeline of a refund', () => {
-  it('tells what is done, what is under way and what is to come', async () => {
+  it('shows the steps that are done, under way and to come', async () => {
     show({ status: 3, events: [{ kind: 'trade_opened', at: PAID.at }, PAID, OWED] })
     await screen.findByRole('list', { name: '退款进度' })
     expect(steps()).toEqual(['支付成功05-21 17:00', '已提交退款05-21 17:02退款将原路返回', '支付平台处理中通常 1–3 个工作日', '退款到账'])
   })
 
-  it('ends with the money back', async () => {
+  it('ends with the refunded money', async () => {
     show({ status: 4, events: [PAID, OWED, { kind: 'refunded', at: '2026-05-21T17:05:00+08:00' }] })
     await screen.findByRole('list', { name: '退款进度' })
     expect(steps().at(-1)).toBe('退款到账05-21 17:05已原路退回 ¥39.00')
   })
 
-  it('ends with a failure and whom to ask', async () => {
+  it('ends with a failure and the shop to ask', async () => {
     show({ status: 5, events: [PAID, OWED, { kind: 'refund_failed', at: '2026-05-21T17:05:00+08:00' }] })
     await screen.findByRole('list', { name: '退款进度' })
     expect(steps().at(-1)).toBe('退款未成功05-21 17:05请联系场馆处理')

@@ -41,7 +41,7 @@ describe('the online course order card', () => {
     expect(opened('navigateTo')).toEqual([])
   })
 
-  it('has a corporate check-in button while one is needed, and says what became of it [BK-111]', async () => {
+  it('has a corporate check-in button while one is needed, and shows its result [BK-111]', async () => {
     const checkIn = jest.fn()
     const { unmount } = show(paidByCompany(), checkIn)
     expect(byId('plan-order-5').textContent).toContain('企业签到至 19:30')
@@ -75,7 +75,7 @@ describe('the online course order card', () => {
     })
   })
 
-  it('says how far the refund of a cancelled one is, and leads to it', async () => {
+  it('shows the refund of a cancelled order, and leads to it', async () => {
     show({ status: 2, channel: 'WEIXIN', cost: 199, refundType: 1, pay_order_id: 77 })
     expect(text()).toContain('退款中')
     expect(text()).toContain('¥199.00 · 微信支付')
@@ -84,7 +84,7 @@ describe('the online course order card', () => {
   })
 })
 
-describe('an online plan among what comes next', () => {
+describe('an online plan in the feed', () => {
   const showComing = (more: Partial<PlanOrder>, large = false) =>
     render(
       <QueryClientProvider client={queryClient}>
@@ -99,7 +99,7 @@ describe('an online plan among what comes next', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/orders/5/'])
   })
 
-  it('stands large where it is the next, a live lesson at its time', () => {
+  it('is drawn large as the first, a live lesson at its time', () => {
     showComing({ live_time: '2026-05-22T20:00:00+08:00' }, true)
     expect(byId('next-plan').textContent).toMatch(/20:00.*21 天核心唤醒.*直播/)
   })

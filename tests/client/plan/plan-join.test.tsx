@@ -45,7 +45,7 @@ describe('joining a plan', () => {
     expect(storage.get('pay_channel')).toBe('CARD')
   })
 
-  it('sends what the member has to say to the venue [BK-365]', async () => {
+  it('sends the member’s remark [BK-365]', async () => {
     answer('planOrderCreate', { order: order() })
     await show()
     await tapId('add-remark')
@@ -74,7 +74,7 @@ describe('joining a plan', () => {
     expect(body()).toMatchObject({ channel: 'WEIXIN', from_trial_course: true })
   })
 
-  it('by a company says what that pays, and sends its card by a name of its own [BK-365]', async () => {
+  it('by a subsidy shows the company’s part, and sends its card under a name of its own [BK-365]', async () => {
     answer('planOrderCreate', { order: order(), pay_order_id: 77, payment })
     await show(planConfirm({ cards: [], corp_cards: [subsidised] }))
     expect(text('order-amount')).toBe('¥20.00')
@@ -96,7 +96,7 @@ describe('joining a plan', () => {
     expect(body()).toMatchObject({ auto_start_confirmed: true })
   })
 
-  it('is one request over a lost answer', async () => {
+  it('is one request, also after a lost answer', async () => {
     lose('planOrderCreate')
     await show()
     await join()
@@ -107,7 +107,7 @@ describe('joining a plan', () => {
     expect(new Set(askedOf('planOrderCreate').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
-  it('says what the server refuses, and asks for the prices again', async () => {
+  it('shows a refusal of the server, and reads the prices again', async () => {
     refuse('planOrderCreate', 'plan.changed')
     await show()
     await join()
@@ -121,7 +121,7 @@ describe('joining a plan', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('iOS 小程序内不能购买线上计划')
   })
 
-  it('is paid from the bar where it waits for that already', async () => {
+  it('is paid through the bar where an unpaid order exists', async () => {
     await show(planConfirm({ plan: plan({ pay_order_id: 77 }), refusal: { code: 'plan.pay_pending', msg: '你有一笔待支付的订单' } }))
     expect(text('confirm-booking')).toBe('去支付')
     await join()
@@ -135,7 +135,7 @@ describe('joining a plan', () => {
     expect(askedOf('planOrderCreate')).toEqual([])
   })
 
-  it('asks who is not bound to the shop to bind first', async () => {
+  it('asks a user without a membership to join the shop first', async () => {
     refuse('planConfirm', 'shop.not_bound')
     open(JoinPage, '/shop/1/mobile/plans/2/join/')
     await screen.findByRole('alertdialog')

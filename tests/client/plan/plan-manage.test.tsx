@@ -29,7 +29,7 @@ describe('the action editor', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('writes name, apparatus, type, time, group, weight, total time, description, video and score [BK-151] [BK-152]', async () => {
+  it('edits name, apparatus, type, time, group, weight, total time, description, video and score [BK-151] [BK-152]', async () => {
     const save = jest.fn()
     show(save)
     for (const [id, value] of Object.entries({
@@ -73,7 +73,7 @@ describe('the card editor', () => {
   const show = (save: (card: DraftCard) => void) =>
     render(<CardEditor card={newCard('', 'work')} isNew onSave={save} onRemove={nothing} onClose={nothing} />)
 
-  it('writes a live lesson with platform, time, link and description, and its difficulty [BK-151] [BK-153] [BK-155]', async () => {
+  it('edits a live lesson with platform, time, link and description, and its difficulty [BK-151] [BK-153] [BK-155]', async () => {
     const save = jest.fn()
     show(save)
     await tap(screen.getByRole('tab', { name: '直播' }))
@@ -100,7 +100,7 @@ describe('the card editor', () => {
     })
   })
 
-  it('writes a video with its link, and refuses one without [BK-151] [BK-153]', async () => {
+  it('edits a video with its link, and refuses one without [BK-151] [BK-153]', async () => {
     const save = jest.fn()
     show(save)
     await tap(screen.getByRole('tab', { name: '视频' }))
@@ -122,14 +122,14 @@ describe('managing plans', () => {
     return managed
   }
 
-  it('is for coach and staff, and tells anybody else whom to ask [BK-020] [BK-450]', async () => {
+  it('is for coaches and staff, and tells anybody else whom to ask [BK-020] [BK-450]', async () => {
     answer('planList', { plans: [plan()], total_count: 1, current_page: 1, pages: 1 })
     open(ManagePage, '/shop/1/mobile/plans/manage/')
     await screen.findByText('无此权限')
     expect(screen.getByText('请联系门店管理员开通')).toBeTruthy()
   })
 
-  it('is not for a coach who may do nothing with personal orders [BK-020] [BK-311]', async () => {
+  it('is not for a coach without a flag for personal orders [BK-020] [BK-311]', async () => {
     asCoach([])
     answer('planList', { plans: [plan()], total_count: 1, current_page: 1, pages: 1 })
     open(ManagePage, '/shop/1/mobile/plans/manage/')
@@ -137,7 +137,7 @@ describe('managing plans', () => {
     expect(document.getElementById('plan-templates')).toBeNull()
   })
 
-  it('shows a plan without ways to change it to who may not [BK-020]', async () => {
+  it('shows a plan read-only to staff without the flag [BK-020]', async () => {
     asCoach(['personal_orders_list_can_write'])
     manageable()
     open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
@@ -156,7 +156,7 @@ describe('managing plans', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/templates/'])
   })
 
-  it('edits the content of a day, and takes the plan off the sale [BK-020]', async () => {
+  it('edits the content of a day, and ends the sale of the plan [BK-020]', async () => {
     asCoach()
     const managed = manageable()
     answer('planDayChange', managed)
@@ -176,7 +176,7 @@ describe('managing plans', () => {
     await waitFor(() => expect(askedOf('planChange')[0]!.body).toEqual({ on_sale: false }))
   })
 
-  it('keeps open what is written where it could not be saved, and saves it when asked again', async () => {
+  it('keeps the sheet open where saving failed, and saves when asked again', async () => {
     asCoach()
     const managed = manageable()
     refuse('planDayChange', 'server.busy')

@@ -38,7 +38,7 @@ describe('an order of a plan', () => {
     for (const part of ['直播', '视频号 · 20:00 开始', '弹幕答疑', '进入直播']) expect(screen.getAllByText(part).length).toBeGreaterThan(0)
   })
 
-  it('shows the video of one exercise once it is asked for [BK-151]', async () => {
+  it('shows the video of one exercise after a tap [BK-151]', async () => {
     await show()
     const srcs = () => [...document.querySelectorAll('video')].map((player) => player.getAttribute('src'))
     expect(srcs()).toEqual(['/uploads/a.mp4'])
@@ -47,13 +47,13 @@ describe('an order of a plan', () => {
     expect(screen.queryByRole('button', { name: /^看示范/ })).toBeNull()
   })
 
-  it('says of a day that is still closed what it brings, and when it opens [BK-141]', async () => {
+  it('shows the content of a day that is still closed, and when it opens [BK-141]', async () => {
     await show()
     await tapId('open-day-3')
     expect(byId('day-closed').textContent).toContain('视频 · 06:00 开放')
   })
 
-  it('is cancelled by a POST of status 2 at its address, after it said where what was paid goes [BK-363] [BK-366]', async () => {
+  it('is cancelled by a POST of status 2 at its address, after a question that names the refund [BK-363] [BK-366]', async () => {
     await show(orderDetail({ channel: 'WEIXIN', cost: 199 }))
     await tapId('leave-plan')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('退款将原路返回')
@@ -67,7 +67,7 @@ describe('an order of a plan', () => {
     })
   })
 
-  it('says what the server refuses', async () => {
+  it('shows a refusal of the server', async () => {
     await show()
     await tapId('leave-plan')
     refuse('planOrderChange', 'plan.begun')
@@ -76,7 +76,7 @@ describe('an order of a plan', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('keeps asking where nobody knows whether it is cancelled, and sends the same once more', async () => {
+  it('keeps the dialog open after a lost answer, and sends the same request again', async () => {
     await show()
     await tapId('leave-plan')
     refuse('planOrderChange', 'server.failed')
@@ -93,7 +93,7 @@ describe('an order of a plan', () => {
     expect(document.getElementById('leave-plan')).toBeNull()
   })
 
-  it('shows what becomes of its money, step by step, as a booking does', async () => {
+  it('shows its refund step by step, as a booking does', async () => {
     const payOrder: PayOrderDetail = {
       id: 77,
       shop_id: 1,
@@ -134,7 +134,7 @@ describe('the check-in of a plan that a company pays', () => {
     expect(scan).not.toHaveBeenCalled()
   })
 
-  it('says outside of its window that it is not the time [BK-443]', async () => {
+  it('says outside of its window when that is [BK-443]', async () => {
     const detail = paidByCompany().partner_order_detail!
     await show(
       inPlan({ partner_order_detail: { ...detail, checkin_start: `${TODAY}T19:30:00+08:00`, checkin_end: `${TODAY}T21:30:00+08:00` } }),
@@ -144,7 +144,7 @@ describe('the check-in of a plan that a company pays', () => {
     expect(locate).not.toHaveBeenCalled()
   })
 
-  it('says on leaving where the company’s part goes', async () => {
+  it('says on cancelling where the company’s part goes', async () => {
     await show(inPlan())
     await tapId('leave-plan')
     const said = (await screen.findByRole('alertdialog')).textContent
@@ -153,22 +153,22 @@ describe('the check-in of a plan that a company pays', () => {
   })
 })
 
-describe('the own plans', () => {
-  it('stand in a list and among the bookings to come', async () => {
+describe('the user’s plans', () => {
+  it('are in a list and among the coming bookings', async () => {
     answer('planOrderList', { orders: [order(), order({ id: 6, status: 4 })], pages: 1, current_page: 1, total_count: 2 })
     open(MyPlansPage, '/shop/1/mobile/plans/orders/')
     await waitFor(() => byId('plan-order-6'))
     expect(byId('plan-order-6').textContent).toContain('已结束')
   })
 
-  it('of the bookings to come are only those that go on', async () => {
+  it('among the coming bookings are only running ones', async () => {
     answer('planOrderList', { orders: [order(), order({ id: 6, status: 4 })], pages: 1, current_page: 1, total_count: 2 })
     open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
     await waitFor(() => byId('plan-order-5'))
     expect(document.getElementById('plan-order-6')).toBeNull()
   })
 
-  it('of the bookings to come are read on by a button', async () => {
+  it('among the coming bookings are read page by page by a button', async () => {
     answer('planOrderList', ({ query }) => ({
       orders: [order({ id: query.page === '1' ? 5 : 7 })],
       pages: 2,

@@ -26,7 +26,7 @@ const showPlan = async (given = plan()) => {
 const asVisitor = () => useMemberStore.setState({ user: undefined })
 
 describe('the list of online plans', () => {
-  it('is asked by its page and shows each plan, which opens [BK-007] [BK-139] [BK-143] [BK-361]', async () => {
+  it('is read by its page and shows each plan, which opens [BK-007] [BK-139] [BK-143] [BK-361]', async () => {
     await showList()
     expect(askedOf('planList')[0]).toMatchObject({ path: '/api/v2/mobile/shops/1/workout-wods/plans/', query: { page: '1' } })
     for (const part of ['21 天核心唤醒', '5月22日开始', '苏禾', '中级', '128 人参加']) expect(text('plan-2')).toContain(part)
@@ -34,17 +34,17 @@ describe('the list of online plans', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/2/'])
   })
 
-  it('counts who takes part, once somebody does [BK-139]', async () => {
+  it('counts the participants, once there are any [BK-139]', async () => {
     await showList([plan({ order_count: 0 })])
     expect(text('plan-2')).not.toContain('人参加')
   })
 
-  it('hides its prices from members, and shows them to everybody else [BK-140]', async () => {
+  it('hides its prices from members, and shows them to every other status [BK-140]', async () => {
     await showList()
     expect(text('plan-2')).not.toContain('¥')
   })
 
-  it('shows a trial with the price before, a free plan, and one for cards only [BK-140]', async () => {
+  it('shows a trial with the former price, a free plan, and one for cards only [BK-140]', async () => {
     asVisitor()
     const free = plan({ id: 3, pay_setting: { is_free: true, rule: [] } })
     const byCard = plan({ id: 4, pay_setting: { rule: plan().pay_setting.rule.slice(1) } })
@@ -57,7 +57,7 @@ describe('the list of online plans', () => {
     expect(text('plan-5')).not.toContain('29')
   })
 
-  it('says that there is none, and leads to the classes', async () => {
+  it('says that there are none, and leads to the classes', async () => {
     answer('planList', { plans: [], total_count: 0, current_page: 1, pages: 1 })
     open(PlanListPage, '/shop/1/mobile/plans/')
     await screen.findByText('暂无线上计划')
@@ -65,7 +65,7 @@ describe('the list of online plans', () => {
     expect(opened('switchTab').concat(opened('navigateTo'))).toHaveLength(1)
   })
 
-  it('offers to try again what could not be read', async () => {
+  it('can be read again after a failure', async () => {
     lose('planList')
     open(PlanListPage, '/shop/1/mobile/plans/')
     await screen.findByText('加载失败,请刷新重试')
@@ -74,7 +74,7 @@ describe('the list of online plans', () => {
     await screen.findByText('21 天核心唤醒')
   })
 
-  it('leads coaches to what they manage [BK-020]', async () => {
+  it('leads coaches to managing plans [BK-020]', async () => {
     workAs({ isTeacher: true }, coachPermissions)
     await showList()
     await waitFor(() => byId('manage-plans'))
@@ -103,25 +103,25 @@ describe('one online plan', () => {
     expect(order[1]!.compareDocumentPosition(order[2]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('says from when a day can be seen that is still closed [BK-141]', async () => {
+  it('says when a day opens that is still closed [BK-141]', async () => {
     const [first] = plan().recent_timetable
     await showPlan(plan({ recent_timetable: [{ ...first!, can_view_time: '2026-05-22T23:30:00+08:00' }] }))
     expect(text('day-11')).toContain('23:30 开放')
   })
 
-  it('leads to joining it, to the order of it, or to paying for it', async () => {
+  it('leads to its joining page', async () => {
     await showPlan()
     await tapId('join-plan')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/2/join/'])
   })
 
-  it('leads who is in it to its content', async () => {
+  it('leads a member with an order to its content', async () => {
     await showPlan(plan({ my_order_id: 5 }))
     await tapId('open-plan')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/orders/5/'])
   })
 
-  it('leads who has to pay for it to the paying page', async () => {
+  it('leads a member with an unpaid order to the paying page', async () => {
     await showPlan(plan({ pay_order_id: 77 }))
     expect(text('join-plan')).toBe('去支付')
     await tapId('join-plan')

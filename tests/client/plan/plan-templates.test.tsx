@@ -72,7 +72,7 @@ describe('plan templates', () => {
     })
   })
 
-  it('are removed after a question, and say so where they cannot be', async () => {
+  it('are removed after a question, and show an error where that fails', async () => {
     answer('planTemplateList', { data: [template] })
     open(TemplatesPage, '/shop/1/mobile/plans/templates/')
     await waitFor(() => byId('remove-4'))
@@ -91,14 +91,14 @@ describe('plan templates', () => {
     expect(askedOf('planTemplateRemove')).toHaveLength(2)
   })
 
-  it('are nothing for a visitor, who is asked to log in', async () => {
+  it('are not shown to a visitor, who is asked to log in', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(TemplatesPage, '/shop/1/mobile/plans/templates/')
     await waitFor(() => expect(opened('redirectTo')[0]).toContain('/mobile/login/'))
     expect(askedOf('planTemplateList')).toEqual([])
   })
 
-  it('are made into a plan once, though an answer gets lost; a plan of another name is another', async () => {
+  it('are made into a plan once, also after a lost answer; another name makes another plan', async () => {
     answer('planTemplateList', { data: [template] })
     lose('planCreate')
     open(TemplatesPage, '/shop/1/mobile/plans/templates/')

@@ -1,6 +1,6 @@
 import { withKeys } from '@/features/plan/with-keys'
 
-it('gives what is alike keys of its own, and each its place', () => {
+it('gives equal items different keys, and each its index', () => {
   const keyed = withKeys(['深蹲', '推举', '深蹲', '深蹲'], (name) => name)
   expect(keyed.map(({ key }) => key)).toEqual(['深蹲 1', '推举 1', '深蹲 2', '深蹲 3'])
   expect(keyed.map(({ item, at }) => [item, at])).toEqual([

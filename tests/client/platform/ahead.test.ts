@@ -8,7 +8,7 @@ beforeEach(() => {
   window.requestIdleCallback = (run) => whenIdle.push(run as () => void)
 })
 
-it('what will be asked for is fetched when the page has loaded and the browser is idle, and once only', () => {
+it('code is imported ahead when the page has loaded and the browser is idle, and once only', () => {
   loading('interactive')
   const fetch = jest.fn(() => Promise.resolve('sheet'))
   ahead(fetch)
@@ -20,7 +20,7 @@ it('what will be asked for is fetched when the page has loaded and the browser i
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('what could not be fetched without a network disturbs nobody, and is fetched when it is asked for', async () => {
+it('an import that fails without a network is silent, and is repeated when the code is needed', async () => {
   loading('complete')
   const unhandled = jest.fn()
   process.on('unhandledRejection', unhandled)

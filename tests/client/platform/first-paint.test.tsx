@@ -13,7 +13,7 @@ afterEach(() => {
   document.getElementById('first-paint')?.remove()
 })
 
-/** Taro's root: it puts a page up and says when it is there. */
+/** Taro's root: mounts a page and reports it. */
 function start(port: FirstPaintPort) {
   let put: Mount = () => undefined
   function Root() {
@@ -38,12 +38,12 @@ const Page = () => <button id='book-1' onClick={booked} />
 const booked = jest.fn()
 beforeEach(() => booked.mockReset())
 
-/** Runs what waits, as timers, as promises or in React, each of which may begin another. */
+/** Runs everything that is waiting: timers, promises and React, each of which may begin another. */
 const settle = async () => {
   for (let turn = 0; turn < 3; turn += 1) await act(() => jest.advanceTimersByTimeAsync(1))
 }
 
-it('a page draws itself beneath what the server drew, and takes its place once it is up', async () => {
+it('a page mounts below the first paint, and replaces it once it is rendered', async () => {
   draw()
   const { begin, mount } = start(createFirstPaint())
   begin()
@@ -55,7 +55,7 @@ it('a page draws itself beneath what the server drew, and takes its place once i
   expect([drawn(), pages()]).toEqual([false, 1])
 })
 
-it('does once what was tapped in the drawing, of the page itself', async () => {
+it('repeats a tap on the first paint once, on the page itself', async () => {
   draw()
   window.tappedAtFirst = 'book-1'
   const { begin, mount } = start(createFirstPaint())
@@ -66,7 +66,7 @@ it('does once what was tapped in the drawing, of the page itself', async () => {
   expect(window.tappedAtFirst).toBeUndefined()
 })
 
-describe('a part of the page whose code is on its way', () => {
+describe('a part of the page whose code is loading', () => {
   const open = () => {
     draw()
     const port = createFirstPaint()
@@ -87,7 +87,7 @@ describe('a part of the page whose code is on its way', () => {
     return () => come({ default: Page })
   }
 
-  it('keeps the drawing until it is there', async () => {
+  it('keeps the first paint until it has loaded', async () => {
     const come = open()
     await settle()
     expect([drawn(), pages()]).toEqual([true, 0])
@@ -96,7 +96,7 @@ describe('a part of the page whose code is on its way', () => {
     expect([drawn(), pages()]).toEqual([false, 1])
   })
 
-  it('keeps it for what that brings in turn', async () => {
+  it('keeps it for the parts that it loads in turn', async () => {
     draw()
     const port = createFirstPaint()
     const OnItsWay = () => {
@@ -135,7 +135,7 @@ describe('a part of the page whose code is on its way', () => {
   })
 })
 
-it('a page that the server has not drawn is put up at once', () => {
+it('a page without a first paint mounts at once', () => {
   const mount = jest.fn()
   const done = jest.fn()
   createFirstPaint().beneath(mount)(Page, 'page', done)

@@ -21,7 +21,7 @@ describe('the platform of a user agent', () => {
     expect(readUserAgent(agent).app).toBe(app)
   })
 
-  it('takes the coach app for itself though it runs in the same web-view as WeChat does [BK-312]', () => {
+  it('recognises the coach app although it runs in the same web-view as WeChat [BK-312]', () => {
     expect(readUserAgent(`${ANDROID} MicroMessenger/8.0 GymCoach/2.0.0`).app).toBe('coach')
   })
 
@@ -55,7 +55,7 @@ describe('sharing', () => {
 })
 
 describe('a mini-program around the page', () => {
-  it('is seen by its user agent, or by what WeChat sets after a while [IP-086]', () => {
+  it('is known by its user agent, or by a variable that WeChat sets after a while [IP-086]', () => {
     see('MicroMessenger/8.0 miniProgram/wx00')
     expect(host.read().shell).toBe(true)
     see('MicroMessenger/8.0')

@@ -1,4 +1,4 @@
-// Ports of pictures, on both builds: choosing, shrinking, sending, keeping.
+// Ports for pictures, on both builds: choosing, shrinking, sending, saving.
 import { fireEvent } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { album } from '@/platform/album'
@@ -28,12 +28,12 @@ describe('saving a picture in the mini-program', () => {
     ['saveImageToPhotosAlbum:fail privacy permission is not authorized', 'privacy'],
     ['saveImageToPhotosAlbum:fail cancel', 'cancelled'],
     ['saveImageToPhotosAlbum:fail file not found', 'failed'],
-  ])('tells %s as %s', async (errMsg, kind) => {
+  ])('answers %s as %s', async (errMsg, kind) => {
     jest.mocked(Taro.saveImageToPhotosAlbum).mockImplementation(() => fails(errMsg))
     expect(await albumInWeapp.save('wxfile://x', 'x.png')).toEqual({ kind })
   })
 
-  it('is saved from its path, and leave is given in the settings', async () => {
+  it('is saved from its path, and permission is given in the settings', async () => {
     expect(await albumInWeapp.save('wxfile://x')).toEqual({ kind: 'saved' })
     expect(Taro.saveImageToPhotosAlbum).toHaveBeenCalledWith({ filePath: 'wxfile://x' })
     expect(await albumInWeapp.openSettings()).toBe(false)
@@ -63,7 +63,7 @@ describe('saving a picture in a browser', () => {
     ['WeChat', `${PHONE} MicroMessenger/8.0.49`],
     ['DingTalk', `${PHONE} DingTalk/7`],
     ['an iPhone', IPHONE],
-  ])('leaves it to a finger in %s, which downloads nothing into the album', async (_where, agent) => {
+  ])('asks for a long press in %s, which cannot download into the album', async (_where, agent) => {
     see(agent)
     const links = clicked()
     expect(await album.save('blob:x', 'code.png')).toEqual({ kind: 'by_hand' })
@@ -96,7 +96,7 @@ describe('shrinking a picture in the mini-program', () => {
     expect(Taro.compressImage).not.toHaveBeenCalled()
   })
 
-  it('keeps it where WeChat cannot, and fails where it is no picture', async () => {
+  it('keeps it where WeChat cannot shrink it, and fails where it is no picture', async () => {
     jest.mocked(Taro.compressImage).mockImplementation(() => fails('compressImage:fail'))
     expect(await compressInWeapp.shrink(photo, 1200)).toEqual({ kind: 'done', file: photo })
     jest.mocked(Taro.getImageInfo).mockImplementation(() => fails('getImageInfo:fail'))
@@ -152,7 +152,7 @@ describe('choosing pictures in a browser', () => {
     fireEvent.change(field())
   }
 
-  it('hands on no more than were asked for [IP-071]', async () => {
+  it('returns no more than were asked for [IP-071]', async () => {
     const picked = upload.pickImages(2, 'album')
     expect([field().multiple, field().accept, field().getAttribute('capture')]).toEqual([true, 'image/*', null])
     choose(1, 2, 3)
@@ -166,7 +166,7 @@ describe('choosing pictures in a browser', () => {
     choose(1)
   })
 
-  it('knows that the user came back without any, also in a browser that does not tell', async () => {
+  it('knows that the user chose none, also in a browser without an event for it', async () => {
     const cancelled = upload.pickImages(9, 'any')
     fireEvent(field(), new Event('cancel'))
     expect(await cancelled).toEqual({ kind: 'cancelled' })
@@ -187,7 +187,7 @@ describe('choosing pictures in the mini-program', () => {
     ['2.24.7', 15, 9],
     ['2.25.0', 15, 15],
     ['3.5.8', 4, 4],
-  ])('of base library %s asks for %i and is given %i at most [IP-071]', async (SDKVersion, count, asked) => {
+  ])('of base library %s asks for %i and gets %i at most [IP-071]', async (SDKVersion, count, asked) => {
     jest.spyOn(Taro, 'getAppBaseInfo').mockReturnValue({ SDKVersion } as never)
     await uploadInWeapp.pickImages(count, 'any')
     expect(Taro.chooseMedia).toHaveBeenLastCalledWith(expect.objectContaining({ count: asked, sourceType: ['album', 'camera'] }))
@@ -216,7 +216,7 @@ describe('sending a picture', () => {
     return { sent, seen, abort, report: (progress: number) => report({ progress }), settle: settle! }
   }
 
-  it('tells how far it is and what was answered', async () => {
+  it('reports its progress and the answer', async () => {
     const { sent, seen, report, settle } = begin()
     report(40)
     settle.resolve({ statusCode: 200, data: '{"id":7}' })
@@ -224,7 +224,7 @@ describe('sending a picture', () => {
     expect(seen).toEqual([40])
   })
 
-  it('stops when nobody wants it any more, and is told apart from a lost one', async () => {
+  it('stops when it is aborted, which differs from a lost one', async () => {
     const control = new AbortController()
     const { sent, abort } = begin(control.signal)
     control.abort()

@@ -50,12 +50,12 @@ describe('location', () => {
     [{ errMsg: 'getLocation:fail:ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF' }, 'off'],
     [{ errMsg: 'getLocation:fail authorize no response' }, 'denied'],
     [{ errMsg: 'getLocation:fail:auth denied' }, 'denied'],
-  ])('in the mini-program tells why there is none: %j', async (error, kind) => {
+  ])('in the mini-program has a reason when there is none: %j', async (error, kind) => {
     jest.mocked(Taro.getLocation).mockRejectedValue(error)
     expect(await locationInWeapp.locate()).toEqual({ kind })
   })
 
-  it('is switched off where a browser has leave and refuses all the same', async () => {
+  it('is switched off where a browser has permission and refuses all the same', async () => {
     browserSays((_found, failed) => failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError))
     Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: () => Promise.resolve({ state: 'granted' }) } })
     expect(await location.locate()).toEqual({ kind: 'off' })
@@ -63,7 +63,7 @@ describe('location', () => {
   })
 })
 
-describe('leave to use the location', () => {
+describe('permission for the location', () => {
   afterEach(() => delete (navigator as { permissions?: unknown }).permissions)
   const browser = (query: () => Promise<{ state: string }>) =>
     Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } })
@@ -72,12 +72,12 @@ describe('leave to use the location', () => {
     ['granted', true],
     ['prompt', false],
     ['denied', false],
-  ])('in a browser that says %s was given before: %s', async (state, given) => {
+  ])('in a browser that answers %s was given before: %s', async (state, given) => {
     browser(() => Promise.resolve({ state }))
     expect(await location.isAllowed()).toBe(given)
   })
 
-  it('was not given in a browser that cannot say', async () => {
+  it('was not given in a browser without a permission query', async () => {
     expect(await location.isAllowed()).toBe(false)
     browser(() => Promise.reject(new TypeError('geolocation')))
     expect(await location.isAllowed()).toBe(false)
@@ -93,7 +93,7 @@ describe('leave to use the location', () => {
     expect(await locationInWeapp.openSettings()).toBe(true)
   })
 
-  it('is used for a place of this moment where one is wanted', async () => {
+  it('allows a fresh position where one is asked for', async () => {
     const getCurrentPosition = jest.fn()
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
     void location.locate()
@@ -103,7 +103,7 @@ describe('leave to use the location', () => {
 })
 
 describe('scanning', () => {
-  it('answers the text of the code, or that the user thought better of it', async () => {
+  it('answers the text of the code, or that the user cancelled', async () => {
     jest.mocked(Taro.scanCode).mockResolvedValue({ result: 'https://gym.example/x' } as never)
     expect(await scannerInWeapp.scan()).toEqual({ kind: 'scanned', text: 'https://gym.example/x' })
     jest.mocked(Taro.scanCode).mockRejectedValue({ errMsg: 'scanCode:fail cancel' })
@@ -118,7 +118,7 @@ describe('the bar of the mini-program', () => {
       getMenuButtonBoundingClientRect: () => capsule,
     })
 
-  it('stays clear of a usual capsule while WeChat answers zeros, and of the true one from then on', () => {
+  it('leaves room for a usual capsule while WeChat answers zeros, and for the real one after that', () => {
     says({ width: 0, left: 0 })
     expect(appearanceInWeapp.topInsets()).toEqual({ statusBar: 47, capsule: 94 })
     says({ width: 96, left: 284 })
@@ -138,7 +138,7 @@ describe('a newer version of the mini-program', () => {
     return { tell: () => tell(), applyUpdate }
   }
 
-  it('is offered once it has been fetched, and started where the person agrees', async () => {
+  it('is offered once it is downloaded, and started when the user agrees', async () => {
     const { tell, applyUpdate } = fetched()
     expect(Taro.showModal).not.toHaveBeenCalled()
     tell()
@@ -148,7 +148,7 @@ describe('a newer version of the mini-program', () => {
     expect(applyUpdate).toHaveBeenCalledTimes(1)
   })
 
-  it('is left for the next start where the person would rather not', async () => {
+  it('is left to the next start when the user declines', async () => {
     const { tell, applyUpdate } = fetched()
     jest.mocked(Taro.showModal).mockResolvedValueOnce({ confirm: false, cancel: true, errMsg: 'showModal:ok' } as never)
     tell()
@@ -158,8 +158,8 @@ describe('a newer version of the mini-program', () => {
   })
 })
 
-describe('the words of that offer', () => {
-  it.each(['zh-cn', 'zh-tw', 'en-us'])('fit into the buttons of WeChat: %s', (locale) => {
+describe('the text of that offer', () => {
+  it.each(['zh-cn', 'zh-tw', 'en-us'])('fits into the buttons of WeChat: %s', (locale) => {
     const { common } = jest.requireActual<{ common: { updateNow: string; updateLater: string } }>(`@/i18n/locale/${locale}/common`)
     expect([common.updateNow, common.updateLater].filter((word) => word.length > 4)).toEqual([])
   })

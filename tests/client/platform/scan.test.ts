@@ -1,4 +1,4 @@
-// Reading a code in a browser: by WeChat's scanner over a signed page, else from a photo.
+// Scanning in a browser: by WeChat's scanner on a signed page, else from a photo.
 import { fireEvent, waitFor } from '@testing-library/react'
 import { scanner } from '@/platform/scan'
 import { qrMatrix, QUIET } from '@/ui/qr-code/qr-matrix'
@@ -21,7 +21,7 @@ const weixin = (answers: Record<string, object>) => {
 
 const field = () => document.querySelector<HTMLInputElement>('input[type=file]')
 
-/** Photos whose every pixel the browser knows: a code with so many dots a square, on grey. */
+/** Photos with known pixels: a code with so many dots a module, on grey. */
 const camera = (text: string | undefined) => {
   URL.createObjectURL = () => 'blob:photo'
   URL.revokeObjectURL = () => undefined
@@ -57,7 +57,7 @@ afterEach(() => {
 describe('scanning in WeChat', () => {
   beforeEach(() => see(`${PHONE} MicroMessenger/8.0.49`))
 
-  it('opens its scanner over the signed page and answers the text', async () => {
+  it('opens its scanner on the signed page and answers the text', async () => {
     const sent = weixin({ scanQRCode: { err_msg: 'scanQRCode:ok', resultStr: 'https://gym.example/x' } })
     expect(await scanner.scan(sign)).toEqual({ kind: 'scanned', text: 'https://gym.example/x' })
     expect(sign).toHaveBeenCalledWith('http://localhost/')
@@ -108,7 +108,7 @@ describe('scanning in another browser', () => {
     expect(sign).not.toHaveBeenCalled()
   })
 
-  it('says that there is no code on a photo', async () => {
+  it('says that a photo has no code', async () => {
     camera(undefined)
     const scanned = scanner.scan(sign)
     await shoot()

@@ -40,7 +40,7 @@ describe("the phone's screen in the mini-program", () => {
     page.unmount()
   })
 
-  it('is as it was while the page is not seen, and is never lit by a way in that the way out has overtaken', async () => {
+  it('is restored while the page is hidden, and stays so when entering ends after leaving', async () => {
     const page = show(true)
     await settled('bright 1', 'awake true')
     await fireTaro('hide')
@@ -83,7 +83,7 @@ describe("the phone's screen in a browser", () => {
     expect(locks[0]!.released).toBe(true)
   })
 
-  it('is asked for again when the browser is seen again, which lets go by itself', async () => {
+  it('is kept awake again when a hidden page is shown again', async () => {
     const page = show()
     await waitFor(() => expect(locks).toHaveLength(1))
     see('hidden')
@@ -93,7 +93,7 @@ describe("the phone's screen in a browser", () => {
     page.unmount()
   })
 
-  it('lets go of a lock that comes after the page has gone', async () => {
+  it('releases a lock that arrives after the page has gone', async () => {
     show().unmount()
     await waitFor(() => expect(locks[0]!.released).toBe(true))
   })

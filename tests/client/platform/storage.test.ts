@@ -56,7 +56,7 @@ describe('on H5', () => {
     document.cookie = 'ad_9_count=; path=/; max-age=0'
   })
 
-  it('passes over what others wrote there and what is forbidden', () => {
+  it('ignores foreign values and forbidden storage', () => {
     localStorage.setItem('LATE_ORDER_34', '{broken')
     expect(kept.get('LATE_ORDER_34')).toBeUndefined()
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -68,7 +68,7 @@ describe('on H5', () => {
 })
 
 describe('in the mini-program', () => {
-  it('reads a key from the phone once, and writes what changed through', () => {
+  it('reads a key from the phone once, and writes every change', () => {
     Taro.setStorageSync('pay_channel', 'CARD')
     const wx = Taro as unknown as Record<'getStorageSync' | 'setStorageSync', (...args: string[]) => unknown>
     const reads = jest.spyOn(wx, 'getStorageSync')
@@ -97,7 +97,7 @@ describe('in the mini-program', () => {
     expect(keptInWeapp.get('lang')).toBe('zh-tw')
   })
 
-  it('keeps the shop looked at last, and wording only as long as it runs', () => {
+  it('keeps the last shop, and wording only as long as it runs', () => {
     keptInWeapp.set('visit_shop_id', 12)
     keptInWeapp.set('cw_detail_9', [])
     expect(Taro.getStorageSync('visit_shop_id')).toBe('12')

@@ -30,7 +30,7 @@ it('opens the page with the parameters in its query, carried ones too [BK-047 BK
   expect(lastUrl(Taro.navigateTo)).toBe('/pages/booking/order/index?recommend_user_id=7&shopId=1&scheduleId=5')
 })
 
-it('hands the parameters of a tab page over, because switchTab carries none [BK-047]', async () => {
+it('hands over the parameters of a tab page, because switchTab carries none [BK-047]', async () => {
   showPage('pages/booking/detail/index', { shopId: '1', orderId: '34' })
   await go('userPrivateSchedules', { shopId: 1, date: '2026-11-22' })
   expect(lastUrl(Taro.switchTab)).toBe('/pages/tabs/booking/index')
@@ -39,20 +39,20 @@ it('hands the parameters of a tab page over, because switchTab carries none [BK-
   expect(screen.getByText('userPrivateSchedules {"date":"2026-11-22","shopId":1}')).toBeTruthy()
 })
 
-it('tells a tab page that is seen already of its new parameters', async () => {
+it('gives its new parameters to a tab page that is shown already', async () => {
   showPage('pages/tabs/booking/index')
   render(<BookingProbe />)
   await act(() => go('userGroupSchedules', { shopId: 1, auto: 1 }))
   expect(screen.getByText('userGroupSchedules {"auto":1,"shopId":1}')).toBeTruthy()
 })
 
-it('speaks of its pages by their H5 addresses', () => {
+it('names its pages by their H5 addresses', () => {
   showPage('pages/booking/detail/index', { shopId: '1', orderId: '34', $taroTimestamp: '1' })
   render(<AddressProbe />)
   expect(screen.getByText('/shop/1/m/user/schedules/orders/34/')).toBeTruthy()
 })
 
-it('takes the shop looked at last where a tab page was opened without one [BK-070]', () => {
+it('takes the last shop where a tab page was opened without one [BK-070]', () => {
   storage.set('visit_shop_id', 6)
   showPage('pages/tabs/card/index')
   expect(here()).toBe('/shop/6/mobile/buy/cards/')

@@ -14,13 +14,13 @@ describe('links on H5', () => {
     expect(urlOf(Taro.navigateTo)?.url).toBe('/shop/1/m/user/schedules/5/group/order/?recommend_user_id=7')
   })
 
-  it('carry activity_id over from the current address, also from one that no page has [BK-072]', async () => {
+  it('carry activity_id over from the current address, also from an unknown one [BK-072]', async () => {
     at('/elsewhere/?activity_id=3&date=2026-11-21')
     await go('shopHomePage', { shopId: 1 })
     expect(urlOf(Taro.switchTab)?.url).toBe('/shop/1/welcome/?activity_id=3')
   })
 
-  it('carry nothing that is no id, and let a link say otherwise', () => {
+  it('carry only ids, and a link may name others', () => {
     at('/shop/1/welcome/?recommend_user_id=me&activity_id=3')
     expect(linkTo('introducePage', { shopId: 1, activity_id: 4 })).toBe('/shop/1/mobile/introduce/?activity_id=4')
   })
@@ -57,7 +57,7 @@ describe('moving on H5', () => {
     expect(Taro.navigateTo).toHaveBeenCalledTimes(1)
   })
 
-  it('goes back where there is a page behind, else to the page given', async () => {
+  it('goes back where there is a page behind, else to the given page', async () => {
     jest.mocked(Taro.getCurrentPages).mockReturnValue([{ route: 'a' }, { route: 'b' }] as never)
     await goBack('shopHomePage', { shopId: 1 })
     expect(Taro.navigateBack).toHaveBeenCalledTimes(1)

@@ -118,7 +118,7 @@ describe('an address is built for its route and read back as it', () => {
   })
 
   it.each(['/shop/1/mobile/cards/orders/81/pending/', '/shop/1/mobile/cards/auto-renew/orders/81/pending/'])(
-    'an order for a card waits for its money at %s too [MC-029]',
+    'an unpaid order for a card is at %s too [MC-029]',
     (address) => expect(matchAddress(address)).toEqual({ name: 'payOrder', params: { shopId: 1, orderId: 81 } }),
   )
 
@@ -142,7 +142,7 @@ describe('an address is built for its route and read back as it', () => {
     expect(matchAddress('https://a.example/shop/1/m/user/schedules/orders/34/#top')).toEqual(order)
   })
 
-  it('takes digits only for ids, and no address that no page has', () => {
+  it('takes only digits for ids, and no unknown address', () => {
     expect(matchAddress('/shop/abc/welcome/')).toBeUndefined()
     expect(matchAddress('/shop/1/welcome/more/')).toBeUndefined()
     expect(matchAddress('/shop//welcome/')).toBeUndefined()
@@ -157,7 +157,7 @@ describe('an address is built for its route and read back as it', () => {
     expect(matchAddress('/shop/1/mobile/user/grouplesson/list/?auto=x&date=2026-11-21')?.params).toEqual({ shopId: 1, date: '2026-11-21' })
   })
 
-  it('names the slot that an address lacks [BK-460]', () => {
+  it('names the missing slot of an address [BK-460]', () => {
     expect(() => buildAddress('userScheduleOrderDetail', { shopId: 1 } as never)).toThrow('params need orderId')
   })
 })

@@ -1,7 +1,7 @@
 import { nextOf, ownAddress } from '@/routes/shop-id'
 import { splitAddress } from '@/routes/query'
 
-/** What a link may have for `next`, as it stands in the address. */
+/** Values of `next` in a link, as written in the address. */
 const foreign = [
   '@evil.example',
   '@evil.example/shop/1/welcome/',
@@ -40,7 +40,7 @@ describe('an address that came with a link', () => {
     },
   )
 
-  it.each(foreign.map((text) => [JSON.stringify(text), text]))('is nothing where it is none of ours: %s [IP-009]', (_, text) => {
+  it.each(foreign.map((text) => [JSON.stringify(text), text]))('is dropped where it is none of ours: %s [IP-009]', (_, text) => {
     expect(ownAddress(text)).toBeUndefined()
     for (const name of ['next', 'next_url'])
       expect(nextOf(splitAddress(`/mobile/login/?${name}=${encodeURIComponent(text)}&shop_id=1`))).toBeUndefined()

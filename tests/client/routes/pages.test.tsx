@@ -6,7 +6,7 @@ import { routes } from '@/routes/table'
 
 const pages = [...new Set(Object.values(routes).map(({ page }) => page))]
 
-it.each(pages)('%s has a way on when it breaks', (page) => {
+it.each(pages)('%s has an error boundary', (page) => {
   expect(readFileSync(`src/${page}.tsx`, 'utf8')).toMatch(/^export default withBoundary\(/m)
 })
 

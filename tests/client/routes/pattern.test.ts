@@ -2,7 +2,7 @@ import { canHold, closerFirst, fillPattern, fits, readPattern, segmentsOf, slots
 
 const UUID = '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e'
 
-/** Addresses such as coming pages have them, the most open first. */
+/** Patterns like those of coming pages, the most general first. */
 const paths = [
   '/mobile/:first/:second/',
   '/mobile/invitations/:id/',
@@ -23,18 +23,18 @@ describe('A slot of an address', () => {
     ['/a/:id/', ['7', '0012'], ['', '-1', '1.5', 'x', '7x', '٣', UUID]],
     ['/a/:uuid(uuid)/', [UUID], ['7', UUID.toUpperCase(), `${UUID}0`, UUID.replaceAll('-', ''), `x${UUID.slice(1)}`]],
     ['/a/:kind(douyin|meituan)/', ['douyin', 'meituan'], ['', 'douyin|meituan', 'DOUYIN', 'kind', '1', 'constructor']],
-  ])('of %s holds what it is for and nothing else', (path, texts, others) => {
+  ])('of %s holds values of its kind and no others', (path, texts, others) => {
     const [slot] = slotsOf(readPattern(path))
     expect(texts.filter((text) => !canHold(slot!, text))).toEqual([])
     expect(others.filter((text) => canHold(slot!, text))).toEqual([])
   })
 
-  it('is filled with what stands in no address as it is', () => {
+  it('is filled with a percent-encoded value', () => {
     expect(fillPattern(readPattern('/a/:id/:kind(b|c)/'), { id: 7, kind: 'c' })).toBe('/a/7/c/')
     expect(fillPattern(readPattern('/a/:id/'), { id: '1/2?' })).toBe('/a/1%2F2%3F/')
   })
 
-  it('is written for a router that takes expressions with what it can hold', () => {
+  it('is written as a regular expression for such a router', () => {
     const [id, uuid, words] = ['/a/:id/b', '/a/:uuid(uuid)', '/:kind(b|c)/d'].map(
       (path) => new RegExp(`^${withExpressions(path).replace(/:\w+/g, '')}$`),
     )
@@ -55,7 +55,7 @@ describe('Of several paths that have an address', () => {
     [`/mobile/invitations/${UUID}/success/`, '/mobile/invitations/:uuid(uuid)/success/'],
     ['/mobile/invitations/success/', undefined],
     ['/mobile/', undefined],
-  ])('%s is of the one that leaves least open, in whatever order they are listed', (address, path) => {
+  ])('%s matches the most specific one, in whatever order they are listed', (address, path) => {
     expect(found(address)).toBe(path)
     expect(found(address, [...paths].reverse())).toBe(path)
   })

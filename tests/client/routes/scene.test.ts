@@ -16,13 +16,13 @@ describe('a code that opens the mini-program', () => {
     expect(scene).toMatch(/^[\w.~-]+$/)
   })
 
-  it('leaves out who recommends where the largest ids leave no room', () => {
+  it('leaves out the recommending user where the largest ids leave no room', () => {
     const id = 2_147_483_647
     expect(buildScene('userScheduleOrder', { shopId: id, scheduleId: id, recommend_user_id: id })).toBe(`o.${id}.${id}`)
     expect(buildScene('shopHomePage', { shopId: id, recommend_user_id: id, activity_id: id })).toBe(`h.${id}~r${id}`)
   })
 
-  it('of a shared class leads to its order page; what has no code has none', () => {
+  it('of a shared class leads to its order page; other pages have no code', () => {
     const address = buildAddress('courseScheduleDetails', { shopId: 1, courseId: 2, is_schedule: 1, schedule_id: 34 })
     expect(codeTarget(address)).toEqual({ name: 'userScheduleOrder', params: { shopId: 1, scheduleId: 34 } })
     expect(codeTarget('/shop/1/m/courses/2/schedule/details/')).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a code that opens the mini-program', () => {
     expect(codeTarget('/elsewhere/')).toBeUndefined()
   })
 
-  it('leads nowhere with an unknown word, a missing id or a word in place of an id', () => {
+  it('leads nowhere with an unknown scene word, a missing id or a word in place of an id', () => {
     for (const scene of ['zz.1', 'o.1', 'o.1.x', 'h.']) expect(readEntry({ scene })).toBeUndefined()
   })
 
@@ -41,7 +41,7 @@ describe('a code that opens the mini-program', () => {
   })
 })
 
-it('names every route in a code by a word of its own, so that no code opens another page', () => {
+it('gives every route in a code a scene word of its own, so that no code opens another page', () => {
   const words = Object.values<RouteSpec>(routes).flatMap(({ scene }) => scene ?? [])
   expect(new Set(words).size).toBe(words.length)
 })

@@ -48,14 +48,14 @@ afterEach(async () => {
   await setLocale('zh-cn')
 })
 
-it('dresses the app in theme and skin of the shop [IP-351 IP-352]', async () => {
+it('applies theme and skin of the shop [IP-351 IP-352]', async () => {
   useSeenShopStore.setState({ shopId: 1 })
   show()
   await waitFor(() => expect(useThemeStore.getState().theme).toBe('qc_red'))
   expect(useSkinStore.getState().skin).toBe('fashion')
 })
 
-it('asks once a visit for the wording of a gym and keeps it in session storage [BK-494 IP-005]', async () => {
+it('reads the wording of a gym once a visit and stores it in session storage [BK-494 IP-005]', async () => {
   useSeenShopStore.setState({ shopId: 1 })
   const { unmount } = show()
   expect(await screen.findByText('大厅')).toBeTruthy()
@@ -68,7 +68,7 @@ it('asks once a visit for the wording of a gym and keeps it in session storage [
   expect(asked('/cw/')).toBe(1)
 })
 
-it('asks anew in the new language, because the server words its answers', async () => {
+it('reads again in the new language, because the server words its answers', async () => {
   useSeenShopStore.setState({ shopId: 1 })
   show()
   await screen.findByText('大厅')

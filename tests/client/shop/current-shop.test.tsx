@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { readCurrentShopId, rememberShopOf, switchShop, useHomeShop } from '@/features/shop/current-shop'
-import { usePlaceStore } from '@/features/shop/place'
+import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { storage } from '@/platform/storage'
@@ -52,11 +52,11 @@ describe('home without a shop', () => {
   const locate = jest.spyOn(location, 'locate')
   beforeEach(() => {
     locate.mockReset()
-    usePlaceStore.setState({ state: 'unknown', at: undefined })
+    useLocationStore.setState({ state: 'unknown', at: undefined })
   })
   afterAll(() => jest.restoreAllMocks())
 
-  it('is the nearest of the brand for who gave leave to locate before', async () => {
+  it('is the nearest of the brand for a user who allowed the location before', async () => {
     leave(true)
     locate.mockResolvedValue({ kind: 'granted', at: { lat: 31, lng: 121 } })
     answer([place(1, 32), place(3, 31.1)])
@@ -66,7 +66,7 @@ describe('home without a shop', () => {
     expect((request.mock.calls[0]![0] as { url: string }).url).toBe('/api/shops/')
   })
 
-  it('is to be chosen by who comes for the first time, and nobody is asked where he is', async () => {
+  it('is chosen by a new user, who is not asked for the location', async () => {
     leave(false)
     answer([place(1, 32), place(3, 31.1)])
     at('/welcome/')
@@ -75,7 +75,7 @@ describe('home without a shop', () => {
     expect(locate).not.toHaveBeenCalled()
   })
 
-  it('is to be chosen where the place cannot be found', async () => {
+  it('is chosen by the user where the location cannot be found', async () => {
     leave(true)
     locate.mockResolvedValue({ kind: 'off' })
     answer([place(1, 32), place(3, 31.1)])

@@ -33,9 +33,9 @@ export const shop: Shop = {
   brand: { id: 1, name: '拾光运动', logo: '' },
 }
 
-/** Where the phone of a test is. */
+/** The position of the test's phone. */
 export const HERE = { lat: 31, lng: 121 }
-/** A place so many metres north of there, on an earth whose radius is 6378137 metres (booking ledger BK-414); null is nowhere. */
+/** A position so many metres north of it, on an earth whose radius is 6378137 metres (booking ledger BK-414); null is nowhere. */
 export const metresNorth = (metres: number | null) =>
   metres === null ? { gd_lat: null, gd_lng: null } : { gd_lat: HERE.lat + (metres / 6_378_137) * (180 / Math.PI), gd_lng: HERE.lng }
 
@@ -168,7 +168,7 @@ export const NOW = '2026-05-22T17:26:00+08:00'
 
 const request = Taro.request as unknown as jest.Mock
 
-/** Answers by the beginning of the path; a number is a refusal with this status. The longest beginning wins. */
+/** Answers by the beginning of the path; a number is a refusal with this status. The longest beginning applies. */
 export const serve = (answers: Record<string, unknown>) =>
   request.mockImplementation(async ({ url }: { url: string }) => {
     const known = Object.keys(answers)

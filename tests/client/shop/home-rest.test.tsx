@@ -45,14 +45,14 @@ describe('the ad layer of the home page', () => {
     expect(document.cookie).toContain('ad_8_count=1')
   })
 
-  it('is not shown again once its counter counts; the counter of another ad is another [BK-490]', async () => {
+  it('is not shown again once it was dismissed; each ad has a counter of its own [BK-490]', async () => {
     document.cookie = 'ad_7_count=1; path=/'
     await show()
     await waitFor(() => expect(layer()?.querySelector('#ad-8')).toBeTruthy())
     expect(layer()!.querySelector('#ad-7')).toBeNull()
   })
 
-  it('leads where the ad leads, dismissed', async () => {
+  it('opens the link of the ad and dismisses it', async () => {
     await show()
     await waitFor(() => byId('ad-7'))
     await tapId('ad-7')
@@ -60,7 +60,7 @@ describe('the ad layer of the home page', () => {
     expect(document.cookie).toContain('ad_7_count=1')
   })
 
-  it('is not there where the shop does not advertise', async () => {
+  it('is not shown where the shop has no ad', async () => {
     answer('adPermission', { has_permission: false, ads: [] })
     await show()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -69,7 +69,7 @@ describe('the ad layer of the home page', () => {
 })
 
 describe('the commodity gallery', () => {
-  it('shows three of what the desk sells, the first ones [BK-477]', async () => {
+  it('shows the first three products of the desk [BK-477]', async () => {
     answer('productList', { products: [1, 2, 3, 4].map(product) })
     await show()
     await waitFor(() => byId('goods'))
@@ -81,7 +81,7 @@ describe('the commodity gallery', () => {
     expect(byId('goods').querySelector('img')!.getAttribute('src')).toBe('/goods-1.svg')
   })
 
-  it('is not there where it sells nothing', async () => {
+  it('is not shown where the desk sells nothing', async () => {
     await show()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(document.getElementById('goods')).toBeNull()
@@ -89,7 +89,7 @@ describe('the commodity gallery', () => {
 })
 
 describe('sharing the shop', () => {
-  it('says what its share setting says, the placeholders filled, with a link that names who shares [BK-147] [IP-256]', async () => {
+  it('uses the text of its share setting, the placeholders filled, with a link that names the sharing user [BK-147] [IP-256]', async () => {
     runIn(STAFF_APP)
     const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
     await show()
@@ -105,7 +105,7 @@ describe('sharing the shop', () => {
   })
 })
 
-describe('what was ordered last', () => {
+describe('the last order', () => {
   type Latest = Answer<'latestOrder'>
   const order = (type: number, more: Partial<NonNullable<Latest['order']>> = {}) => ({
     id: 5,
@@ -137,10 +137,10 @@ describe('what was ordered last', () => {
     [
       'a live plan',
       { wod_order: plan({ live_time: at }), last_create_order_type: 2 },
-      '七日核心线上课程 · 直播 5月23日 明天 20:00',
+      '七日核心线上计划 · 直播 5月23日 明天 20:00',
       /plans/,
     ],
-    ['a plan', { wod_order: plan({ open_time: at }), last_create_order_type: 2 }, '七日核心线上课程 · 5月23日 明天 20:00 开放', /plans/],
+    ['a plan', { wod_order: plan({ open_time: at }), last_create_order_type: 2 }, '七日核心线上计划 · 5月23日 明天 20:00 开放', /plans/],
   ])('can be booked again: %s [BK-123] [BK-124] [BK-125]', async (_what, latest, words, address) => {
     answer('latestOrder', { ...none, ...latest })
     await show()
@@ -149,7 +149,7 @@ describe('what was ordered last', () => {
     expect([...opened('switchTab'), ...opened('navigateTo')].join()).toMatch(address)
   })
 
-  it('is nothing for a visitor, nor for who never ordered', async () => {
+  it('is not shown to a visitor, nor to a user without an order', async () => {
     await show()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(document.getElementById('book-again')).toBeNull()

@@ -20,15 +20,15 @@ beforeEach(() => {
 const told = () => askedOf('clientError').map(({ body }) => body)
 const idle = () => new Promise((resolve) => setTimeout(resolve, 250))
 
-describe('what nobody caught', () => {
-  it('is told to the server with its page, and nothing of a person', async () => {
+describe('an uncaught error', () => {
+  it('is reported to the server with its page, and without personal data', async () => {
     reportError(new TypeError('no 13800000001 at /login/?phone=13800000001'), 'uncaught', true)
     await waitFor(() => expect(told()).toHaveLength(1))
     expect(told()[0]).toMatchObject({ kind: 'uncaught', message: 'TypeError: no … at /login/?phone=…', page: 'userScheduleOrder' })
     expect(JSON.stringify(told()[0])).not.toContain('13800000001')
   })
 
-  it('is told once each, five of one start, by one start in four', async () => {
+  it('is reported once, at most five in one start, and by one start in four', async () => {
     for (let n = 0; n < 9; n++) reportError(`broken in ${'abcdefghi'[n]}`, 'uncaught', true)
     reportError('broken in a', 'uncaught', true)
     reportError('of another start', 'uncaught', false)
@@ -37,14 +37,14 @@ describe('what nobody caught', () => {
     expect(told().map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `broken in ${name}`))
   })
 
-  it('is not told where it is the server that refused, or nobody answered', async () => {
+  it('is not reported where the server refused or did not answer', async () => {
     reportError(new ApiError(409, 'booking.full', '已满'), 'uncaught', true)
     reportError(Object.assign(new Error('gone'), { name: 'AbortError' }), 'uncaught', true)
     await idle()
     expect(told()).toEqual([])
   })
 
-  it('is short, and never an error itself: neither a lost report nor what cannot be read', async () => {
+  it('has a short report that never throws, neither when it is lost nor when the error cannot be read', async () => {
     lose('clientError')
     reportError(new Error('x'.repeat(5_000)), 'uncaught', true)
     const strange = new Proxy({}, { get: () => { throw new Error('no') } }) // prettier-ignore
@@ -56,7 +56,7 @@ describe('what nobody caught', () => {
   })
 })
 
-it('a page that breaks while it is drawn is told of', () => {
+it('a page that breaks while it renders is reported', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = new Error('drawn badly')
   const Page = withBoundary(() => {
@@ -69,7 +69,7 @@ it('a page that breaks while it is drawn is told of', () => {
 })
 
 describe('the port', () => {
-  it('hears of errors and refused promises in a browser', () => {
+  it('hears of errors and rejected promises in a browser', () => {
     const heard: unknown[] = []
     const stop = crash.listen((thing) => heard.push(thing))
     const error = new Error('thrown')

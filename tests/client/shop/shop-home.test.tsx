@@ -102,7 +102,7 @@ describe('home of a shop', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/m/user/schedules/orders/2/' })
   })
 
-  it('shows every kind of what comes next, each in its own words, and where each leads [BK-122] [BK-145]', async () => {
+  it('shows every kind of the feed, each with its own text and link [BK-122] [BK-145]', async () => {
     const place = { id: 2, name: '拾光·徐汇店', address: '', phone: '', gd_lng: null, gd_lat: null }
     const visit = {
       id: 7,
@@ -141,7 +141,7 @@ describe('home of a shop', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/2/mobile/visits/7/' })
   })
 
-  it('invites a visitor to book and to log in, and asks for nothing of his own', async () => {
+  it('invites a visitor to book and to log in, and reads nothing personal', async () => {
     serve(answers)
     show(<HomePage />)
     expect(await screen.findByText('挑一节喜欢的课')).toBeTruthy()
@@ -169,7 +169,7 @@ describe('home of a shop', () => {
     expect(screen.queryByText('过期的')).toBeNull()
   })
 
-  it('has no way to group classes where the shop has none [BK-076] [BK-146]', async () => {
+  it('has no link to group classes where the shop has none [BK-076] [BK-146]', async () => {
     serve({ ...answers, [detail]: { shop: { ...shop, modules: { team: false, private: false, court: false, payment: false } } } })
     show(<HomePage />)
     expect(await screen.findByText('该门店暂未开放预约')).toBeTruthy()
@@ -179,7 +179,7 @@ describe('home of a shop', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/mobile/select/shops/' })
   })
 
-  it('says what went wrong and reads again', async () => {
+  it('shows the failure and can be read again', async () => {
     serve({})
     show(<HomePage />)
     expect(await screen.findByText('门店不存在')).toBeTruthy()
@@ -188,7 +188,7 @@ describe('home of a shop', () => {
     expect(await screen.findByText(shop.address)).toBeTruthy()
   })
 
-  it('is that of the nearest shop where the address names none, which is remembered [BK-049]', async () => {
+  it('is that of the nearest shop where the address names none, which is stored [BK-049]', async () => {
     at('/welcome/')
     serve({ ...answers, '/api/shops/': { shops: [{ id: 1 }] }, [detail]: { shop } })
     show(<HomePage />)
@@ -196,7 +196,7 @@ describe('home of a shop', () => {
     expect(storage.get('visit_shop_id')).toBe(1)
   })
 
-  it('is chosen from the shops of the brand by who comes for the first time; nobody is asked where he is', async () => {
+  it('is chosen from the shops of the brand by a new user, who is not asked for the location', async () => {
     at('/welcome/')
     const other = { ...shop, id: 2, name: '拾光·徐汇店' }
     serve({ ...answers, '/api/shops/': { shops: [shop, other] }, '/api/v2/brand/shops/': { shops: [shop, other] } })

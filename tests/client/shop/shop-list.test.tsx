@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ShopList } from '@/features/shop/components/shop-list'
-import { usePlaceStore } from '@/features/shop/place'
+import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import type { LocationOutcome } from '@/platform/location/types'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
-  usePlaceStore.setState({ state: 'unknown', at: undefined })
+  useLocationStore.setState({ state: 'unknown', at: undefined })
 })
 
 describe('the list of shops', () => {
@@ -38,7 +38,7 @@ describe('the list of shops', () => {
     expect(rows()).toEqual(['门店2最近320m', '门店13.7km', '门店3>50km', '门店4距离未知'])
   })
 
-  it('counts the metres itself, by the radius of the earth, and asks for the shops once [BK-413] [BK-414]', async () => {
+  it('computes the metres itself, by the radius of the earth, and reads the shops once [BK-413] [BK-414]', async () => {
     answer('brandShops', { shops: [near(1, 2000), { ...near(2, null), gd_lat: 31.2304, gd_lng: 121.4737 }] })
     list()
     await screen.findByText('最近')
@@ -51,7 +51,7 @@ describe('the list of shops', () => {
     ['private', '同意隐私保护指引后，可按距离排序'],
     ['off', '手机的定位服务未开启，请在系统设置中开启'],
     ['failed', '获取位置失败'],
-  ] as const)('says that getting the location failed (%s), what helps, and stands without distances [BK-452]', async (kind, remedy) => {
+  ] as const)('says that getting the location failed (%s), with a hint, and has no distances [BK-452]', async (kind, remedy) => {
     locate.mockResolvedValue({ kind })
     answer('brandShops', { shops: [near(1, null), near(2, null)] })
     list()
@@ -61,7 +61,7 @@ describe('the list of shops', () => {
     expect(screen.queryByText('最近')).toBeNull()
   })
 
-  it('asks where one is only by a tap, and stands in the order of the brand till then', async () => {
+  it('asks for the location only by a tap, and is in the brand’s order till then', async () => {
     jest.mocked(location.isAllowed).mockResolvedValue(false)
     answer('brandShops', { shops: [near(2, 3700), near(1, 320)] })
     list()
@@ -72,7 +72,7 @@ describe('the list of shops', () => {
     await waitFor(() => expect(rows()).toEqual(['门店1最近320m', '门店23.7km']))
   })
 
-  it('is found anew on request, and says meanwhile that it is looked for', async () => {
+  it('finds the location again on request, and says so meanwhile', async () => {
     locate.mockResolvedValueOnce({ kind: 'failed' })
     answer('brandShops', { shops: [near(1, 100)] })
     list()
@@ -89,7 +89,7 @@ describe('the list of shops', () => {
     expect(await screen.findByText('最近')).toBeTruthy()
   })
 
-  it('leads to the settings after a refusal where there are such, and is sorted once leave is given there', async () => {
+  it('leads to the settings after a refusal, and is sorted once the location is allowed there', async () => {
     port.hasSettings = true
     locate.mockResolvedValueOnce({ kind: 'denied' })
     answer('brandShops', { shops: [near(1, 100)] })
@@ -120,7 +120,7 @@ describe('the list of shops', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('marks the current shop and hands over the chosen one', async () => {
+  it('marks the current shop and returns the chosen one', async () => {
     answer('brandShops', { shops: [near(1, null), near(2, null)] })
     list()
     await waitFor(() => expect(screen.getByRole('radio', { checked: true }).textContent).toContain('门店2'))
@@ -128,7 +128,7 @@ describe('the list of shops', () => {
     expect(pick).toHaveBeenCalledWith(1)
   })
 
-  it('asks for neither position nor shops before it is seen', () => {
+  it('asks for neither location nor shops before it is shown', () => {
     list(false)
     expect(locate).not.toHaveBeenCalled()
     expect(askedOf('brandShops')).toEqual([])

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { facilities } from '@/domain/shop/facilities'
 import { FacilityList } from '@/features/shop/components/facility-list'
-import { usePlaceStore } from '@/features/shop/place'
+import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'
 import IntroducePage from '@/pages/shop/introduce'
@@ -19,7 +19,7 @@ const near = (id: number, name: string, distance: number | null) => ({ ...shop, 
 
 afterEach(() => {
   queryClient.clear()
-  usePlaceStore.setState({ state: 'unknown', at: undefined })
+  useLocationStore.setState({ state: 'unknown', at: undefined })
 })
 
 describe('the introduction of a shop', () => {
@@ -77,7 +77,7 @@ describe('the shop switch', () => {
     expect(asked('/api/v2/brand/shops/')).toEqual(['/api/v2/brand/shops/?brand_id=1'])
   })
 
-  it('stays usable when the position cannot be had', async () => {
+  it('stays usable without a location', async () => {
     locate.mockResolvedValue({ kind: 'denied' })
     serve({
       '/api/shops/1/detail/': { shop },
@@ -97,7 +97,7 @@ describe('the shop switch', () => {
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/2/mobile/user/grouplesson/list/?date=2026-05-23' })
   })
 
-  it("leads home where what came along is none of the app's addresses", async () => {
+  it('leads home where next is no address of the app', async () => {
     at(`/shop/1/mobile/select/shops/?next=${encodeURIComponent('https://example.com/shop/1/')}`)
     show(<SwitchShopPage />)
     await screen.findByText('徐汇店')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { ShopSelector } from '@/features/shop/components/shop-selector'
-import { usePlaceStore } from '@/features/shop/place'
+import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { answer, askedOf, startServer } from '../support/fake-server'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
-  usePlaceStore.setState({ state: 'unknown', at: undefined })
+  useLocationStore.setState({ state: 'unknown', at: undefined })
 })
 const open = async () => {
   show(<ShopSelector shopId={1} />)
@@ -56,7 +56,7 @@ describe('the shop selector', () => {
     expect(panel()).toBeNull()
   })
 
-  it('goes nowhere for the shop that is shown already', async () => {
+  it('does nothing for the shop that is shown already', async () => {
     await open()
     fireEvent.click(selector())
     await screen.findByText('门店1')
@@ -99,7 +99,7 @@ describe('the distance of the shop shown', () => {
       ],
       '拾光·静安店',
     ],
-  ])('says %s, when leave was given before', async (_what, shops, text) => {
+  ])('shows %s, when the location was allowed before', async (_what, shops, text) => {
     far(...shops)
     allow()
     await open()
@@ -107,7 +107,7 @@ describe('the distance of the shop shown', () => {
     await waitFor(() => expect(selector().textContent).toBe(text))
   })
 
-  it('is not asked for where leave was not given: no dialog comes up by itself', async () => {
+  it('is not read where the location was not allowed: no dialog opens by itself', async () => {
     far([1, 320])
     await open()
     await waitFor(() => expect(location.isAllowed).toHaveBeenCalled())

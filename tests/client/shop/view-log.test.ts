@@ -25,7 +25,7 @@ it('does not log staff, but for the mini-program [BK-318]', () => {
   expect(logged()).toHaveLength(1)
 })
 
-it('logs nothing where no shop is named, and minds no lost record', async () => {
+it('logs nothing without a shop, and ignores a lost record', async () => {
   logView('/mobile/login/', null)
   expect(logged()).toEqual([])
   request.mockRejectedValue(new Error('offline'))

@@ -28,8 +28,8 @@ const show = (acts: StaffAct[], next: number | null = null) => {
 }
 const row = (id: number) => waitFor(() => byId(`act-${id}`))
 
-describe('the record of what the staff did', () => {
-  it('says of each act who did what for whom, about what, when and from where', async () => {
+describe('the record of acts', () => {
+  it('shows person, act, member, class, time and address of each act', async () => {
     show([act(7)])
     expect((await row(7)).textContent).toBe(
       '代会员约课已完成操作人前台小沈 · 会员林晓流瑜伽 · 5月22日 今天 18:30 · 2 人5月22日 今天 09:30 · 小程序 · 10.1.2.3只看此人',
@@ -41,17 +41,17 @@ describe('the record of what the staff did', () => {
     ['refused', '被拒绝', '该会员已预约此课程，请不要重复预约'],
     ['failed', '出错', ''],
     ['cut', '未完成', ''],
-  ] as const)('says that one was %s, and why', async (outcome, word, reason) => {
+  ] as const)('shows that an act was %s, and why', async (outcome, word, reason) => {
     show([act(7, { outcome, reason })])
     expect((await row(7)).textContent).toMatch(new RegExp(`^代会员约课${word}.*${reason}5月22日 今天 09:30`))
   })
 
-  it('names somebody unknown by the number, and has words for an act of a newer server', async () => {
+  it('names an unknown person by the number, and has a text for an act of a newer server', async () => {
     show([act(7, { act: 'lockerOpen', about: { id: 4711, username: null }, subject: null, count: null })])
     expect((await row(7)).textContent).toBe('其他操作已完成操作人前台小沈 · 会员编号 47115月22日 今天 09:30 · 小程序 · 10.1.2.3只看此人')
   })
 
-  it('goes on where it ended, and is asked again where that failed', async () => {
+  it('reads the next page, and can read it again after a failure', async () => {
     show([act(7)], 7)
     await row(7)
     lose('staffActs')
@@ -65,7 +65,7 @@ describe('the record of what the staff did', () => {
     expect((await row(7)).textContent).toContain('代会员约课')
   })
 
-  it('is shown of one person, and of all again', async () => {
+  it('can be filtered by person, and shown whole again', async () => {
     show([act(7)])
     await row(7)
     expect(byId('only-7').getAttribute('aria-label')).toBe('只看前台小沈')
@@ -84,7 +84,7 @@ describe('the record of what the staff did', () => {
     await screen.findByText('还没有操作记录')
   })
 
-  it('says what went wrong, and is asked again', async () => {
+  it('shows a failure, and can be read again', async () => {
     workAs({ isSuperUser: true })
     refuse('staffActs', 'server.busy')
     open(StaffActsPage, '/shop/1/mobile/staff/acts/')
@@ -94,7 +94,7 @@ describe('the record of what the staff did', () => {
     await row(7)
   })
 
-  it('is not asked for by who is no superuser [BK-450]', async () => {
+  it('is not read for a user who is no superuser [BK-450]', async () => {
     workAs({ isStaff: true })
     open(StaffActsPage, '/shop/1/mobile/staff/acts/')
     await screen.findByText('无此权限')

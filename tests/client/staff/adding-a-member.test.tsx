@@ -129,13 +129,13 @@ describe('adding somebody whom the brand does not know', () => {
     await waitFor(() => expect(byId('chosen-member').textContent).toContain('小满'))
   })
 
-  it('goes on with the code that was sent a moment before', async () => {
+  it('goes on with the code that was sent already', async () => {
     refuse('userCreate', 'member.code_too_soon')
     await send()
     expect(byId('send-code').textContent).toMatch(/秒后重发$/)
   })
 
-  it('says what is wrong with the code, and takes a spent one away', async () => {
+  it('shows what is wrong with the code, and clears a spent one', async () => {
     answer('userCreate', { ...asked, wait_seconds: 0 })
     await send()
     fill('验证码', '123')

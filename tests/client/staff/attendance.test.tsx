@@ -33,7 +33,7 @@ const roll = (people = three, more: Partial<ClassAttendance> = {}, of: Partial<S
   people,
   ...more,
 })
-/** The server keeps what it is sent. */
+/** The server stores the marks that it gets. */
 const keep = (people = three) => {
   let kept = people
   answer('classAttendance', () => roll(kept))
@@ -56,7 +56,7 @@ const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
 const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
 
 describe('the roll of a class', () => {
-  it('says of each who booked whether he came, and counts them [BK-175]', async () => {
+  it('shows the mark of each booked member, and counts them [BK-175]', async () => {
     const draw = await show()
     keep([
       person(31, '林晓', { mark: 'present', at: '2026-05-22T18:28:00+08:00' }),
@@ -71,14 +71,14 @@ describe('the roll of a class', () => {
     expect(byId('person-32').textContent).toContain('说会迟到')
     expect(byId('person-33').textContent).toContain('体验')
     expect(byId('person-33').textContent).toContain('还没点名 · 2 位')
-    expect(byId('person-34').textContent).toContain('18:10 企业打卡')
+    expect(byId('person-34').textContent).toContain('18:10 企业签到')
     expect([isOn('present-31'), isOn('present-34'), isOff('absent-34'), isOn('absent-35'), isOn('present-32')]).toEqual([
       ...[true, true, true, true, false],
     ])
     expect(byId('late-31').getAttribute('aria-label')).toBe('林晓 迟到')
   })
 
-  it('marks with a tap, at once, and takes it back with another [BK-175]', async () => {
+  it('marks with a tap, at once, and takes the mark back with another [BK-175]', async () => {
     const draw = await show()
     keep()
     draw()
@@ -95,7 +95,7 @@ describe('the roll of a class', () => {
     expect(askedOf('classMark')[0]!.path).toBe('/api/shops/1/staff/schedules/501/attendance/')
   })
 
-  it('takes taps faster than the server answers, in their order', async () => {
+  it('sends quick taps in their order', async () => {
     const draw = await show()
     keep()
     draw()
@@ -115,7 +115,7 @@ describe('the roll of a class', () => {
     await waitFor(() => expect(byId('attendance-counts').textContent).toBe('已到0迟到1缺席1未点1共 3 人'))
   })
 
-  it('marks all others as there at once, which can be taken back as one', async () => {
+  it('marks all others as present at once, which can be taken back together', async () => {
     const draw = await show()
     keep()
     draw()
@@ -139,7 +139,7 @@ describe('the roll of a class', () => {
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/coach/grouplesson/list/']))
   })
 
-  it('says why it was refused, and shows what is stored', async () => {
+  it('shows a refusal, and the stored marks', async () => {
     const draw = await show()
     keep()
     draw()
@@ -174,7 +174,7 @@ describe('the roll of a class', () => {
   it.each([
     ['课程已取消，不再点名', {}, { is_cancelled: true }],
     ['你可以查看，不能点名', { may_mark: false }, {}],
-  ])('only shows it: %s [BK-308]', async (words, more, of) => {
+  ])('is read-only: %s [BK-308]', async (words, more, of) => {
     const draw = await show()
     answer('classAttendance', roll(three, more, of))
     draw()
@@ -183,7 +183,7 @@ describe('the roll of a class', () => {
     expect([isOff('present-31'), has('mark-rest'), has('roll-done')]).toEqual([true, false, false])
   })
 
-  it('of nobody says so, and one that does not load can be asked for again', async () => {
+  it('is empty without bookings, and can be read again after a failure', async () => {
     const draw = await show()
     lose('classAttendance')
     draw()
@@ -193,7 +193,7 @@ describe('the roll of a class', () => {
     await screen.findByText('还没有人预约')
   })
 
-  it('is shown to nobody without a permission: 无此权限 [BK-308]', async () => {
+  it('is not shown without a permission: 无此权限 [BK-308]', async () => {
     const draw = await show()
     answerFlags([])
     draw()
@@ -215,7 +215,7 @@ describe('the roll of a class', () => {
   })
 })
 
-describe('the way to the roll', () => {
+describe('the link to the roll', () => {
   const list = async (time: string, of: Partial<StaffSchedule> = {}) => {
     startBooking(`2026-05-22T${time}:00+08:00`)
     workAs({ isStaff: true }, staffPermissions)

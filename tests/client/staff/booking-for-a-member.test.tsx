@@ -16,7 +16,7 @@ const type = (value: string) => fireEvent.input(search(), { target: { value }, d
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('choosing the member to book for', () => {
-  it('asks 200 ms after the last key, once [BK-115] [BK-469] [BK-392] [IP-054] [BK-017]', async () => {
+  it('searches 200 ms after the last key, once [BK-115] [BK-469] [BK-392] [IP-054] [BK-017]', async () => {
     answer('userSearch', { users: [found] })
     await show()
     type('林')
@@ -29,7 +29,7 @@ describe('choosing the member to book for', () => {
     expect(byId('member-9').textContent).toContain('186****7013 · 跟进中')
   })
 
-  it('waits for the whole of a number or its last four digits, and says so', async () => {
+  it('waits for a whole number or its last four digits, and says so', async () => {
     answer('userSearch', { users: [found] })
     await show()
     for (const part of ['18', '186123', '1861234701']) {
@@ -43,20 +43,20 @@ describe('choosing the member to book for', () => {
     await waitFor(() => expect(askedOf('userSearch').map(({ query }) => query.q)).toEqual(['7013', '18612347013']))
   })
 
-  it('says when too much was searched', async () => {
+  it('shows that the search limit is reached', async () => {
     refuse('userSearch', 'staff.too_many_searches')
     await show()
     type('林')
     await screen.findAllByText('搜索会员次数过多，请稍后再试')
   })
 
-  it('may begin a batch with the class instead', async () => {
+  it('leads to a batch that begins with the class', async () => {
     await show()
     await tapId('to-batch')
     expect(opened('navigateTo')).toEqual(['/shop/1/m/proxy/batch/courses/1/schedules/group/order/?schedule_id=501'])
   })
 
-  it('books for the one who was chosen, and says so [BK-016] [BK-304] [BK-056]', async () => {
+  it('books for the chosen member, and says so [BK-016] [BK-304] [BK-056]', async () => {
     answer('userSearch', { users: [found] })
     answer('scheduleConfirm', confirmOf())
     answer('scheduleOrderCreate', { order: booking(31) })
@@ -72,7 +72,7 @@ describe('choosing the member to book for', () => {
   })
 })
 
-describe('what the member is still to pay', () => {
+describe('an unpaid order of the member', () => {
   const msg = errorText('zh-cn-x-member', 'booking.pay_pending')
   const choose = async () => {
     answer('userSearch', { users: [found] })
@@ -83,14 +83,14 @@ describe('what the member is still to pay', () => {
     await screen.findByText('会员卡1')
   }
 
-  it('is told to who books for him, and nothing leads to paying it', async () => {
+  it('is shown to the coach or staff, without a link to pay it', async () => {
     answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.pay_pending', msg }, pay_order_id: 77 }))
     await choose()
     expect(byId('order-note').textContent).toBe('该会员有一笔待支付的预约，请提醒会员完成支付')
     expect(byId('confirm-booking').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is told, too, where it came up meanwhile', async () => {
+  it('is shown, too, where it was made meanwhile', async () => {
     answer('scheduleConfirm', confirmOf({ pay_order_id: 77 }))
     refuse('scheduleOrderCreate', 'booking.pay_pending')
     await choose()

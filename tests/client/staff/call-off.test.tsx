@@ -13,7 +13,7 @@ const openOrders = async (of: Partial<StaffSchedule> = {}) => {
   await tapId('segment--orders')
   await waitFor(() => byId('order-31'))
 }
-/** As it is after 前台小沈 called it off. */
+/** After 前台小沈 called it off. */
 const off = { is_cancelled: true, called_off_by: '前台小沈', booked: 0 }
 const undone = classOrder({ status: 2, can_change: false, can_cancel: false })
 const barred: [string, Parameters<typeof workAs>[0], Permission[]][] = [
@@ -27,7 +27,7 @@ describe('calling a class off', () => {
     await openOrders()
     await tapId('call-off')
     await screen.findByRole('alertdialog', { name: '取消 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
-    expect(byId('call-off-dialog').textContent).toContain('已约的 1 个位置全部取消，会员会收到通知，已扣的费用按原支付方式退回')
+    expect(byId('call-off-dialog').textContent).toContain('已约的 1 个名额全部取消，会员会收到通知，已扣的费用按原支付方式退回')
     expect(askedOf('classCallOff')).toEqual([])
     answer('classCallOff', { schedule: { ...schedule, ...off }, released: 1 })
     answerClass(off, [undone])
@@ -37,24 +37,24 @@ describe('calling a class off', () => {
     await waitFor(() => expect([has('call-off'), has('call-off-dialog'), has('member-search')]).toEqual([false, false, false]))
     expect(byId('class-501').textContent).toContain('已取消')
     expect(byId('class-501').textContent).toContain('前台小沈取消了本节课程')
-    // Nobody can be booked any more: it is a list.
+    // The class cannot be booked any more: only the list is left.
     expect([screen.queryByText('代会员预约'), screen.queryByText('团课名单')]).toEqual([null, expect.anything()])
   })
 
-  it('of which nobody booked a place says so, and no more than so', async () => {
+  it('that nobody has booked says only that', async () => {
     workAs({ isSuperUser: true })
     await openOrders({ booked: 0 })
     await tapId('call-off')
     expect(byId('call-off-dialog').textContent).toContain('还没有人预约')
     answer('classCallOff', { schedule: { ...schedule, ...off }, released: 0 })
-    // The list does not come: what was asked is answered all the same.
+    // The list is not answered: the dialog closes all the same.
     lose('classOrders')
     await tapId('call-off-confirm')
     await said('课程已取消')
     expect(has('call-off-dialog')).toBe(false)
   })
 
-  it('can be left, and says why it failed', async () => {
+  it('can be cancelled, and shows a failure', async () => {
     workAs({ isSuperUser: true })
     await openOrders()
     await tapId('call-off')
@@ -106,7 +106,7 @@ describe('opening a class again', () => {
     expect(byId('class-501').textContent).not.toContain('取消')
   })
 
-  it('says why it failed, and that nobody had to be told', async () => {
+  it('shows a failure, and that there was nobody to notify', async () => {
     workAs({ isSuperUser: true })
     await showClass([], off)
     await waitFor(() => byId('reopen'))

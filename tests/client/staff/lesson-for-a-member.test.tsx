@@ -26,7 +26,7 @@ const times = () => {
   answer('privateSchedules', ({ query }) => ({ schedules: [slot('18:00', {}, query.date)], open_rules: [], trial_course: null }))
 }
 
-describe('the list of private lessons of who works at the shop', () => {
+describe('the staff’s list of private lessons', () => {
   it('leads to a course of a coach to book for a member [BK-052] [BK-333]', async () => {
     answer('staffSchedules', { schedules: [], may })
     answer('privateCourses', { courses: [course(1), course(2)] })
@@ -52,7 +52,7 @@ describe('the list of private lessons of who works at the shop', () => {
     expect(within(byId('pick-lesson')).getByText('换一天看看')).toBeTruthy()
   })
 
-  it('leads a coach to the own rests, and to no booking without the permission [BK-308]', async () => {
+  it('leads a coach to the coach’s own rests, and to no booking without the permission [BK-308]', async () => {
     workAs({ isTeacher: true }, ['private_order_can_change'], 16)
     answer('staffSchedules', { schedules: [], may: { ...may, write: false } })
     open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
@@ -93,7 +93,7 @@ describe('booking a lesson for a member', () => {
       cards: [card({ id: 1, name: '储值卡', balance: 500 })],
     })
 
-  it('goes on with the member at several lessons, who is chosen once', async () => {
+  it('keeps the chosen member when booking several lessons', async () => {
     times()
     several()
     const { unmount } = open(OrderPage, `/shop/1/m/coach/schedules/1/private/order/?date=${TODAY}`)

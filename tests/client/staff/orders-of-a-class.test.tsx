@@ -13,8 +13,8 @@ const LIST = '/shop/1/mobile/coach/grouplesson/list/'
 const PRIVATE_LIST = '/shop/1/mobile/coach/privatelesson/list/'
 const BATCH = '/shop/1/m/proxy/batch/courses/1/schedules/group/order/'
 
-describe('what a permission shows', () => {
-  /** What stands on the page of a class with one order: the search for whom to book for, changing, cancelling. */
+describe('a permission', () => {
+  /** The acts shown for a class with one order: booking for a member, changing, cancelling. */
   const shown = async () => {
     await showClass([classOrder()])
     const books = has('member-search')
@@ -44,7 +44,7 @@ describe('what a permission shows', () => {
     expect(askedOf('coachPermissions')).toEqual([])
   })
 
-  it('is everything to a superuser, of whom no flag is asked [BK-307]', async () => {
+  it('is not needed by a superuser, whose flags are not read [BK-307]', async () => {
     workAs({ isSuperUser: true })
     expect(await shown()).toEqual(['books', 'changes', 'cancels'])
     expect([...askedOf('staffPermissions'), ...askedOf('coachPermissions')]).toEqual([])
@@ -59,7 +59,7 @@ describe('what a permission shows', () => {
       ['personal_orders_list_can_write', 'personal_orders_list_can_delete'],
     ],
     ['staff without a flag', { isStaff: true }, []],
-  ])('is nothing of a group class to %s: 无此权限 [BK-308 BK-450]', async (_, role, flags) => {
+  ])('does not exist for %s, who reads 无此权限 [BK-308 BK-450]', async (_, role, flags) => {
     workAs(role, flags)
     open(StaffListPage, LIST)
     await screen.findByText('无此权限')
@@ -113,7 +113,7 @@ describe("changing a member's order", () => {
   }
   const isOff = () => byId('change-save').getAttribute('aria-disabled') === 'true'
 
-  it('sends the number of people and the card, once something is another [BK-019 BK-310]', async () => {
+  it('sends the number of people and the card, once one of them differs [BK-019 BK-310]', async () => {
     await openSheet()
     await waitFor(() => byId('change-card-2'))
     expect(isOff()).toBe(true)
@@ -168,7 +168,7 @@ describe("changing a member's order", () => {
     expect(askedOf('classOrderCards')).toEqual([])
   })
 
-  it("says the server's words when it is refused, and stays open", async () => {
+  it("shows the server's text when it is refused, and stays open", async () => {
     await openSheet()
     await waitFor(() => byId('change-card-2'))
     await tapId('change-card-2')
@@ -196,7 +196,7 @@ describe("changing a member's order", () => {
 })
 
 describe("cancelling a member's order", () => {
-  it('is told of who did it [BK-019]', async () => {
+  it('is shown with the person who did it [BK-019]', async () => {
     workAs({ isSuperUser: true })
     await showClass([classOrder({ status: 2, can_change: false, can_cancel: false, cancelled_by: '前台小沈' })])
     await tapId('segment--orders')

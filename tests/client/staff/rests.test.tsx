@@ -51,7 +51,7 @@ const show = async (...given: Parameters<typeof prepare>) => {
 const saved = (name: 'teacherRestCreate' | 'teacherRestChange') => waitFor(() => expect(askedOf(name)).toHaveLength(1))
 
 describe('the rests of a coach', () => {
-  it('are read by shop, coach and day, on an address that has a second one [BK-389] [BK-390] [BK-391]', async () => {
+  it('are read by shop, coach and day, at an address with a second form [BK-389] [BK-390] [BK-391]', async () => {
     await show([rest(7, '14:00', '15:00')])
     expect(askedOf('teacherRests').map(({ path, query }) => [path, query])).toEqual([
       ['/api/mobile/teachers/rests/', { shop_id: '1', teacher_id: '16', date: DAY }],
@@ -62,7 +62,7 @@ describe('the rests of a coach', () => {
     expect(byId('half-1500').textContent).toBe('15:00')
   })
 
-  it('are set from the first half hour tapped to the last [BK-391]', async () => {
+  it('are added from the first half hour tapped to the last [BK-391]', async () => {
     await show([])
     expect(byId('rest-save').getAttribute('aria-disabled')).toBe('true')
     await tapId('half-1530')
@@ -76,7 +76,7 @@ describe('the rests of a coach', () => {
     await waitFor(() => expect(askedOf('teacherRests')).toHaveLength(2))
   })
 
-  it('are set once, though an answer gets lost; another span is another rest', async () => {
+  it('are added once, also after a lost answer; another span is another rest', async () => {
     await show([])
     await tapId('half-1400')
     lose('teacherRestCreate')
@@ -107,7 +107,7 @@ describe('the rests of a coach', () => {
     })
   })
 
-  it('are given up after a question [BK-391]', async () => {
+  it('are deleted after a question [BK-391]', async () => {
     await show([rest(7, '14:00', '15:00')])
     await tapId('half-1400')
     expect(byId('drop-rest').textContent).toContain('删除 14:00–15:00 的休息？')
@@ -117,7 +117,7 @@ describe('the rests of a coach', () => {
     expect(askedOf('teacherRestRemove')[0]).toMatchObject({ path: '/api/mobile/teachers/rests/7/', query: { shop_id: '1' } })
   })
 
-  it('are not where the coach teaches: the lesson is named, alone and within a span', async () => {
+  it('cannot be added where the coach teaches: the lesson is named, alone and within a span', async () => {
     await show(
       [],
       [
@@ -136,7 +136,7 @@ describe('the rests of a coach', () => {
     expect(byId('rest-span').textContent).toBe('休息 20:00–22:00')
   })
 
-  it('say the server’s word where it refuses one, and keep the choice [BK-428]', async () => {
+  it('show the server’s text where it refuses one, and keep the choice [BK-428]', async () => {
     await show([])
     refuse('teacherRestCreate', 'booking.coach_occupied')
     await tapId('half-1400')
@@ -145,12 +145,12 @@ describe('the rests of a coach', () => {
     expect(byId('rest-span').textContent).toBe('休息 14:00–14:30')
   })
 
-  it('say that there are none on a day', async () => {
+  it('are empty on a day without any', async () => {
     await show([])
     expect(byId('rests-none').textContent).toContain('这一天没有休息')
   })
 
-  it('are reached on any day to come by the month', async () => {
+  it('can be chosen on any coming day by the month', async () => {
     await show([])
     await tapId('strip--month')
     expect(byId('month--2026-05-21').getAttribute('aria-disabled')).toBe('true')
@@ -161,7 +161,7 @@ describe('the rests of a coach', () => {
     expect(byId('day--2026-05-31').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('wait for an answer', async () => {
+  it('show that they are loading', async () => {
     prepare([])
     const release = hold('teacherRests')
     open(RestsPage, ADDRESS)
@@ -171,14 +171,14 @@ describe('the rests of a coach', () => {
     await screen.findByText('06:00')
   })
 
-  it('say that they cannot be read', async () => {
+  it('show that they cannot be read', async () => {
     prepare([])
     lose('teacherRests')
     open(RestsPage, ADDRESS)
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
-  it('are nobody’s who is no coach at the shop', async () => {
+  it('are not shown to a user who is no coach at the shop', async () => {
     prepare([], [], null)
     open(RestsPage, `/shop/1/mobile/coach/rests/?date=${TODAY}`)
     await screen.findByText('你不是本店教练')

@@ -47,7 +47,7 @@ export const classOrder = (more: Partial<ClassOrder> = {}): ClassOrder => ({
   ...more,
 })
 
-/** The user works at the shop, with these flags among those of the role. */
+/** Gives the user a role at the shop, with these flags set. */
 export const workAs = (
   role: Partial<Pick<User, 'isTeacher' | 'isStaff' | 'isSuperUser'>>,
   flags: readonly Permission[] = [],
@@ -69,11 +69,11 @@ export const answerFlags = (flags: readonly Permission[], teacherId: number | nu
   })
 }
 
-/** A class with its orders, as the server answers them. */
+/** A class with its orders, as the server answers it. */
 export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = []) =>
   answer('classOrders', { schedule: { ...schedule, ...of }, orders, may: { write: true, change: true, delete: true } })
 
-/** Opens the class with its orders. */
+/** Opens that page. */
 export const showClass = async (orders: ClassOrder[] = [], of: Partial<StaffSchedule> = {}, address = ADDRESS) => {
   answerClass(of, orders)
   open(OrderPage, address)

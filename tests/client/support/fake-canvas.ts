@@ -1,7 +1,7 @@
-// A canvas that keeps on record what is drawn on it; what it draws like is seen in a browser (tests/e2e/kit.test.ts).
+// A canvas that records the calls of its pen; real drawing is tested in a browser (tests/e2e/kit.test.ts).
 type Drawn = [act: string, ...args: unknown[]]
 
-/** Gives every canvas of the page a pen. `drawn` are the calls, `files` what was made of the canvases. */
+/** Gives every canvas of the page a pen. `drawn` are the calls, `files` the files made of the canvases. */
 export const fakeCanvas = ({ width = 300, height = 200, blob = { size: 77 } as Blob | null } = {}) => {
   const drawn: Drawn[] = []
   const files: { type: string | undefined; width: number; height: number }[] = []

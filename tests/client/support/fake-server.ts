@@ -1,5 +1,5 @@
-// The server as the client's port `request` sees it: every call of the contract by its name, answers typed by the contract, errors worded as the
-// server words them, the time in X-Now. A call that nobody taught it fails the test.
+// The server behind the client's port `request`: every call of the contract by its name, answers typed by the contract, errors in the words
+// of the server, the time in X-Now. A call without a behaviour fails the test.
 import Taro from '@tarojs/taro'
 import { type CallName, endpoints } from '@/contract/endpoints.gen'
 import { type ErrorCode, errorStatus } from '@/contract/errors'
@@ -23,7 +23,7 @@ interface Given {
   data?: string
 }
 type Envelope = { status: number; code?: string; msg?: string; data: unknown }
-/** Null is an answer that gets lost on the way. */
+/** Null is a lost answer. */
 type Behaviour = (asked: Asked) => Envelope | null | Promise<Envelope | null>
 
 const behaviours = new Map<CallName, Behaviour>()
@@ -68,7 +68,7 @@ const serve = async ({ url, method, header, data }: Given) => {
   return { statusCode: body.status, header: { 'X-Now': formatInstant(instant(Date.now() + ahead)) }, data: body }
 }
 
-/** Starts anew at an instant, from which its clock ticks as the device's does. */
+/** Restarts at an instant, from which its clock ticks as the device's does. */
 export const startServer = (now: string) => {
   ahead = readInstant(now) - Date.now()
   behaviours.clear()
@@ -95,7 +95,7 @@ export const refuse = (name: CallName, code: ErrorCode, params?: Params) =>
 /** No answer comes: the network broke on the way there or on the way back. */
 export const lose = (name: CallName) => void behaviours.set(name, () => null)
 
-/** Keeps the answers of a call back until released. */
+/** Holds the answers of a call until released. */
 export const hold = (name: CallName): (() => void) => {
   const behave = behaviours.get(name)!
   let release = () => undefined as void
@@ -107,11 +107,11 @@ export const hold = (name: CallName): (() => void) => {
   return release
 }
 
-/** What was asked of a call so far, the first first. */
+/** The requests of a call so far, in order. */
 export const askedOf = (name: CallName): Asked[] => seen.filter((one) => one.name === name).map(({ asked }) => asked)
 
-/** What was answered to a call last. */
+/** The last answer of a call. */
 export const answeredTo = <N extends CallName>(name: N): Answer<N> | undefined => told.get(name) as Answer<N> | undefined
 
-/** Requests that no behaviour was given for. */
+/** Requests without a behaviour. */
 export const unanswered = (): readonly string[] => unknown

@@ -4,7 +4,7 @@ import { ariaAttributes } from '@/platform/a11y/aria-attributes'
 
 const tap = () => ({ stopPropagation: jest.fn() }) as unknown as ITouchEvent
 
-it('says only what is given: every property travels with setData', () => {
+it('sends only properties with a value: every property travels with setData', () => {
   expect(a11y({})).toEqual({})
   expect(a11y({ role: 'radio', checked: false, label: 'Card' })).toEqual({ ariaRole: 'radio', ariaChecked: 'false', ariaLabel: 'Card' })
   expect(a11y({ role: 'button', disabled: false })).toEqual({ ariaRole: 'button' })

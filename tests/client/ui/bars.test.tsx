@@ -8,7 +8,7 @@ const bars: Bar[] = [
 ]
 const heights = () => [...document.querySelectorAll<HTMLElement>('.bar')].map(({ style }) => style.height)
 
-it('is as high as its share of the largest, or of the top that is given', () => {
+it('is as high as its share of the largest value, or of the given maximum', () => {
   const { rerender } = render(<Bars label='每天' bars={bars} />)
   expect(heights()).toEqual(['', '100%', '50%'])
   rerender(<Bars label='每天' bars={bars} top={120} />)
@@ -17,7 +17,7 @@ it('is as high as its share of the largest, or of the top that is given', () => 
   expect(heights()).toEqual(['', '100%', '75%'])
 })
 
-it('shows days without anything as none, and a week of them without dividing by nothing', () => {
+it('shows no bar for 0, and a week of zeros without dividing by zero', () => {
   render(<Bars label='每天' bars={bars.map((bar) => ({ ...bar, value: 0 }))} />)
   expect(document.querySelectorAll('.none')).toHaveLength(3)
 })
@@ -29,7 +29,7 @@ it('reads out every bar once', () => {
   expect(document.querySelector<HTMLElement>('.line')!.style.bottom).toBe('75%')
 })
 
-it('is picked where that leads somewhere', () => {
+it('can be tapped where it has a handler', () => {
   const pick = jest.fn()
   render(<Bars label='每小时' bars={bars} current='wed' onPick={pick} />)
   expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('周三 30分钟')

@@ -59,7 +59,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('in a card that is tapped as a whole is pressed alone', () => {
+  it('in a card that can be tapped as a whole is pressed alone', () => {
     const [open, book] = [jest.fn(), jest.fn()]
     render(
       <Card label='Flow yoga' onPress={open}>
@@ -76,7 +76,7 @@ describe('a button', () => {
   })
 })
 
-it('a state without an act is no button, and says since when there will be one', () => {
+it('a state without an act is a label, and names the opening', () => {
   render(<StateButton word='not open' when='18:00' tone='off' />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('18:00')).toBeTruthy()
@@ -117,7 +117,7 @@ it('a row that cannot be used keeps its reason and takes no tap', () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-it('a tick is a checkbox that answers its new state', () => {
+it('a tick is a checkbox that reports its new state', () => {
   const onChange = jest.fn()
   render(<Tick on={false} onChange={onChange} label='I agree' />)
   fireEvent.click(screen.getByRole('checkbox', { name: 'I agree', checked: false }))
@@ -130,7 +130,7 @@ describe('the tab bar', () => {
     { key: 'book', word: 'Book', icon: 'book' as const, raised: true },
   ]
 
-  it('tells the chosen tab, and a tap on it does nothing', () => {
+  it('marks the chosen tab, and a tap on it does nothing', () => {
     const onTap = jest.fn()
     render(<TabBar label='main' items={items} current='book' onTap={onTap} />)
     fireEvent.click(screen.getByRole('tab', { name: 'Book', selected: true }))
@@ -159,7 +159,7 @@ it('top tabs are tabs', () => {
 })
 
 describe('days', () => {
-  it('are picked from a strip, but for those that are off', () => {
+  it('are picked from a strip, except disabled ones', () => {
     const onPick = jest.fn()
     const day = (key: string, disabled = false) => ({ key, weekday: 'Sat', number: key.slice(8), label: `day ${key}`, disabled })
     const month = { word: 'May', open: false, onPress: jest.fn() }
@@ -180,7 +180,7 @@ describe('days', () => {
     expect(month.onPress).toHaveBeenCalledTimes(1)
   })
 
-  it('are picked from a month, which turns only where it may', () => {
+  it('are picked from a month, whose arrows stop at its bounds', () => {
     const [onPick, after, fold] = [jest.fn(), jest.fn(), jest.fn()]
     const days = Array.from({ length: 28 }, (_, at) => ({
       key: `2027-02-${String(at + 1).padStart(2, '0')}`,
@@ -211,7 +211,7 @@ describe('days', () => {
 })
 
 describe('a field', () => {
-  it('is written in, cleared, and tells its error in words', () => {
+  it('is edited, cleared, and shows its error as text', () => {
     function Held() {
       const [value, setValue] = useState('')
       return <Field id='name' label='name' value={value} onChange={setValue} clearLabel='clear' error={value ? undefined : 'needed'} />
@@ -227,7 +227,7 @@ describe('a field', () => {
     expect(input().value).toBe('')
   })
 
-  it('of a phone has the telephone keys on H5', () => {
+  it('of a phone has the telephone keypad on H5', () => {
     render(<Field id='phone' type='tel' label='phone' value='' onChange={() => undefined} autoComplete='tel' />)
     const { type, inputMode, autocomplete } = screen.getByLabelText<HTMLInputElement>('phone')
     expect([type, inputMode, autocomplete]).toEqual(['tel', 'numeric', 'tel'])

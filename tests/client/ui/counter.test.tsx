@@ -20,7 +20,7 @@ it('does not go below 1 [IP-205]', () => {
   shown(1)
 })
 
-it('does not exceed the capacity, and says so when one tries [IP-206]', () => {
+it('does not exceed the capacity, and reports the attempt [IP-206]', () => {
   const onReachCapacity = jest.fn()
   render(<Held start={1} capacity={2} onReachCapacity={onReachCapacity} />)
   fireEvent.click(more())
@@ -31,7 +31,7 @@ it('does not exceed the capacity, and says so when one tries [IP-206]', () => {
   expect(onReachCapacity).toHaveBeenCalledTimes(1)
 })
 
-it('does not exceed the count that one may have [IP-207]', () => {
+it('does not exceed its limit [IP-207]', () => {
   const onReachCapacity = jest.fn()
   render(<Held start={3} capacity={10} max={3} onReachCapacity={onReachCapacity} />)
   expect(more().getAttribute('aria-disabled')).toBe('true')

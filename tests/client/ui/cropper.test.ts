@@ -10,21 +10,21 @@ it('fills the window with the shorter side of the picture', () => {
   expect(sidesOf(wide, 1)).toEqual({ width: 1, height: 1.5 })
 })
 
-it('never leaves the window without picture, however far it is moved', () => {
+it('always fills the window, however far the picture is moved', () => {
   expect(held(near({ x: 9, y: 9 }), wide)).toEqual(near({ x: 0.25, y: 0 }))
   expect(held(near({ x: -9, y: -9 }), tall)).toEqual(near({ x: -0, y: -1 }))
   expect(held(near({ scale: 2, x: 9, y: 9 }), wide)).toEqual(near({ scale: 2, x: 1, y: 0.5 }))
   expect(held(near({ x: 9, y: 9, turn: 1 }), wide)).toEqual(near({ x: 0, y: 0.25, turn: 1 }))
 })
 
-it('comes nearer about the middle of the window, and no nearer than four times', () => {
+it('zooms about the middle of the window, four times at most', () => {
   const crop = zoomed(near({ x: 0.2 }), 2, wide)
   expect(crop).toEqual(near({ scale: 2, x: 0.4 }))
   expect(zoomed(crop, 100, wide).scale).toBe(MOST)
   expect(zoomed(crop, 0.01, wide)).toEqual(near({ x: 0.2 }))
 })
 
-it('turns by quarters with what is in the middle staying there', () => {
+it('turns by quarters about the middle of the window', () => {
   let crop = near({ x: 0.25 })
   crop = turned(crop, wide)
   expect(crop).toEqual(near({ x: 0, y: 0.25, turn: 1 }))
@@ -35,7 +35,7 @@ it('turns by quarters with what is in the middle staying there', () => {
   expect([crop.x, crop.y].map((each) => each + 0)).toEqual([0.25, 0])
 })
 
-it('follows one finger, and two fingers apart', () => {
+it('follows one finger, and the pinch of two', () => {
   expect(dragged(WHOLE, [{ x: 100, y: 100 }], [{ x: 130, y: 100 }], 300, wide)).toEqual(near({ x: 0.1 }))
   const apart = dragged(
     WHOLE,
@@ -51,7 +51,7 @@ it('follows one finger, and two fingers apart', () => {
     wide,
   )
   expect(apart).toEqual(near({ scale: 2 }))
-  // A second finger that comes or goes moves nothing by itself.
+  // Adding or lifting a finger does not move the picture.
   expect(
     dragged(
       WHOLE,
@@ -66,7 +66,7 @@ it('follows one finger, and two fingers apart', () => {
   ).toEqual(WHOLE)
 })
 
-it('draws what the window shows', () => {
+it('draws the part in the window', () => {
   const acts: unknown[] = []
   const pen = new Proxy(
     {},

@@ -38,13 +38,13 @@ describe('a range of days', () => {
     expect(tapped({ from: a, to: b }, c)).toEqual({ from: c })
   })
 
-  it('has no more days than it may, from the day that was tapped first', () => {
+  it('has at most its limit of days, from the day that was tapped first', () => {
     expect(tapped({ from: a }, c, 5)).toEqual({ from: a, to: b })
     expect(tapped({ from: c }, a, 5)).toEqual({ from: day('2026-05-16'), to: c })
     expect(daysIn(tapped({ from: a }, c, 11))).toBe(11)
   })
 
-  it('knows where in it a day lies', () => {
+  it('knows the position of a day in it', () => {
     const range: DateRange = { from: a, to: c }
     expect([a, b, c, addDays(c, 1), addDays(a, -1)].map((at) => placeIn(range, at))).toEqual([
       'first',
@@ -74,7 +74,7 @@ describe('the date picker', () => {
     />
   )
 
-  it('shows the month of the chosen day, or of today, and hands over what is confirmed', () => {
+  it('shows the month of the chosen day, or of today, and returns the confirmed day', () => {
     render(<Stage />)
     expect(screen.getByRole('listbox', { name: '2026年5月' })).toBeTruthy()
     expect(barred('button', '确定')).toBe(true)
@@ -84,7 +84,7 @@ describe('the date picker', () => {
     expect(done).toHaveBeenCalledWith('2026-05-25')
   })
 
-  it('turns the months, and to a day of the next that is picked', () => {
+  it('turns the months, and follows a picked day of the next one', () => {
     render(<Stage value='2026-05-28' />)
     expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('5月28日 周四')
     press('2026年6月')
@@ -94,7 +94,7 @@ describe('the date picker', () => {
     expect(screen.getByRole('listbox').getAttribute('aria-label')).toBe('2026年6月')
   })
 
-  it('takes no day outside of its bounds or one that is off, and turns no further', () => {
+  it('takes no day outside of its bounds and no disabled one, and turns no further', () => {
     render(<Stage first='2026-05-22' last='2026-06-10' off='2026-05-27' />)
     expect([barred('option', '5月20日 周三'), barred('option', '5月22日 今天'), barred('option', '5月27日 周三')]).toEqual([
       true,
@@ -136,7 +136,7 @@ describe('the range picker', () => {
   )
   const chosen = () => screen.getAllByRole('option', { selected: true }).map((each) => each.getAttribute('aria-label'))
 
-  it('says at each step what is still to do, and what is chosen', () => {
+  it('shows at each step what to do and the chosen days', () => {
     render(<Stage />)
     expect(screen.getByText('请选择开始日期')).toBeTruthy()
     tap('5月8日 周五')
@@ -149,7 +149,7 @@ describe('the range picker', () => {
     expect(done).toHaveBeenCalledWith({ from: '2026-05-06', to: '2026-05-08' })
   })
 
-  it('takes a ready range with one tap, starts over, and keeps to the most days', () => {
+  it('takes a preset with one tap, starts over, and keeps to its limit', () => {
     render(<Stage />)
     fireEvent.click(screen.getByRole('radio', { name: '近 7 天' }))
     expect(screen.getByText('已选 7 天')).toBeTruthy()

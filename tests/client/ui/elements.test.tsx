@@ -2,10 +2,10 @@ import { act, fireEvent, render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { Image, Input, PullDownRefresh, ScrollView, Textarea } from '@/platform/elements'
 
-// What stands in for Taro's components on H5: plain elements that tell what WeChat's tell.
+// The H5 elements in place of Taro's components: plain elements with events of WeChat's shape.
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
 
-it('a field tells what is written as WeChat does, and asks for the keys of its kind', () => {
+it('a field has events of WeChat’s shape, and the keyboard of its kind', () => {
   const heard = jest.fn()
   const tell = (event: { detail: { value: string } }) => heard(event.detail.value)
   render(
@@ -35,12 +35,12 @@ it('Enter confirms a field, but not while a word is still being composed', () =>
   expect(confirm).toHaveBeenCalledTimes(1)
 })
 
-it('a field that is to be written in has the focus at once', () => {
+it('a field with focus is focused at once', () => {
   render(<Input id='code' value='' focus />)
   expect(document.activeElement).toBe(field('code'))
 })
 
-it('a picture fills its box, cut or whole as asked, and tells that it came or failed', () => {
+it('a picture fills its box, cropped or whole, and reports load and error', () => {
   const [loaded, failed] = [jest.fn(), jest.fn()]
   const { container } = render(
     <>
@@ -60,7 +60,7 @@ it('a picture fills its box, cut or whole as asked, and tells that it came or fa
   expect([loaded.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
 })
 
-it('a box scrolls in its direction alone', () => {
+it('a scroll view scrolls in its direction alone', () => {
   render(<ScrollView scrollX className='row' />)
   expect(document.querySelector('.row')!.className).toBe('scroll scroll-x row')
 })
@@ -84,7 +84,7 @@ describe('pulling a page down', () => {
   }
   const sign = () => document.querySelector('.pull-sign')
 
-  it('far enough refreshes it, with a sign until that is done', () => {
+  it('far enough refreshes it, with a spinner until that is done', () => {
     const page = open()
     pull(page, 120)
     expect(refresh).toHaveBeenCalledTimes(1)

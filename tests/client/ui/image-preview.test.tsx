@@ -49,7 +49,7 @@ describe('the image preview', () => {
     expect(stateOf(2)).toBe(2)
   })
 
-  it('fetches photos of width 900 [BK-474]', () => {
+  it('loads photos of width 900 [BK-474]', () => {
     expect(imageOf(1)!.getAttribute('src')).toBe('/uploads/a.jpg!900')
     expect(imageOf(4)).toBeNull()
   })
@@ -80,7 +80,7 @@ describe('the image preview', () => {
     expect(hold()).toContain('scale(2)')
   })
 
-  it('goes on under the finger that stays when the other leaves, and turns nothing [BK-117]', () => {
+  it('keeps moving under the remaining finger, and does not swipe [BK-117]', () => {
     const area = picture()
     fireEvent.touchStart(area, { touches: touch([100, 300], [200, 300]) })
     fireEvent.touchMove(area, { touches: touch([50, 300], [250, 300]) })
@@ -93,7 +93,7 @@ describe('the image preview', () => {
     expect(count()).toBe('1 / 4')
   })
 
-  it('has one way to try again, that of the picture which is seen', () => {
+  it('has one retry, that of the shown picture', () => {
     fireEvent.error(imageOf(1)!)
     fireEvent.error(imageOf(2)!)
     expect(document.querySelectorAll('#preview-retry')).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('the image preview', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps a picture in sight, by the size that its loading told', () => {
+  it('keeps a picture in view, by its natural size', () => {
     const size = viewport.size()
     Object.defineProperties(imageOf(1)!, { naturalWidth: { value: size.width }, naturalHeight: { value: 10 } })
     fireEvent.load(imageOf(1)!)
@@ -138,17 +138,17 @@ describe('the image preview', () => {
 })
 
 describe('zooming', () => {
-  it('keeps the spot between two fingers under them, as near as four times', () => {
+  it('keeps the point between two fingers under them, up to four times', () => {
     const near = pinched(FIT, [at(150, 400), at(250, 400)], [at(100, 400), at(300, 400)], screenSize)
     expect(near).toEqual({ scale: 2, x: 0, y: 0 })
     expect(pinched(near, [at(150, 400), at(250, 400)], [at(0, 400), at(400, 400)], screenSize).scale).toBe(MAX_SCALE)
     expect(pinched(near, [at(0, 400), at(400, 400)], [at(190, 400), at(210, 400)], screenSize)).toEqual(FIT)
   })
 
-  it('never shows what lies behind a picture', () => {
+  it('never moves a picture past its edge', () => {
     const near = { scale: 2, x: 0, y: 0 }
     expect(moved(near, at(0, 0), at(900, -900), screenSize)).toEqual({ scale: 2, x: 200, y: -400 })
-    // One that lies across the screen is as high as the screen only at four times its size.
+    // A landscape picture is as high as the screen only at four times its size.
     const across = { ...screenSize, picture: { width: 1600, height: 800 } }
     expect(moved(near, at(0, 0), at(900, 900), across)).toEqual({ scale: 2, x: 200, y: 0 })
     expect(moved({ ...near, scale: 4 }, at(0, 0), at(0, 900), across)).toEqual({ scale: 4, x: 0, y: 0 })
@@ -156,7 +156,7 @@ describe('zooming', () => {
     expect(moved({ ...near, scale: 4 }, at(0, 0), at(900, -9000), high)).toEqual({ scale: 4, x: 0, y: -1200 })
   })
 
-  it('brings the place of two taps near', () => {
+  it('zooms in on the point of a double tap', () => {
     expect(tappedTwice(FIT, at(200, 400), screenSize)).toEqual({ scale: TAP_SCALE, x: 0, y: 0 })
     expect(tappedTwice(FIT, at(0, 400), screenSize)).toEqual({ scale: TAP_SCALE, x: 300, y: 0 })
   })

@@ -26,7 +26,7 @@ describe('a long list', () => {
     expect(observed.size).toBe(0)
   })
 
-  it('comes and goes in blocks of half a screen, whatever its items are high', () => {
+  it('adds and removes blocks of half a screen, whatever the height of its items', () => {
     const heights = Array.from({ length: 40 }, (_, at) => (at % 2 ? 260 : 40))
     render(
       <LongList
@@ -45,7 +45,7 @@ describe('a long list', () => {
     expect([...container.children].map(({ childElementCount }) => childElementCount)).toEqual([20, 20, 1])
   })
 
-  it('draws only what is near, and what goes leaves its measured height', () => {
+  it('renders only blocks near the screen, and a removed one leaves its measured height', () => {
     const { container } = render(draw(23))
     const blocks = () => [...container.querySelectorAll<HTMLElement>('[id^=ll]')]
     expect(screen.getAllByText(/^item/)).toHaveLength(10)

@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { ToastHost } from '@/ui/toast/toast-host'
 import { toast } from '@/ui/toast/toast-store'
 
-// jsdom lays nothing out: every element has a box, as a shown one has.
+// jsdom has no layout: every element gets a box, as if visible.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
 })
@@ -51,7 +51,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'pay' }))
   })
 
-  it('ends what was said before it opened, and lets be heard what is said while it is open', () => {
+  it('dismisses the toast of the page, and shows new ones', () => {
     render(
       <>
         <WithSheet />

@@ -5,7 +5,7 @@ import { qrMatrix, QUIET } from '@/ui/qr-code/qr-matrix'
 
 const DOT = 4
 
-/** Paints the runs of the path as a camera would see them, and reads the picture. */
+/** Rasterises the path as a camera would see it, and reads the code. */
 const readPicture = (svg: string): string | undefined => {
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)![1])
   const side = size * DOT
@@ -29,7 +29,7 @@ it.each([
   expect(readPicture(svg)).toBe(text)
 })
 
-it('has light around it as its standard wants', () => {
+it('has the quiet zone of its standard', () => {
   expect(QUIET).toBe(4)
   expect(qrMatrix('a').length).toBe(21)
 })

@@ -47,22 +47,22 @@ it.each([
   ['saved', '已保存到相册'],
   ['downloaded', '图片已下载'],
   ['failed', '图片保存失败，请重试'],
-] as const)('tells what is %s', async (kind, words) => {
+] as const)('shows that a picture is %s', async (kind, words) => {
   answers(kind)
   await tap()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(save).toHaveBeenCalledWith('blob:drawn', 'code.png')
-  // The canvas is there only while it is drawn on.
+  // The canvas is in the page only while drawing.
   expect(document.querySelector('canvas')).toBeNull()
 })
 
-it('says nothing of what the user broke off', async () => {
+it('shows nothing when the user cancelled', async () => {
   answers('cancelled')
   await tap()
   expect(document.body.textContent).toBe('save')
 })
 
-it('shows the picture to be held where the browser saves none itself', async () => {
+it('shows the picture for a long press where the browser cannot save it', async () => {
   answers('by_hand')
   await tap()
   const sheet = await screen.findByRole('dialog', { name: '保存图片' })
@@ -83,16 +83,16 @@ it('leads to the settings after a refusal', async () => {
 it.each([
   ['system_off', '手机的系统设置'],
   ['privacy', '用户隐私保护指引'],
-] as const)('says what else is in the way: %s', async (kind, words) => {
+] as const)('names another obstacle: %s', async (kind, words) => {
   answers(kind)
   await tap()
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
   expect(screen.queryByText('去设置')).toBeNull()
-  fireEvent.click(screen.getByText('知道了'))
+  fireEvent.click(screen.getByText('我知道了'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('saves no picture that lacks something, or whose drawing breaks', async () => {
+it('saves no incomplete picture, and none whose drawing fails', async () => {
   save.mockClear()
   paints = () => false
   await tap()

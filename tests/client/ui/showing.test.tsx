@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 describe('a page', () => {
-  it('wears the theme, inside and outside of itself, and an unknown one is the default', () => {
+  it('has the theme, inside and outside of itself, and an unknown one is the default', () => {
     const { container } = render(<Page>x</Page>)
     const worn = () =>
       [container.firstElementChild!.className, document.documentElement.className].map((names) => /theme-\w+/.exec(names)?.[0])
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(document.title).toBe('Booking')
   })
 
-  it('lets go of the pull once it is refreshed, even when that fails', async () => {
+  it('ends the pull once it is refreshed, even when that fails', async () => {
     const stop = jest.spyOn(Taro, 'stopPullDownRefresh').mockImplementation(() => undefined as never)
     const refresh = jest.fn(() => Promise.reject(new Error('no network')))
     render(<Page onRefresh={refresh}>x</Page>)
@@ -61,7 +61,7 @@ describe('a page', () => {
 })
 
 describe('a toast', () => {
-  it('is heard where nothing stood before, and goes after 2.5 seconds', () => {
+  it('is announced, and goes after 2.5 seconds', () => {
     render(<Page>x</Page>)
     const host = screen.getByRole('status')
     expect(host.textContent).toBe('')
@@ -73,7 +73,7 @@ describe('a toast', () => {
     expect(host.textContent).toBe('')
   })
 
-  it('gives way to the next one, which has its own full time', () => {
+  it('is replaced by the next one, which has its own full time', () => {
     render(<Page>x</Page>)
     act(() => toast('one'))
     pass(2000)
@@ -83,7 +83,7 @@ describe('a toast', () => {
   })
 })
 
-it('the ticker plays its lines round by itself, and reads out only the one that stands [IP-361]', () => {
+it('the ticker plays its lines in turn, and reads out only the shown one [IP-361]', () => {
   const open = jest.fn()
   const { container } = render(
     <Ticker
@@ -124,7 +124,7 @@ it('the countdown follows the clock it is given and ends once', () => {
 })
 
 describe('a picture', () => {
-  it('is named only when it has something to say', () => {
+  it('has a name only when it is not decoration', () => {
     render(
       <>
         <Picture src='/a.svg' label='Flow yoga' />
@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'Flow yoga' })).toBeTruthy()
   })
 
-  it('are asked for in the sizes of thumbnails, 120x120 small and 180x180 large [BK-473]', () => {
+  it('come in the sizes of thumbnails, 120x120 small and 180x180 large [BK-473]', () => {
     const { container } = render(
       <>
         <Avatar src='/uploads/a.jpg' size={32} />
@@ -148,7 +148,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['/uploads/a.jpg!120x120', '/uploads/a.jpg!180x180', '/uploads/b.jpg!180x180', '/uploads/b.jpg'])
   })
 
-  it('that breaks gives way to a drawn sign, until there is another one', () => {
+  it('that breaks is replaced by an icon, until there is another one', () => {
     const { container, rerender } = render(<Avatar src='/gone.svg' />)
     fireEvent.error(container.querySelector('img')!)
     expect(container.querySelector('img')).toBeNull()
@@ -158,7 +158,7 @@ describe('a picture', () => {
   })
 })
 
-it('a sign is silent unless it is named', () => {
+it('an icon is hidden from screen readers unless it has a name', () => {
   render(
     <>
       <Icon name='lock' />

@@ -22,7 +22,7 @@ const seen = () => screen.getByRole('img').getAttribute('aria-label')
 
 afterEach(() => jest.restoreAllMocks())
 
-it('tells a signature from a dot', () => {
+it('distinguishes a signature from a dot', () => {
   expect(isSigned([])).toBe(false)
   expect(isSigned([[{ x: 0.5, y: 0.5 }]])).toBe(false)
   expect(
@@ -47,7 +47,7 @@ it('tells a signature from a dot', () => {
   ).toBe(true)
 })
 
-it('is empty at first: there is nothing to hand over, to undo or to clear', () => {
+it('is empty at first: nothing to confirm, to undo or to clear', () => {
   fakeCanvas()
   render(<Stage />)
   expect(seen()).toBe('签名区 还没有签名')
@@ -58,7 +58,7 @@ it('is empty at first: there is nothing to hand over, to undo or to clear', () =
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
-it('is signed with a finger and handed over as a PNG', async () => {
+it('is signed with a finger and returned as a PNG', async () => {
   const canvas = fakeCanvas()
   render(<Stage />)
   draw([30, 60], [90, 40], [150, 90], [240, 50])
@@ -87,7 +87,7 @@ it('takes back one stroke at a time, and all of them at once', () => {
   draw([30, 100], [120, 100])
   canvas.drawn.length = 0
   fireEvent.click(button('撤销一笔'))
-  // The sheet, and one stroke of two points and its end.
+  // The background, and one stroke of two points with its end.
   expect([canvas.count('fillRect'), canvas.count('stroke'), canvas.count('arc')]).toEqual([1, 2, 1])
   expect(barred('确定')).toBe(false)
   draw([30, 140], [120, 140])
@@ -106,7 +106,7 @@ it('draws the same on a pad of another size', () => {
   expect(canvas.drawn.find(([act]) => act === 'moveTo')).toEqual(['moveTo', 60, 120])
 })
 
-it('says that it failed where the canvas makes no file', async () => {
+it('shows a failure where the canvas makes no file', async () => {
   fakeCanvas({ blob: null })
   render(<Stage />)
   draw([30, 60], [120, 60])

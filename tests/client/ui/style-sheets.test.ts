@@ -31,7 +31,7 @@ it.each(sheets)('%s names only roles that the tokens have', (file) => {
   expect(used.filter((name) => !local.includes(name) && !tokens.includes(`${name}:`))).toEqual([])
 })
 
-// Text of 130 % grows out of a line that is so many px high. Inputs alone are as high as their box.
+// Text of 130 % overflows a line height in px. Only inputs have the height of their box.
 const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.scss'))
 it.each(all.filter((file) => !file.endsWith('field.module.scss')))('%s lets lines grow with their text', (file) => {
   expect(readFileSync(path.join('src', file), 'utf8').match(/line-height:\s*[\d.]+px/g)).toBeNull()

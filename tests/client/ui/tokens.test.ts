@@ -55,7 +55,7 @@ function under(ground: string, over: string, opacity: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-// Which words lie on which grounds, as the components have it.
+// The text colours on each background, as the components use them.
 const grounds = ['bg', 'surface', 'sunken', 'wash']
 const texts: Record<string, string[]> = {
   text: [...grounds, 'line'],
@@ -87,7 +87,7 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const styleOf = (file: string) => readFileSync(path.join('src', file), 'utf8')
 
 describe.each([...themeNames])('the theme %s', (theme) => {
-  it('has words of at least 4.5 : 1 on every ground they lie on', () => {
+  it('has text of at least 4.5 : 1 on each of its backgrounds', () => {
     const of = tokens(theme)
     const poor = Object.entries(texts).flatMap(([word, on]) =>
       on
@@ -97,7 +97,7 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     expect(poor).toEqual([])
   })
 
-  it('has words of at least 4.5 : 1 where they reach the disc of light of a hero', () => {
+  it('has text of at least 4.5 : 1 on the disc of light of a hero', () => {
     const of = tokens(theme)
     const opacity = Number(/\.hero \{[\s\S]*?\.outer \{\s*opacity: ([\d.]+)/.exec(styleOf('ui/light-disc/light-disc.module.scss'))![1])
     const middle = under(of['--c-hero-1']!, of['--c-hero-2']!, 0.5)
@@ -105,7 +105,7 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     expect(contrast(of[facts]!, under(middle, of['--c-hero-glow']!, opacity))).toBeGreaterThanOrEqual(AA)
   })
 
-  it('tells what takes away from what goes on', () => {
+  it('has different colours for destructive and for other buttons', () => {
     const of = tokens(theme)
     expect(distance(of['--c-danger']!, of['--c-primary']!)).toBeGreaterThan(25)
   })
@@ -114,7 +114,7 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     expect(Object.keys(own(theme)).filter((name) => !(name in base))).toEqual([])
   })
 
-  it('tells the platform the colours of its pages, and whether it is dark', () => {
+  it('gives the platform the colours of its pages, and whether it is dark', () => {
     const { background, top, dark, className } = skinOf(theme)
     const of = tokens(theme)
     expect(background).toBe(of['--c-bg'])
@@ -124,12 +124,12 @@ describe.each([...themeNames])('the theme %s', (theme) => {
   })
 })
 
-it('draws what stands without a word in a colour that words are readable in', () => {
+it('draws icons without text in a colour with the contrast of text', () => {
   const edges = styles.flatMap(
     (file) => styleOf(file).match(/(?:border|outline|box-shadow)[\w-]*:[^;]*var\(--c-(?:primary|accent)\)/g) ?? [],
   )
   expect(edges).toEqual([])
-  // These have the words beside them.
+  // These stand beside text.
   expect(styles.filter((file) => styleOf(file).includes('var(--c-accent)'))).toEqual([
     'ui/bars/bars.module.scss',
     'ui/countdown/countdown-ring.module.scss',
@@ -138,7 +138,7 @@ it('draws what stands without a word in a colour that words are readable in', ()
   ])
 })
 
-it('lets motion end where less motion is asked for', () => {
+it('stops motion where the user prefers reduced motion', () => {
   const reduced = /prefers-reduced-motion: reduce\) \{([\s\S]*?\})/.exec(css)![1]!
   const times = Object.keys(base).filter((name) => name.startsWith('--t-'))
   expect(times.length).toBeGreaterThan(3)

@@ -51,7 +51,7 @@ beforeEach(() => {
   render(<Stage />)
 })
 
-it('sends three at once and the next as one has arrived, each with its progress', async () => {
+it('sends three at once and the next as one finishes, each with its progress', async () => {
   add('a', 'b', 'c', 'd')
   expect(sent.map(({ path }) => path)).toEqual(['a', 'b', 'c'])
   sent[1]!.progress(62)
@@ -62,7 +62,7 @@ it('sends three at once and the next as one has arrived, each with its progress'
   expect([uploads.values, uploads.pending, uploads.failed]).toEqual([['A', 'B'], 2, 0])
 })
 
-it('says why one failed, sends it once more, and keeps no other from arriving', async () => {
+it('shows why one failed, retries it, and does not hold up the others', async () => {
   add('a', 'b')
   await sent[0]!.answer({ kind: 'failed', reason: '文件过大' })
   await sent[1]!.answer({ kind: 'done', value: 'B' })
@@ -74,7 +74,7 @@ it('says why one failed, sends it once more, and keeps no other from arriving', 
   expect([uploads.values, uploads.failed]).toEqual([['A', 'B'], 0])
 })
 
-it('takes one back that is on its way, and hears no more of it', async () => {
+it('removes one during its upload, and ignores its answer', async () => {
   add('a', 'b', 'c', 'd')
   press('移除第 1 张照片')
   expect(sent[0]!.signal.aborted).toBe(true)
@@ -85,7 +85,7 @@ it('takes one back that is on its way, and hears no more of it', async () => {
   expect(labels()).toHaveLength(3)
 })
 
-it('offers to add as long as there is room, and opens a picture that is tapped', async () => {
+it('offers to add up to the limit, and opens a picture that is tapped', async () => {
   expect(screen.getByRole('button', { name: '添加 0 / 5' })).toBeTruthy()
   add('a', 'b', 'c', 'd', 'e')
   expect(screen.queryByRole('button', { name: /添加/ })).toBeNull()

@@ -76,7 +76,7 @@ describe('the week picker', () => {
     expect(shown()).toEqual(['30010203040506'])
   })
 
-  it('picks a day that can be picked', () => {
+  it('picks an enabled day', () => {
     show()
     fireEvent.click(document.getElementById(`week-day--${MONDAY}`)!)
     expect(onPick).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ const activity = (more: Partial<ActivityFacts> = {}): ActivityFacts => ({
 const now = at('22T10:00')
 
 describe('signing up for an activity', () => {
-  it('is open while the window is and places are left', () => {
+  it('is open within its window while places are left', () => {
     expect(signUpState(activity(), now)).toEqual({ kind: 'open', taken: 38, limit: 80, left: 42, until: at('28T20:00') })
   })
 

@@ -11,26 +11,26 @@ const open: GroupCardFacts = {
   status: GroupStatus.available,
   hasBooked: false,
   candidateId: null,
-  placesLeft: 3,
+  seatsLeft: 3,
   canWait: true,
   opensAt: null,
 }
 const state = (more: Partial<GroupCardFacts> = {}, now = NOW) => groupCardState({ ...open, ...more }, now)
-const full = { placesLeft: 0 }
+const full = { seatsLeft: 0 }
 
 describe('a group class card', () => {
-  it('can be ordered while places are left', () => {
+  it('can be booked while seats are left', () => {
     expect(state()).toEqual({ kind: 'can-order' })
     expect(state({ opensAt: NOW })).toEqual({ kind: 'can-order' })
-    expect(state({ placesLeft: 1 })).toEqual({ kind: 'can-order' })
+    expect(state({ seatsLeft: 1 })).toEqual({ kind: 'can-order' })
   })
 
-  it('is full without places, and takes waiting people where the class does', () => {
+  it('is full without seats, and can be waited for where the class has a waiting list', () => {
     expect(state(full)).toEqual({ kind: 'full', canWait: true })
     expect(state({ ...full, canWait: false })).toEqual({ kind: 'full', canWait: false })
   })
 
-  it('stands on the waiting list while the user does', () => {
+  it('shows the user’s place on the waiting list', () => {
     expect(state({ ...full, candidateId: 5 })).toEqual({ kind: 'waiting', candidateId: 5 })
     expect(state({ candidateId: 5 })).toEqual({ kind: 'waiting', candidateId: 5 })
   })
@@ -41,7 +41,7 @@ describe('a group class card', () => {
     expect(state({}, instant(open.end - 1))).not.toEqual({ kind: 'expired' })
   })
 
-  it('has started from its start to its end, when nobody can book or wait any more', () => {
+  it('is in progress from its start to its end, when nobody can book or wait any more', () => {
     for (const now of [open.start, instant(open.end - 1)]) expect(state({ ...full, candidateId: 5 }, now)).toEqual({ kind: 'started' })
     expect(state({}, instant(open.start - 1))).toEqual({ kind: 'can-order' })
   })

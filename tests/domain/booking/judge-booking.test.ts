@@ -1,5 +1,5 @@
 import { eligibilitySteps, finalSteps, judgeBooking, judgeEligibility, type BookingReason } from '@/domain/booking/judge-booking'
-import { placesLeft } from '@/domain/booking/capacity'
+import { seatsLeft } from '@/domain/booking/capacity'
 import { OpeningType } from '@/domain/booking/codes'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import { yuanToFen } from '@/domain/money'
@@ -17,7 +17,7 @@ const say = (given?: Given, chosen?: Chosen) => {
 const offer = { matched: true, left: 2, price: yuanToFen(9.9) }
 
 describe('a booking', () => {
-  it('goes through with what it takes', () => {
+  it('is allowed with its quote', () => {
     expect(judge({ count: 2 })).toEqual({
       ok: true,
       quote: { kind: 'card', rule: aRule(), each: 3000, total: 6000, trial: false, newTerm: null },
@@ -50,16 +50,16 @@ describe('a booking', () => {
     expect(say({ user: { hasBooked: true } })).toBe('你已经预约此课程,请不要重复预约')
   })
 
-  it('of a full class is refused [BK-240]', () => expect(say({ schedule: { placesLeft: 0 } })).toBe('该课程已约满!'))
+  it('of a full class is refused [BK-240]', () => expect(say({ schedule: { seatsLeft: 0 } })).toBe('该课程已约满!'))
 
-  it('for more people than places are left is refused [BK-226]', () => {
-    const schedule = { placesLeft: 2 }
+  it('for more people than seats left is refused [BK-226]', () => {
+    const schedule = { seatsLeft: 2 }
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 })).toBe('可预约人数不足')
   })
 
   it('of a private class for more people than max_users is refused [BK-227]', () => {
-    const schedule = { kind: 'private', placesLeft: 9, maxUsers: 2 } as const
+    const schedule = { kind: 'private', seatsLeft: 9, maxUsers: 2 } as const
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 }, { card: aCard({ balance: 99_999 }) })).toBe('可预约人数不足')
   })
@@ -130,7 +130,7 @@ describe('a trial', () => {
 })
 
 describe('the order of refusals', () => {
-  // Everything is wrong at first; one thing after the other is put right.
+  // At first every rule refuses; they are satisfied one by one.
   const closed = [{ type: OpeningType.atTime, openAt: at('2024-05-20 18:00'), hours: null }]
   const moving = aPeriodCard({ start: day('2024-05-25'), end: day('2024-06-24'), isAutoStart: true })
   const story: [string, Given, Chosen][] = [
@@ -142,8 +142,8 @@ describe('the order of refusals', () => {
     ['booking.order_window', { schedule: { openRules: [] } }, {}],
     ['booking.already_booked', { shop: { minutesCanOrder: 0 } }, {}],
     ['booking.full', { user: { hasBooked: false } }, {}],
-    ['booking.count', { schedule: { placesLeft: 1 } }, {}],
-    ['card.locked', { schedule: { placesLeft: 2 } }, {}],
+    ['booking.count', { schedule: { seatsLeft: 1 } }, {}],
+    ['card.locked', { schedule: { seatsLeft: 2 } }, {}],
     ['booking.trial_unmatched', {}, { card: moving }],
     ['booking.changed', { schedule: { trial: { ...offer, left: 0 } } }, {}],
     ['card.auto_start_confirm', {}, { version: 3 }],
@@ -151,12 +151,12 @@ describe('the order of refusals', () => {
     ['ok', {}, { trialFullConfirmed: true }],
   ]
 
-  it('is one list, the same for greying a button and for deciding', () => {
+  it('is one list, the same on client and server', () => {
     let given: NonNullable<Given> = {
       now: at('2024-05-20 19:00'),
       count: 0,
       shop: { minutesCanOrder: 9999 },
-      schedule: { isCancelled: true, obstacle: 'space', openRules: closed, placesLeft: 0 },
+      schedule: { isCancelled: true, obstacle: 'space', openRules: closed, seatsLeft: 0 },
       user: { hasBooked: true },
     }
     let chosen: Chosen = { card: aCard({ isLocked: true }), fromTrial: true, version: 2 }
@@ -182,7 +182,7 @@ describe('the order of refusals', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('speaks only in words of the catalogue', () => {
+  it('uses only error words of the contract', () => {
     // A reason outside the catalogue is a type error here.
     const words: Record<BookingReason, true> extends Partial<Record<ErrorCode, true>> ? 'inside' : never = 'inside'
     expect(words).toBe('inside')
@@ -190,8 +190,8 @@ describe('the order of refusals', () => {
   })
 })
 
-describe('places', () => {
+describe('seats', () => {
   it('left are max_users minus current_users and never below 0 [BK-130]', () => {
-    expect([placesLeft(20, 0), placesLeft(20, 19), placesLeft(20, 20), placesLeft(20, 23)]).toEqual([20, 1, 0, 0])
+    expect([seatsLeft(20, 0), seatsLeft(20, 19), seatsLeft(20, 20), seatsLeft(20, 23)]).toEqual([20, 1, 0, 0])
   })
 })

@@ -113,7 +113,7 @@ describe('corporate check-in', () => {
     expect(phase(NOW, true)).toBe('done')
   })
 
-  it('needs none for a class before the date from which it is demanded', () => {
+  it('is not required for a class before the date from which it is demanded', () => {
     const needs = (neededFrom: string | null, needed = true) =>
       corpCheckIn({ ...order, needed, neededFrom: neededFrom ? day(neededFrom) : null }, opens).needCorpCheckIn
     expect([needs(null), needs('2024-05-20'), needs('2024-05-21'), needs(null, false)]).toEqual([true, true, false, false])
@@ -172,7 +172,7 @@ describe('slots of a day', () => {
     const parts = slotsByDayPart(['09:00', '13:00', '20:00', '10:30'].map(slot))
     expect([parts.morning.length, parts.afternoon.length, parts.evening.length]).toEqual([2, 1, 1])
   })
-  it('lie in the bin whose first hour they have reached [BK-471]', () => {
+  it('are in the bin whose first hour they have reached [BK-471]', () => {
     expect(['00:00', '11:59', '12:00', '18:59', '19:00', '23:59'].map((time) => dayPartOf(slot(time).start))).toEqual([
       'morning',
       'morning',
@@ -182,7 +182,7 @@ describe('slots of a day', () => {
       'evening',
     ])
   })
-  it('stand in rows of five', () => {
+  it('are in rows of five', () => {
     expect(SLOTS_IN_ROW).toBe(5)
     expect(rowsOf([1, 2, 3, 4, 5, 6]).map((row) => row.length)).toEqual([5, 1])
     expect(rowsOf([])).toEqual([])
@@ -199,12 +199,12 @@ describe('lists of bookings', () => {
     ])
   })
 
-  it('of what comes next have the soonest first and nothing that is over', () => {
+  it('of the feed have the soonest first and nothing that is over', () => {
     const span = (minutes: number) => ({ start: addMinutes(NOW, minutes), end: addMinutes(NOW, minutes + 60) })
     expect(soonestFirst([120, -60, 5, -59], span, NOW)).toEqual([-59, 5, 120])
   })
 
-  it('of the last orders give the one made last', () => {
+  it('of the last orders return the one made last', () => {
     const latest = { order: 'order', wodOrder: 'plan', checkinOrder: 'check-in', lastCreateOrderType: null as number | null }
     expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.group })).toBe('order')
     expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.selfTraining })).toBe('check-in')

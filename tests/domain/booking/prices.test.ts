@@ -58,12 +58,12 @@ describe('paying with a card', () => {
     expect(verdict.ok ? '' : errorText('zh-cn', verdict.reason)).toBe('会员卡余额不足')
   })
 
-  it('takes the cheapest rule that fits, so that a balance may do for one and not for another', () => {
+  it('takes the cheapest rule that fits, and judges the balance by it', () => {
     const rules = [aRule({ id: 1, cost: 9000 }), aRule({ id: 2, cost: 4000 }), aRule({ id: 3, cost: 100, fromNumber: 2 })]
     expect(pay(aCard({ balance: 4000 }), 1, rules)).toMatchObject({ ok: true, quote: { rule: { id: 2 }, total: 4000 } })
   })
 
-  it('tells template, state, people, balance and limits in this order', () => {
+  it('refuses by template, state, people, balance and limits in this order', () => {
     const full = { limits: { day: 1, week: null, month: null, pre: null }, counts: { day: 1, week: 1, month: 1, pre: 1 } }
     const bad = { ...full, balance: 0, isLocked: true }
     expect(pay(aCard({ ...bad, templateId: 8 }), 4)).toMatchObject({ reason: 'card.wrong_template' })
@@ -94,7 +94,7 @@ describe('paying online', () => {
     expect(pay({ count: 10 })).toMatchObject({ quote: { kind: 'online', each: 6800, total: 68_000 } })
   })
 
-  it('needs a price for the channel and a shop that takes it [BK-430]', () => {
+  it('needs a price for the channel and a shop that accepts the channel [BK-430]', () => {
     const say = (more: Partial<OnlinePayment>) => {
       const verdict = pay(more)
       return verdict.ok ? 'ok' : errorText('zh-cn', verdict.reason)
@@ -139,7 +139,7 @@ describe('paying online', () => {
     expect(verdict.ok ? '' : errorText('zh-cn', verdict.reason)).toBe(text)
   })
 
-  it('passes over prices that are not for the user', () => {
+  it('ignores prices that exclude the user', () => {
     const rules = [limited([0], { id: 5, cost: 900 }), limited([1, 2], { id: 6, cost: 5000 }), anOnlineRule({ id: 7 })]
     expect(pay({ rules, userStatus: 0 })).toMatchObject({ quote: { rule: { id: 5 } } })
     expect(pay({ rules, userStatus: 2 })).toMatchObject({ quote: { rule: { id: 6 } } })

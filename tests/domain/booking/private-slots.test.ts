@@ -30,14 +30,14 @@ describe('the hours of a coach', () => {
     expect(hoursOn(all, readDay('2026-11-23'))).toEqual([])
   })
 
-  it('give starts every so many minutes, each once, none that ends after them', () => {
+  it('have a start every so many minutes, each once, none for a lesson that ends after them', () => {
     const starts = startsIn([span('10:00', '12:00'), span('11:00', '12:45')], 60, 30).map(formatTime)
     expect(starts).toEqual(['10:00', '10:30', '11:00', '11:30'])
   })
 })
 
 describe('the times of a private lesson', () => {
-  it('are free but where coach or member are somewhere else, and end with what is past [BK-132]', () => {
+  it('are free unless coach or member are occupied, and leave out past ones [BK-132]', () => {
     const facts = given({
       taken: [taken('10:30', '11:00')],
       rests: new Map([[16, [span('12:00', '12:30')]]]),
@@ -52,7 +52,7 @@ describe('the times of a private lesson', () => {
     expect(reasons(offer(), facts, at('11:00'))).toHaveLength(2)
   })
 
-  it('take a space that is free, the wanted one before others, none online', () => {
+  it('take a free space, the wanted one before others, and none online', () => {
     const busy = given({ taken: [taken('10:00', '11:00', { teacherId: 2 })] })
     expect(placeLesson(offer(), at('10:00'), busy)).toMatchObject({ ok: true, spaceId: 8 })
     expect(placeLesson(offer(), at('11:00'), busy, 8)).toMatchObject({ spaceId: 8 })
@@ -62,14 +62,14 @@ describe('the times of a private lesson', () => {
     expect(placeLesson(offer({ isOnline: true, spaceIds: [] }), at('10:00'), busy)).toMatchObject({ ok: true, spaceId: null })
   })
 
-  it('are shared up to their places, and only where the offer is', () => {
+  it('are shared up to their seats, and only where the offer is shared', () => {
     const lesson = given({ taken: [taken('10:00', '11:00', { offerId: 1 })] })
     expect(placeLesson(offer({ isShared: true }), at('10:00'), lesson)).toMatchObject({ ok: true, scheduleId: 5, booked: 1 })
     expect(placeLesson(offer({ isShared: true, maxUsers: 1 }), at('10:00'), lesson)).toEqual({ ok: false, reason: 'booking.full' })
     expect(placeLesson(offer(), at('10:00'), lesson)).toEqual({ ok: false, reason: 'booking.coach_occupied' })
   })
 
-  it('keep the order window and the opening, and warn of what cannot be cancelled [BK-230] [BK-236]', () => {
+  it('follow the order window and the opening, and warn when they cannot be cancelled [BK-230] [BK-236]', () => {
     const [first, second] = lessonSlots(offer(), SATURDAY, given({ minutesCanOrder: 90, minutesCanCancel: 180 }), at('09:00'))
     expect(first!.verdict).toMatchObject({ reason: 'booking.order_window' })
     expect(second).toMatchObject({ verdict: { ok: true }, caution: { reason: 'booking.too_late_to_cancel.hours', params: { h: 3 } } })
@@ -79,7 +79,7 @@ describe('the times of a private lesson', () => {
     expect(early[0]!.verdict).toMatchObject({ reason: 'booking.not_open' })
   })
 
-  it('have a nearest one among all offers, or none in the days looked at', () => {
+  it('have a nearest one among all offers, or none in the days searched', () => {
     const days = { from: SATURDAY, count: 8 }
     expect(nearestSlot([offer(), offer({ id: 2, step: 30 })], days, given(), at('10:00'))).toBe(at('10:30'))
     expect(nearestSlot([offer()], days, given(), at('13:00'))).toBe(at('10:00', '2026-11-28'))

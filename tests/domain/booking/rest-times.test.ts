@@ -12,16 +12,16 @@ const cells = restCells(
 const kindAt = (time: string) => cells.find(({ start }) => formatTime(start) === time)?.kind
 
 describe('the half hours of a coach’s day', () => {
-  it('go from six to eleven and say what the coach does in each', () => {
+  it('go from six to eleven and show what the coach does in each', () => {
     expect([formatTime(cells[0]!.start), spanText(cells.at(-1)!)]).toEqual(['06:00', '22:30–23:00'])
     expect(['09:00', '09:30', '13:30', '14:00', '14:30', '15:00'].map(kindAt)).toEqual(['past', 'free', 'free', 'rest', 'rest', 'free'])
   })
 
-  it('count as taught as soon as a class touches them', () => {
+  it('count as taught as soon as a class overlaps them', () => {
     expect(['17:30', '18:00', '18:30', '19:00', '19:30'].map(kindAt)).toEqual(['free', 'class', 'class', 'class', 'free'])
   })
 
-  it('make a span in either order, with what is in its way, the rest that is moved left out', () => {
+  it('make a span in either order, with the class in its way; the moved rest does not count', () => {
     const wide = spanOver(span('15:30', '16:00'), span('13:00', '13:30'))
     expect(spanText(wide)).toBe('13:00–16:00')
     expect(inTheWay(cells, wide)?.kind).toBe('rest')

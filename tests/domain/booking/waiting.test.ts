@@ -5,11 +5,11 @@ import { aCard, aCase, aPeriodCard, aRule, at, day } from '../support/make'
 
 type Changes = Parameters<typeof aCase>[0]
 
-/** A full class of 20 that takes waiting people, and a member with a card for it. */
+/** A full class of 20 with a waiting list, and a member with a card for it. */
 const full = (changes: Changes = {}, more: Partial<Pick<WaitingCase, 'canWait' | 'cards' | 'corps'>> = {}): WaitingCase => ({
   ...aCase({
     ...changes,
-    schedule: { placesLeft: 0, maxUsers: 20, rules: [aRule()], ...changes?.schedule },
+    schedule: { seatsLeft: 0, maxUsers: 20, rules: [aRule()], ...changes?.schedule },
     shop: { onlineEnabled: false, ...changes?.shop },
   }),
   canWait: true,
@@ -21,19 +21,19 @@ const byCard = (card = aCard(), autoStartConfirmed = false): WaitingPay => ({ ch
 const reasonOf = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? undefined : verdict.reason)
 
 describe('a waiting list', () => {
-  it('is for a full class that takes waiting people and has not started [BK-192]', () => {
+  it('is for a full class with a waiting list that has not started [BK-192]', () => {
     expect(judgeWaiting(full(), null).ok).toBe(true)
-    expect(reasonOf(judgeWaiting(full({ schedule: { placesLeft: 1 } }), null))).toBe('booking.not_full')
+    expect(reasonOf(judgeWaiting(full({ schedule: { seatsLeft: 1 } }), null))).toBe('booking.not_full')
     expect(reasonOf(judgeWaiting(full({}, { canWait: false }), null))).toBe('booking.wait_off')
     expect(reasonOf(judgeWaiting(full({ now: at('2024-05-20 18:30') }), null))).toBe('booking.past')
   })
 
-  it('is not of a private lesson, be it full or not', () => {
+  it('does not exist for a private lesson, full or not', () => {
     const lesson = full({ schedule: { kind: 'private' } })
     expect([reasonOf(judgeWaiting(lesson, null)), reasonOf(judgeVacancy(lesson))]).toEqual(['booking.wait_off', 'booking.wait_off'])
   })
 
-  it('is not for who has booked, nor for more people than the class has places', () => {
+  it('refuses a member who has booked, and more people than the class has seats', () => {
     expect(reasonOf(judgeWaiting(full({ user: { hasBooked: true } }), null))).toBe('booking.already_booked')
     expect(reasonOf(judgeWaiting(full({ user: { hasBooked: true, isHeld: true } }), null))).toBe('booking.pay_pending')
     expect(reasonOf(judgeWaiting(full({ count: 21, schedule: { rules: [aRule({ toNumber: 30 })] } }), null))).toBe('booking.count')
@@ -59,7 +59,7 @@ describe('a waiting list', () => {
     expect(judgeWaiting(full({ schedule: { isFree: true } }, { cards: [] }), null).ok).toBe(true)
   })
 
-  it('for a booking without the user needs the very card that pays for it, and his word for a new term [BK-349]', () => {
+  it('with automatic booking needs the card that pays, and consent to a new term [BK-349]', () => {
     expect(judgeWaiting(full(), byCard()).ok).toBe(true)
     expect(reasonOf(judgeWaiting(full(), { channel: 'CARD', card: null, autoStartConfirmed: false }))).toBe('card.none')
     expect(reasonOf(judgeWaiting(full(), byCard(aCard({ balance: 100 as never }))))).toBe('card.balance')
@@ -70,13 +70,13 @@ describe('a waiting list', () => {
   })
 })
 
-describe('the news of a free place', () => {
-  it('is for a full class, for who has booked it as well, with or without a waiting list [BK-206]', () => {
+describe('a subscription to free seats', () => {
+  it('is for a full class, with or without a waiting list, also for a member who has booked it [BK-206]', () => {
     expect(judgeVacancy(full({ user: { hasBooked: true } }, { canWait: false })).ok).toBe(true)
-    expect(reasonOf(judgeVacancy(full({ schedule: { placesLeft: 1 } })))).toBe('booking.not_full')
+    expect(reasonOf(judgeVacancy(full({ schedule: { seatsLeft: 1 } })))).toBe('booking.not_full')
   })
 
-  it('can be asked for, is asked for or waited for with a place in the queue, or taken back [BK-206]', () => {
+  it('can be made, is made or on the waiting list with a position, or cancelled [BK-206]', () => {
     const none = { hasBooked: false, waitingPosition: null, subscription: null }
     expect(vacancyState(none)).toEqual({ kind: 'can-subscribe', needsConfirm: false })
     expect(vacancyState({ ...none, hasBooked: true })).toEqual({ kind: 'can-subscribe', needsConfirm: true })

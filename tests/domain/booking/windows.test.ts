@@ -42,7 +42,7 @@ describe('opening', () => {
     expect(say(judgeOpening([fixed], start, at('2024-05-20 10:00')))).toBe('未到预约时间,2024-05-20 12:00 开放预约')
   })
 
-  it('is the first of several, and without a rule at once', () => {
+  it('is the first of several rules, and at once without a rule', () => {
     const rules = [a(OpeningType.hoursBefore, { hours: 2 }), a(OpeningType.atTime, { openAt: at('2024-05-20 12:00') })]
     expect(opensAt(rules, start)).toBe(at('2024-05-20 12:00'))
     expect(opensAt([...rules, a(OpeningType.always)], start)).toBeNull()
@@ -107,7 +107,7 @@ describe('cancelling', () => {
       expect(refused).toEqual({ ok: false, reason: 'booking.not_cancellable' })
   })
 
-  it('is the staff’s where the class is called off [BK-461]', () => {
+  it('is left to the staff where the class is called off [BK-461]', () => {
     expect(judgeClassCancel({ ...booked(60), isCalledOff: true }, before(999))).toEqual({ ok: false, reason: 'booking.class_unavailable' })
     expect(judgeClassCancel({ ...booked(0, BookingStatus.cancelled), isCalledOff: true }, before(999))).toMatchObject({
       reason: 'booking.not_cancellable',
@@ -133,12 +133,12 @@ describe('waiting', () => {
     expect(WaitingMethod).toEqual({ notify: 1, automatic: 2 })
   })
 
-  it('is for a full class that takes waiting people and has not started [BK-192]', () => {
-    const full = { start, placesLeft: 0, canWait: true }
+  it('is for a full class with a waiting list that has not started [BK-192]', () => {
+    const full = { start, seatsLeft: 0, canWait: true }
     expect(canJoinWaiting(full, before(1))).toBe(true)
     expect(canJoinWaiting(full, start)).toBe(false)
     expect(canJoinWaiting({ ...full, canWait: false }, before(1))).toBe(false)
-    expect(canJoinWaiting({ ...full, placesLeft: 1 }, before(1))).toBe(false)
+    expect(canJoinWaiting({ ...full, seatsLeft: 1 }, before(1))).toBe(false)
   })
 })
 
@@ -152,7 +152,7 @@ describe('late remind', () => {
 })
 
 describe('the head count of a class that needs one', () => {
-  it('is settled when its members can no longer cancel, an hour before the start at the latest [BK-418]', () => {
+  it('is decided when its members can no longer cancel, an hour before the start at the latest [BK-418]', () => {
     expect(headCountSettledAt(start, 120)).toBe(before(120))
     for (const minutes of [0, 30, 60]) expect(headCountSettledAt(start, minutes)).toBe(before(60))
   })

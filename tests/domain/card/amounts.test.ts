@@ -24,7 +24,7 @@ describe('card amounts', () => {
     expect(() => readCardAmount(value, 0.005)).toThrow(RangeError)
   })
 
-  it('show a time card never below zero [BK-254]', () => {
+  it('show a times card never below zero [BK-254]', () => {
     expect([shownBalance({ type: times, balance: -1 }), shownBalance({ type: period, balance: -3 })]).toEqual([0, 0])
     expect([shownBalance({ type: times, balance: 2 }), shownBalance({ type: value, balance: -100 })]).toEqual([2, -100])
   })
@@ -63,7 +63,7 @@ describe('card limits', () => {
     expect(reach(span, { day: 9, week: 9, month: 9, pre: 9, [span]: 0 }, 1)).toEqual({ ok: true })
   })
 
-  it('are told in the order day, week, month, advance', () => {
+  it('are judged in the order day, week, month, advance', () => {
     const limits = { day: 1, week: 1, month: 1, pre: 1 }
     const first = (counts: Partial<CardCounts>) => judgeLimits(aCard({ limits, counts: { day: 0, week: 0, month: 0, pre: 0, ...counts } }))
     expect(first({ day: 1, week: 1, month: 1, pre: 1 })).toMatchObject({ reason: 'card.limit_day' })
@@ -72,10 +72,10 @@ describe('card limits', () => {
   })
 })
 
-describe('what a card says of itself', () => {
+describe('the marks of a card', () => {
   const today = day('2024-05-20')
 
-  it('is leave, overdue with its days, time limit and auto-start days [MC-095] [MC-096]', () => {
+  it('are leave, overdue with its days, time limit and auto-start days [MC-095] [MC-096]', () => {
     const card = aCard({ checkValid: true, validFrom: day('2024-04-01'), validTo: day('2024-05-17'), isLocked: true })
     expect(cardMarks(card, today)).toEqual({
       leave: true,
@@ -94,12 +94,12 @@ describe('what a card says of itself', () => {
     expect(cardMarks(aCard(), today)).toMatchObject({ leave: false, overdue: false, autoStartDays: null })
   })
 
-  it('is overdue for a term card with a negative balance [MC-155]', () => {
+  it('mark a term card with a negative balance as overdue [MC-155]', () => {
     expect(cardMarks(aPeriodCard({ balance: -1 }), today)).toMatchObject({ overdue: true, overdueDays: 0 })
     expect(cardMarks(aTimesCard({ balance: -1 }), today).overdue).toBe(false)
   })
 
-  it('is another line for each type', () => {
+  it('have another line for each type', () => {
     expect(cardFace(aCard())).toEqual({ kind: 'value', balance: 10_000 })
     expect(cardFace(aTimesCard({ balance: -2 }))).toEqual({ kind: 'times', balance: 0 })
     expect(cardFace(aPeriodCard())).toEqual({ kind: 'period', start: '2024-05-01', end: '2024-05-31' })

@@ -61,7 +61,7 @@ describe('a card on leave', () => {
     ['before its leave', { lockStart: day('2024-05-21'), lockEnd: day('2024-05-22') }, false],
     ['after its leave', { lockStart: day('2024-05-10'), lockEnd: day('2024-05-19') }, false],
     ['without any leave', {}, false],
-  ])('is on leave when it should be: %s [MC-096]', (_, lock, expected) => {
+  ])('is on leave in its days: %s [MC-096]', (_, lock, expected) => {
     expect(isOnLeave(aCard(lock), today)).toBe(expected)
   })
 
@@ -132,11 +132,11 @@ describe('auto-start', () => {
     expect(proposeTerm(coming, day('2024-05-25'), today)?.start).toBe('2024-05-20')
   })
 
-  it('does not bring a period card back that is over', () => {
+  it('does not restart a period card that is over', () => {
     expect(startToday(aPeriodCard({ end: day('2024-05-19'), isAutoStart: true }), today)).toBeNull()
   })
 
-  it('leaves a term alone that covers the class when the moved one would not', () => {
+  it('keeps a term that covers the class when the moved one would not', () => {
     expect(proposeTerm(coming, day('2024-06-22'), today)).toBeNull()
     expect(reason(coming, '2024-06-22')).toBe('ok')
     expect(reason(coming, '2024-06-25')).toBe('card.beyond_validity')

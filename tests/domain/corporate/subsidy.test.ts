@@ -29,7 +29,7 @@ const say = (given: SubsidyUse) => {
 }
 
 describe('a corporate subsidy', () => {
-  it('can be used where nothing speaks against it', () => expect(say(held())).toBe('ok'))
+  it('can be used when every rule allows it', () => expect(say(held())).toBe('ok'))
 
   it('must be there [BK-263]', () => expect(say(held(null))).toBe('暂无企业补贴'))
 
@@ -78,7 +78,7 @@ describe('a corporate subsidy', () => {
     expect(say(held({ limit: null, used: { DAY: 99, WEEK: 99, MONTH: 99 } }))).toBe('ok')
   })
 
-  it('tells its reasons in the order of the specification', () => {
+  it('refuses in the order of the specification', () => {
     let bad: Partial<Subsidy> = {
       templateStatus: 1,
       paused: true,
@@ -110,7 +110,7 @@ describe('an insufficient subsidy', () => {
   it('with some quota left names it in yuan [BK-275] [BK-467]', () => {
     expect([pay(9999, 2999), pay(9999, 2000), pay(1250, 2000)]).toEqual(['可用额度29.99元', '可用额度20元', '可用额度12.5元'])
   })
-  it('counts what is spent and what is held back', () => {
+  it('counts spent and held amounts', () => {
     expect(leftOf(fen(10_000), fen(3000), fen(500))).toBe(6500)
     expect(leftOf(fen(100), fen(300))).toBe(0)
   })
@@ -129,13 +129,13 @@ describe('a price that a company pays', () => {
     return verdict.ok ? [verdict.split.subsidy, verdict.split.wallet, verdict.split.online] : verdict.reason
   }
 
-  it('is paid whole by the company where no booking has a most', () => {
+  it('is paid whole by the company where bookings have no limit', () => {
     expect(split(7800)).toEqual([7800, 0, 0])
     expect(split(7800, { wallet: fen(5000) })).toEqual([7800, 0, 0])
     expect(split(0, { account: fen(0), quota: fen(0) })).toEqual([0, 0, 0])
   })
 
-  it('is paid up to the most of one booking, the rest by the person’s wallet, then online', () => {
+  it('is paid up to the limit of one booking, the rest by the person’s wallet, then online', () => {
     const once = { maxCost: fen(6000) }
     expect(split(6000, once)).toEqual([6000, 0, 0])
     expect(split(7800, once)).toEqual([6000, 0, 1800])
@@ -151,12 +151,12 @@ describe('a price that a company pays', () => {
     expect(split(7800, { ...once, account: fen(6000), quota: fen(6000) })).toEqual([6000, 1800, 0])
   })
 
-  it('has no limit of the amount where the rule sets none', () => {
+  it('has no amount limit where the rule sets none', () => {
     expect(split(50_000, { quota: null })).toEqual([50_000, 0, 0])
     expect(split(100_001, { quota: null })).toBe('corp.quota_left')
   })
 
-  it('leaves available what is in the wallet and in the amount, whichever is less', () => {
+  it('leaves available the smaller of wallet and amount', () => {
     expect(availableSubsidy(purse())).toBe(30_000)
     expect(availableSubsidy(purse({ account: fen(200) }))).toBe(200)
     expect(availableSubsidy(purse({ quota: null }))).toBe(100_000)

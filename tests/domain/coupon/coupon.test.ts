@@ -70,7 +70,7 @@ describe('What a coupon is for', () => {
     for (const kind of couponPurchases) expect(judgeCoupon(coupon(), { ...aClass(68), kinds: [kind] }, today).ok).toBe(true)
   })
 
-  it('is what the flags name where not all are set [MC-115]', () => {
+  it('is the purchases of the flags where not all are set [MC-115]', () => {
     const cards = coupon({ use: { course_pay_on_line: false, new_cards: true, charge_cards: true } })
     expect(restrictedTo(cards.use)).toEqual(['new_cards', 'charge_cards'])
     expect(judgeCoupon(cards, aClass(68), today)).toEqual({ ok: false, reason: 'coupon.purchase' })
@@ -80,7 +80,7 @@ describe('What a coupon is for', () => {
 })
 
 describe('Using a coupon', () => {
-  it('gives the discount and the price that is left', () => {
+  it('gives the discount and the remaining price', () => {
     expect(judgeCoupon(coupon(), aClass(68), today)).toEqual({ ok: true, discount: 2000, realPrice: 4800 })
     expect(judgeCoupon(coupon({ rule: rule(CouponType.threshold, 9900, 0) }), aClass(68), today)).toMatchObject({
       discount: 6800,
@@ -115,7 +115,7 @@ describe('The state of a coupon', () => {
     expect(at({ isUsed: true, end: readDay('2026-11-20') })).toBe(CouponStatus.used)
   })
 
-  it('draws it normal, used, expired, or disabled where the present purchase cannot have it [MC-111] [MC-112]', () => {
+  it('is drawn as normal, used, expired, or disabled where it cannot be used for the present purchase [MC-111] [MC-112]', () => {
     expect(couponLook(CouponStatus.unused, true)).toBe('normal')
     expect(couponLook(CouponStatus.unused, false)).toBe('disabled')
     expect(couponLook(CouponStatus.held, false)).toBe('disabled')
@@ -125,7 +125,7 @@ describe('The state of a coupon', () => {
     }
   })
 
-  it('tells the days that remain only where the end lies in the future [MC-113]', () => {
+  it('has days left only where the last day lies in the future [MC-113]', () => {
     expect(daysLeft(readDay('2026-11-27'), today)).toBe(6)
     expect(daysLeft(today, today)).toBeUndefined()
     expect(daysLeft(readDay('2026-11-20'), today)).toBeUndefined()
@@ -133,7 +133,7 @@ describe('The state of a coupon', () => {
 })
 
 describe('The best coupon', () => {
-  it('takes most off, then ends first, then is the oldest', () => {
+  it('has the largest discount, then the earliest end, then the lowest id', () => {
     const offers = [
       { id: 4, discount: 20, end: '2026-12-31' },
       { id: 3, discount: 20, end: '2026-11-30' },

@@ -6,7 +6,7 @@ const many = (n: number) => Array.from({ length: n }, (_, index) => ({ courtId: 
 const slot = (courtId: number, from: string, to: string) => ({ courtId, start: at(`2024-05-20 ${from}`), end: at(`2024-05-20 ${to}`) })
 
 describe('slots in an address', () => {
-  it('are read as they were written', () => {
+  it('are read back as they were written', () => {
     const slots = [
       { courtId: 3, minute: 1140 },
       { courtId: 12, minute: 0 },
@@ -42,24 +42,24 @@ describe('choosing a slot', () => {
     expect(toggleSlot(one, { courtId: 1, minute: 660 })).toEqual([{ courtId: 2, minute: 600 }])
   })
 
-  it('ends at what fits into an order, out of which one can still be taken', () => {
+  it('stops at the most slots of an order, and can still take one out', () => {
     expect(toggleSlot(many(MOST_SLOTS), { courtId: 2, minute: 0 })).toBeUndefined()
     expect(toggleSlot(many(MOST_SLOTS), { courtId: 1, minute: 0 })).toHaveLength(MOST_SLOTS - 1)
   })
 })
 
 describe('slots together', () => {
-  it('are one stretch where they follow each other on a court', () => {
+  it('are one stretch where they are consecutive on a court', () => {
     const joined = joinSlots([slot(2, '18:00', '19:00'), slot(1, '19:00', '20:00'), slot(1, '18:00', '19:00'), slot(1, '21:00', '22:00')])
     expect(joined).toEqual([slot(1, '18:00', '20:00'), slot(1, '21:00', '22:00'), slot(2, '18:00', '19:00')])
   })
 
-  it('are apart unless two of one court share a moment', () => {
+  it('do not overlap unless two of one court do', () => {
     expect(areApart([slot(1, '18:00', '19:00'), slot(1, '19:00', '20:00'), slot(2, '18:00', '19:00')])).toBe(true)
     expect(areApart([slot(1, '18:00', '19:00'), slot(2, '18:00', '19:00'), slot(1, '18:30', '19:30')])).toBe(false)
   })
 
-  it('cost their sum in money, and none where one is for cards only', () => {
+  it('cost their sum in money, and have no price where one is for cards only', () => {
     expect(sumPrices([fen(6000), fen(8000), fen(0)])).toBe(14000)
     expect(sumPrices([fen(6000), null])).toBeUndefined()
     expect(sumPrices([])).toBe(0)

@@ -66,7 +66,7 @@ describe('an order of slots', () => {
     expect(pay([morning], { channel: 'CORP_CARD' })).toEqual({ ok: false, reason: 'pay.channel' })
   })
 
-  it('asks the card’s state and limits, and consent to a new term [BK-257] [BK-169]', () => {
+  it('checks the card’s state and limits, and consent to a new term [BK-257] [BK-169]', () => {
     expect(pay([morning], { card: aCard({ isLocked: true }) })).toMatchObject({ ok: false, reason: 'card.locked' })
     const limits = { day: 1, week: null, month: null, pre: null }
     expect(pay([morning], { card: aCard({ limits, counts: { day: 1, week: 1, month: 1, pre: 1 } }) })).toMatchObject({
@@ -80,7 +80,7 @@ describe('an order of slots', () => {
     })
   })
 
-  it('cannot be paid online where the shop takes none, or one slot has no such price', () => {
+  it('cannot be paid online where the shop takes no online payments, or a slot has no online price', () => {
     const online = { channel: 'WEIXIN', card: null } as const
     expect(pay([morning], online, { onlineEnabled: false })).toEqual({ ok: false, reason: 'court.online_unsupported' })
     expect(pay([morning, [aRule()]], online)).toEqual({ ok: false, reason: 'court.online_unsupported' })
@@ -88,13 +88,13 @@ describe('an order of slots', () => {
     expect(pay([strangers], online)).toMatchObject({ ok: false, reason: 'user_status.registered' })
   })
 
-  it('costs nothing where every slot is free, and only there', () => {
+  it('costs nothing only where every slot is free', () => {
     const nothing = { channel: 'FREE', card: null } as const
     expect(pay([[free()], [free()]], nothing)).toMatchObject({ ok: true, quote: { kind: 'free', total: 0 } })
     expect(pay([[free()], morning], nothing)).toEqual({ ok: false, reason: 'court.free_unsupported' })
   })
 
-  it('counts a free slot for nothing beside others, however those are paid', () => {
+  it('counts a free slot as 0 beside others, however those are paid', () => {
     expect(pay([[free()], morning], { channel: 'WEIXIN', card: null })).toMatchObject({
       ok: true,
       quote: { total: 6000, parts: [{ rule: { id: 9 }, cost: 0 }, { cost: 6000 }] },
@@ -105,7 +105,7 @@ describe('an order of slots', () => {
 })
 
 describe('the price of a slot', () => {
-  it('is nothing where it is free, the online price else, and none for cards only', () => {
+  it('is 0 where it is free, else the online price, and undefined for cards only', () => {
     expect(slotPrice([free(), anOnlineRule()], 2, true)).toBe(0)
     expect(slotPrice(evening, 2, true)).toBe(8000)
     expect(slotPrice(evening, 2, false)).toBeUndefined()
@@ -113,7 +113,7 @@ describe('the price of a slot', () => {
   })
 })
 
-describe('an order of slots to be cancelled', () => {
+describe('cancelling an order of slots', () => {
   const order = (status: number = 1) => ({
     status: status as BookingStatus,
     start: at('2024-05-20 18:00'),
@@ -125,7 +125,7 @@ describe('an order of slots to be cancelled', () => {
     return verdict.ok ? 'can' : verdict.reason
   }
 
-  it('can be until the shop’s minutes before its first slot [BK-278] [BK-279]', () => {
+  it('is allowed until the shop’s minutes before its first slot [BK-278] [BK-279]', () => {
     expect(reason('16:30')).toBe('can')
     expect(judgeCourtCancel(order(), at('2024-05-20 16:31'))).toEqual({
       ok: false,
@@ -140,7 +140,7 @@ describe('an order of slots to be cancelled', () => {
     })
   })
 
-  it('cannot be once it is cancelled or over', () => {
+  it('is refused once it is cancelled or over', () => {
     expect(reason('10:00', 2)).toBe('booking.not_cancellable')
     expect(reason('20:00')).toBe('booking.not_cancellable')
     expect([

@@ -18,7 +18,7 @@ const times = (given: CourtHours) =>
 const plans = (given: CourtHours, date = MONDAY) => slotsOf(given, date).map(({ pricePlanId }) => pricePlanId)
 
 describe('the slots of a court', () => {
-  it('follow each other from opening to closing; what is left is none', () => {
+  it('follow each other from opening to closing; a remainder is no slot', () => {
     expect(times(hours())).toEqual(['10:00-11:00', '11:00-12:00', '12:00-13:00'])
     expect(times(hours({ slotMinutes: 45 }))).toEqual(['10:00-10:45', '10:45-11:30', '11:30-12:15', '12:15-13:00'])
     expect(times(hours({ closeMinute: 779 }))).toEqual(['10:00-11:00', '11:00-12:00'])
@@ -52,7 +52,7 @@ describe('two spans', () => {
     ['10:00', '13:00', '11:00', '12:00', true],
     ['10:00', '11:00', '11:00', '12:00', false],
     ['12:00', '13:00', '11:00', '12:00', false],
-  ])('%s–%s and %s–%s share a moment: %s', (a, b, c, d, shared) => {
+  ])('%s–%s and %s–%s overlap: %s', (a, b, c, d, shared) => {
     expect(overlap(span(a, b), span(c, d))).toBe(shared)
   })
 })
@@ -76,11 +76,11 @@ describe('a slot', () => {
     expect(judge('2024-05-19 20:00', { isTaken: true })).toBe('court.past')
   })
 
-  it('that somebody has is taken', () => {
+  it('that is booked is taken', () => {
     expect(judge('2024-05-20 18:00', { isTaken: true })).toBe('court.taken')
   })
 
-  it('can be taken on so many days, today included', () => {
+  it('can be booked on so many days, today included', () => {
     expect(judge('2024-05-26 22:00')).toBe('open')
     expect(judge('2024-05-27 00:00')).toBe('court.not_open')
     expect(judge('2024-05-21 00:00', { daysCanOrder: 1 })).toBe('court.not_open')

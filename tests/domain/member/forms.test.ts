@@ -97,7 +97,7 @@ describe('a code', () => {
 })
 
 describe('the login and phone change forms', () => {
-  // Everything is wrong at first; one thing after the other is put right.
+  // At first every rule refuses; they are satisfied one by one.
   const steps = [
     [{ phone: '', area: '', code: '' }, '手机号不能为空'],
     [{ phone: '138', area: '', code: '' }, '请选择国家/地区'],
@@ -111,7 +111,7 @@ describe('the login and phone change forms', () => {
     for (const [form, text] of steps) expect(say(judgeCodeForm(form))).toBe(text)
   })
 
-  it('ask for a code on phone and area alone [IP-182]', () => {
+  it('send a code with phone and area alone [IP-182]', () => {
     expect(steps.map(([form]) => say(judgeCodeRequest(form)))).toEqual([...steps.slice(0, 3).map(([, text]) => text), 'ok', 'ok', 'ok'])
   })
 })
@@ -141,7 +141,7 @@ describe('saving the profile', () => {
     ])
   })
 
-  it('tells the first error only, with its own words for a wrong phone', () => {
+  it('tells the first error only, with its own text for a wrong phone', () => {
     expect(save({ name: ' ', phone: '', gender: null })).toBe('请输入姓名')
     expect(save({ phone: '', gender: null })).toBe('手机号不能为空')
     expect(save({ area: null, gender: null })).toBe('请选择国家/地区')

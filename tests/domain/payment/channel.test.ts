@@ -62,7 +62,7 @@ describe('the default payment option', () => {
     expect(defaultPayOption([option('card', 'CARD', false), option('online', 'WEIXIN')], 'CARD')).toMatchObject({ channel: 'WEIXIN' })
   })
 
-  it('is free where the class costs nothing and nothing was stored', () => {
+  it('is free of charge where the class is free and no channel was stored', () => {
     expect(defaultPayOption([...all, option('free', 'FREE')], null)).toMatchObject({ kind: 'free' })
   })
 })

@@ -35,13 +35,13 @@ describe('the days of a plan', () => {
     ])
   })
 
-  it('put an order at today or at the next practice day, else at the last', () => {
+  it('have a present practice day: today or the next one, else the last', () => {
     expect(currentDay(plan, days, at('18T10:00'))?.position).toBe(1)
     expect(currentDay(plan, days, at('20T10:00'))?.position).toBe(3)
     expect(currentDay(plan, days, at('30T10:00'))?.position).toBe(4)
   })
 
-  it('open and end the plan', () => {
+  it('determine when the plan opens and ends', () => {
     expect(planOpens(plan, days)).toBe(at('19T06:00'))
     expect(formatInstant(planEnds(plan, days))).toBe('2026-11-22T23:59:59+08:00')
   })
@@ -56,7 +56,7 @@ describe('the days of a plan', () => {
     ])
   })
 
-  it('come after what has a time on their day, a live lesson at its own', () => {
+  it('are last in the feed of their day, a live lesson at its own time', () => {
     const date = readDay('2026-11-21')
     expect(planSpan({ date, liveTime: at('21T20:00') }).start).toBe(at('21T20:00'))
     expect(formatInstant(planSpan({ date, liveTime: null }).start)).toBe('2026-11-21T23:59:59+08:00')
@@ -84,7 +84,7 @@ describe('the practice that an order begins with', () => {
 
 describe('an order of a plan', () => {
   const order = { status: PlanOrderStatus.ordered, cost: 100, opens: at('19T06:00'), end: at('22T23:59') }
-  it('can be cancelled while nothing could be seen, and always while it was free and goes on [BK-366]', () => {
+  it('can be cancelled while no content could be seen, and a free one until the plan is over [BK-366]', () => {
     expect(judgePlanCancel(order, at('19T05:59')).ok).toBe(true)
     expect(judgePlanCancel(order, at('19T06:00'))).toMatchObject({ reason: 'plan.begun' })
     expect(judgePlanCancel({ ...order, cost: 0 }, at('21T06:00')).ok).toBe(true)
@@ -106,12 +106,12 @@ describe('virtual goods', () => {
   })
 })
 
-describe('what coaches write', () => {
+describe('the content that coaches edit', () => {
   it('has a name for every action [BK-289]', () => {
     expect(judgeAction({ name: '  ' })).toMatchObject({ reason: 'plan.action_name' })
     expect(judgeAction({ name: '深蹲' }).ok).toBe(true)
   })
-  it('can be opened: a video, and a live room with its platform [BK-151] [BK-153]', () => {
+  it('has valid addresses of videos and live rooms [BK-151] [BK-153]', () => {
     const video = (url: string) => ({ name: '拉伸', type: 'video' as const, videoInfo: { url }, liveInfo: null, actions: [] })
     const live = (url: string, platform_name = '视频号') => ({
       ...video(''),

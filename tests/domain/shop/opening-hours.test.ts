@@ -15,12 +15,12 @@ describe('Opening hours', () => {
     ['22:00-02:00', '01:59', true],
     ['22:00-02:00', '02:00', false],
     ['22:00-02:00', '12:00', false],
-  ])('%s are open or not at %s by the clock of the venue', (hours, time, isOpen) => {
+  ])('%s at %s is open: %s', (hours, time, isOpen) => {
     expect(isOpenAt(hours, at(time))).toBe(isOpen)
   })
 
   it.each(['', '全天', '6:30-22:30', '06:30-22:30 周末休息', '25:00-26:00', '06:60-07:00'])(
-    '%j are words, which say nothing to a clock',
+    '%j are words, from which nothing is known',
     (hours) => {
       expect(isOpenAt(hours, at('12:00'))).toBeUndefined()
     },

@@ -1,6 +1,6 @@
 import { isUnfinishedNumber, readMemberQuestion } from '@/domain/staff/member-question'
 
-describe('what is typed into the search for members', () => {
+describe('the text of a search for members', () => {
   it.each([
     ['林', { kind: 'name', text: '林' }],
     [' 林晓 ', { kind: 'name', text: '林晓' }],
@@ -15,11 +15,11 @@ describe('what is typed into the search for members', () => {
     ['138000000012', { kind: 'name', text: '138000000012' }],
     ['会员0001', { kind: 'name', text: '会员0001' }],
     ['138****0001', { kind: 'name', text: '138****0001' }],
-  ])('%p is a question for a name, the end of a phone or the whole of it [BK-392]', (typed, question) =>
+  ])('%p searches a name, the end of a phone or a whole phone [BK-392]', (typed, question) =>
     expect(readMemberQuestion(typed)).toEqual(question),
   )
 
-  it('is no question when it is empty', () => expect(readMemberQuestion('  ')).toBeUndefined())
+  it('searches nothing when it is empty', () => expect(readMemberQuestion('  ')).toBeUndefined())
 
   it.each([
     ['1', true],

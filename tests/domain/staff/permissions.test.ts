@@ -6,7 +6,7 @@ const coach = (...permissions: Permission[]): Role => ({ ...nobody, isTeacher: t
 const staff = (...permissions: Permission[]): Role => ({ ...nobody, isStaff: true, permissions })
 const kinds: OrderKind[] = ['group', 'private', 'court', 'plan']
 const acts: Act[] = ['write', 'change', 'delete']
-/** What a role may do, as `kind act`. */
+/** The allowed acts of a role, as `kind act`. */
 const allOf = (role: Role | undefined) =>
   kinds.flatMap((kind) => acts.filter((act) => canAct(role, act, kind)).map((act) => `${kind} ${act}`))
 const everything = kinds.flatMap((kind) => acts.map((act) => `${kind} ${act}`))
@@ -20,7 +20,7 @@ describe('acting for a member', () => {
     ['personal_orders_list_can_write', ['court write', 'plan write']],
     ['personal_orders_list_can_change', ['court change', 'plan change']],
     ['personal_orders_list_can_delete', ['court delete', 'plan delete']],
-  ])('lets a coach with %s do just what it says [BK-305] [BK-309] [BK-310] [BK-311]', (flag, may) => {
+  ])('lets a coach with %s do only that act [BK-305] [BK-309] [BK-310] [BK-311]', (flag, may) => {
     expect(allOf(coach(flag))).toEqual(may)
     expect(allOf(staff(flag))).toEqual([])
   })
@@ -44,23 +44,23 @@ describe('acting for a member', () => {
     expect(permissionsOf({ ...nobody, isSuperuser: true }).size).toBe(10)
   })
 
-  it('lets nobody else do anything, whatever flags are written down for them [BK-308]', () => {
+  it('lets nobody else do anything, whatever flags are stored for them [BK-308]', () => {
     expect(allOf(undefined)).toEqual([])
     expect(allOf({ ...nobody, permissions: [...coachPermissions, ...staffPermissions] })).toEqual([])
   })
 
-  it('shows orders to who may do something with them', () => {
+  it('shows orders of a kind with any of its flags', () => {
     expect(canSee(coach('group_order_can_change'), 'group')).toBe(true)
     expect(canSee(coach('group_order_can_change'), 'private')).toBe(false)
     expect(canSee(staff(), 'group')).toBe(false)
   })
 
-  it('counts the flags of both roles where somebody has both [IP-215]', () => {
+  it('counts the flags of both roles for a person with both [IP-215]', () => {
     const both = { ...nobody, isTeacher: true, isStaff: true, permissions: ['group_order_can_write', 'orders_day_can_delete'] }
     expect([...permissionsOf(both)]).toEqual(['group_order_can_write', 'orders_day_can_delete'])
   })
 
-  it('asks nothing but the role for searching and adding members [IP-211] [IP-213] [IP-215]', () => {
+  it('needs only a role at the shop for searching and adding members [IP-211] [IP-213] [IP-215]', () => {
     expect([coach(), staff(), { ...nobody, isSuperuser: true }].map(worksThere)).toEqual([true, true, true])
     expect([nobody, undefined].map(worksThere)).toEqual([false, false])
   })

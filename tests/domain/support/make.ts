@@ -57,7 +57,7 @@ export const NOW = at('2024-05-20 10:00')
 
 type Changes = { shop?: Partial<BookingCase['shop']>; schedule?: Partial<BookingCase['schedule']>; user?: Partial<BookingCase['user']> }
 
-/** A group class at 18:30 of the same day with 5 of 20 places left, open to everybody, and a member who has booked nothing. */
+/** A group class at 18:30 of the same day with 5 of 20 seats left, open to everybody, and a member without a booking. */
 export const aCase = ({ shop, schedule, user, ...more }: Changes & Partial<Pick<BookingCase, 'now' | 'count'>> = {}): BookingCase => ({
   now: NOW,
   count: 1,
@@ -68,7 +68,7 @@ export const aCase = ({ shop, schedule, user, ...more }: Changes & Partial<Pick<
     isCancelled: false,
     obstacle: null,
     openRules: [],
-    placesLeft: 5,
+    seatsLeft: 5,
     maxUsers: 20,
     isFree: false,
     rules: [aRule(), anOnlineRule()],

@@ -18,7 +18,7 @@ type Common = Omit<
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Looks again until `look` answers something, or fails in words. */
+/** Repeats `look` until it returns something, or fails with a message. */
 export async function until<T>(look: () => Promise<T | undefined>, what: () => string, timeout = PATIENCE): Promise<T> {
   const end = performance.now() + timeout
   for (;;) {
@@ -29,10 +29,10 @@ export async function until<T>(look: () => Promise<T | undefined>, what: () => s
   }
 }
 
-// A refusal of the server is a normal answer, which the browser logs as an error all the same.
+// A refusal of the server is a normal answer, but the browser logs it as an error.
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
-/** Puts everything that goes wrong on the page into the list. */
+/** Records every failure on the page in the list. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)))
@@ -45,7 +45,7 @@ export function collectErrors(page: Page): string[] {
   return errors
 }
 
-/** In the page: how many pictures in view have come, or -1 while one has not. */
+/** In the page: the number of loaded pictures in view, or -1 while one is loading. */
 const picturesInView = () => {
   const isInView = (picture: HTMLImageElement) => {
     const { top, bottom, width } = picture.getBoundingClientRect()
@@ -57,7 +57,7 @@ const picturesInView = () => {
 
 const STILL = 4
 
-/** Waits until pictures have come and no more are coming; a picture that never comes is no reason to wait for ever. */
+/** Waits until pictures have loaded and no more are loading; a picture that never loads does not block for ever. */
 async function settle(page: Page) {
   let last = -1
   let still = 0
@@ -70,7 +70,7 @@ async function settle(page: Page) {
   await until(look, () => 'pictures are missing', 3_000).catch(() => undefined)
 }
 
-/** What both builds do alike: they are elements on a page. */
+/** The part of a driver that both builds share: elements on a page. */
 export function pageActs(
   target: Target,
   page: Page,

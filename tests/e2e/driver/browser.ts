@@ -23,17 +23,17 @@ const executable = () => {
   return found
 }
 
-/** The browser of this test file, started when first asked for. */
+/** The browser of this test file, started on first use. */
 export const openBrowser = () => (browser ??= chromium.launch({ executablePath: executable(), args: QUIET }))
 
-/** Ends the browser of this test file. */
+/** Closes the browser of this test file. */
 export async function closeBrowser() {
   const running = browser
   browser = undefined
   await (await running)?.close()
 }
 
-/** Moves the clock of the page to an instant, ticking on from there. Runs in the page. */
+/** Sets the clock of the page to an instant, ticking on from there. Runs in the page. */
 function shiftClock(start: number) {
   const offset = start - Date.now()
   const Real = Date
@@ -52,7 +52,7 @@ const textSizes = (): [name: string, points: number][] =>
     Number(points),
   ])
 
-/** Larger text than usual, as WeChat and phones let people choose it. Runs in the page. */
+/** Larger text, as users of WeChat and phones can set it. Runs in the page. */
 function enlargeText({ share, sizes }: { share: number; sizes: [string, number][] }) {
   const sheet = new CSSStyleSheet()
   const lines = sizes.map(([name, points]) => `${name}: ${(points * share * screen.width) / 375}px;`)
@@ -60,14 +60,14 @@ function enlargeText({ share, sizes }: { share: number; sizes: [string, number][
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** What the server's clock shows: a phone's clock is right. */
+/** The server's clock, which a phone's clock agrees with. */
 const serverClock = (baseUrl: string) =>
   fetch(`${baseUrl}/healthz`).then(
     (answer) => answer.headers.get('x-now') ?? undefined,
     () => undefined,
   )
 
-/** A phone that remembers nothing. */
+/** A phone with empty storage. */
 export async function openContext({
   baseUrl,
   lang = 'zh-cn',

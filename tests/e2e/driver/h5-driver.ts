@@ -9,7 +9,7 @@ import { h5Ids } from './resolve'
 
 const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 }
 
-/** A finger that goes down the page, as far as half the screen. */
+/** A finger that pulls the page down, by half the screen. */
 async function drag(page: Page) {
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -20,7 +20,7 @@ async function drag(page: Page) {
   await finger.detach()
 }
 
-/** Lets a request meet its fate. */
+/** Applies a fate to a request. */
 async function pass(interference: Interference, route: NetworkRoute) {
   const fate = await interference.meet(route.request().url())
   if (fate === undefined) return route.continue()
@@ -51,7 +51,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   const route = () => Promise.resolve(matchAddress(local()))
   const openUrl = async (url: string) => {
     await page.goto(baseUrl + url)
-    // A journey walks the client, not what the server drew before it came.
+    // Journeys test the client, not the server's first paint.
     await page.locator('#first-paint').waitFor({ state: 'detached' })
   }
   return {
@@ -68,13 +68,13 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
     pullDown: () => drag(page),
     setLocation: locate,
     setOnline: async (online) => {
-      // What a page still fetches ahead would fail as well, and say so on the console.
+      // An import ahead would fail as well, and log that on the console.
       if (!online) await page.waitForLoadState('networkidle')
       await context.setOffline(!online)
     },
     interfere: async (address, fate) => {
       interference.set(address, fate)
-      // A page that is closing has no requests left to let through.
+      // A closing page ignores released requests.
       if (fate) await page.route(address, (request) => pass(interference, request).catch(() => undefined))
     },
     close: () => context.close(),

@@ -8,7 +8,7 @@ export const hostScript = (): string => bundled('tests/e2e/driver/server-host.ts
 
 type Running = ChildProcessWithoutNullStreams
 
-// Those that wait for a server of this process, whichever test file it is at.
+// Hosts waiting for a server of this process, in any test file.
 const KEPT = Symbol.for('yueke.idle-server-hosts')
 const kept = globalThis as { [KEPT]?: Running[] }
 const idle = (kept[KEPT] ??= [])
@@ -19,9 +19,9 @@ export interface HostedServer {
   readonly address: string
   /** Everything printed since its start. */
   output: () => string
-  /** Throws with its output when it has ended by itself or is not done in time; then it is killed. */
+  /** Throws with its output when it ends by itself or does not stop in time; then it is killed. */
   stop: (withinMs: number) => Promise<void>
-  /** As a lost power cable does. */
+  /** Like a loss of power. */
   kill: () => Promise<void>
 }
 
@@ -30,19 +30,19 @@ function launch(): Running {
   const env = { PATH, HOME, TZ } as unknown as NodeJS.ProcessEnv
   const child = spawn(process.execPath, [hostScript()], { env, stdio: 'pipe' })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8')
-  // That it has ended is told by its end.
+  // Its end is noticed by the event.
   child.stdin.on('error', () => undefined)
   child.once('close', () => idle.splice(0, idle.length, ...idle.filter((other) => other !== child)))
   return child
 }
 
-/** An idle one holds nobody up: it ends when this process has, as its input ends then. */
+/** An idle host does not keep this process alive: it ends when its input ends. */
 function hold(child: Running, how: 'ref' | 'unref'): void {
   child[how]()
   for (const pipe of [child.stdin, child.stdout, child.stderr] as unknown as Socket[]) pipe[how]()
 }
 
-/** Starts a server with these settings of the environment; any free port where `PORT` is 0. Throws with its output when it ends or is late. */
+/** Starts a server with these environment variables; any free port where `PORT` is 0. Throws with its output when it ends or is late. */
 export async function hostServer(settings: Record<string, string>, withinMs: number): Promise<HostedServer> {
   const child = idle.pop() ?? launch()
   hold(child, 'ref')
@@ -63,7 +63,7 @@ export async function hostServer(settings: Record<string, string>, withinMs: num
   child.once('close', onClose)
 
   const order = (words: Order): void => void child.stdin.write(`${JSON.stringify(words)}\n`)
-  /** What it says, undefined when it ended or said nothing in time. */
+  /** The next answer of the host, undefined when it ended or did not answer in time. */
   const said = (pattern: RegExp, limitMs: number) =>
     new Promise<string | undefined>((tell) => {
       const late = setTimeout(() => tell(undefined), limitMs)

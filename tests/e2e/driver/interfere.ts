@@ -1,4 +1,4 @@
-/** What becomes of a request: it gets lost, its answer waits until the fate is lifted, or its answer reads otherwise. */
+/** What happens to a request: it is lost, its answer is held until the fate is lifted, or its answer is changed. */
 export type Fate = 'lost' | 'held' | ((body: string) => string)
 
 interface Rule {
@@ -8,11 +8,11 @@ interface Rule {
   lift: () => void
 }
 
-/** Stands between the app and the server. The newest rule for an address wins. */
+/** Intercepts requests between the app and the server. The newest rule for an address applies. */
 export class Interference {
   private rules: Rule[] = []
 
-  /** Without a fate what was set for this address is lifted, and what was held goes on. */
+  /** Without a fate the rule for this address is removed, and held requests go on. */
   set(address: RegExp, fate?: Fate) {
     const same = (rule: Rule) => String(rule.address) === String(address)
     for (const rule of this.rules.filter(same)) rule.lift()
@@ -27,7 +27,7 @@ export class Interference {
     return this.rules.length > 0
   }
 
-  /** Waits as long as the request is held; answers what is left to do with it. */
+  /** Waits while the request is held; returns the rest of its fate. */
   async meet(url: string): Promise<Exclude<Fate, 'held'> | undefined> {
     const rule = this.rules.find(({ address }) => address.test(url))
     if (rule?.fate !== 'held') return rule?.fate

@@ -6,29 +6,29 @@ import { startTestServer, type TestServer } from './server'
 import type { ServerEngine } from './server-data'
 
 export interface Journey {
-  /** The first person, opened for the journey and closed after it. */
+  /** The first user, opened for the journey and closed after it. */
   driver: Driver
   server: TestServer
-  /** Another person with a phone of his own, closed after the journey as well. */
+  /** Another user with another phone, closed after the journey as well. */
   another: (options?: Partial<DriverOptions>) => Promise<Driver>
 }
 
 export interface JourneyOptions extends Omit<DriverOptions, 'baseUrl' | 'session'> {
-  /** A demo person's phone: the journey begins with him logged in. */
+  /** A demo person's phone: the journey begins logged in. */
   as?: string
-  /** Where the journey goes; both where absent. */
+  /** The builds of the journey; both by default. */
   targets?: readonly Target[]
-  /** Console errors that belong to the journey. */
+  /** Console errors that the journey expects. */
   expectErrors?: RegExp
 }
 
 const ALL: readonly Target[] = ['h5', 'weapp']
 const servers = new Map<Target, Promise<TestServer>>()
 
-/** The two builds are walked on the two databases; without a cluster both on the embedded one. */
+/** The two builds run on the two databases; without a cluster both on the embedded one. */
 const engineOf = (target: Target): ServerEngine => (target === 'weapp' && process.env.TEST_DATABASE_URL ? 'pg' : 'pglite')
 
-/** One server a target in a test file, so that the two runs of a journey do not meet. */
+/** One server for each build in a test file, so that the two runs of a journey do not meet. */
 function serverOf(target: Target): Promise<TestServer> {
   const known = servers.get(target) ?? startTestServer({ engine: engineOf(target) })
   servers.set(target, known)
@@ -64,14 +64,14 @@ async function run(title: string, target: Target, walk: (journey: Journey) => Pr
 
 afterAll(async () => {
   await closeBrowser()
-  // A server that never started has failed its journeys already.
+  // Journeys on a server that never started have failed already.
   for (const server of servers.values()) await (await server.catch(() => undefined))?.stop()
   servers.clear()
 })
 
 /**
- * A way through the app, written once and walked on both builds against a real server: `journey('books a class [BK-210]', async ({ driver }) => …)`.
- * TARGET=h5 or TARGET=weapp walks one of them.
+ * A way through the app, written once and run on both builds against a real server: `journey('books a class [BK-210]', async ({ driver }) => …)`.
+ * TARGET=h5 or TARGET=weapp runs one of them.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}) {
   const wanted = (options.targets ?? ALL).filter((target) => !process.env.TARGET || process.env.TARGET === target)

@@ -3,29 +3,29 @@ import { CHEN_MO, classOn, LIN_XIAO } from '../journeys/acts'
 import type { TestServer } from './server'
 
 const shopId = 1
-/** Of a class that nobody has booked yet. */
+/** A time that nobody has booked yet. */
 const COURSE = '杠铃塑形'
 
-/** What of the demo the pages are of. */
+/** The things of the demo that the pages show. */
 interface Shown {
   scheduleId: number
   courseId: number
   teacherId: number
   /** A booking of Lin Xiao's. */
   orderId: number
-  /** An order of Chen Mo's that waits for its money. */
+  /** An unpaid order of Chen Mo's. */
   payOrderId: number
 }
 
 interface LinkedPage {
   address: (shown: Shown) => string
-  /** Who opens it, by phone; a visitor where absent. */
+  /** The user, by phone; a visitor by default. */
   phone?: string
 }
 
 const open = (address: LinkedPage['address'], phone?: string): LinkedPage => ({ address, ...(phone && { phone }) })
 
-/** The pages of the demo that people open from a link, each as who would open it. */
+/** Pages of the demo that people open from a link, each with its usual reader. */
 export const linkedPages = {
   home: open(() => buildAddress('shopHomePage', { shopId })),
   'home of a member': open(() => buildAddress('shopHomePage', { shopId }), LIN_XIAO),

@@ -31,7 +31,7 @@ function find(root: Root, where: Where, ids: IdStyle): Locator {
     case 'within':
       return locate(locate(root, where.outer, ids), where.inner, ids)
     case 'having':
-      // The inner place is looked for below each outer one: it must not start at the page.
+      // The inner locator is searched below each outer one: it must not start at the page.
       return locate(root, where.outer, ids).filter({ has: find(pageOf(root), where.inner, ids) })
     case 'nth':
       return locate(root, where.of, ids).nth(where.index)
@@ -40,7 +40,7 @@ function find(root: Root, where: Where, ids: IdStyle): Locator {
 
 const pageOf = (root: Root): Page => ('page' in root ? root.page() : root)
 
-/** A place as Playwright finds it. Pages that lie hidden beneath the current one are there in both builds: only what shows counts. */
+/** A Playwright locator of a place. Both builds have pages hidden beneath the current one: only visible elements count. */
 export function locate(root: Root, where: Where, ids: IdStyle): Locator {
   return find(root, where, ids).filter({ visible: true })
 }

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { copyDatabase } from '../../support/copied-database'
 import { madeOnce } from '../../support/made-once'
 
-/** What a server works on. */
+/** The data of a server. */
 export interface ServerData {
-  /** What tells the server: DATA_DIR, and DATABASE_URL on PostgreSQL. */
+  /** The server's environment variables: DATA_DIR, and DATABASE_URL on PostgreSQL. */
   readonly env: Record<string, string>
   remove: () => Promise<void>
 }
@@ -19,7 +19,7 @@ const MADE = path.resolve('.cache/e2e/demo')
 const freshFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-server-'))
 const removeFolder = (folder: string) => fs.rmSync(folder, { recursive: true, force: true })
 
-/** An empty folder of its own, for a server with the embedded engine. */
+/** A new empty folder, for a server with the embedded engine. */
 export const freshData = (): ServerData => {
   const folder = freshFolder()
   return { env: { DATA_DIR: folder }, remove: () => Promise.resolve(removeFolder(folder)) }
@@ -29,7 +29,7 @@ type Make = (env: Record<string, string>) => Promise<void>
 
 const embedded = async (key: string, make: Make): Promise<ServerData> => {
   const kept = await madeOnce(path.join(MADE, key), async (folder) => {
-    // What older servers made goes.
+    // Data made by older servers is removed.
     for (const old of fs.readdirSync(MADE).filter((name) => !name.startsWith(key))) removeFolder(path.join(MADE, old))
     await make({ DATA_DIR: folder })
   })
@@ -49,8 +49,8 @@ const served = async (key: string, make: Make): Promise<ServerData> => {
 }
 
 /**
- * Data of its own in which the demo is already made for this server and instant: `make` makes it once, all others are copies of it. Making takes
- * seconds, copying does not. PostgreSQL is the cluster of TEST_DATABASE_URL.
+ * Data of its own in which the demo is already made for this server and instant: `make` makes it once, all others are copies. Making takes seconds,
+ * copying does not. PostgreSQL is the cluster of TEST_DATABASE_URL.
  */
 export const demoData = (engine: ServerEngine, bundle: string, clock: string, make: Make): Promise<ServerData> => {
   const key = createHash('sha1').update(fs.readFileSync(bundle)).update(clock).digest('hex').slice(0, 16)

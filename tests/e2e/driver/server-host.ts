@@ -3,8 +3,8 @@ import { readConfig } from '@server/config'
 import { start, type Running } from '@server/start'
 import { SAYS, type Order } from './host-words'
 
-// A program that runs one server after the other, as the lines on its input say. A server in a process that has had one starts with a third of the
-// work and answers its first pages with a quarter of it: packages are loaded, and the engines have compiled what runs often.
+// A program that runs one server after the other, by the lines of its input. A server in a used process starts with a third of the
+// work and answers its first pages with a quarter of it: packages are loaded, and hot code is compiled.
 
 let running: Promise<Running> | undefined
 

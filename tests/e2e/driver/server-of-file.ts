@@ -1,7 +1,7 @@
 import { closeBrowser } from './browser'
 import { startTestServer, type TestServer } from './server'
 
-/** One server for all tests of a file that open its pages themselves; ends with the file, and the browser with it. */
+/** One server for all tests of a file that open pages themselves; closes after the file, together with the browser. */
 export function serverOfFile(): () => TestServer {
   let server: TestServer
   beforeAll(async () => {

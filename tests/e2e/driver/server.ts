@@ -10,11 +10,11 @@ const STOP_MS = 15_000
 export const JOURNEY_CLOCK = '2026-11-24T10:00:00+08:00'
 
 export interface ServerOptions {
-  /** The database: the embedded engine where absent. */
+  /** The database: the embedded engine by default. */
   engine?: ServerEngine
-  /** The instant at which the server starts; JOURNEY_CLOCK where absent. */
+  /** The instant at which the server starts; JOURNEY_CLOCK by default. */
   clock?: string
-  /** What to go on with; else data of its own with the demo made, removed at the end. */
+  /** Data to go on with; else new data with the demo, removed at the end. */
   data?: ServerData
 }
 
@@ -24,15 +24,15 @@ export interface TestServer {
   readonly data: ServerData
   /** Everything printed so far. */
   output: () => string
-  /** The newest code sent to a phone, each answered once; waits for it. */
+  /** The newest code sent to a phone, each returned once; waits for it. */
   smsCode: (phone: string) => Promise<string>
-  /** A session of a demo person, as the mini-program gets it; the same one when asked again. */
+  /** A session of a demo person, as the mini-program gets it; the same one in later calls. */
   logIn: (phone: string, areaCode?: 'zh-cn' | 'zh-tw') => Promise<LoggedIn>
-  /** Moves the server's clock and runs what is due. */
+  /** Moves the server's clock and runs due sweeps and jobs. */
   moveClock: (at: string) => Promise<void>
   /** Stops gracefully; `keep` leaves its data. */
   stop: (how?: { keep?: boolean }) => Promise<void>
-  /** As a lost power cable does; leaves its data. */
+  /** Like a loss of power; keeps its data. */
   kill: () => Promise<void>
 }
 

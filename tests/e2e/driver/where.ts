@@ -1,4 +1,4 @@
-/** Where something is on a page, said so that both builds understand it. A plain text means the element with exactly that text. */
+/** A place on a page, described for both builds. A plain text means the element with exactly that text. */
 export type Where = string | RegExp | Place
 
 export type Role =
@@ -33,14 +33,14 @@ export type Place =
   | { by: 'having'; outer: Where; inner: Where }
   | { by: 'nth'; of: Where; index: number }
 
-/** By its accessible role and, when given, its name (the words inside it, or its label). */
+/** By its accessible role and, when given, its name (its text, or its label). */
 export const role = (role: Role, name?: string | RegExp): Place => ({ by: 'role', role, name })
 
 export const button = (name: string | RegExp) => role('button', name)
 export const tab = (name: string | RegExp) => role('tab', name)
 export const heading = (name: string | RegExp) => role('heading', name)
 
-/** By its label alone: fields, and signs without words. */
+/** By its label alone: fields, and icons without text. */
 export const label = (label: string | RegExp): Place => ({ by: 'label', label })
 
 /** The element whose `id` prop is this. */
@@ -52,7 +52,7 @@ export const ids = (start: string): Place => ({ by: 'id', id: start, starts: tru
 /** `inner` somewhere inside `outer`. */
 export const within = (outer: Where, inner: Where): Place => ({ by: 'within', outer, inner })
 
-/** The `outer` in which `inner` is: `having(ids('class-'), '流瑜伽')` is the row of that class. */
+/** The `outer` that contains `inner`: `having(ids('class-'), '流瑜伽')` is the row of that class. */
 export const having = (outer: Where, inner: Where): Place => ({ by: 'having', outer, inner })
 
 /** One of several, counted from 0; -1 is the last. */

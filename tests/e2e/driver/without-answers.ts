@@ -8,7 +8,7 @@ const strip = (html: string) =>
     return start + JSON.stringify(rest).replaceAll('<', '\\u003c') + end
   })
 
-/** Lets pages come without what the server read for them, as long as `applies`: they ask themselves then, and meet what stands in between. */
+/** Serves pages without the server's answers, as long as `applies`: the client asks for them, and meets the interception. */
 export const withoutAnswers = (page: Page, applies: () => boolean = () => true): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest() || !applies()) return route.fallback()

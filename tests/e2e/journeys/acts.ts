@@ -20,7 +20,7 @@ export const QIN_CHUAN = '13900000009'
 
 export const TODAY = '2026-11-24'
 
-/** The card of a group class by the course's name; in each course of a day there is one class at most that these journeys ask for. */
+/** The card of a group class by the course's name; each course of a day has at most one class that these journeys use. */
 export const classOf = (course: string) => having(ids('class-'), course)
 
 interface FoundClass {
@@ -39,10 +39,10 @@ export async function classOn(server: TestServer, course: string, shopId = 1, da
   return found
 }
 
-/** The id of a class, as a link to it would have it. */
+/** The id of a class, as a link has it. */
 export const scheduleIdOf = async (...which: Parameters<typeof classOn>) => (await classOn(...which)).id
 
-/** Confirms the open question and waits for the server's word: the booking shows as cancelled before that. */
+/** Confirms the open dialog and waits for the server's answer: the booking is shown as cancelled before that. */
 export async function confirmCancel(driver: Driver) {
   await driver.tap(id('cancel-confirm'))
   await driver.waitFor(/^已取消预约/)
@@ -50,14 +50,14 @@ export async function confirmCancel(driver: Driver) {
 
 /** The row of a way to pay. */
 export const payRow = (name: string | RegExp) => having(ids('pay-'), name)
-/** The same in the picker, which has them all. */
+/** The same in the picker, which lists all of them. */
 export const pickRow = (name: string) => having(ids('pick-'), name)
 export async function openPicker(driver: Driver) {
   await driver.tap(id('all-ways'))
   await driver.waitFor(id('pay-picker'))
 }
 
-/** Opens what somebody was told, from the list of notices. */
+/** Opens a notice from the list. */
 export async function openNotice(driver: Driver, title: string) {
   await driver.open('noticesPage', { shopId: 1 })
   const notice = having(ids('notice-'), title)
@@ -67,7 +67,7 @@ export async function openNotice(driver: Driver, title: string) {
   return words
 }
 
-/** Fills the log-in form with the phone and the code that the server sends to it. */
+/** Fills the log-in form with the phone and its code. */
 export async function logIn(driver: Driver, server: TestServer, phone: string) {
   await driver.fill(id('phone'), phone)
   await driver.tap(id('agree'))
@@ -76,7 +76,7 @@ export async function logIn(driver: Driver, server: TestServer, phone: string) {
   await driver.tap(id('log-in'))
 }
 
-/** The booking page of a shop with its classes there. */
+/** The booking page of a shop with its classes loaded. */
 export async function openClasses(driver: Driver, shopId = 1, date?: string) {
   await driver.open('userGroupSchedules', { shopId, date })
   await driver.waitFor(ids('class-'))
@@ -96,7 +96,7 @@ interface Arrival {
   date?: string
 }
 
-/** Waits for the booking page of a shop. A tab of the mini-program has no query: there the page itself tells the shop. */
+/** Waits for the booking page of a shop. A tab of the mini-program has no query: there the page's contents tell the shop. */
 export async function arriveAtClasses(driver: Driver, { shopId = 1, name = '拾光·静安店', ...more }: Arrival = {}) {
   const { params } = await driver.waitForRoute('userGroupSchedules')
   if (driver.target === 'h5') expect(params).toMatchObject({ shopId, ...more })

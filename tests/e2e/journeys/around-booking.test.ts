@@ -5,13 +5,13 @@ import { having, id, ids, nth, within } from '../driver/where'
 import { arriveHome, LIN_XIAO, ZHAO_YINING, ZHOU_LAN } from './acts'
 
 const shopId = 1
-/** Every journey begins at ten: who moves the clock back moves it on again. */
+/** Every journey begins at ten: a moved clock is moved back. */
 const clockAt = (server: TestServer, time: string) => server.moveClock(`2026-11-24T${time}:00+08:00`)
-/** 拾光·静安店, by the phone's own senses: GCJ-02 in the mini-program, WGS-84 in a browser. */
+/** The position of 拾光·静安店: GCJ-02 in the mini-program, WGS-84 in a browser. */
 const atShop = (driver: Driver): Position =>
   driver.weapp ? { latitude: 31.2231, longitude: 121.4456 } : { latitude: 31.22497, longitude: 121.44099 }
 
-/** Scans the venue's code: with WeChat's scanner from the dialog, with the phone's camera before H5 opens. `at` is where the phone is. */
+/** Scans the shop's code: with WeChat's scanner from the dialog, with the phone's camera before H5 opens. `at` is the phone's position. */
 async function scan(driver: Driver, server: TestServer, at?: Position) {
   const text = `${server.baseUrl}/shop/${shopId}/mobile/corp/check-in/`
   if (driver.weapp) {
@@ -24,7 +24,7 @@ async function scan(driver: Driver, server: TestServer, at?: Position) {
 }
 
 journey(
-  'is told by the result that a check-in elsewhere failed, and tries again without another scan [BK-113 BK-446]',
+  'sees on the result page that a check-in from too far away failed, and tries again without another scan [BK-113 BK-446]',
   async ({ driver, server }) => {
     await scan(driver, server)
     await driver.waitForRoute('corpCheckInResultPage')
@@ -39,7 +39,7 @@ journey(
 )
 
 journey(
-  'is told outside of the window that it is not the time, with one button [BK-443]',
+  'sees outside of the window when it opens, in a dialog with one button [BK-443]',
   async ({ driver, server }) => {
     await clockAt(server, '07:00')
     await driver.open('userScheduleOrders', { shopId })
@@ -53,7 +53,7 @@ journey(
 )
 
 journey(
-  'does a corporate check-in at the shop by the code that hangs there [BK-112 BK-381 BK-445]',
+  'does a corporate check-in at the shop by its sign-in code [BK-112 BK-381 BK-445]',
   async ({ driver, server }) => {
     await scan(driver, server, atShop(driver))
     await driver.waitForRoute('corpCheckInResultPage')
@@ -66,7 +66,7 @@ journey(
 )
 
 journey(
-  'tells the coach that one comes late, within the hour before the class [BK-186 BK-190]',
+  'sends a late notice to the coach, within the hour before the class [BK-186 BK-190]',
   async ({ driver, server, another }) => {
     const late = within(having(ids('booking-'), '18:30–19:30'), '我会迟到')
     await driver.open('userScheduleOrders', { shopId })

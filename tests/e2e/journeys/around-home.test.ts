@@ -8,7 +8,7 @@ const shopId = 1
 const OPTION = having(ids('option-'), '到账 ¥1,100')
 
 journey(
-  'dismisses an advertisement for good, sees three things of the desk, and renews a card that was bought by the month [BK-068 BK-459 BK-477 BK-488 BK-489 BK-490]',
+  'dismisses an advertisement for good, sees three products of the desk, and renews a card that was bought by the month [BK-068 BK-459 BK-477 BK-488 BK-489 BK-490]',
   async ({ driver }) => {
     await driver.open('shopHomePage', { shopId: 2 })
     await driver.waitFor(within(id('ad-layer'), label(/冬季储值/)))
@@ -41,7 +41,7 @@ journey(
 )
 
 journey(
-  'shares the classes of a day as a list that opens at that day, with who shares [BK-027 BK-119 BK-150 BK-317]',
+  'shares the classes of a day as a list that opens at that day, with the sharing user [BK-027 BK-119 BK-150 BK-317]',
   async ({ driver, server, another }) => {
     const { user } = await server.logIn(SHEN_YIZHOU)
     await openClasses(driver, shopId, '2026-11-25')
@@ -67,7 +67,7 @@ journey(
 )
 
 journey(
-  'sends on the shop, its activities and cards, and a class with the venue’s words, by the menu of WeChat [BK-119]',
+  'shares the shop, its activities and cards, and a class with the shop’s own text, by the menu of WeChat [BK-119]',
   async ({ driver, server }) => {
     const { user } = await server.logIn(SHEN_YIZHOU)
     const scheduleId = await scheduleIdOf(server, '杠铃塑形')
@@ -99,13 +99,13 @@ journey(
 )
 
 journey(
-  'is at the class of a code each time that it is scanned, and stays where it is when WeChat only comes to the front again',
+  'opens the class of a code each time that it is scanned, and stays on its page when WeChat only comes to the front again',
   async ({ driver, server }) => {
     const scheduleId = await scheduleIdOf(server, '杠铃塑形')
     const scanned = { path: 'pages/tabs/home/index', query: { scene: encodeURIComponent(`o.${shopId}.${scheduleId}`) }, scene: 1047 }
     const comesBack = async (reason: number) => {
       await driver.weapp!.call('setForeground', false, undefined, reason)
-      // Only what is scanned is opened; WeChat comes to the front as it was.
+      // Only a scan opens a page; coming to the front repeats the last scene.
       await driver.weapp!.call('setForeground', true, ...(reason === 0 ? [scanned] : []))
     }
     await driver.open('shopHomePage', { shopId })
@@ -124,7 +124,7 @@ journey(
 )
 
 journey(
-  'has three weeks over the own bookings, a day of which is a tap [BK-094 BK-095]',
+  'has three weeks over the user’s bookings, and a tap shows one day [BK-094 BK-095]',
   async ({ driver }) => {
     await driver.open('userScheduleOrders', { shopId })
     await driver.waitForCount(ids('week-day--'), 21)

@@ -7,7 +7,7 @@ const CHRISTMAS_EVE = '2026-12-24'
 const LOST = /ERR_INTERNET_DISCONNECTED/
 
 journey(
-  'another shop keeps the day and takes the place of the shop in the address [BK-002][BK-099][BK-100][BK-101][BK-214]',
+  'choosing another shop keeps the day and replaces the shop in the address [BK-002][BK-099][BK-100][BK-101][BK-214]',
   async ({ driver }) => {
     await openClasses(driver, 1, TOMORROW)
     await driver.tap(id('shop-selector'))
@@ -54,7 +54,7 @@ journey(
   { as: LIN_XIAO },
 )
 
-journey('a tag asks for the classes that have it, and for no others [BK-080]', async ({ driver }) => {
+journey('a tag filters the classes by it [BK-080]', async ({ driver }) => {
   await openClasses(driver)
   await driver.waitFor(id('tag-1'))
   expect(await driver.readAll(ids('tag-'))).toEqual(['全部', '瑜伽', '燃脂', '普拉提', '力量', '舞蹈'])
@@ -66,7 +66,7 @@ journey('a tag asks for the classes that have it, and for no others [BK-080]', a
 })
 
 journey(
-  'without a network the page says so, and goes on when it is back [BK-416][IP-312]',
+  'without a network the page says so, and it loads when the network is back [BK-416][IP-312]',
   async ({ driver }) => {
     await openClasses(driver)
     await driver.setOnline(false)
@@ -78,7 +78,7 @@ journey(
   { expectErrors: LOST },
 )
 
-journey('the chosen tab stays where it is [IP-078]', async ({ driver }) => {
+journey('a tap on the chosen tab does nothing [IP-078]', async ({ driver }) => {
   await openClasses(driver, 1, TOMORROW)
   const before = await driver.url()
   await driver.tap(tab('约课'))
@@ -87,7 +87,7 @@ journey('the chosen tab stays where it is [IP-078]', async ({ driver }) => {
   expect(await driver.url()).toBe(before)
 })
 
-journey('there are three languages to choose from, and the whole app speaks the chosen one [BK-022]', async ({ driver }) => {
+journey('there are three languages to choose from, and the whole app is in the chosen one [BK-022]', async ({ driver }) => {
   await driver.open('currentProfilePage', { shopId: 1 })
   const choose = async (locale: string) => {
     await driver.tap(id('me-language'))
@@ -108,7 +108,7 @@ journey('there are three languages to choose from, and the whole app speaks the 
   await driver.waitFor(within(classOf('杠铃塑形'), 'Book'))
 })
 
-journey('a shop in black is dark on every page', async ({ driver }) => {
+journey('a shop with the black theme is dark on every page', async ({ driver }) => {
   await openClasses(driver)
   const card = nth(ids('class-'), -1)
   expect(await driver.style(card, 'background-color')).toBe('rgb(255, 255, 255)')

@@ -3,11 +3,11 @@ import { having, id, ids, label, within } from '../driver/where'
 import type { TestServer } from '../driver/server'
 import { classOn, HSU, LIN_XIAO, SHEN, TODAY } from './acts'
 
-/** Every journey begins at ten: who moves the clock moves it back. */
+/** Every journey begins at ten: a moved clock is moved back. */
 const clockAt = (server: TestServer, at: string) => server.moveClock(at)
 
 journey(
-  'the desk marks who came to a class, all others at once, and the member reads checked in [BK-175][BK-181]',
+  'staff mark the attendance of a class, all others at once, and the member reads checked in [BK-175][BK-181]',
   async ({ driver, server, another }) => {
     const { id: scheduleId, start } = await classOn(server, '蹦床有氧')
     const member = await another({ session: await server.logIn(LIN_XIAO) })
@@ -39,7 +39,7 @@ journey(
 )
 
 journey(
-  'a self-training and an appointment open their pages from the bookings, and the training is cancelled there [BK-122][BK-125][BK-145]',
+  'a self-training and a visit open their pages from the bookings, and the training is cancelled there [BK-122][BK-125][BK-145]',
   async ({ server, another }) => {
     const driver = await another({ session: await server.logIn(HSU, 'zh-tw') })
     await driver.open('userScheduleOrders', { shopId: 1 })

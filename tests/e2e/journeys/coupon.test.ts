@@ -16,7 +16,7 @@ async function pay(driver: Driver) {
 }
 
 journey(
-  'pays a class with a red envelope chosen among the coupons, sees it used, and has it back on cancelling [BK-012][BK-013]',
+  'pays a class with a red envelope chosen among the coupons, sees it used, and gets it back on cancelling [BK-012][BK-013]',
   async ({ driver }) => {
     await openOrder(driver, COURSE)
     await driver.tap(payRow('微信支付'))

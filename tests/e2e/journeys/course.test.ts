@@ -6,7 +6,7 @@ import { CHEN_MO, classOn, LIN_XIAO, logIn, payRow } from './acts'
 const COURSE = '杠铃塑形'
 
 journey(
-  'a visitor opens a shared class, logs in, is back at it and books it; who recommended it is kept [BK-031][BK-062][BK-071]',
+  'a visitor opens a shared class, logs in, is back at it and books it; the recommending user is stored [BK-031][BK-062][BK-071]',
   async ({ driver, server }) => {
     const { id: scheduleId, course } = await classOn(server, COURSE)
     const friend = await server.logIn(CHEN_MO)
@@ -33,7 +33,7 @@ journey(
     const { course } = await classOn(server, '流瑜伽 · 舒展')
     await driver.open('courseDetailsPage', { shopId: 1, courseId: course.id })
     await driver.waitFor(within(id('course-name'), '流瑜伽 · 舒展'))
-    // What scrolls stays readable beside WeChat's status bar and capsule; a browser draws none over the page.
+    // Scrolled text stays readable beside WeChat's status bar and capsule; a browser draws neither over the page.
     expect(await driver.count(id('bar-ground'))).toBe(driver.target === 'weapp' ? 1 : 0)
     if (driver.target === 'weapp') expect(await driver.style(id('bar-ground'), 'position')).toBe('fixed')
     await driver.tap(id('course-photo'))
@@ -59,7 +59,7 @@ journey(
 )
 
 journey(
-  'the share sheet shows the shop’s words for the class and a link that names who shares [BK-119][BK-148][BK-149]',
+  'the share sheet shows the shop’s text for the class and a link that names the sharing user [BK-119][BK-148][BK-149]',
   async ({ driver, server, another }) => {
     const { id: scheduleId, course } = await classOn(server, COURSE)
     const { user } = await server.logIn(CHEN_MO)
@@ -74,7 +74,7 @@ journey(
     }
     const card = (await driver.weapp.call('share')) as { title: string; path: string; imageUrl: string }
     expect(card.title).toBe('一起来上杠铃塑形')
-    // WeChat shows no drawings: the card's picture is a photo, 5 to 4.
+    // WeChat shows no SVG: the card's picture is a photo, 5 to 4.
     expect(card.imageUrl).toMatch(/\/uploads\/demo\/course-lift\.svg!500x400$/)
     const friend = await another()
     await friend.openUrl(card.path)

@@ -25,7 +25,7 @@ const openCourts = async (driver: Driver) => {
 }
 
 journey(
-  'chooses two hours of a court, books them with a card and gives them back [BK-008] [BK-106] [BK-376] [BK-377]',
+  'chooses two hours of a court, books them with a card and cancels them [BK-008] [BK-106] [BK-376] [BK-377]',
   async ({ driver, server }) => {
     await openCourts(driver)
     await driver.tap(await slotOf(server, '1 号场', 18))
@@ -53,7 +53,7 @@ journey(
 )
 
 journey(
-  'pays a court online, gives it up, and sees where the money is',
+  'pays a court online, cancels it, and sees the refund',
   async ({ driver, server }) => {
     await openCourts(driver)
     await driver.tap(await slotOf(server, '2 号场', 10))
@@ -72,7 +72,7 @@ journey(
 )
 
 journey(
-  'a coach books a court for a member, who is told, sees it and has paid it with the own card [BK-304] [BK-311]',
+  'a coach books a court for a member, who is notified, sees it and has paid it with the member’s card [BK-304] [BK-311]',
   async ({ driver, server, another }) => {
     await driver.open('coachCourtOrders', { shopId: 1, date: TOMORROW })
     await driver.tap(id('new-court-order'))

@@ -5,14 +5,14 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { addDays, addMinutes, dayOf, formatInstant, readDay, readInstant } from '@/domain/time'
 import { TODAY } from './acts'
 
-/** Where the ids of what is told over begin. */
+/** The first id of repeated rows. */
 export const FIRST = 900_000
 
 interface Row {
   id: number
 }
 
-/** An answer whose data reads otherwise. */
+/** An answer with changed data. */
 const changed =
   <Data>(change: (data: Data) => void) =>
   (body: string): string => {
@@ -24,14 +24,14 @@ const changed =
 const toldOver = <T extends Row>(rows: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length]!, id: FIRST + at }))
 
-/** A list of the answer told over and over until it has so many rows, each with an id of its own, on one page. */
+/** A list of the answer, repeated until it has so many rows, each with an id of its own, on one page. */
 export const manyOf = (list: string, count: number) =>
   changed<Record<string, unknown>>((data) => {
     data[list] = toldOver(data[list] as Row[], count)
     if ('pages' in data) data.pages = 1
   })
 
-/** Bookings to come, two a day, the first ones today. */
+/** Coming bookings, two a day, the first ones today. */
 export const manyBookings = (count: number) =>
   changed<{ orders: { date: string; orders: ScheduleOrder[] }[] }>((data) => {
     const coming = data.orders.flatMap(({ orders }) => orders).filter(({ status_code: status }) => status === BookingStatus.booked)

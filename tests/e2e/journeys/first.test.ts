@@ -6,7 +6,7 @@ import { arriveAtClasses, arriveHome, classOf, confirmCancel, LIN_XIAO, logIn, o
 const COURSE = '杠铃塑形'
 const BOOKED = /今天 16:00–17:00/
 
-/** A visitor at the booking page, who is asked to log in and comes back. */
+/** A visitor at the booking page, who logs in and comes back. */
 async function enter(driver: Driver, logInHere: () => Promise<void>) {
   await driver.open('userGroupSchedules', { shopId: 1 })
   await driver.waitFor(classOf(COURSE))
@@ -20,7 +20,7 @@ async function enter(driver: Driver, logInHere: () => Promise<void>) {
   await driver.waitForGone(id('login-prompt'))
 }
 
-/** From the list to the success page; answers the booking. */
+/** From the list to the success page; returns the booking. */
 async function book(driver: Driver): Promise<number> {
   await driver.waitFor(within(classOf(COURSE), '预约'))
   await driver.waitForPart(classOf(COURSE), '剩 7 位')
@@ -36,7 +36,7 @@ async function book(driver: Driver): Promise<number> {
   return (params as { order_id: number }).order_id
 }
 
-/** The detail, the list of bookings and the home page all tell of the booking. */
+/** The detail, the list of bookings and the home page show the booking. */
 async function findIt(driver: Driver, orderId: number) {
   await driver.tap(id('to-detail'))
   expect((await driver.waitForRoute('userScheduleOrderDetail')).params).toMatchObject({ shopId: 1, orderId })
@@ -70,7 +70,7 @@ async function cancel(driver: Driver, orderId: number) {
   await driver.waitFor(within(id(`booking-${orderId}`), '已取消'))
 }
 
-/** The seat is free again and the card has its money back. */
+/** The seat is free again and the card is refunded. */
 async function lookAfter(driver: Driver) {
   await driver.back()
   await driver.waitForGone(within(id('next-class'), COURSE))

@@ -8,30 +8,33 @@ import { arriveAtClasses, arriveHome, LIN_XIAO, openOrder, scheduleIdOf, SHEN_YI
 const shopId = 1
 const callsOf = async (driver: Driver, api: string) => (await driver.weapp!.report()).calls.filter((call) => call.api === api)
 
-journey('sees the shops at the first start and is asked where he is by a tap alone; what refuses him is told apart', async ({ driver }) => {
-  const { weapp } = driver
-  if (weapp) await weapp.setWorld({ locationAsked: false, privacy: 'refused' })
-  else await driver.setLocation('denied')
-  await driver.open('welcome', {})
-  await driver.waitFor(id('shop-1'))
-  await driver.waitForCount(ids('shop-'), 3)
-  if (!weapp) {
-    await driver.tap(id('locate-again'))
-    await driver.waitFor('允许使用位置信息后，可按距离排序')
-  } else {
-    expect(await callsOf(driver, 'getLocation')).toEqual([])
-    await driver.tap(id('locate-again'))
-    await driver.waitFor('同意隐私保护指引后，可按距离排序')
-    await weapp.setWorld({ privacy: 'agreed', location: 'off' })
-    await driver.tap(id('locate-again'))
-    await driver.waitFor('手机的定位服务未开启，请在系统设置中开启')
-    await weapp.setWorld({ location: { latitude: 31.2231, longitude: 121.4456 } })
-    await driver.tap(id('locate-again'))
-    await driver.waitFor(within(id('shop-1'), '最近'))
-  }
-  await driver.tap(id('shop-2'))
-  await arriveHome(driver, 2, '拾光·徐汇店')
-})
+journey(
+  'sees the shops at the first start and is asked for the location only by a tap; each kind of refusal has its own text',
+  async ({ driver }) => {
+    const { weapp } = driver
+    if (weapp) await weapp.setWorld({ locationAsked: false, privacy: 'refused' })
+    else await driver.setLocation('denied')
+    await driver.open('welcome', {})
+    await driver.waitFor(id('shop-1'))
+    await driver.waitForCount(ids('shop-'), 3)
+    if (!weapp) {
+      await driver.tap(id('locate-again'))
+      await driver.waitFor('允许使用位置信息后，可按距离排序')
+    } else {
+      expect(await callsOf(driver, 'getLocation')).toEqual([])
+      await driver.tap(id('locate-again'))
+      await driver.waitFor('同意隐私保护指引后，可按距离排序')
+      await weapp.setWorld({ privacy: 'agreed', location: 'off' })
+      await driver.tap(id('locate-again'))
+      await driver.waitFor('手机的定位服务未开启，请在系统设置中开启')
+      await weapp.setWorld({ location: { latitude: 31.2231, longitude: 121.4456 } })
+      await driver.tap(id('locate-again'))
+      await driver.waitFor(within(id('shop-1'), '最近'))
+    }
+    await driver.tap(id('shop-2'))
+    await arriveHome(driver, 2, '拾光·徐汇店')
+  },
+)
 
 journey(
   'shares a class as a poster with a code that leads there',
@@ -59,7 +62,7 @@ journey(
 )
 
 journey(
-  'may be reminded of what was booked, by a tap on the page after it',
+  'can ask for a reminder of the booking, by a tap on the success page',
   async ({ driver }) => {
     const { setWorld } = driver.weapp!
     await openOrder(driver, '杠铃塑形')
@@ -77,7 +80,7 @@ journey(
 )
 
 journey(
-  'keeps the switch of the booking page where WeChat does not know its capsule yet, and on an Android',
+  'keeps the tabs of the booking page where WeChat does not know its capsule yet, and on an Android',
   async ({ driver }) => {
     await driver.weapp!.setWorld({ phone: 'android', capsule: 'late' })
     await driver.open('userGroupSchedules', { shopId })

@@ -5,14 +5,14 @@ import { openClasses } from './acts'
 
 const CLASSES = 200
 const LAST = '第二百节'
-/** Two screens and what lies near them, as cards. */
+/** The cards of two screens and of the margin around them. */
 const DRAWN = 60
 
 interface Day {
   data: { schedules: GroupSchedule[] }
 }
 
-/** The answer of a day, with its classes told over and over until there are 200; the last one has a name of its own. */
+/** The answer of a day, with its classes repeated until there are 200; the last one has a name of its own. */
 const crowded = (body: string): string => {
   const day = JSON.parse(body) as Day
   const { schedules } = day.data
@@ -23,14 +23,14 @@ const crowded = (body: string): string => {
   return JSON.stringify({ ...day, data: { ...day.data, schedules: many } })
 }
 
-journey('scrolls to the end of a day of 200 classes, of which only what is near is in the page', async ({ driver }) => {
+journey('scrolls to the end of a day of 200 classes, of which only those near the screen are in the page', async ({ driver }) => {
   await driver.interfere(/schedules\/group\/\?.*date=2026-11-27/, crowded)
   await openClasses(driver)
   await driver.tap(id('day--2026-11-27'))
   await driver.waitFor(ids('class-900'))
   expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)
   const last = having(ids('class-'), LAST)
-  // A card may leave the page while it is being scrolled to, when those above turn out higher than thought; the next step takes another.
+  // A card may leave the page while it is scrolled to, when the cards above are higher than estimated; the next step takes another.
   const reaches = (where: Where) =>
     driver.scrollTo(where, { timeout: 1_000 }).then(
       () => true,

@@ -8,12 +8,12 @@ import { FIRST, manyBookings, manyCourts, manyDays, manyOf } from './crowd'
 const shopId = 1
 const TOMORROW = '2026-11-25'
 
-/** A list beyond what any shop has, of which a page must never hold more than a part. */
+/** A list longer than any shop's, of which a page must hold only a part. */
 interface Crowd {
   address: RegExp
   answer: (body: string) => string
   open: (driver: Driver, server: TestServer) => Promise<unknown>
-  /** What the ids of its rows begin with, and how many there are. */
+  /** The prefix of its rows' ids, and their number. */
   row: string
   count: number
 }
@@ -109,7 +109,7 @@ const ofStaff: readonly Crowd[] = [
   },
 ]
 
-/** From the first row to the last; what a page of the mini-program may hold and be sent is judged when the run ends. */
+/** From the first row to the last; the budgets of the mini-program's pages are judged at the end of the run. */
 async function walk({ address, answer, open, row, count }: Crowd, driver: Driver, server: TestServer) {
   await driver.interfere(address, answer)
   await open(driver, server)
@@ -118,7 +118,7 @@ async function walk({ address, answer, open, row, count }: Crowd, driver: Driver
   const drawn = () => driver.count(rows)
   expect({ row, few: (await drawn()) < part(count) }).toEqual({ row, few: true })
   const last = id(`${row}${FIRST + count - 1}`)
-  // What stands before it may take its true height on the way.
+  // Blocks before it may take their real height on the way.
   for (let step = 0; step < 5 && (await driver.count(last)) === 0; step++) await driver.scrollTo(nth(ids('ll'), -1)).catch(() => undefined)
   await driver.scrollTo(last)
   expect({ row, few: (await drawn()) < part(count) }).toEqual({ row, few: true })
@@ -141,7 +141,7 @@ journey(
   { as: SHEN },
 )
 
-journey('a hall of 24 courts with 32 half hours is gone through to its last court and hour', async ({ driver }) => {
+journey('a timetable of 24 courts with 32 half hours can be scrolled to its last court and hour', async ({ driver }) => {
   const COURTS = 24
   const slot = (court: number, minute: number) => id(`slot-${FIRST + court}-${minute}`)
   await driver.interfere(/court-glance\//, manyCourts(COURTS, 32))

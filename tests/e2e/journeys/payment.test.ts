@@ -6,10 +6,10 @@ import type { TestServer } from '../driver/server'
 import { id, ids, within } from '../driver/where'
 import { CHEN_MO, classOf, confirmCancel, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
 
-/** Every journey that ends with a booking has a class of its own. */
+/** Every journey that books uses a class of its own. */
 const COURSE = '杠铃塑形'
 
-/** Goes back to where the server's clock began. */
+/** Moves the clock back to its start. */
 const later = (server: TestServer, at: string) => server.moveClock(`2026-11-24T${at}:00+08:00`)
 
 /** Chooses a way to pay by its name and confirms; the mini-program's payment sheet answers as `act` says. */
@@ -49,7 +49,7 @@ journey(
 )
 
 journey(
-  'comes back from the cashier without paying: the place is held, and can be paid or given up from the pending orders',
+  'comes back from the cashier without paying: the seat is held, and can be paid or cancelled from the unpaid orders',
   async ({ driver }) => {
     await order(driver, COURSE, 'cancel')
     await atCashier(driver, 'cancel')
@@ -67,7 +67,7 @@ journey(
 )
 
 journey(
-  'pays after the cashier said that it did not work',
+  'pays after the cashier failed',
   async ({ driver }) => {
     await order(driver, '蹦床有氧', 'fail')
     await atCashier(driver, 'fail')
@@ -85,7 +85,7 @@ journey(
 )
 
 journey(
-  'sees a booking that was not paid in time given up, and the way to book again',
+  'sees that a booking that was not paid in time is closed, and a link to book again',
   async ({ driver, server }) => {
     await order(driver, COURSE, 'cancel')
     await atCashier(driver, 'cancel')
@@ -149,7 +149,7 @@ journey(
 )
 
 journey(
-  'on a computer the order page offers a code to scan, and the page goes on when it was paid elsewhere',
+  'on a computer the order page offers a code to scan, and the page goes on when the code is paid',
   async ({ driver, another, server }) => {
     await order(driver, '普拉提床')
     await driver.waitFor(id('qr-code'))
@@ -169,7 +169,7 @@ journey(
 )
 
 journey(
-  'finds the orders that wait for payment from the own page',
+  'finds the unpaid orders from the user’s own page',
   async ({ driver }) => {
     await order(driver, COURSE, 'cancel')
     await atCashier(driver, 'cancel')

@@ -4,7 +4,7 @@ import { arriveAtClasses, arriveHome, LIN_XIAO, logIn, openClasses, openOrder, p
 
 const NEWCOMER = '13711112222'
 
-journey('who is not known registers with the same code and belongs to the shop [IP-014][IP-048][IP-315]', async ({ driver, server }) => {
+journey('an unknown phone registers with the same code and joins the shop [IP-014][IP-048][IP-315]', async ({ driver, server }) => {
   await openClasses(driver)
   await driver.tap(id('prompt-log-in'))
   await logIn(driver, server, NEWCOMER)
@@ -21,7 +21,7 @@ journey('who is not known registers with the same code and belongs to the shop [
 })
 
 journey(
-  'who does not belong to the shop is asked to join, may decline, and joins [BK-083][BK-218]',
+  'a user without a membership is asked to join the shop, may decline, and joins [BK-083][BK-218]',
   async ({ driver, server }) => {
     await openClasses(driver)
     const words = await driver.read(id('shop-bind'))
@@ -42,7 +42,7 @@ journey(
 )
 
 journey(
-  'an impatient thumb books and pays once',
+  'many quick taps book and pay once',
   async ({ driver }) => {
     await openOrder(driver, '普拉提床')
     await driver.tap(payRow('拾光储值卡'))
@@ -57,7 +57,7 @@ journey(
 )
 
 journey(
-  'a pasted link opens its page, and one that leads nowhere leads home [BK-024][BK-061]',
+  'a pasted link opens its page, and an unknown one leads home [BK-024][BK-061]',
   async ({ driver }) => {
     await driver.openUrl('/shop/1/m/user/schedules/orders')
     await driver.tap(nth(ids('booking-'), 0))

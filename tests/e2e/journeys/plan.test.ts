@@ -25,9 +25,9 @@ async function leave(driver: Driver, told: RegExp) {
 }
 
 journey(
-  'joins online plans free, online, with a card and by a company: sees what they show, and gets back what was paid [BK-007] [BK-366]',
+  'joins online plans free, online, with a card and by a company: sees their content, and is refunded [BK-007] [BK-366]',
   async ({ driver, server, another }) => {
-    // Free, and something of it can be seen at once.
+    // Free, with content that can be seen at once.
     await toJoin(driver, FREE)
     await driver.tap(id('confirm-booking'))
     await driver.waitForRoute('planOrder')
@@ -36,7 +36,7 @@ journey(
     await leave(driver, /不能再看计划内容/)
     await driver.waitFor('已取消')
 
-    // Online at the trial price, and back.
+    // Online at the trial price, and refunded.
     await toJoin(driver, CORE)
     await driver.weapp?.setWorld({ payment: 'paid' })
     await driver.tap(payRow('微信支付'))
@@ -58,10 +58,10 @@ journey(
     await lin.waitForWords(id('order-amount'), '¥179.00')
     await lin.tap(id('confirm-booking'))
     await lin.waitForRoute('planOrder')
-    await leave(lin, /扣除的将退回/)
+    await leave(lin, /已扣的费用将退回/)
     await lin.waitFor('已取消')
 
-    // By a company, which wants its check-in once the plan begins.
+    // By a company, which requires a check-in once the plan begins.
     const zhao = await another({ session: await server.logIn(ZHAO_YINING) })
     await toJoin(zhao, CORE)
     await zhao.tap(payRow(SUBSIDY))

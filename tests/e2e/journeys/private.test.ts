@@ -25,7 +25,7 @@ async function chooseTime(driver: Driver, time: string) {
 }
 
 journey(
-  'books a private lesson with a card and gives it back [BK-006] [BK-105] [BK-238]',
+  'books a private lesson with a card and cancels it [BK-006] [BK-105] [BK-238]',
   async ({ driver }) => {
     await chooseTime(driver, '1300')
     await driver.waitForWords(id('coach-head'), HE_CHUAN)
@@ -63,7 +63,7 @@ journey(
 )
 
 journey(
-  'a coach takes time off, gives it up and books for a member [BK-391] [BK-016] [BK-052]',
+  'a coach adds a rest, deletes it and books for a member [BK-391] [BK-016] [BK-052]',
   async ({ driver }) => {
     await driver.open('coachPrivateSchedules', { shopId: 1, date: TOMORROW })
     await driver.tap(id('to-rests'))

@@ -6,14 +6,14 @@ import { classOf, LIN_XIAO, openClasses, openNotice, openOrder, openPicker, payR
 
 const bookButton = (course: string) => within(classOf(course), ids('book-'))
 
-/** Opens the order page by a link, as somebody does who was sent it. */
+/** Opens the order page by a shared link. */
 async function openLink(driver: Driver, server: TestServer, course: string) {
   await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, course) })
   await driver.waitFor(id('order-amount'))
 }
 
 journey(
-  'the list says of every class how it stands [BK-104][BK-194][BK-195]',
+  'the list shows the state of every class [BK-104][BK-194][BK-195]',
   async ({ driver }) => {
     await openClasses(driver)
     const words = async (course: string) => driver.read(bookButton(course))
@@ -27,7 +27,7 @@ journey(
     expect(await words('搏击燃脂')).toBe('候补')
     await driver.waitForPart(classOf('搏击燃脂'), '候补 3 人')
     expect(await driver.count(within(classOf('搏击燃脂'), role('button')))).toBe(1)
-    // It opens its page, where the opening is waited for.
+    // It opens its page, which waits for the opening.
     expect(await driver.count(within(classOf('HIIT 快燃'), role('button')))).toBe(1)
     expect(await words('杠铃塑形')).toBe('预约')
     expect(await driver.count(within(classOf('杠铃塑形'), role('button')))).toBe(1)
@@ -53,7 +53,7 @@ journey(
 )
 
 journey(
-  'a class that starts soon is left to a call [BK-229][BK-232]',
+  'a class that starts soon is booked by a call [BK-229][BK-232]',
   async ({ driver }) => {
     await openOrder(driver, '芭蕾塑形')
     await driver.tap(id('confirm-booking'))
@@ -72,7 +72,7 @@ journey(
 )
 
 journey(
-  'a card on leave and an expired one say so and cannot be chosen, and nobody comes with more people than fit [BK-253][IP-206]',
+  'a card on leave and an expired one say so and cannot be chosen, and the head count stops at the seats left [BK-253][IP-206]',
   async ({ driver }) => {
     await openOrder(driver, '普拉提床')
     await openPicker(driver)
@@ -91,9 +91,9 @@ journey(
   { as: LIN_XIAO },
 )
 
-// The last one: the clock goes on.
+// Last, because it moves the clock.
 journey(
-  'a class that too few people book falls out: who booked it is told, and the card is whole again [BK-418]',
+  'a class that too few people book is called off: its members are notified, and the card is refunded [BK-418]',
   async ({ driver, server }) => {
     await openOrder(driver, '普拉提床')
     await driver.waitFor(/满 3 人开课，.*17:15 未满则取消，费用退回/)

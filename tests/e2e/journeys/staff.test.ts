@@ -5,7 +5,7 @@ import { LIN_XIAO, openNotice, scheduleIdOf, SHEN, ZHOU_LAN } from './acts'
 const BARE_COACH = '13900000002'
 
 journey(
-  'staff add a member, book for another one, change the booking and cancel it [BK-016][BK-018][BK-019][IP-211][IP-215]',
+  'staff add a member, book for a member, change the booking and cancel it [BK-016][BK-018][BK-019][IP-211][IP-215]',
   async ({ driver, server }) => {
     const scheduleId = await scheduleIdOf(server, '蹦床有氧')
     await driver.open('coachGroupSchedules', { shopId: 1 })
@@ -60,7 +60,7 @@ journey(
 )
 
 journey(
-  'staff call a class off, everybody has the booking back, and where that was a mistake it can be booked again [BK-310]',
+  'staff call a class off, every booking is refunded, and a class called off by mistake is reopened [BK-310]',
   async ({ driver, server, another }) => {
     await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '流瑜伽 · 舒展') })
     await driver.tap(id('segment--orders'))
@@ -96,7 +96,7 @@ journey(
 )
 
 journey(
-  'a coach comes to the list of the own classes from the page of the person [BK-051][IP-214]',
+  'a coach opens the list of the coach’s classes from the user’s own page [BK-051][IP-214]',
   async ({ driver }) => {
     await driver.open('currentProfilePage', { shopId: 1 })
     await driver.tap(id('me-work'))

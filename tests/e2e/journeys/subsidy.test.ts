@@ -23,7 +23,7 @@ async function cancelBooked(driver: Driver, told?: RegExp) {
 }
 
 journey(
-  'books a class that the company pays whole, and gives it back [BK-468]',
+  'books a class that the company pays whole, and cancels it [BK-468]',
   async ({ driver }) => {
     await bookOnCompany(driver, '流瑜伽 · 舒展', '¥60.00')
     await driver.waitFor(id('booked'))
@@ -33,7 +33,7 @@ journey(
 )
 
 journey(
-  'pays online what the company and the own wallet leave, and gets each part back [BK-439]',
+  'pays online what the company and the person’s wallet leave, and gets each part back [BK-439]',
   async ({ driver }) => {
     await bookOnCompany(driver, '蹦床有氧', '¥60.00')
     if (!driver.weapp) {

@@ -21,7 +21,7 @@ interface Left {
   schedules: { id: number; current_max_capacity: number }[]
 }
 
-/** Takes places of a class with the first card of the person that pays for them; answers the booking, and how many are left. */
+/** Books seats of a class with the first card that can pay; returns the booking, and the seats left. */
 async function take(server: TestServer, who: LoggedIn, scheduleId: number, most: number) {
   const list = () => ask<Left>(server, who, `/api/mobile/schedules/group/?shop_id=1&date=${TODAY}`)
   const left = async () => (await list()).schedules.find((schedule) => schedule.id === scheduleId)!.current_max_capacity
@@ -41,7 +41,7 @@ async function take(server: TestServer, who: LoggedIn, scheduleId: number, most:
 }
 
 journey(
-  'one waits, the other cancels, the first is booked, is told, and reads it [BK-193][BK-199][BK-349][BK-351]',
+  'a candidate is promoted when another member cancels, is notified, and reads it [BK-193][BK-199][BK-349][BK-351]',
   async ({ driver, server, another }) => {
     const scheduleId = await scheduleIdOf(server, COURSE)
     const lin = await server.logIn(LIN_XIAO)

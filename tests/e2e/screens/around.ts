@@ -4,7 +4,7 @@ import type { Screen } from './stage'
 
 const shopId = 1
 
-/** What stands around a booking, as a member with a card of a group-buy platform sees it. */
+/** Screens around a booking, for a member with a card of a group-buy platform. */
 export const aroundScreens: readonly Screen[] = [
   {
     name: 'around-ad',
@@ -55,7 +55,7 @@ export const aroundScreens: readonly Screen[] = [
   },
 ]
 
-/** Sharing, as it is offered inside the coach app. */
+/** Sharing inside the coach app. */
 export const sharedListScreens: readonly Screen[] = [
   {
     name: 'around-share-list',

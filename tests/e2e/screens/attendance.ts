@@ -4,7 +4,7 @@ import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
-/** The class that begins next: it can be marked, and nobody is yet. */
+/** The next class: it can be marked, and has no marks yet. */
 const openRoll = async ({ driver }: Stage) => {
   await driver.open('coachGroupSchedules', { shopId })
   await driver.waitFor(ids('attendance-'))
@@ -12,7 +12,7 @@ const openRoll = async ({ driver }: Stage) => {
   await driver.waitFor(ids('person-'))
 }
 
-/** Who came to a class, as the desk marks it. */
+/** The attendance of a class, marked by staff. */
 export const attendanceScreens: readonly Screen[] = [
   { name: 'attendance', title: '点名', main: true, show: openRoll },
   {
@@ -44,7 +44,7 @@ export const attendanceScreens: readonly Screen[] = [
   },
 ]
 
-/** An appointment as who works at the shop makes it. */
+/** Making a visit, for staff. */
 export const visitScreens: readonly Screen[] = [
   {
     name: 'visit-new',
@@ -58,7 +58,7 @@ export const visitScreens: readonly Screen[] = [
   },
 ]
 
-/** A training by oneself and an appointment, as the member has them. */
+/** A member's self-training and visit. */
 export const ownScreens: readonly Screen[] = [
   {
     name: 'own-list',

@@ -3,7 +3,7 @@ import type { Screen } from './stage'
 
 const shopId = 1
 
-/** The corporate check-in, as the member whose company pays sees it. */
+/** The corporate check-in of a member with a subsidy card. */
 export const corporateScreens = (orderId: number): readonly Screen[] => [
   {
     name: 'corporate-prompt',

@@ -15,7 +15,7 @@ const openOrder = async ({ driver, server }: Stage) => {
   await driver.waitFor(id('coupon-off'))
 }
 
-/** Of 林晓, who has one of every kind. */
+/** The coupons of 林晓, who has every kind. */
 export const couponScreens: Screen[] = [
   {
     name: 'coupons',

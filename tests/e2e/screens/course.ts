@@ -128,7 +128,7 @@ export const courseScreens: readonly Screen[] = [
   },
 ]
 
-/** Sharing, as it is offered inside the coach app. */
+/** Sharing inside the coach app. */
 export const sharedClassScreens: readonly Screen[] = [
   {
     name: 'course-share',

@@ -25,7 +25,7 @@ const choose = async (stage: Stage) => {
 
 const openCourt = async (stage: Stage) => stage.driver.open('courtDetail', { shopId, courtId: await courtOf(stage, '1 号场') })
 
-/** What everybody sees of courts. */
+/** Courts for a visitor. */
 export const courtLists: readonly Screen[] = [
   {
     name: 'court-grid',
@@ -100,7 +100,7 @@ const openFirst = async (stage: Stage) => {
   await stage.driver.waitFor(id('cancel-court'))
 }
 
-/** What a member with a card sees of them; the last ones book. */
+/** Courts for a member with a card; the last screens book. */
 export const courtOrders: readonly Screen[] = [
   {
     name: 'court-order',
@@ -186,14 +186,14 @@ export const courtOrders: readonly Screen[] = [
   },
 ]
 
-/** The order page of two hours, as who works at the shop sees it. */
+/** The order page of two hours, for staff. */
 const openProxy = async (stage: Stage) => {
   const court = await courtOf(stage, '1 号场')
   await stage.driver.open('courtOrder', { shopId, date: TOMORROW, slots: `${court}.840,${court}.900` })
   await stage.driver.waitFor(id('confirm-booking'))
 }
 
-/** What who works at the shop sees of them. */
+/** Courts for staff. */
 export const courtCoach: readonly Screen[] = [
   {
     name: 'court-coach',

@@ -6,7 +6,7 @@ export interface Picture {
   file: string
   title: string
   target: Target
-  /** The look's name; empty for the usual one. */
+  /** The look's name; empty for the default. */
   look: string
 }
 
@@ -23,7 +23,7 @@ section>div{display:grid;grid-template-columns:repeat(auto-fill,minmax(195px,1fr
 a{color:inherit;text-decoration:none}figure{margin:0}img{width:100%;border-radius:12px;box-shadow:0 1px 6px #0003;display:block;background:#fff}
 figcaption{padding:8px 2px}small{color:#5a6b6f;font-weight:400;margin-left:6px}`
 
-/** The pictures of this run and those of earlier ones that it did not take anew. */
+/** The pictures of this run, and earlier ones that it did not replace. */
 function withEarlier(folder: string, taken: readonly Picture[]): Picture[] {
   const list = path.join(folder, 'pictures.json')
   const earlier = fs.existsSync(list) ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Picture[]) : []

@@ -107,7 +107,7 @@ const resting = async (stage: Stage) => {
   await stage.driver.waitFor(id('rest-1'))
 }
 
-/** What a coach sees of the own lessons and rests. */
+/** A coach's own lessons and rests. */
 export const coachScreens: readonly Screen[] = [
   {
     name: 'rests',

@@ -11,7 +11,7 @@ interface ListPage<N extends RouteName> {
   params: RouteParams[N]
   call: RegExp
   loaded: Where
-  /** What is there before the answer comes. */
+  /** The page before the answer comes. */
   frame: Where
   wide?: boolean
 }
@@ -52,7 +52,7 @@ function statesOf<N extends RouteName>({ name, title, route, params, call, loade
 const tabs: Where = nth({ by: 'role', role: 'tab' }, 0)
 const shopId = 1
 
-/** Lists that a visitor may read. */
+/** Lists for a visitor. */
 export const openLists: readonly Screen[] = [
   ...statesOf({
     name: 'activities',
@@ -106,7 +106,7 @@ export const openLists: readonly Screen[] = [
     },
   },
   {
-    // The last of its shelf: the refusal stays.
+    // Last of its shelf: the refusal stays.
     name: 'shop-switch-refused',
     title: '切换门店 · 未授权位置',
     show: async ({ driver, say }) => {

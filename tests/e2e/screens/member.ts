@@ -75,7 +75,7 @@ const tabScreens: Screen[] = [
   },
 ]
 
-/** These change what is there: they come last. */
+/** Last, because these change data. */
 const bookingScreens: Screen[] = [
   {
     name: 'success',
@@ -112,7 +112,7 @@ const bookingScreens: Screen[] = [
 export const memberScreens: readonly Screen[] = [...tabScreens, ...orderScreens]
 export const changingScreens: readonly Screen[] = [...bookingScreens, ...waitingScreens]
 
-/** Who has no card, or does not belong to the shop, or whose card has not begun. */
+/** Users without a card, without a membership, or with a card that has not begun. */
 export const newcomerScreens: readonly Screen[] = [
   {
     name: 'home-invite',

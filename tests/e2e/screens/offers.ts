@@ -8,7 +8,7 @@ interface Offered {
   teacher: { id: number }
 }
 
-/** A coach's private course at shop 1, as a link to it would name it. */
+/** A coach's private course at shop 1, as a link names it. */
 export const offeredAs = async ({ server }: Stage, name: string): Promise<Offered> => {
   const answer = await fetch(`${server.baseUrl}/api/mobile/private/courses/?shop_id=1&date=${TODAY}`)
   const { data } = (await answer.json()) as { data: { courses: Offered[] } }

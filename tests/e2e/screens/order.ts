@@ -15,7 +15,7 @@ export async function showOrder(stage: Stage, course: string) {
   await stage.driver.waitFor(id('order-amount'))
 }
 
-/** The answer as of a venue that takes no money online. */
+/** The answer of a shop without online payments. */
 const withoutOnline = (body: string) => {
   const answer = JSON.parse(body) as { data: { channels: object[] } }
   const reason = { code: 'booking.online_unsupported', msg: '该课程不支持在线支付' }

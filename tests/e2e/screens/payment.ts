@@ -16,7 +16,7 @@ interface Placed {
   pay_url: string
 }
 
-/** A call in the person's name, from a phone's browser. */
+/** A call of the user from a phone's browser. */
 async function ask<Data>(server: TestServer, method: string, at: string, body?: object): Promise<Data> {
   const { token } = await server.logIn(CHEN_MO)
   const headers = { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' }
@@ -32,7 +32,7 @@ async function place(server: TestServer, channel = 'WEIXIN'): Promise<Placed> {
   return ask(server, 'POST', '/api/mobile/schedules/orders/', { shop_id: shopId, user_id: user.id, schedule_id, count: 1, channel })
 }
 
-/** The order that waits for its payment: one, made by the first screen that needs it. */
+/** The unpaid order: one, made by the first screen that needs it. */
 async function waiting(server: TestServer): Promise<number> {
   const { orders } = await ask<{ orders: { id: number }[] }>(server, 'GET', '/api/v2/orders/pending/')
   return orders[0]?.id ?? (await place(server)).pay_order_id
@@ -167,5 +167,5 @@ const endedScreens: Screen[] = [
   },
 ]
 
-/** Orders to pay, from waiting to their end; they change what is there. */
+/** Orders to pay, from unpaid to refunded; they change data. */
 export const paymentScreens: readonly Screen[] = [...waitingScreens, ...endedScreens]

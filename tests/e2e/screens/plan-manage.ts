@@ -11,7 +11,7 @@ const openManaged = async ({ driver }: Stage, name: string) => {
   await driver.waitFor(id('toggle-sale'))
 }
 
-/** What coaches do with plans. */
+/** Managing plans, for coaches. */
 export const managePlanScreens: readonly Screen[] = [
   {
     name: 'plan-manage',

@@ -22,7 +22,7 @@ const openJoin = async (stage: Stage, name: string) => {
 }
 const openMine = ({ driver }: Stage) => driver.open('planOrders', { shopId: 1 })
 
-/** What everybody sees of online plans. */
+/** Online plans for a visitor. */
 export const planScreens: readonly Screen[] = [
   {
     name: 'plan-list',
@@ -62,7 +62,7 @@ export const planScreens: readonly Screen[] = [
   },
 ]
 
-/** What a member sees who joins one by a company, and another for free. */
+/** Online plans for a member, who joins one by a company and another for free. */
 export const ownPlanScreens: readonly Screen[] = [
   {
     name: 'plan-mine-empty',

@@ -22,7 +22,7 @@ const choose = async (driver: Driver, time: string) => {
   await driver.waitFor(id('order-amount'))
 }
 
-/** What a visitor sees of private coaching. */
+/** Private lessons for a visitor. */
 export const privateLists: readonly Screen[] = [
   {
     name: 'private-list',
@@ -90,7 +90,7 @@ export const privateLists: readonly Screen[] = [
   },
 ]
 
-/** What a member sees of it. */
+/** Private lessons for a member. */
 export const privateOrders: readonly Screen[] = [
   {
     name: 'private-order',

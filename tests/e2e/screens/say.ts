@@ -12,7 +12,7 @@ const textsIn = async (lang: Lang, domain: string): Promise<Texts> => {
 
 const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, '\\$&').replace(/\{.*?\}/g, '.*')
 
-/** What the app says in a language where its Chinese is exactly `words` (with its `{slots}`), in every way that it is said there. */
+/** The app's texts in a language whose Chinese text is exactly `words` (with its `{slots}`). */
 export type Say = (words: string) => RegExp
 
 export async function sayIn(lang: Lang): Promise<Say> {

@@ -29,7 +29,7 @@ const openOrders = async (stage: Stage) => {
   await stage.driver.waitFor(ids('order-'))
 }
 
-/** What who works at the shop sees. */
+/** Screens for coaches and staff. */
 export const staffScreens: Screen[] = [
   {
     name: 'staff-classes',

@@ -3,46 +3,46 @@ import type { Fate } from '../driver/interfere'
 import type { TestServer } from '../driver/server'
 import type { Say } from './say'
 
-/** What a screen is shown with. */
+/** The tools of a screen. */
 export interface Stage {
   driver: Driver
   server: TestServer
   say: Say
-  /** Its requests stay without an answer: the page waits. */
+  /** Its requests get no answer: the page stays loading. */
   hold: (address: RegExp) => Promise<void>
-  /** Its requests get lost: the page fails. */
+  /** Its requests are lost: the page fails. */
   lose: (address: RegExp) => Promise<void>
 }
 
-/** One state of one screen. Within a shelf they are shown in order, by one person with one phone. */
+/** One state of one screen. Those of a shelf are taken in order, by one user with one phone. */
 export interface Screen {
   /** The file's name: kebab-case. */
   name: string
-  /** What the index says. */
+  /** The title in the index. */
   title: string
   show: (stage: Stage) => Promise<void>
-  /** Where it can be seen; both where absent. */
+  /** The builds; both by default. */
   targets?: readonly Target[]
-  /** One of the main screens, shown in every theme and language too. */
+  /** One of the main screens, taken in every theme and language too. */
   main?: boolean
-  /** Shown in a wide window of a browser too. */
+  /** Taken in a wide window of a browser too. */
   wide?: boolean
 }
 
-/** The screens that one person sees. */
+/** The screens of one user. */
 export interface Shelf {
-  /** A demo person's phone; a visitor where absent. */
+  /** A demo person's phone; a visitor by default. */
   as?: string
-  /** Where that phone is from; the mainland where absent. */
+  /** The area of that phone; the mainland by default. */
   area?: 'zh-cn' | 'zh-tw'
-  /** How the browser names itself, where the screens are of a certain one. */
+  /** The user agent, for screens of a certain browser. */
   userAgent?: string
   screens: readonly Screen[]
 }
 
-/** How the app looks: a theme of the shop, a language, the size of the text, a window. */
+/** The look of the app: a theme of the shop, a language, a text size, a window. */
 export interface Look {
-  /** Before the file's name. */
+  /** The prefix of the file's name. */
   name: string
   theme?: string
   lang?: Lang
@@ -50,7 +50,7 @@ export interface Look {
   wide?: boolean
 }
 
-/** A driver's `interfere` that takes back everything at once. */
+/** `interfere` of a driver that can undo everything at once. */
 export function interferences(driver: Driver) {
   const set: RegExp[] = []
   const add = async (address: RegExp, fate: Fate) => {

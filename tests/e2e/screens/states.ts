@@ -2,17 +2,17 @@ import { id } from '../driver/where'
 import type { Screen, Stage } from './stage'
 
 interface Asked {
-  /** Before the files' names, and of the screen in the index. */
+  /** The prefix of the files' names, and of the title in the index. */
   name: string
   title: string
-  /** What the screen waits for. */
+  /** The calls of the screen. */
   call: RegExp
   open: (stage: Stage) => Promise<unknown>
-  /** The screen stands, though nothing has come. */
+  /** The element that shows before any answer. */
   stands: (stage: Stage) => Promise<unknown>
 }
 
-/** The two states of a screen that has asked: still without an answer, and with none to come. */
+/** The two states of a screen without answers: loading and failed. */
 export const statesOf = ({ name, title, call, open, stands }: Asked): Screen[] => [
   {
     name: `${name}-skeleton`,

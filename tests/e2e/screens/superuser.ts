@@ -6,7 +6,7 @@ import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
-/** Staff book a class for a member, and once more, which is refused. */
+/** Staff book a class for a member twice; the second one is refused. */
 async function work(server: TestServer) {
   const { token } = await server.logIn(SHEN)
   const { user } = await server.logIn(LIN_XIAO)
@@ -27,7 +27,7 @@ async function work(server: TestServer) {
 
 const open = ({ driver }: Stage) => driver.open('staffActsPage', { shopId })
 
-/** What only a superuser sees. */
+/** Screens for a superuser. */
 export const superuserScreens: readonly Screen[] = [
   {
     name: 'superuser-me',
@@ -77,7 +77,7 @@ export const superuserScreens: readonly Screen[] = [
   },
 ]
 
-/** What who may not is shown instead. */
+/** The same for a user without permission. */
 export const barredScreens: readonly Screen[] = [
   {
     name: 'acts-barred',

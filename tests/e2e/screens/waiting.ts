@@ -22,7 +22,7 @@ const notice = (at: number, title: string, body: string, is_read: boolean) => ({
   created_at: `2026-11-2${at}T09:30:00+08:00`,
 })
 
-/** The answer as of a member to whom things happened. */
+/** The answer for a candidate with a history. */
 const withNews = (text: string) => {
   const answer = JSON.parse(text) as { data: { notices: object[]; total_count: number } }
   answer.data.notices = [

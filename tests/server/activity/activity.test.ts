@@ -34,7 +34,7 @@ interface Page {
 const list = (query = '', shopId = 1) => server.request<Page>('GET', `/api/v2/mobile/shops/${shopId}/activities/${query}`)
 
 describeOnEngine('Activities', () => {
-  it('lists those of the shop, the ones to come first, what is over last and latest first [MC-221]', async () => {
+  it('lists those of the shop, coming ones first, past ones last and latest first [MC-221]', async () => {
     const { data } = await list()
     expect(data).toMatchObject({ pages: 1, current_page: 1, total_count: 5 })
     expect(data.activities.map(({ id }) => id)).toEqual([5, 2, 1, 3, 4])
@@ -42,7 +42,7 @@ describeOnEngine('Activities', () => {
     expect((await list('', 3)).data).toEqual({ pages: 1, current_page: 1, total_count: 0, activities: [] })
   })
 
-  it('answers an activity whole, prices in yuan, limits and counts by option [MC-083] [MC-084]', async () => {
+  it('answers every field of an activity, prices in yuan, limits and counts by option [MC-083] [MC-084]', async () => {
     const hike = (await list()).data.activities.find(({ id }) => id === 1)
     expect(hike).toEqual({
       id: 1,
@@ -76,12 +76,12 @@ describeOnEngine('Activities', () => {
     })
   })
 
-  it('stands for no limit by 1e10 [MC-163] [BK-496]', async () => {
+  it('answers unlimited places as 1e10 [MC-163] [BK-496]', async () => {
     const options = (await list()).data.activities.find(({ id }) => id === 1)!.options
     expect(options.map((option) => option.limit_user_count)).toEqual([30, 1e10])
   })
 
-  it('offers a free option for nothing, and no card where cards are not taken', async () => {
+  it('offers a free option at 0, and no card where cards are not accepted', async () => {
     const { activities } = (await list()).data
     expect(activities.find(({ id }) => id === 2)).toMatchObject({
       min_price: 0,
@@ -93,7 +93,7 @@ describeOnEngine('Activities', () => {
     })
   })
 
-  it('says what waits, is active, and is over [MC-116]', async () => {
+  it('answers which activities are waiting, active and over [MC-116]', async () => {
     const { activities } = (await list()).data
     expect(Object.fromEntries(activities.map(({ id, status }) => [id, status]))).toEqual({ 1: 1, 2: 0, 3: 2, 4: 2, 5: 1 })
     expect(activities.find(({ id }) => id === 3)).toMatchObject({ min_price: null, options: [] })
@@ -111,7 +111,7 @@ describeOnEngine('Activities', () => {
     expect(new Set(pages.flatMap(({ activities }) => activities.map(({ id }) => id))).size).toBe(23)
   })
 
-  it('refuses a shop that there is none of, and a page that is no number', async () => {
+  it('refuses an unknown shop, and a page that is no number', async () => {
     expect(await list('', 99)).toMatchObject({ status: 404, code: 'shop.not_found' })
     expect(await list('?page=0')).toMatchObject({ status: 400, code: 'request.invalid' })
   })

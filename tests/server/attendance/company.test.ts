@@ -12,7 +12,7 @@ import { people } from '../support/two-brands'
 openCorpShop()
 
 const path = `/api/shops/1/staff/schedules/${classes.evening}/attendance/`
-/** Somebody who may do everything at the shop. */
+/** A superuser of the shop. */
 let boss = ''
 beforeAll(async () => {
   await sql(`UPDATE ship SET is_superuser = true WHERE account_id = ${people.coach.id} AND shop_id = 1`)
@@ -32,7 +32,7 @@ const booked = async () => {
 }
 
 describeOnEngine('A class that is marked, and a company that asks for a check-in', () => {
-  it('shows nobody who still has to pay', async () => {
+  it('leaves out unpaid bookings', async () => {
     const id = await held()
     expect(await read()).toEqual([])
     expect((await mark(id, 'present')).code).toMatch(/order_not_found|mark_too_early/)
@@ -40,7 +40,7 @@ describeOnEngine('A class that is marked, and a company that asks for a check-in
     expect(await read()).toMatchObject([{ order_id: id, mark: null, by_company: false }])
   })
 
-  it('is one attendance, known by the check-in, which nobody takes back [BK-175]', async () => {
+  it('is one attendance, caused by the check-in, which no mark takes back [BK-175]', async () => {
     const id = await booked()
     at('18:00')
     await mark(id, 'late')
@@ -49,12 +49,12 @@ describeOnEngine('A class that is marked, and a company that asks for a check-in
     expect(await attended()).toEqual([{ cause: 'company', booking_id: id }])
     expect(await read()).toMatchObject([{ mark: 'late', by_company: true }])
     for (const each of ['absent', 'late', null])
-      expect(await mark(id, each)).toMatchObject({ status: 409, code: 'booking.mark_by_company', msg: '会员已完成企业打卡，无需改动' })
+      expect(await mark(id, each)).toMatchObject({ status: 409, code: 'booking.mark_by_company', msg: '会员已完成企业签到，无需改动' })
     expect((await mark(id, 'present')).status).toBe(200)
     expect(await attended()).toEqual([{ cause: 'company', booking_id: id }])
   })
 
-  it('stands against an absence that was marked', async () => {
+  it('replaces an absence that was marked', async () => {
     const id = await booked()
     at('18:10')
     await mark(id, 'absent')
@@ -64,7 +64,7 @@ describeOnEngine('A class that is marked, and a company that asks for a check-in
     expect(await read()).toMatchObject([{ mark: null, by_company: true }])
   })
 
-  itOnServer('is checked in once the class is no longer held by who marks it', async () => {
+  itOnServer('does the check-in after a concurrent mark has released the class', async () => {
     const id = await booked()
     at('18:00')
     const asking = superuser(people.coach.id)

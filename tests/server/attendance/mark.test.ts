@@ -48,7 +48,7 @@ const booked = async () => {
 }
 const membership = (id: number) => sql<object>(`SELECT status FROM ship WHERE account_id = ${id} AND shop_id = 1`)
 
-describeOnEngine('Marking who came to a class', () => {
+describeOnEngine('Marking the attendance of a class', () => {
   it('is an attendance: the booking is done, reads checked in and cannot be cancelled [BK-175] [BK-181]', async () => {
     await sql(`UPDATE ship SET status = 0 WHERE account_id IN (${LIN}, ${OTHER})`)
     const { lin, other } = await booked()
@@ -67,7 +67,7 @@ describeOnEngine('Marking who came to a class', () => {
     expect(await sql('SELECT at, recorded_at FROM attendance')).toEqual([
       { at: new Date('2026-11-21T10:00:00Z'), recorded_at: new Date('2026-11-21T10:05:00Z') },
     ])
-    // The first class attended makes a member; who did not come is none by it.
+    // The first attended class makes a member; an absence does not.
     expect([await membership(LIN), await membership(OTHER)]).toEqual([[{ status: 2 }], [{ status: 0 }]])
     at('19:00:00')
     expect(await stage.other.get(`/api/mobile/schedules/orders/${other}/`)).toMatchObject({
@@ -75,7 +75,7 @@ describeOnEngine('Marking who came to a class', () => {
     })
   })
 
-  it('before the class begins leaves it among what comes next, and refuses to cancel it [BK-175] [BK-122]', async () => {
+  it('before the class begins keeps it in the feed, and prevents cancelling [BK-175] [BK-122]', async () => {
     const { lin } = await booked()
     at('17:00:00')
     expect((await mark(workers.staff, [[lin, 'present']])).status).toBe(200)
@@ -88,7 +88,7 @@ describeOnEngine('Marking who came to a class', () => {
     expect((await mark(workers.staff, [[lin, 'absent']])).code).toBe('booking.mark_not_begun')
   })
 
-  it('counts who comes late as there, once however often it is said, and takes it back', async () => {
+  it('counts a late member as attended, once however often it is marked, and takes it back', async () => {
     const { lin } = await booked()
     at('18:20:00')
     await mark(workers.coach, [[lin, 'late']])
@@ -110,7 +110,7 @@ describeOnEngine('Marking who came to a class', () => {
     expect(await attended()).toEqual([])
   })
 
-  it('is open from an hour before the start to the end of the next day, to be taken back as well', async () => {
+  it('is open from an hour before the start to the end of the next day, for taking marks back as well', async () => {
     const { lin } = await booked()
     at('16:59:59')
     expect(await mark(workers.staff, [[lin, 'present']])).toMatchObject({
@@ -143,7 +143,7 @@ describeOnEngine('Marking who came to a class', () => {
     expect(await attended()).toEqual([])
   })
 
-  it('is for a coach in the classes that he gives, to be seen as to be marked', async () => {
+  it('is for a coach in the coach’s own classes, for reading and for marking', async () => {
     const { lin } = await booked()
     at('18:00:00')
     await sql(permit(workers.bareCoach, ['group_order_can_change']))
@@ -154,7 +154,7 @@ describeOnEngine('Marking who came to a class', () => {
     expect((await read(workers.coach)).data.may_mark).toBe(false)
   })
 
-  it('is for the bookings of the class that stand, all of them or nobody', async () => {
+  it('takes bookings of the class that are not cancelled, all of them or none', async () => {
     const { lin, other } = await booked()
     await stage.other.cancel(other)
     at('18:00:00')
@@ -176,7 +176,7 @@ describeOnEngine('Marking who came to a class', () => {
     expect(await attended()).toEqual([])
   })
 
-  it('is no more once the class is called off, which gives back who was marked before it began [BK-310]', async () => {
+  it('is refused once the class is called off, which takes back the marks made before its start [BK-310]', async () => {
     const { lin } = await booked()
     at('17:30:00')
     await mark(workers.staff, [[lin, 'present']])
@@ -186,7 +186,7 @@ describeOnEngine('Marking who came to a class', () => {
     expect(await mark(workers.staff, [[lin, 'present']])).toMatchObject({ status: 409, code: 'booking.cancelled' })
   })
 
-  it('says who told the coach that he comes late', async () => {
+  it('shows which members sent a late notice', async () => {
     const { lin } = await booked()
     at('17:50:00')
     await stage.server.request('POST', `/api/mobile/schedules/orders/${lin}/late-remind/`, { session: stage.lin.session, body: {} })
@@ -199,14 +199,14 @@ const now = () => stage.server.clock.now()
 const marked = (orderId: number) => inTransaction(() => markClass(asking, classes.evening, [{ order_id: orderId, mark: 'present' }], now()))
 
 describeOnEngine('Marking at the same moment', () => {
-  /** The shop asks for no time before the start: until then it can be cancelled. */
+  /** The shop has no cancel window: a booking can be cancelled until the start. */
   const late = async () => {
     const ids = await booked()
     at('17:30:00')
     return ids
   }
 
-  itOnServer('waits for who cancels, and then finds the booking cancelled [BK-175]', async () => {
+  itOnServer('waits for a cancellation, and then finds the booking cancelled [BK-175]', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, {
       held: () => cancelBooking(lin, LIN, '', stage.server.context.jobs, now()),
@@ -215,7 +215,7 @@ describeOnEngine('Marking at the same moment', () => {
     expect([answer.code, await attended()]).toEqual(['booking.order_cancelled', []])
   })
 
-  itOnServer('is waited for by who cancels, whose booking is done by then [BK-175]', async () => {
+  itOnServer('makes a cancellation wait, which then finds the booking done [BK-175]', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, { held: () => marked(lin), act: () => stage.lin.cancel(lin) })
     expect([answer.code, await attended()]).toEqual([
@@ -224,7 +224,7 @@ describeOnEngine('Marking at the same moment', () => {
     ])
   })
 
-  itOnServer('waits for who calls the class off', async () => {
+  itOnServer('waits for a calling off', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, {
       held: () => callOffClass(asking, classes.evening, now()),
@@ -233,7 +233,7 @@ describeOnEngine('Marking at the same moment', () => {
     expect([answer.code, await attended()]).toEqual(['booking.cancelled', []])
   })
 
-  itOnServer('of two is done one after the other, and the last word stands', async () => {
+  itOnServer('runs one after the other for two, and the last mark counts', async () => {
     const { lin } = await late()
     at('18:30:00')
     const answer = await meanwhile(stage.server.engine, { held: () => marked(lin), act: () => mark(workers.staff, [[lin, 'absent']]) })

@@ -34,7 +34,7 @@ const cancel = (id: number) => server.request('PUT', `${ORDERS}${id}/`, { sessio
 const attended = () => stored<object>(server, 'SELECT account_id, shop_id, cause, checkin_order_id, at FROM attendance ORDER BY id')
 
 describeOnEngine('A self-training', () => {
-  it('is read by who ordered it and by who looks after orders there [BK-122] [BK-125]', async () => {
+  it('is read by its owner and by staff with a permission for orders there [BK-122] [BK-125]', async () => {
     const made = await order('12:00', '13:00')
     expect((await read(made.id)).data.order).toEqual(made)
     expect(made).toMatchObject({ name: '自由训练', shop: { id: 1, name: '拾光·静安店' }, status: 1, can_cancel: true })
@@ -45,7 +45,7 @@ describeOnEngine('A self-training', () => {
     expect((await read(999_999)).code).toBe('booking.order_not_found')
   })
 
-  it('cannot be cancelled once it began, and is done once it is over, even before anybody looked', async () => {
+  it('cannot be cancelled once it began, and is done once it is over, also before the sweep', async () => {
     const { id } = await order('12:00', '13:00')
     at('12:00')
     expect((await read(id)).data.order).toMatchObject({ status: 1, can_cancel: false })
@@ -54,7 +54,7 @@ describeOnEngine('A self-training', () => {
     expect((await read(id)).data.order).toMatchObject({ status: 4, can_cancel: false })
   })
 
-  it('is an attendance once it is over, written down once, and makes a member; one that was cancelled is none', async () => {
+  it('is one attendance once it is over, and makes a member; a cancelled one is none', async () => {
     await stored(server, `UPDATE ship SET status = 1 WHERE account_id = ${LIN} AND shop_id = 1`)
     const { id } = await order('12:00', '13:00')
     const gone = await order('14:00', '15:00')
@@ -76,8 +76,8 @@ describeOnEngine('A self-training', () => {
   })
 })
 
-describeOnEngine('An appointment', () => {
-  it('is read by the member and by the seller, with its time, shop and seller, and the member is led to it [BK-145]', async () => {
+describeOnEngine('A visit', () => {
+  it('is read by the member and by the salesperson, with time, shop and salesperson, and its notice leads the member to it [BK-145]', async () => {
     const made = await server.request<{ visit_record: VisitRecord }>('POST', '/api/shops/1/visits/', {
       session: sessions.get(workers.superuser)!,
       body: { user_id: LIN, visit_at: '2026-11-21T15:00:00+08:00' },

@@ -13,7 +13,7 @@ const LIN = people.lin.id
 const stage = setCallOffStage()
 const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
 
-/** 林晓 came to her class and trained by herself; 1001 did not come. */
+/** 林晓 attended her class and a self-training; 1001 was absent. */
 const came = async () => {
   const lin = (await stage.lin.book()).data.order.id
   const other = (await stage.other.book({ user_id: 1001, card_id: 1001 })).data.order.id
@@ -33,8 +33,8 @@ const came = async () => {
   return { lin, other }
 }
 
-describeOnEngine('the audit of who came finds', () => {
-  it('an attendance whose cause is not there, or says otherwise', async () => {
+describeOnEngine('the audit of attendance finds', () => {
+  it('an attendance whose cause is missing, or contradicts it', async () => {
     const { lin, other } = await came()
     expect(await broken()).toEqual([])
     expect(await broken(`DELETE FROM class_mark WHERE booking_id = ${lin}`)).toEqual(['attendance-has-its-cause'])
@@ -54,21 +54,21 @@ describeOnEngine('the audit of who came finds', () => {
     ])
   })
 
-  it('a mark or a training that is done, and no attendance', async () => {
+  it('a mark or a completed self-training without an attendance', async () => {
     const { lin, other } = await came()
     expect(await broken(`UPDATE class_mark SET mark = 'late' WHERE booking_id = ${other}`)).toEqual(['cause-has-its-attendance'])
     expect(await broken(`DELETE FROM attendance WHERE cause = 'self_training'`)).toEqual(['cause-has-its-attendance'])
     expect(await broken(`DELETE FROM attendance WHERE booking_id = ${lin}`)).toEqual(['cause-has-its-attendance', 'booking-says-who-came'])
   })
 
-  it('a booking that says otherwise than its attendance', async () => {
+  it('a booking that contradicts its attendance', async () => {
     const { lin, other } = await came()
     expect(await broken(`UPDATE booking SET has_checked_in = false WHERE id = ${lin}`)).toEqual(['booking-says-who-came'])
     expect(await broken(`UPDATE booking SET has_checked_in = true, status = 4 WHERE id = ${other}`)).toEqual(['booking-says-who-came'])
     expect(await broken(`UPDATE booking SET status = 1 WHERE id = ${lin}`)).toEqual(['booking-says-who-came'])
   })
 
-  it('somebody who came and is no member', async () => {
+  it('a person with an attendance who is no member', async () => {
     await came()
     expect(await broken(`UPDATE ship SET status = 1 WHERE account_id = ${LIN} AND shop_id = 1`)).toEqual(['who-came-is-a-member'])
   })

@@ -41,12 +41,12 @@ describeOnEngine('the audit', () => {
     expect(printFindings(findings).at(-1)).toBe(`All ${invariants.length} invariants hold`)
   })
 
-  it('finds more places taken than there are', async () => {
+  it('finds more seats taken than the class has', async () => {
     const seats = ['ALTER TABLE schedule DROP CONSTRAINT schedule_seats', 'UPDATE schedule SET capacity = 1 WHERE booked = 2']
     expect(await brokenAfter(...seats)).toEqual(['seats-in-bounds'])
   })
 
-  it('finds more trial places taken than there are', async () => {
+  it('finds more trial seats taken than the class has', async () => {
     const seats = [
       'ALTER TABLE schedule DROP CONSTRAINT schedule_trial_seats',
       'UPDATE schedule SET trial_booked = trial_capacity + 1 WHERE booked = 2',
@@ -54,11 +54,11 @@ describeOnEngine('the audit', () => {
     expect(await brokenAfter(...seats)).toEqual(['seats-in-bounds', 'seats-are-bookings'])
   })
 
-  it('finds places that no booking holds', async () => {
+  it('finds taken seats without a booking', async () => {
     expect(await brokenAfter('UPDATE schedule SET booked = booked + 1 WHERE booked = 2')).toEqual(['seats-are-bookings'])
   })
 
-  it('finds trial places that no booking holds', async () => {
+  it('finds taken trial seats without a booking', async () => {
     expect(await brokenAfter('UPDATE schedule SET trial_booked = 1 WHERE booked = 2')).toEqual(['seats-are-bookings'])
   })
 
@@ -86,7 +86,7 @@ describeOnEngine('the audit', () => {
     expect(await brokenAfter(...space)).toEqual(['no-clash'])
   })
 
-  it('finds a booking that kept the time of before', async () => {
+  it('finds a booking with another time than its class', async () => {
     expect(await brokenAfter(`UPDATE schedule SET start_at = start_at + interval '5 minutes' WHERE booked = 2`)).toEqual([
       'booking-keeps-time',
     ])
@@ -96,7 +96,7 @@ describeOnEngine('the audit', () => {
     expect(await brokenAfter('UPDATE card SET balance_units = balance_units + 1 WHERE id = 3')).toEqual(['card-is-its-ledger'])
   })
 
-  it('finds an entry that does not start where the one before ended', async () => {
+  it('finds an entry that does not continue from the one before', async () => {
     const swapped = `UPDATE card_entry SET balance_units = balance_units + 1 WHERE booking_id = ${paid}`
     expect(await brokenAfter(swapped)).toEqual(['ledger-is-a-chain'])
   })
@@ -120,7 +120,7 @@ describeOnEngine('the audit', () => {
     expect(await brokenAfter(`UPDATE booking SET cost_units = cost_units - 100 WHERE id = ${paid}`)).toEqual(['booking-is-paid'])
   })
 
-  it('finds a cancelled booking that gave nothing back', async () => {
+  it('finds a cancelled booking without a refund', async () => {
     const kept = [
       `DELETE FROM card_entry WHERE booking_id = ${cancelled} AND kind = 'cancel'`,
       'UPDATE card SET balance_units = balance_units - 1 WHERE id = 4',
@@ -128,7 +128,7 @@ describeOnEngine('the audit', () => {
     expect(await brokenAfter(...kept)).toEqual(['booking-is-paid'])
   })
 
-  it('finds a booking that stands but was given back', async () => {
+  it('finds a booking that is not cancelled but was refunded', async () => {
     const back = [
       `INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
        SELECT card_id, brand_id, shop_id, 'cancel', cost_units, 50000, id, '2026-05-22Z' FROM booking WHERE id = ${paid}`,
@@ -142,18 +142,18 @@ describeOnEngine('the audit', () => {
     expect(await brokenAfter(...taken)).toEqual(['booking-has-a-reason'])
   })
 
-  it('finds a booking by a card that its price is not for', async () => {
+  it('finds a booking by a card that has no price for it', async () => {
     const wrong = `UPDATE booking SET price_rule_id = (SELECT id FROM price_rule WHERE channel = 'CARD' AND cost_units = 1) WHERE id = ${paid}`
     expect(await brokenAfter(wrong)).toEqual(['booking-has-a-reason'])
   })
 
-  it('finds a booking that nobody paid for', async () => {
+  it('finds a booking without a payment', async () => {
     expect(await brokenAfter(`UPDATE booking SET channel = 'ONLINE', cost_units = 8800 WHERE id = ${free}`)).toEqual([
       'booking-has-a-reason',
     ])
   })
 
-  it('finds a trial where no price is for a trial', async () => {
+  it('finds a trial without a trial price', async () => {
     const trial = [
       `UPDATE booking SET is_trial = true WHERE id = ${free}`,
       `UPDATE schedule SET trial_capacity = 1, trial_booked = 1 WHERE id = (SELECT schedule_id FROM booking WHERE id = ${free})`,

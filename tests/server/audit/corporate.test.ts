@@ -54,12 +54,12 @@ describeOnEngine('the audit of subsidies', () => {
     expect(await brokenAfter(...negative)).toContain('wallet-covers-its-freeze')
   })
 
-  it('finds something frozen that no booking waits with', async () => {
+  it('finds a frozen amount without a booking', async () => {
     expect(await brokenAfter('UPDATE corp_wallet SET freeze_fen = freeze_fen + 1 WHERE corp_id = 1')).toContain('frozen-is-bookings')
     expect(await brokenAfter('UPDATE corp_card SET user_freeze_fen = 1 WHERE id = 2')).toContain('frozen-is-bookings')
   })
 
-  it('finds an amount that its uses do not make up, or that they exceed', async () => {
+  it('finds an amount that its uses do not add up to, or that they exceed', async () => {
     expect(await brokenAfter('UPDATE corp_quota SET frozen_fen = frozen_fen + 1')).toEqual(['quota-is-its-uses'])
     expect(await brokenAfter('UPDATE corp_quota SET cost_fen = cost_fen + 1')).toEqual(['quota-is-its-uses'])
     expect(await brokenAfter('DELETE FROM corp_quota')).toEqual(['quota-is-its-uses'])
@@ -90,7 +90,7 @@ describeOnEngine('the audit of subsidies', () => {
     expect(await brokenAfter(use(`missed_at = '2026-11-21T19:30:00+08:00'`))).toEqual(['check-in-in-its-window'])
   })
 
-  it('finds a use of another brand’s booking', async () => {
+  it('finds a use for another brand’s booking', async () => {
     const mixed = [
       'ALTER TABLE corp_use DROP CONSTRAINT corp_use_shop_id_brand_id_fkey',
       `UPDATE corp_use SET shop_id = 2 WHERE booking_id = ${active}`,

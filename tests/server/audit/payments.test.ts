@@ -55,7 +55,7 @@ describeOnEngine('the audit of payments', () => {
     expect(await brokenAfter()).toEqual([])
   })
 
-  it('prints what people have to look at, until it is settled', async () => {
+  it('prints exceptions until somebody settles them', async () => {
     const raise = `INSERT INTO payment_exception (brand_id, kind, subject, order_id, created_at, resolved_at) VALUES
       (1, 'refund.failed', 'R1', ${refunded}, '2026-11-21Z', NULL), (1, 'refund.failed', 'R0', ${refunded}, '2026-11-20Z', '2026-11-21Z')`
     await server.engine.session((session) => session.exec(raise))
@@ -73,7 +73,7 @@ describeOnEngine('the audit of payments', () => {
     expect(await brokenAfter(`DELETE FROM money_entry WHERE card_id = 1`)).toEqual(['cards-are-owed'])
   })
 
-  it('finds money that a provider took and nobody booked', async () => {
+  it('finds money that a provider took but that is not booked', async () => {
     expect(await brokenAfter(`DELETE FROM money_entry WHERE trade_id = (SELECT trade_id FROM payment_order WHERE id = ${paid})`)).toEqual([
       'provider-money-is-booked',
     ])
@@ -98,12 +98,12 @@ describeOnEngine('the audit of payments', () => {
     ])
   })
 
-  it('finds an order that says refunded while its refund is under way', async () => {
+  it('finds an order marked as refunded while its refund is under way', async () => {
     const early = `UPDATE payment_refund SET state = 'processing', ended_at = NULL WHERE order_id = ${refunded}`
     expect(await brokenAfter(early)).toContain('order-tells-its-state')
   })
 
-  it('finds a place that is held for an order that was closed, and a booking without its money', async () => {
+  it('finds a seat that is held for a closed order, and a booking without its payment', async () => {
     const held = `UPDATE booking SET status = 1, cancelled_at = NULL WHERE id = (SELECT purpose_id FROM payment_order WHERE id = ${closed})`
     expect(await brokenAfter(held)).toContain('places-follow-money')
     const free = `UPDATE booking SET held_until = NULL WHERE id = (SELECT purpose_id FROM payment_order WHERE id = ${unpaid})`
@@ -118,7 +118,7 @@ describeOnEngine('the ledger of money', () => {
       (error: Error) => `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}`,
     )
 
-  it('is only added to', async () => {
+  it('is append-only', async () => {
     expect(await refusal('UPDATE money_entry SET amount_fen = 1')).toContain('never changed')
     expect(await refusal('DELETE FROM money_entry')).toContain('never changed')
     expect(await refusal('DELETE FROM payment_event')).toContain('never changed')

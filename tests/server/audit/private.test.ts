@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describeOnEngine('The audit of private lessons', () => {
-  it('finds nothing wrong with what the services wrote', async () => {
+  it('finds nothing in what the services wrote', async () => {
     expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describeOnEngine('The audit of private lessons', () => {
     await expect(server.engine.session((session) => session.exec(booked))).rejects.toThrow('booking.cancel_other_first')
   })
 
-  it('finds a lesson that nobody has and that keeps its coach busy, and one whose coach is given away', async () => {
+  it('finds a lesson without a booking that occupies its coach, and one with a booking that is marked as idle', async () => {
     expect(await broken(`UPDATE schedule SET is_idle = false WHERE kind = 'private' AND is_idle`)).toEqual(['lesson-has-members'])
     const given = ['ALTER TABLE schedule DROP CONSTRAINT schedule_idle_empty', `UPDATE schedule SET is_idle = true WHERE id = ${lesson}`]
     expect(await broken(...given)).toEqual(['lesson-has-members'])
@@ -56,7 +56,7 @@ describeOnEngine('The audit of private lessons', () => {
     ).rejects.toThrow('schedule_teacher_free')
   })
 
-  it('finds a lesson outside of its offer, and a booking that does not know that it is private', async () => {
+  it('finds a lesson outside of its offer, and a booking that is not marked as private', async () => {
     expect(await broken(`UPDATE schedule SET course_id = 1 WHERE id = ${lesson}`)).toEqual(['lesson-is-offered'])
     expect(await broken(`UPDATE booking SET is_private = false WHERE schedule_id = ${lesson}`)).toEqual(['lesson-is-offered'])
   })
@@ -68,7 +68,7 @@ describeOnEngine('The audit of private lessons', () => {
     expect(shared).toBeGreaterThan(0)
   })
 
-  it('finds places that no booking has taken', async () => {
+  it('finds taken seats without a booking', async () => {
     expect(await broken(`UPDATE schedule SET booked = 3 WHERE id = ${shared}`)).toEqual(['seats-are-bookings'])
   })
 

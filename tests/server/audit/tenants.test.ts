@@ -52,7 +52,7 @@ describeOnEngine('The database itself keeps tenants apart', () => {
   })
 
   it.each(ofShop)('%s belongs to the brand of its shop', (table) => {
-    // What belongs to the shop of its parent need not name the shop once more.
+    // A row of its parent's shop need not name the shop itself.
     const throughParent = keys.some(
       ({ table: own, parent, pairs }) => own === table && parent !== 'shop' && pairs.includes('shop_id=shop_id'),
     )
@@ -83,7 +83,7 @@ describeOnEngine('The database itself keeps tenants apart', () => {
 const all: readonly Link[] = [...ofShop.map((table): Link => ({ table, parent: 'shop', column: 'shop_id' })), ...links]
 type Found = { link: string; count: number }[]
 
-/** What the audit finds, and what it should by the rows themselves, link for link, after a change that is undone. */
+/** The findings of the audit, and those expected from the rows themselves, link by link, after a change that is undone. */
 const foundAfter = (change: string, expected: readonly string[]): Promise<{ found: Found; wanted: Found }> =>
   new Promise((tell, fail) => {
     const look = async () => {
@@ -111,7 +111,7 @@ describeOnEngine('The audit finds every row that names one of another tenant', (
   ] as const)('of another %s, by each link of which the database has rows', async (_, of, column, least) => {
     const seen = new Set<string>()
     for (const table of new Set(of.map((link) => link.table))) {
-      // What names a row that moved is left behind by it.
+      // Rows that name the moved row are left behind.
       const own = of.filter((link) => link.table === table || link.parent === table)
       const { found, wanted } = await foundAfter(`UPDATE ${table} SET ${column} = ${column} + 1000`, own.map(named))
       expect(found).toEqual(wanted)

@@ -5,7 +5,7 @@ import { aFullClass, setWaitingStage, sql } from '../booking/waiting/stage'
 const stage = setWaitingStage()
 const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
 
-/** 1002 was booked from the list, paid by card; 1003 waits still. */
+/** 1002 was promoted and paid by card; 1003 is still waiting. */
 const afterOnePromotion = async () => {
   const { holder, orderId, waiters } = await aFullClass(2)
   for (const waiter of waiters) await waiter.join()
@@ -14,18 +14,18 @@ const afterOnePromotion = async () => {
 }
 
 describeOnEngine('the audit of waiting lists finds', () => {
-  it('somebody who waits for a class in which he is booked', async () => {
+  it('a candidate of a class who has booked it', async () => {
     const id = await afterOnePromotion()
     expect(await broken(`UPDATE candidate SET account_id = 1002 WHERE account_id = 1003`)).toEqual(['waiting-or-booked'])
     expect(id).toBeGreaterThan(0)
   })
 
-  it('a booking from the list that nobody was told of', async () => {
+  it('a promotion without a notice', async () => {
     await afterOnePromotion()
     expect(await broken(`DELETE FROM notice WHERE kind = 'waiting.promoted'`)).toEqual(['promotion-is-whole'])
   })
 
-  it('a booking from the list that was not paid with the card that was named', async () => {
+  it('a promotion that was not paid with the named card', async () => {
     await afterOnePromotion()
     expect(await broken('UPDATE candidate SET card_id = 1003 WHERE account_id = 1002')).toEqual(['promotion-is-whole'])
     const id = (await sql<{ id: number }>('SELECT id FROM booking WHERE status = 1'))[0]!.id
@@ -33,12 +33,12 @@ describeOnEngine('the audit of waiting lists finds', () => {
     expect(await broken(...unpaid)).toEqual(['booking-is-paid', 'cards-are-owed', 'promotion-is-whole'])
   })
 
-  it('a free place that was not offered to who waits for it', async () => {
+  it('a free seat that was not offered to the candidates', async () => {
     await afterOnePromotion()
     expect(await broken('UPDATE schedule SET capacity = 2 WHERE id = 2')).toEqual(['places-are-offered'])
   })
 
-  it('a place freed after the one that somebody was passed over for, and not offered', async () => {
+  it('a seat freed after a candidate was passed over, and not offered', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()
     await sql('UPDATE card SET is_locked = true WHERE id = 1002')
@@ -46,7 +46,7 @@ describeOnEngine('the audit of waiting lists finds', () => {
     expect(await broken(`UPDATE candidate SET skipped_at = skipped_at - interval '1 minute'`)).toEqual(['places-are-offered'])
   })
 
-  it('somebody booked before one who came first', async () => {
+  it('a candidate who was promoted before an earlier one', async () => {
     await afterOnePromotion()
     expect(await broken('UPDATE candidate SET id = -id WHERE account_id = 1003')).toEqual(['first-come-first-served'])
   })

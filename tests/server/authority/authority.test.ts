@@ -16,11 +16,11 @@ import { staffShop, workers } from '../staff/shop'
 const calls = declaredCalls()
 const expected = new Map(authorityTable.flatMap(([authority, ...names]) => names.map((name) => [name, authority] as const)))
 
-it('names for every call who may make it, and where its shop is, as the table of authority has it', () => {
+it('declares for every call its authority and the place of its shop, as in the table of authority', () => {
   expect(Object.fromEntries(calls.map(([name, { authority }]) => [name, authority]))).toEqual(Object.fromEntries(expected))
 })
 
-it('has its shop in the one field of that name, in every call that has such a field', () => {
+it('takes the shop of every call from its one shop field', () => {
   const fieldsOf = (spec: CallSpec) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
       Object.keys((spec[part]?.properties ?? {}) as object)
@@ -48,12 +48,12 @@ interface More extends Beside {
   shopId?: number
   /** The credential of a device. */
   device?: string | undefined
-  /** What fields of these names are. */
+  /** Values by the names of fields. */
   named?: Record<string, unknown>
 }
 
 let keys = 0
-/** Makes a call for a shop with input that fits its declaration, and what `more` puts beside it. */
+/** Makes a call for a shop with valid input, and the fields of `more` beside it. */
 const make = (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
   const ids = (schema: CallSpec['params']) =>
     Object.fromEntries(
@@ -67,27 +67,27 @@ const make = (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
   const { method, url, body } = sampleCall(spec, named, more)
   const session = id === null ? undefined : sessions.get(id)
   const headers = { 'user-agent': UA, ...(more.device && { authorization: `Device ${more.device}` }) }
-  // No change by GET is taken without a key.
+  // A change by GET needs a key.
   return server.request(method, url, { ...(session && { session }), ...(spec.changes && { key: `matrix-${(keys += 1)}` }), body, headers })
 }
 
-/** Log-out ends the session that it comes with, and who binds himself to the shop is somebody there. */
+/** Log-out ends its own session, and binding makes the caller a member of the shop. */
 const withoutLogOut = calls.filter(([name]) => !['logout', 'shopBind'].includes(name))
 const gated = withoutLogOut.filter(([, { authority }]) => authority.who === 'member' || authority.who === 'staff')
 
-/** All that is written down but who asked, which is its purpose. */
+/** Every row of the database, except the search record, which is meant to change. */
 const written = async () => {
   const { staff_act: _, staff_act_end: __, session: ___, ...rest } = (await everything()) as Record<string, unknown>
   return rest
 }
 
-describeOnEngine('The matrix of authority', () => {
+describeOnEngine('Authority', () => {
   it.each(people.map((person) => [person.who, person] as const))('refuses %s exactly what the table says', async (_, person) => {
     const before = await rows<{ n: number }>('SELECT count(*)::int AS n FROM staff_act')
     const answers: string[] = []
     const wanted: string[] = []
     for (const [name, spec] of withoutLogOut) {
-      // Its sample asks for group classes.
+      // The sample input is for group classes.
       const declared =
         name === 'staffSchedules' ? ({ who: 'staff', shop: 'params.shopId', may: 'see:group' } as const) : expected.get(name)!
       const refusal = refusalOf(declared, person)
@@ -97,13 +97,13 @@ describeOnEngine('The matrix of authority', () => {
         code === 'device.needed' ||
         code === 'shop.not_bound' ||
         (spec.authority.who === 'staff' && code === 'permission.none')
-      // Written for members only, and a coach rests for nobody else: refused by the handler, after the matrix let them in.
+      // Contract authority admits members and coaches; the handler refuses them.
       const isOwn = name === 'visitCreate' || name.startsWith('teacherRest')
       answers.push(`${name}: ${isRefused && !(isOwn && refusal === undefined) ? code : 'let in'}`)
       wanted.push(`${name}: ${refusal ?? 'let in'}`)
     }
     expect(answers).toEqual(wanted)
-    // Whoever is refused by authority is refused before anything is written, the record of acts too.
+    // A refusal by authority writes nothing, not even the record of acts.
     if (person.role !== 'coach' && person.role !== 'staff' && person.role !== 'superuser')
       expect(await rows('SELECT count(*)::int AS n FROM staff_act')).toEqual(before)
   })
@@ -135,7 +135,7 @@ describeOnEngine('The matrix of authority', () => {
     expect(await written()).toEqual(before)
   })
 
-  it('refuses whoever names shop 1 beside his own, and nothing is done in either', async () => {
+  it('refuses a request that names shop 1 beside another shop, and changes nothing in either', async () => {
     const before = await written()
     for (const [name, spec] of withoutLogOut) {
       const [place] = (spec.authority.shop ?? 'none').split('.')
@@ -148,7 +148,7 @@ describeOnEngine('The matrix of authority', () => {
     expect(await written()).toEqual(before)
   })
 
-  it('takes a device for the calls that devices make at its own shop, and for nobody anywhere else', async () => {
+  it('lets a device make the calls of devices at its own shop, and no other call', async () => {
     const now = server.clock.now()
     const add = (shopId: number) => withEngine(server.engine, () => addDevice(shopId, '闸机', now))
     const [own, ofTwo, ofOther, rotated, revoked] = [await add(1), await add(2), await add(4), await add(1), await add(1)]
@@ -177,7 +177,7 @@ describeOnEngine('The matrix of authority', () => {
     server.clock.moveTo(now)
   })
 
-  it('lets nobody without the right act or read for a member: every call that names a person', async () => {
+  it('lets nobody act or read for a member without the right, in every call that names a person', async () => {
     const naming = withoutLogOut.filter(([, { params, query, body }]) =>
       [params, query, body].some((schema) => ['userId', 'user_id'].some((name) => name in ((schema?.properties ?? {}) as object))),
     )
@@ -191,7 +191,7 @@ describeOnEngine('The matrix of authority', () => {
     expect(await written()).toEqual(before)
   })
 
-  it('writes down what staff change before it is done, and how it ended, and keeps it', async () => {
+  it('records each act of staff before it is done, with its outcome, and keeps it', async () => {
     const staff = people.find(({ who }) => who === 'staff with orders_day_can_delete')!
     const [, spec] = calls.find(([name]) => name === 'classCallOff')!
     await make(spec, staff)

@@ -9,7 +9,7 @@ import { declaredCalls } from '../support/declared-calls'
 import { everything } from '../support/everything'
 import { sampleCall } from './sample-call'
 
-/** What one person has, by the field that names it: a row of 林晓's, or of the coach who is somebody else than the one who asks. */
+/** The things of one person, by the field that names them: rows of 林晓, or of a coach other than the caller. */
 const owned = {
   booking: `SELECT b.id, b.shop_id AS shop FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN teacher t ON t.id = s.teacher_id
              WHERE b.account_id = $1 AND b.status = 1 AND b.held_until IS NULL AND b.start_at > $2 AND t.account_id IS DISTINCT FROM $3 ORDER BY b.id LIMIT 1`,
@@ -41,7 +41,7 @@ const owned = {
 } as const
 type Thing = keyof typeof owned
 
-/** Every call that a thing of one person is named to by its number, and the field that names it. */
+/** Every call with the id of one person's thing, and the field that names it. */
 const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   scheduleOrderDetail: ['orderId', 'booking'],
   scheduleOrderCancel: ['orderId', 'booking'],
@@ -70,14 +70,14 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   planTemplateRemove: ['templateId', 'template'],
   uploadRead: ['uuid', 'upload'],
 }
-/** What belongs to a shop, or to all; people are the matrix's. Cards and coupons to pay with are judged with what they pay. */
+/** Things of a shop or of everybody; persons are covered by the table of authority. Cards and coupons to pay with are judged with the payment. */
 const ofAll =
   /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|card|corp_card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|actor|template)(_?[iI]d)$/
 
 const calls = declaredCalls()
 const specOf = new Map(calls)
 
-it('knows every call that is named a thing by its number', () => {
+it('covers every call with the id of such a thing', () => {
   const naming = calls.filter(([, { params, query, body }]) =>
     [params, query, body].some((schema) =>
       Object.keys((schema?.properties ?? {}) as object).some(
@@ -109,7 +109,7 @@ beforeAll(async () => {
       'staff without a permission': '13900000004',
     }
     for (const [who, phone] of Object.entries(people)) strangers.push({ who, session: await server.logIn(await accountOf(phone)) })
-    // Who may do everything with personal orders, and with the classes that the coach gives: these are a colleague's.
+    // The caller may do everything with personal orders, and with the coach's own classes: these are a colleague's.
     await rows(
       `UPDATE ship SET permissions = '{group_order_can_write,group_order_can_change,private_order_can_write,private_order_can_change}'
                  WHERE account_id = $1 AND shop_id = 1 RETURNING 1`,
@@ -141,8 +141,8 @@ const stored = async () => {
   return rest
 }
 
-describeOnEngine('What is one person’s, named by its number', () => {
-  it('is there to be asked for', () => {
+describeOnEngine('A thing of one person, named by its id', () => {
+  it('is answered to its owner', () => {
     expect(Object.values(things).every(({ id }) => typeof id === 'string' || id > 0)).toBe(true)
     expect(strangers).toHaveLength(5)
   })

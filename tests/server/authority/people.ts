@@ -3,7 +3,7 @@ import { coachPermissions, staffPermissions, type Permission } from '@/domain/st
 import type { Right } from '@/domain/staff/rights'
 import { workers } from '../staff/shop'
 
-/** Which flags give a right, written out (booking ledger BK-305, BK-306, BK-309..BK-311). */
+/** The flags that give a right, written out (booking ledger BK-305, BK-306, BK-309..BK-311). */
 const flagsOf: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permission[]> = (() => {
   const staff = { write: 'orders_day_can_write', change: 'orders_day_can_change', delete: 'orders_day_can_delete' } as const
   const personal = {
@@ -45,7 +45,7 @@ export interface Person {
   flags?: readonly string[]
 }
 
-/** People of shop 1, but for those who are nobody there. */
+/** People of shop 1, and people without a standing there. */
 export const people: readonly Person[] = [
   { who: 'a visitor', id: null },
   { who: 'a person bound to no shop', id: 2 },
@@ -73,7 +73,7 @@ export const addPeople = [
 
 const known: Record<'coach' | 'staff', readonly string[]> = { coach: coachPermissions, staff: staffPermissions }
 
-/** How a call for shop 1 is refused to a person before it does anything, by the table and the flags above. */
+/** The refusal of a call for shop 1 by a person, from the table and the flags above. */
 export const refusalOf = (authority: Authority, { id, role, flags = [] }: Person): string | undefined => {
   if (authority.who === 'visitor') return undefined
   if (authority.who === 'device') return 'device.needed'

@@ -10,7 +10,7 @@ export interface Beside {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A request with input that fits its call's declaration: `named` says what a field or a slot of a name is, `beside` what else is put to it. */
+/** A request with valid input for a call: `named` gives values by name of field or slot, `beside` adds fields. */
 export const sampleCall = (spec: CallSpec, named: Values, beside: Beside = {}) => {
   const part = (schema: CallSpec['params']) => (schema ? (sampleOf(schema, named) as Record<string, unknown>) : {})
   const params: Values = { ...named, ...part(spec.params) }

@@ -1,8 +1,8 @@
 import type { Authority } from '@/contract/define'
 
 /**
- * Who may make each call, for the shop that it names where: the matrix of authority, written down apart from the contract. A call that is missing here, or
- * declares something else, is a call that nobody has thought through.
+ * The table of authority: who may make each call, and where its shop is, written apart from the contract. A call that is missing here, or declares
+ * something else, has not been considered.
  */
 export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'visitor' }, 'clientError', 'logout', 'shopList'],

@@ -5,7 +5,7 @@ import { TEN_O_CLOCK } from '../support/app'
 import { cards, classes } from './shop'
 import { takeBack, unguarded } from '../staff/taken-back'
 
-/** One member as seen by the booking calls. */
+/** The booking calls of one member. */
 export const memberOf = (server: TestApp, accountId: number, session: string) => ({
   session,
   book: (payload: Partial<BookingPayload> = {}, key?: string) =>
@@ -33,7 +33,7 @@ export const balanceOf = async (server: TestApp, cardId: number) =>
 export const bookedIn = async (server: TestApp, scheduleId: number) =>
   (await stored<{ booked: number }>(server, `SELECT booked FROM schedule WHERE id = ${scheduleId}`))[0]!.booked
 
-/** Takes back what a test booked: classes empty, cards full, 10 o'clock. */
+/** Undoes the bookings of a test: classes empty, cards full, 10 o'clock. */
 export const emptyClasses = async (server: TestApp): Promise<void> => {
   server.clock.moveTo(TEN_O_CLOCK)
   await takeBack(
@@ -59,7 +59,7 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
   )
 }
 
-/** Puts a booking of the past into the database, as attendance would have left it. */
+/** Inserts an attended booking of the past. */
 export const pastBooking = (server: TestApp, accountId: number, scheduleId: number, more: { cardId?: number; startsAt?: string } = {}) =>
   stored(
     server,

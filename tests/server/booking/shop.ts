@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { twoBrands } from '../support/two-brands'
 import type { Seed } from '../support/database'
 
-/** Cards of 林晓 (account 1) by what they are, and one of another person. */
+/** Cards of 林晓 (account 1) by kind, and one of another person. */
 export const cards = {
   value: 1,
   times: 2,
@@ -18,9 +18,9 @@ export const cards = {
 
 /** Group classes of Saturday 2026-11-21 at shop 1, where it is 10:00 at the start of a test. */
 export const classes = {
-  /** 18:00, 20 places; paid with any card, free for one, online. */
+  /** 18:00, 20 seats; paid with any card, free for one, online. */
   evening: 1,
-  /** 18:00, 1 place. */
+  /** 18:00, 1 seat. */
   single: 2,
   /** 09:30 to 10:30. */
   started: 3,
@@ -60,7 +60,7 @@ const group = (id: number, time: string, until: string, more: Record<string, str
     open = '1, NULL, NULL',
     online = 'false',
   } = more
-  // Classes of other shops have a coach, a space and a course of their own.
+  // Classes of other shops have their own coach, space and course.
   const own = shop === 1 ? id : 20 + Number(shop)
   const course = shop === 1 ? (id === classes.headcount ? 2 : 1) : own
   const space = more.space ?? own

@@ -22,7 +22,7 @@ export const cardTemplates = `
 
 let numbers = 0
 
-/** Opens a card of 林晓's, sold by shop 1 at 10 o'clock, with 10 units on it unless told otherwise. */
+/** Opens a card of 林晓's, sold by shop 1 at 10 o'clock, with 10 units by default. */
 export const openTestCard = (server: TestApp, card: Partial<NewCard> & Pick<NewCard, 'templateId'>): Promise<number> => {
   numbers += 1
   const usual = { brandId: 1, accountId: people.lin.id, cardNo: `NO${numbers}`, balanceUnits: 10, shopId: 1, now: TEN_O_CLOCK }

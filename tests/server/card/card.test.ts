@@ -48,7 +48,7 @@ const mine = async (shopId = 1, who: { id: number } = lin) =>
   (await as<{ cards: Card[] }>(who, `/api/v2/mobile/shops/${shopId}/users/cards/`)).data.cards
 
 describeOnEngine('A member’s cards', () => {
-  it('answers a stored-value card whole, in yuan [MC-070] [MC-071] [MC-189]', async () => {
+  it('answers every field of a stored-value card, in yuan [MC-070] [MC-071] [MC-189]', async () => {
     const id = await open({
       templateId: 1,
       balanceUnits: 128_001,
@@ -96,7 +96,7 @@ describeOnEngine('A member’s cards', () => {
     ])
   })
 
-  it('says of a public fitness card that it is one, by its template', async () => {
+  it('marks a public fitness card, by its template', async () => {
     await open({ templateId: 1 })
     await open({ templateId: 2, balanceUnits: 8 })
     await server.engine.session((session) => session.exec('UPDATE card_tpl SET is_public = id = 2'))
@@ -140,7 +140,7 @@ describeOnEngine('A member’s cards', () => {
     expect((await mine(1))[1]).toMatchObject({ is_locked: true, lock_start: '2026-11-20', lock_end: '2026-12-01' })
   })
 
-  it('counts the bookings of the day, week and month, and those still to come, cancelled ones aside [MC-071]', async () => {
+  it('counts the bookings of the day, week and month, and coming ones, without cancelled ones [MC-071]', async () => {
     const card = await open({ templateId: 2 })
     await book(card, '2026-11-21T07:00')
     await book(card, '2026-11-21T23:30')
@@ -178,12 +178,12 @@ describeOnEngine('A member’s cards', () => {
     expect((await mine(2, lin))[0]!.users.map(({ phone }) => phone)).toEqual([lin.phone, '091****678'])
   })
 
-  it('answers 403 to somebody who is not bound to the shop', async () => {
+  it('answers 403 without a membership of the shop', async () => {
     expect(await as(chen, '/api/v2/mobile/shops/1/users/cards/')).toMatchObject({ status: 403, code: 'shop.not_bound' })
     expect(await as(chen, `/api/users/${chen.id}/cards/?shop_id=1`)).toMatchObject({ status: 403, code: 'shop.not_bound' })
   })
 
-  it('answers a user’s cards to himself and, masked, to who may do something with orders of the shop, to nobody else [MC-176] [MC-175]', async () => {
+  it('answers a user’s cards to the user and, masked, to coaches and staff with a flag for orders of the shop, to nobody else [MC-176] [MC-175]', async () => {
     const id = await open({ templateId: 1 })
     const url = `/api/users/${lin.id}/cards/`
     const permit = (flags: readonly string[]) => server.engine.session((session) => session.exec(permitted(coach.id, flags)))

@@ -34,7 +34,7 @@ const entries = (cardId: number) =>
   )
 
 describeOnEngine('Opening and adjusting a card', () => {
-  it('writes what is on a new card as its first entry and makes the holder a member of the shop that sold it', async () => {
+  it('writes the units of a new card as its first entry and makes the holder a member of the shop that sold it', async () => {
     const id = await open({ templateId: 1, balanceUnits: 5000, shopId: 2 })
     expect(await entries(id)).toEqual([{ kind: 'open', delta_units: 5000, balance_units: 5000, shop_id: 2, remarks: '' }])
     const [membership] = await server.engine.run<{ status: number }>({ name: 'test-ship', text: 'SELECT status FROM ship WHERE id = 12' })
@@ -67,7 +67,7 @@ describeOnEngine('Opening and adjusting a card', () => {
     expect(data.cards).toMatchObject([{ id: cardId, balance: 16 }])
   })
 
-  it('loses nothing of twenty changes at once, and moves the version with each', async () => {
+  it('loses none of twenty changes at once, and moves the version with each', async () => {
     const cardId = await open({ templateId: 2, balanceUnits: 5 })
     const take = () => moveUnits({ card_id: cardId, units: -1, kind: 'adjust', shop_id: 1, at: toDate(TEN_O_CLOCK) })
     const left = await Promise.all(Array.from({ length: 20 }, () => inside(take)))
@@ -78,10 +78,10 @@ describeOnEngine('Opening and adjusting a card', () => {
     expect(card).toEqual({ balance_units: 0, version: 7 })
   })
 
-  it('numbers what is posted in the order of the entries, however the database joins them', async () => {
+  it('numbers postings in the order of the entries, however the database joins them', async () => {
     const ids = [await open({ templateId: 1 }), await open({ templateId: 1 }), await open({ templateId: 1 })]
     const [a, b, c] = ids.map((id) => `(${id}, 1, 1, 'charge', 100, 110, '2026-11-21Z')`)
-    // A merge join has its rows sorted by card.
+    // A merge join sorts its rows by card.
     await exec(`BEGIN; DISCARD PLANS; SET LOCAL enable_nestloop = off; SET LOCAL enable_hashjoin = off;
       INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, created_at) VALUES ${[c, a, b].join()};
       UPDATE card SET balance_units = 110, version = version + 1; COMMIT`)

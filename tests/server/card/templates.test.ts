@@ -15,14 +15,14 @@ describeOnEngine('Card templates', () => {
   const list = async (shopId: number) =>
     (await server.request<{ card_tpls: CardTpl[] }>('GET', `/api/v2/mobile/shops/${shopId}/cardtpls/`)).data.card_tpls
 
-  it('lists what the shop sells, in the shop’s order, and nothing of another shop or brand [MC-198]', async () => {
+  it('lists the templates that the shop sells, in the shop’s order, and none of another shop or brand [MC-198]', async () => {
     expect((await list(1)).map(({ id }) => id)).toEqual([2, 1, 3])
     expect((await list(2)).map(({ id }) => id)).toEqual([1])
     expect((await list(4)).map(({ id }) => id)).toEqual([6])
     expect(await server.request('GET', '/api/v2/mobile/shops/99/cardtpls/')).toMatchObject({ status: 404, code: 'shop.not_found' })
   })
 
-  it('answers a template whole: type, options cheapest first, limits, term and shops [MC-067] [MC-068] [MC-069]', async () => {
+  it('answers every field of a template: type, options cheapest first, limits, term and shops [MC-067] [MC-068] [MC-069]', async () => {
     expect((await list(1)).find(({ id }) => id === 1)).toEqual({
       id: 1,
       name: '储值卡',
@@ -65,7 +65,7 @@ describeOnEngine('Card templates', () => {
     })
   })
 
-  it('gives charge and trigger in yuan, times or days by type [MC-255]', async () => {
+  it('answers charge and trigger in yuan, times or days by type [MC-255]', async () => {
     const byId = Object.fromEntries((await list(1)).map((template) => [template.id, template.options.at(-1)!]))
     expect([byId[1]!.charge, byId[2]!.charge, byId[3]!.charge]).toEqual([2000, 10, 365])
     expect([byId[1]!.auto_renew_trigger_value, byId[3]!.auto_renew_trigger_value]).toEqual([50, 7])

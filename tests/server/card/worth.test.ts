@@ -14,7 +14,7 @@ import { day, openTestCard } from './card-templates'
 let server: TestApp
 let lin: Member
 
-// A database for each: what is posted stays for ever.
+// A database for each test: postings cannot be deleted.
 beforeEach(async () => {
   server = await openTestApp({ seed: bookingShop })
   await stored(server, "SELECT setval(pg_get_serial_sequence('card', 'id'), 5000)")
@@ -29,7 +29,7 @@ const sweep = (at: Instant) => withEngine(server.engine, () => cardEarnings.run(
 const charge = (cardId: number, units: number) =>
   withEngine(server.engine, () => moveUnits({ card_id: cardId, units, kind: 'charge', shop_id: 1, at: toDate(TEN_O_CLOCK) }))
 
-/** What the ledger of money has of a card in fen, account by account, without those that came to nothing. */
+/** The accounts of a card in the ledger of money in fen, without those that are zero. */
 const posted = async (cardId: number) => {
   const rows = await stored<{ account: string; fen: number }>(
     server,
@@ -40,8 +40,8 @@ const posted = async (cardId: number) => {
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 const audited = () => withEngine(server.engine, allWell)
 
-describeOnEngine('What a card is worth', () => {
-  it('is earned unit by unit of what was paid for a card of times, the last with what is left over, and comes back with its unit', async () => {
+describeOnEngine('The worth of a card', () => {
+  it('of times is earned unit by unit, the last one with the remainder, and comes back with its unit', async () => {
     const id = await open({ templateId: 2, balanceUnits: 3, paidFen: 20_003 })
     expect(await posted(id)).toEqual({ card: 20_003, opening: -20_003 })
     const first = await book(id, classes.evening)
@@ -54,7 +54,7 @@ describeOnEngine('What a card is worth', () => {
     await audited()
   })
 
-  it('is what was paid for a value card: units that came on top go last and are worth nothing', async () => {
+  it('of value is what was paid: bonus units are used last and are worth nothing', async () => {
     const id = await open({ templateId: 1, balanceUnits: 5_000, paidFen: 4_500 })
     await book(id, classes.evening)
     const [card] = await stored<{ paid: number; units: number; bonus: number }>(
@@ -68,7 +68,7 @@ describeOnEngine('What a card is worth', () => {
     await audited()
   })
 
-  it('is what its units say where nobody said what was paid for a value card, and nothing for other cards', async () => {
+  it('of an unknown price is its balance for a value card, and nothing for other cards', async () => {
     const [value, times] = [await open({ templateId: 1, balanceUnits: 5_000 }), await open({ templateId: 2, balanceUnits: 3 })]
     await book(value, classes.evening)
     await book(times, classes.late)
@@ -77,7 +77,7 @@ describeOnEngine('What a card is worth', () => {
     await audited()
   })
 
-  it('is earned by a period card day by day, once a day, all of it when the term is over', async () => {
+  it('of a period is earned day by day, once a day, all of it when the term is over', async () => {
     const id = await open({ templateId: 3, balanceUnits: 0, paidFen: 10_000, startDay: day('2026-11-19'), endDay: day('2026-11-21') })
     await sweep(TEN_O_CLOCK)
     await sweep(addMinutes(TEN_O_CLOCK, 60))
@@ -88,7 +88,7 @@ describeOnEngine('What a card is worth', () => {
     await audited()
   })
 
-  it('is breakage where the validity has ended, a unit that comes back too; owed again where the card is valid again', async () => {
+  it('is breakage once the validity has ended, also for a refunded unit, and owed again once the card is valid again', async () => {
     const id = await open({ templateId: 2, balanceUnits: 10, paidFen: 78_000, validTo: day('2026-11-21'), checkValid: true })
     const order = await book(id, classes.evening)
     await sweep(TEN_O_CLOCK)

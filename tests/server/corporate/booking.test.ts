@@ -8,12 +8,12 @@ import { describeOnEngine } from '../support/database'
 openCorpShop()
 
 describeOnEngine('A booking that a company pays', () => {
-  it('is paid by the card that an older app names as card_id', async () => {
+  it('takes the subsidy card that an older app names as card_id', async () => {
     const { data } = await lin.book({ channel: 'CORP_CARD', card_id: corpCards.whole })
     expect(data.order).toMatchObject({ channel: 'CORP_CARD' })
   })
 
-  it('freezes its price, says who paid, and settles it when the class is over [BK-158] [BK-467]', async () => {
+  it('freezes its price, answers the payer, and settles it when the class is over [BK-158] [BK-467]', async () => {
     const { data } = await lin.book(byCorp(corpCards.whole, { count: 2 }))
     expect(data).toMatchObject({ order: { channel: 'CORP_CARD', cost: 156, card: null, needCorpCheckIn: false } })
     expect(data.pay_order_id).toBeUndefined()
@@ -45,7 +45,7 @@ describeOnEngine('A booking that a company pays', () => {
     expect(await owed()).toEqual({ corp_wallet: 15600, sales: -15600 })
   })
 
-  it('gives everything back when it is cancelled', async () => {
+  it('is refunded whole when it is cancelled', async () => {
     const { data } = await lin.book(byCorp(corpCards.whole))
     expect(await lin.cancel(data.order.id)).toMatchObject({ status: 200 })
     expect(await wallet()).toEqual({ balance_fen: 100000, freeze_fen: 0 })
@@ -61,7 +61,7 @@ describeOnEngine('A booking that a company pays', () => {
     })
   })
 
-  it('answers the same booking to the same request', async () => {
+  it('answers a repeated request with the first booking', async () => {
     const first = await lin.book(byCorp(corpCards.whole), 'the-same-corporate-tap')
     const second = await lin.book(byCorp(corpCards.whole), 'the-same-corporate-tap')
     expect(second.data.order.id).toBe(first.data.order.id)
@@ -76,7 +76,7 @@ describeOnEngine('What a company leaves to pay', () => {
   }
   const userWallet = async () => (await sql('SELECT user_balance_fen, user_freeze_fen FROM corp_card WHERE id = 2'))[0]
 
-  it('comes from the person’s wallet, then is paid online by an order that says so', async () => {
+  it('is paid from the person’s wallet, then online by an order of its own', async () => {
     const { orderId } = await placed()
     expect(wechat.opened()).toMatchObject([{ amount: 800 }])
     expect(await sql(`SELECT kind, amount_fen, label FROM payment_line WHERE order_id = ${orderId} ORDER BY position`)).toEqual([
@@ -89,7 +89,7 @@ describeOnEngine('What a company leaves to pay', () => {
     expect(await wallet()).toMatchObject({ freeze_fen: 6000 })
   })
 
-  it('is paid: the booking stands, and all of it is settled after the class', async () => {
+  it('is booked once it is paid, and settled whole after the class', async () => {
     const { bookingId } = await placed()
     expect((await pay()).statusCode).toBe(200)
     const { partner_order_detail: detail, channel } = await order(bookingId)
@@ -103,7 +103,7 @@ describeOnEngine('What a company leaves to pay', () => {
     expect(await owed()).toEqual({ corp_wallet: 6000, user_wallet: 1000, provider: 800, sales: -7800 })
   })
 
-  it('is not paid in time: places and both wallets are free again', async () => {
+  it('frees seats and both wallets when it is not paid in time', async () => {
     await placed()
     server.clock.moveTo(addMinutes(server.clock.now(), 16))
     await runDue()
@@ -112,7 +112,7 @@ describeOnEngine('What a company leaves to pay', () => {
     expect(await userWallet()).toEqual({ user_balance_fen: 1000, user_freeze_fen: 0 })
   })
 
-  it('is not settled while it waits for its payment', async () => {
+  it('is not settled while it is unpaid', async () => {
     await placed()
     await whileSet(`UPDATE payment_order SET expire_at = '2026-11-23Z'`, 'SELECT 1', async () => {
       at('19:00')
@@ -121,7 +121,7 @@ describeOnEngine('What a company leaves to pay', () => {
     expect(await wallet()).toMatchObject({ balance_fen: 100000 })
   })
 
-  it('is paid late: taken again while the subsidy is there', async () => {
+  it('is taken again by a late payment while the subsidy suffices', async () => {
     const { bookingId } = await placed()
     server.clock.moveTo(addMinutes(server.clock.now(), 16))
     await runDue()
@@ -134,7 +134,7 @@ describeOnEngine('What a company leaves to pay', () => {
   it.each([
     ['the company has no money any more', fund(-100000), fund(100000)],
     ['the class is full', 'UPDATE schedule SET capacity = 0 WHERE id = 1', 'UPDATE schedule SET capacity = 20 WHERE id = 1'],
-  ])('is paid too late, when %s: the money goes back', async (_, set, undo) => {
+  ])('refunds a late payment when %s', async (_, set, undo) => {
     const { orderId } = await placed()
     server.clock.moveTo(addMinutes(server.clock.now(), 16))
     await runDue()

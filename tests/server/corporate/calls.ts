@@ -33,7 +33,7 @@ export const openCorpShop = (): void => {
 }
 
 export const sql = (text: string) => stored<Record<string, unknown>>(server, text)
-/** Changes rows for one test; what it changed is changed back after it. */
+/** Changes rows for one test and restores them after it. */
 export const whileSet = async <T>(set: string, undo: string, work: () => Promise<T>): Promise<T> => {
   await server.engine.session((session) => session.exec(set))
   try {
@@ -75,7 +75,7 @@ export const pay = async () => {
   const headers = { 'content-type': 'application/json' }
   return server.app.inject({ method: 'POST', url: '/api/pay/notices/wechat/1/', headers, payload: JSON.stringify(notice) })
 }
-/** Puts so much into the first company's wallet, or takes it out. */
+/** Adds this amount to the first company's wallet, or takes it out. */
 export const fund = (fen: number) => `
   INSERT INTO corp_entry (brand_id, corp_id, wallet, kind, delta_fen, delta_freeze_fen, balance_fen, freeze_fen, created_at)
   SELECT 1, 1, 'corp', 'fund', ${fen}, 0, balance_fen + ${fen}, freeze_fen, '2026-01-01Z' FROM corp_wallet WHERE corp_id = 1;

@@ -43,12 +43,12 @@ describeOnEngine('Subsidy cards', () => {
     })
   })
 
-  it('of every brand are listed where no shop is named, and nobody else’s', async () => {
+  it('of every brand are listed where no shop is named, and no other person’s', async () => {
     const { data } = await lin.send<{ corp_cards: CorpCard[] }>('GET', '/api/user/general/cards/')
     expect(data.corp_cards.map(({ id }) => id)).toEqual([1, 2, 3, 5])
   })
 
-  it('tell at the order page who pays what', async () => {
+  it('have the split of the price on the order page', async () => {
     expect((await confirm()).map(({ id, can_use, split }) => [id, can_use, split])).toEqual([
       [1, true, { price: 7800, subsidy: 7800, user_wallet_cost: 0, online_cost: 0 }],
       [2, true, { price: 7800, subsidy: 6000, user_wallet_cost: 1000, online_cost: 800 }],
@@ -58,7 +58,7 @@ describeOnEngine('Subsidy cards', () => {
   })
 })
 
-/** Every reason of the specification: what makes it so, what takes that back, and where. */
+/** Every reason of the specification: the change that causes it, its undo, and the class. */
 const tpl = (set: string) => `UPDATE corp_card_tpl SET ${set} WHERE id = 1`
 const card = (set: string) => `UPDATE corp_card SET ${set} WHERE id = 1`
 const shopOnly2 = `${tpl('limit_gym = true')}; INSERT INTO corp_card_tpl_shop (corp_card_tpl_id, shop_id, brand_id) VALUES (1, 2, 1)`
@@ -74,7 +74,7 @@ const reasons = [
 ] as const
 
 describeOnEngine('A subsidy that cannot be used', () => {
-  it.each(reasons)('says so in the picker and at booking [%s] %s', async (_, code, msg, set, undo) => {
+  it.each(reasons)('is refused in the picker and at booking [%s] %s', async (_, code, msg, set, undo) => {
     await whileSet(set, undo, async () => {
       expect(await reasonOf(corpCards.whole)).toEqual({ code, msg })
       expect(await lin.book(byCorp(corpCards.whole))).toMatchObject({ status: 409, code, msg })
@@ -125,11 +125,11 @@ describeOnEngine('A subsidy that cannot be used', () => {
     expect(await reasonOf(corpCards.whole, classes.headcount)).toEqual({ code: 'corp.none', msg: '暂无企业补贴' })
   })
 
-  it('is not for more people than its price', async () => {
+  it('has no price for more people', async () => {
     expect(await lin.book(byCorp(corpCards.whole, { count: 3 }))).toMatchObject({ code: 'card.headcount' })
   })
 
-  it('needs a way to pay what it leaves', async () => {
+  it('needs an online channel for the rest', async () => {
     const closed = 'UPDATE shop SET module_payment = false WHERE id = 1'
     await whileSet(closed, 'UPDATE shop SET module_payment = true WHERE id = 1', async () => {
       expect(await reasonOf(corpCards.once)).toMatchObject({ code: 'booking.online_unsupported' })

@@ -21,7 +21,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     )
   const paused = async () => (await sql('SELECT disable_corp_rule, paused_by FROM corp_card WHERE id = 3'))[0]
 
-  it('says on the booking when it can be done [BK-021] [BK-159] [BK-464]', async () => {
+  it('shows its window on the booking [BK-021] [BK-159] [BK-464]', async () => {
     const id = await booked()
     const flags = async (time: string) => {
       at(time)
@@ -34,7 +34,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect(await flags('19:31')).toEqual([true, false, true, false])
   })
 
-  it('demands none of classes before its first day [BK-160]', async () => {
+  it('requires none for classes before its first day [BK-160]', async () => {
     const from = (day: string) => `UPDATE corp_card_tpl SET need_checkin_start = '${day}' WHERE id = 3`
     await whileSet(from('2026-11-22'), from('2026-01-01'), async () => {
       const id = await booked()
@@ -48,7 +48,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     })
   })
 
-  it('has the window that the company gave it, as it was when it was booked [BK-465]', async () => {
+  it('has the window of the company at the time of booking [BK-465]', async () => {
     const window = (before: string, after: string) =>
       `UPDATE corp_card_tpl SET checkin_before_minutes = ${before}, checkin_after_minutes = ${after} WHERE id = 3`
     const id = await whileSet(window('120', '60'), window('NULL', 'NULL'), booked)
@@ -66,14 +66,14 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect((await checkIn(id)).data).toEqual({ has_check_in: true })
   })
 
-  it('has one end of the window of its own, and the other as usual [BK-465]', async () => {
+  it('may have one end of the window of its own, and the default for the other [BK-465]', async () => {
     const window = (before: string) => `UPDATE corp_card_tpl SET checkin_before_minutes = ${before} WHERE id = 3`
     const id = await whileSet(window('0'), window('NULL'), booked)
     expect((await order(id)).partner_order_detail).toMatchObject({ checkin_start: '2026-11-21T18:00:00+08:00', checkin_end: null })
     expect(await pending()).toMatchObject([{ checkin_start: '2026-11-21T18:00:00+08:00', checkin_end: '2026-11-21T19:30:00+08:00' }])
   })
 
-  it('pauses the subsidy when it is missed, the class being paid [BK-466]', async () => {
+  it('pauses the subsidy when it is missed, and the class stays paid [BK-466]', async () => {
     const id = await booked()
     at('19:30')
     await runDue()
@@ -92,7 +92,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     who.send<{ has_check_in: boolean }>('POST', path, { order_id: id, ...here, ...more }, key)
   const pending = async () => (await lin.send<{ orders: CorpCheckInOrder[] }>('GET', path)).data.orders
 
-  it('is listed while it is to be done, each with its own key and window [BK-380] [BK-463] [BK-464] [BK-185]', async () => {
+  it('is listed while it is due, each with its own key and window [BK-380] [BK-463] [BK-464] [BK-185]', async () => {
     const id = await booked()
     expect(await pending()).toEqual([
       expect.objectContaining({
@@ -112,7 +112,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('is an attendance: the booking is done, says so, and cannot be cancelled any more; who came is a member [BK-175] [BK-181]', async () => {
+  it('is an attendance: the booking is done and cannot be cancelled any more; the person becomes a member [BK-175] [BK-181]', async () => {
     await sql(`UPDATE ship SET status = 0 WHERE account_id = ${people.lin.id} AND shop_id = 1`)
     const id = await booked()
     expect((await order(id)).can_cancel).toBe(true)
@@ -126,7 +126,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect(await sql(`SELECT status FROM ship WHERE account_id = ${people.lin.id} AND shop_id = 1`)).toEqual([{ status: 2 }])
   })
 
-  it('is done inside its window, at a place that is kept, and then the subsidy goes on [BK-381] [BK-382] [BK-465]', async () => {
+  it('is done inside its window, its position is stored, and the subsidy goes on [BK-381] [BK-382] [BK-465]', async () => {
     const id = await booked()
     at('17:30')
     expect((await checkIn(id)).data).toEqual({ has_check_in: true })
@@ -173,7 +173,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect((await checkIn(id)).code).toBe('corp.checkin_cancelled')
   })
 
-  it('is refused too far away only where the company asks for nearness', async () => {
+  it('is refused too far away only where the company sets a distance', async () => {
     const far = { lat: 31.2286, lng: 121.464 }
     const within = (metres: string) => `UPDATE corp_card_tpl SET checkin_metres = ${metres} WHERE id = 3`
     const id = await booked()
@@ -195,7 +195,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect((await checkIn(id, {}, lin, 'check-in-key-2')).code).toBe('corp.checkin_done')
   })
 
-  it('tells the member that it was missed, and is refused from then on by a clock behind [BK-466] [BK-383]', async () => {
+  it('notifies the member that it was missed, and is refused from then on, also by a clock that is behind [BK-466] [BK-383]', async () => {
     const id = await booked()
     at('19:31')
     await runDue()
@@ -207,7 +207,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     expect((await checkIn(id)).code).toBe('corp.checkin_window')
   })
 
-  it('goes on when it was done', async () => {
+  it('keeps the subsidy active after a check-in', async () => {
     const id = await booked()
     at('18:00')
     await checkIn(id)

@@ -29,13 +29,13 @@ const tally = (answers: readonly { code: string }[]) => {
   return counts
 }
 const lin = async () => memberOf(server, people.lin.id, await server.logIn(people.lin.id))
-/** Card ids of the crowd come after those of the named people, in order of the accounts. */
+/** Card ids of the crowd follow those of the named people, in the order of the accounts. */
 const staff = async () => {
   const cards = await stored<{ id: number; account_id: number }>(server, 'SELECT id, account_id FROM corp_card WHERE account_id >= 1001')
   const cardOf = new Map(cards.map(({ id, account_id }) => [account_id, id]))
   return Promise.all(STAFF.map(async (id) => ({ id, card: cardOf.get(id)!, member: memberOf(server, id, await server.logIn(id)) })))
 }
-/** Leaves so much in the company's wallet that it is enough for `ROOM` classes, and not for one more. */
+/** Leaves enough in the company's wallet for exactly `ROOM` classes. */
 const leaveRoom = () =>
   exec(`
   UPDATE schedule SET capacity = 60 WHERE id IN (${classes.evening}, ${classes.december});
@@ -45,7 +45,7 @@ const leaveRoom = () =>
   UPDATE corp_wallet SET balance_fen = ${ROOM * CORP_PRICE + 100} WHERE corp_id = 1`)
 
 describeOnEngine('A company’s wallet at the same instant', () => {
-  it('pays exactly 10 of 50 bookings where it has room for 10, and tells the others what is left [BK-275]', async () => {
+  it('pays exactly 10 of 50 bookings where it suffices for 10, and tells the others what is left [BK-275]', async () => {
     await leaveRoom()
     const all = await staff()
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describeOnEngine('A company’s wallet at the same instant', () => {
     await allWell()
   })
 
-  it('goes on while some book and others cancel', async () => {
+  it('stays right while some book and others cancel', async () => {
     await leaveRoom()
     const all = await staff()
     const first = all.slice(0, ROOM)
@@ -100,7 +100,7 @@ describeOnEngine('A company’s wallet at the same instant', () => {
 describeOnEngine('A subsidy card at the same instant', () => {
   const day = [classes.evening, classes.single, classes.december]
 
-  it('is never used more often than it may be [BK-270]', async () => {
+  it('is never used more often than its limit [BK-270]', async () => {
     await exec(`UPDATE corp_card_tpl SET limit_unit = 'DAY', limit_times = 1 WHERE id = 1`)
     const member = await lin()
     const answers = await Promise.all(

@@ -4,13 +4,13 @@ import type { BookingPayload } from '@/contract/booking/shapes'
 import { bookingShop } from '../booking/shop'
 import type { Seed } from '../support/database'
 
-/** Subsidy cards by what they are. All but the last two and the crowd's belong to 林晓. */
+/** Subsidy cards by kind. All but the last two and the crowd's belong to 林晓. */
 export const corpCards = {
   /** ¥300 a month, pays all of a class. */
   whole: 1,
   /** ¥60 of one booking; ¥10 in the person's wallet. */
   once: 2,
-  /** ¥60 of one booking, nothing in the wallet, without limit of the amount, check-in demanded. */
+  /** ¥60 of one booking, nothing in the wallet, no limit of the amount, with check-in. */
   checkIn: 3,
   ofAnother: 4,
   otherBrand: 5,
@@ -48,7 +48,7 @@ export const corpShop: Seed = {
 /** Adds the companies to a shop made from `bookingShop`. */
 export const addCompanies = (engine: Engine): Promise<void> => engine.session((session) => session.exec(sql))
 
-/** What a member sends to have the company pay. */
+/** The payload of a booking that the company pays. */
 export const byCorp = (corp_card_id: number, more: Partial<BookingPayload> = {}): Partial<BookingPayload> => ({
   channel: 'CORP_CARD',
   corp_card_id,

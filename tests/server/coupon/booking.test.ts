@@ -16,7 +16,7 @@ const usesOf = (couponId: number) =>
     stage.server,
     `SELECT u.state, c.used_at IS NOT NULL AS used FROM user_coupon c JOIN coupon_use u ON u.user_coupon_id = c.id WHERE c.id = ${couponId} ORDER BY u.order_id`,
   )
-/** What the ledger of money has of orders and trades, by account. */
+/** The accounts of orders and trades in the ledger of money. */
 const books = async () =>
   Object.fromEntries(
     (
@@ -34,7 +34,7 @@ const refusalOf = async (couponId: number, more: object = {}) => (await stage.li
 const KEY = 'a-coupon-is-sent-once'
 
 describeOnEngine('A booking with a coupon', () => {
-  it('costs less by it, is held with it, and uses it when it is paid [BK-012] [BK-168] [MC-169]', async () => {
+  it('costs less by its discount, holds it while unpaid, and uses it when paid [BK-012] [BK-168] [MC-169]', async () => {
     const { orderId, bookingId } = await withCoupon(coupons.twenty)
     expect(wechat.opened()).toMatchObject([{ amount: 4800 }])
     expect((await read(orderId)).lines).toEqual([
@@ -52,7 +52,7 @@ describeOnEngine('A booking with a coupon', () => {
     expect(list.data.coupons[0]).toMatchObject({ id: coupons.twenty, status: 3, used_for: '流瑜伽', pay_order_id: orderId })
   })
 
-  it('takes a red envelope off as it does a coupon, and any type by its rule [BK-013] [MC-169]', async () => {
+  it('takes a red envelope like a coupon, and every type by its rule [BK-013] [MC-169]', async () => {
     for (const [coupon, count, amount] of [
       [coupons.envelope, 1, 6000],
       [coupons.every, 2, 11600],
@@ -83,14 +83,14 @@ describeOnEngine('A booking with a coupon', () => {
     expect(wechat.calls).not.toContain('refund')
   })
 
-  it('can be a private lesson', async () => {
+  it('can be for a private lesson', async () => {
     const lesson = { schedule_id: undefined, timetable_id: offers.posture, start: `${SUNDAY}T15:00:00+08:00` }
     await withCoupon(coupons.high, lesson)
     expect(wechat.opened()).toMatchObject([{ amount: 36000 }])
     expect(await refusalOf(coupons.high, { ...lesson, start: `${SUNDAY}T17:00:00+08:00` })).toBe('coupon.held')
   })
 
-  it('answers a request that comes again with its first booking', async () => {
+  it('answers a repeated request with its first booking', async () => {
     const first = await stage.lin.book({ user_coupon_id: coupons.twenty }, KEY)
     const again = await stage.lin.book({ user_coupon_id: coupons.twenty }, KEY)
     expect(again.data.order.id).toBe(first.data.order.id)
@@ -114,7 +114,7 @@ describeOnEngine('A booking with a coupon', () => {
     expect(await stored(stage.server, 'SELECT 1 FROM coupon_use')).toEqual([])
   })
 
-  it('spends the coupon of nobody but who books', async () => {
+  it('uses only a coupon of the booking member', async () => {
     await stored(stage.server, `UPDATE ship SET permissions = '{group_order_can_write}' WHERE account_id = ${people.coach.id}`)
     const session = await stage.server.logIn(people.coach.id)
     const body = {
@@ -131,7 +131,7 @@ describeOnEngine('A booking with a coupon', () => {
 })
 
 describeOnEngine('A coupon comes back', () => {
-  it('when its order is given up, at once, and when its time to pay is over', async () => {
+  it('at once when its order is closed, and when its time to pay is over', async () => {
     const first = await withCoupon(coupons.twenty)
     await stage.lin.close(first.orderId)
     expect(await usesOf(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
@@ -143,7 +143,7 @@ describeOnEngine('A coupon comes back', () => {
     expect(await refusalOf(coupons.twenty)).toBe('ok')
   })
 
-  it('when its booking is cancelled, with the money that was paid, and can be used again', async () => {
+  it('when its booking is cancelled, together with the refund, and can be used again', async () => {
     const { orderId, bookingId } = await withCoupon(coupons.twenty)
     await paid()
     await stage.lin.cancel(bookingId)
@@ -166,7 +166,7 @@ describeOnEngine('A coupon comes back', () => {
     expect((await usesOf(coupons.twenty)).map(({ state }) => state)).toEqual(['freed', 'used'])
   })
 
-  it('lapsed where its last day is over by then, and the order says so', async () => {
+  it('as expired where its last day is over by then, which the order shows', async () => {
     const { orderId, bookingId } = await withCoupon(coupons.envelope, { schedule_id: classes.onlineOnly })
     await paid()
     await stored(stage.server, `UPDATE user_coupon SET start_day = '2026-11-01', end_day = '2026-11-20' WHERE id = ${coupons.envelope}`)
@@ -197,7 +197,7 @@ describeOnEngine('Money for an order with a coupon that comes late', () => {
     expect(await books()).toEqual({ provider: 4800, coupon: 2000, sales: -6800 })
   })
 
-  it.each(['held', 'used'] as const)('goes back where another order has %s the coupon meanwhile', async (state) => {
+  it.each(['held', 'used'] as const)('is refunded where another order has %s the coupon meanwhile', async (state) => {
     const { orderId, arrive } = await late()
     await stage.lin.book({ user_coupon_id: coupons.twenty, schedule_id: classes.evening })
     if (state === 'used') await paid()
@@ -208,7 +208,7 @@ describeOnEngine('Money for an order with a coupon that comes late', () => {
     expect(await bookedIn(stage.server, classes.onlineOnly)).toBe(0)
   })
 
-  it('goes back, and the coupon stays with the member, where the class is full', async () => {
+  it('is refunded, and the member keeps the coupon, where the class is full', async () => {
     const { orderId, arrive } = await late()
     await stored(stage.server, `UPDATE schedule SET capacity = 0 WHERE id = ${classes.onlineOnly}`)
     await arrive()
@@ -216,7 +216,7 @@ describeOnEngine('Money for an order with a coupon that comes late', () => {
     expect(await usesOf(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
   })
 
-  it('goes back with the coupon where the class was cancelled while it was paid', async () => {
+  it('is refunded with the coupon where the class was cancelled during the payment', async () => {
     const { orderId } = await withCoupon(coupons.twenty)
     await stored(stage.server, `UPDATE schedule SET is_cancelled = true WHERE id = ${classes.onlineOnly}`)
     await paid()

@@ -31,7 +31,7 @@ const payable = (who: keyof typeof people, userId: number, query: string, shopId
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
 
 describeOnEngine('The coupons of a user', () => {
-  it('are listed, what can be used by its last day first, then the rest, latest first [MC-205] [MC-075] [MC-074]', async () => {
+  it('are listed, usable ones first by their last day, then the rest, latest first [MC-205] [MC-075] [MC-074]', async () => {
     const { data } = await list('lin', 1, '?shop_id=1')
     expect(idsOf(data.coupons)).toEqual([5, 4, 1, 2, 3, 6, 7, 8, 10, 12, 9, 11])
     expect(data).toMatchObject({ counts: { all: 12, usable: 10, used: 1, expired: 1 }, total_count: 12, pages: 1 })
@@ -59,14 +59,14 @@ describeOnEngine('The coupons of a user', () => {
     expect(data.coupons[10]).toMatchObject({ status: 4 })
   })
 
-  it('are narrowed by what became of them, and without a shop are those of every brand', async () => {
+  it('are filtered by status, and without a shop are those of every brand', async () => {
     expect(idsOf((await list('lin', 1, '?shop_id=1&group=used')).data.coupons)).toEqual([coupons.used])
     expect(idsOf((await list('lin', 1, '?shop_id=1&group=expired')).data.coupons)).toEqual([coupons.expired])
     expect((await list('lin', 1)).data.counts).toMatchObject({ all: 13 })
     expect((await list('lin', 1, '?shop_id=1&page=2')).data).toMatchObject({ coupons: [], total_count: 12 })
   })
 
-  it('are not for another user, but for who works at a shop of both, and then as far as they count there [MC-175]', async () => {
+  it('are not shown to another user, but to coaches and staff of a shop of both, those valid there [MC-175]', async () => {
     const none = { status: 403, code: 'permission.none', msg: '无此权限' }
     expect(await list('hsu', 1, '?shop_id=1')).toMatchObject(none)
     expect(await list('stranger', 1, '?shop_id=4')).toMatchObject(none)
@@ -82,7 +82,7 @@ describeOnEngine('The coupons of a user', () => {
 })
 
 describeOnEngine('The coupons for a purchase', () => {
-  it('are those of the shop that are unused, valid, meant for it and reached, the best first [MC-206] [MC-207] [MC-169]', async () => {
+  it('are those of the shop that are unused, valid, meant for the purchase and over their threshold, the best first [MC-206] [MC-207] [MC-169]', async () => {
     const { data } = await payable('lin', 1, 'price=68&course_pay_on_line=true')
     const off = data.payable_coupons.map(({ id, discount, real_price: real }) => [id, discount, real])
     expect(off).toEqual([
@@ -102,7 +102,7 @@ describeOnEngine('The coupons for a purchase', () => {
     expect(data.other_coupons[0]!.reason.msg).toBe('满100元可用')
   })
 
-  it('follow the flags of what is bought [MC-114] [MC-115]', async () => {
+  it('follow the flags of the purchase [MC-114] [MC-115]', async () => {
     const cards = (await payable('lin', 1, 'price=68&new_cards=true')).data.payable_coupons
     expect(idsOf(cards)).toEqual([coupons.forCards, coupons.twenty, coupons.second, coupons.envelope])
     expect(idsOf((await payable('lin', 1, 'price=68&charge_cards=true&course_pay_on_line=true')).data.payable_coupons)).not.toContain(
@@ -110,7 +110,7 @@ describeOnEngine('The coupons for a purchase', () => {
     )
   })
 
-  it('are judged for a price in yuan alone', async () => {
+  it('are judged for a price in yuan', async () => {
     expect(await payable('lin', 1, 'price=68.001&course_pay_on_line=true')).toMatchObject({ status: 400 })
     expect((await payable('lin', 1, 'price=0&course_pay_on_line=true')).data.payable_coupons).toEqual([])
   })

@@ -7,7 +7,7 @@ import { later, notify, runDue, setPaymentStage, tradeNo } from '../payment/stag
 const stage = setPaymentStage(couponShop)
 const { wechat } = stage
 const TIMES = 50
-/** Classes that ¥68 pay online, all at once open to be booked. */
+/** Classes at ¥68 online, all open for booking. */
 const payable = [classes.evening, classes.onlineOnly, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110]
 
 beforeAll(() =>
@@ -52,7 +52,7 @@ describeOnEngine('One coupon at the same moment', () => {
       const { status } = (await stage.lin.read(data.pay_order_id!)).data.order
       expect([1, 4]).toContain(status)
       expect(await bookedIn(stage.server, 101 + round)).toBe(status === 1 ? 1 : 0)
-      // Whoever has it gives it back before the next round.
+      // Frees the coupon before the next round.
       for (const { order } of await live(coupons.twenty)) {
         const found = (await stage.lin.read(order)).data.order
         if (found.status === 0) await stage.lin.close(order)

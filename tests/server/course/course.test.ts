@@ -27,7 +27,7 @@ const found = async (query: string) =>
   (await get<{ schedules: GroupSchedule[] }>(`/api/mobile/schedules/?shop_id=1&${query}`)).data.schedules.map(({ id }) => id)
 
 describeOnEngine('A course', () => {
-  it('introduces itself to visitors, its own picture the first of its photos', async () => {
+  it('is shown to visitors, its own picture the first of its photos', async () => {
     const { teachers, ...rest } = await course(1)
     expect(rest).toEqual({
       id: 1,
@@ -42,12 +42,12 @@ describeOnEngine('A course', () => {
       description: '跟着呼吸',
     })
     expect(teachers.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 4, 11]))
-    // Who only gave it this morning, or whose class is off, does not give it.
+    // A coach of a past class only, or of a class that is called off, does not give the course.
     expect(teachers.map(({ id }) => id)).not.toEqual(expect.arrayContaining([3]))
     expect(teachers.map(({ id }) => id)).not.toEqual(expect.arrayContaining([5]))
   })
 
-  it('names who gave it last where nobody gives it any more', async () => {
+  it('names the coach who gave it last where nobody gives it any more', async () => {
     const before = server.clock.now()
     server.clock.moveTo(addMinutes(before, 60 * 24 * 60))
     expect((await course(1)).teachers.map(({ id }) => id)).toEqual([11])
@@ -92,7 +92,7 @@ describeOnEngine('Classes to come', () => {
     expect(await found('course_id=22&from=2026-11-21&to=2026-11-30')).toEqual([])
   })
 
-  it('are asked for by whom, and for three weeks at most', async () => {
+  it('need a course or a coach, and span three weeks at most', async () => {
     expect(await get('/api/mobile/schedules/?shop_id=1&from=2026-11-21&to=2026-11-22')).toMatchObject({
       status: 400,
       code: 'request.params_needed',
@@ -101,7 +101,7 @@ describeOnEngine('Classes to come', () => {
     expect(await get('/api/mobile/schedules/?shop_id=1&course_id=1&from=2026-11-22&to=2026-11-21')).toMatchObject({ status: 400 })
   })
 
-  it('are found no more once the venue took them away; who had booked is told that the class was deleted [BK-462]', async () => {
+  it('are gone once the shop deleted them; members who had booked are told that the class was deleted [BK-462]', async () => {
     const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
     const { order } = (await lin.book({ schedule_id: classes.headcount })).data
     const read = async () => (await lin.get<{ order: ScheduleOrder }>(`/api/mobile/schedules/orders/${order.id}/`)).data.order.schedule.id
@@ -116,7 +116,7 @@ describeOnEngine('Classes to come', () => {
     await say(false)
   })
 
-  it('stand for the one who asks', async () => {
+  it('are judged for the caller', async () => {
     const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
     await lin.book({ schedule_id: classes.evening, card_id: 1 })
     const own = await lin.get<{ schedule: GroupSchedule }>(`/api/mobile/schedules/${classes.evening}/?shop_id=1`)

@@ -26,13 +26,13 @@ describeOnEngine('The courts of a day', () => {
     expect(free!.slots[1]).toMatchObject({ cost: 0, can_order: true })
   })
 
-  it('lists one type where one is asked for, and a shop only its own courts [BK-370]', async () => {
+  it('lists one type where one is given, and a shop only its own courts [BK-370]', async () => {
     expect((await glance('date=2026-11-21&type_id=2')).map(({ id }) => id)).toEqual([courts.free])
     expect(await glance('date=2026-11-21&type_id=9')).toEqual([])
     expect((await glance('date=2026-11-21', 4)).map(({ id }) => id)).toEqual([courts.otherBrand])
   })
 
-  it('closes what has started, is taken, is too near or too far ahead, and says why [BK-235]', async () => {
+  it('closes slots that have started, are taken, too near or too far ahead, with the reason [BK-235]', async () => {
     await stage.lin.order([hour(courts.one, 14)])
     const [one, , free] = await glance()
     expect(slotAt(one, '10:00')).toMatchObject({ can_order: false, reason: { code: 'court.past' } })
@@ -64,7 +64,7 @@ describeOnEngine('The courts of a day', () => {
     expect(await visit('/api/shops/1/court-glance/?date=2026-02-30')).toMatchObject({ status: 400 })
   })
 
-  it('tells one court whole, with its prices by time and the cards that pay, to its own shop only', async () => {
+  it('answers every field of one court, with its prices by time and the cards that pay, at its own shop only', async () => {
     const { data } = await visit<{ court: Court }>('/api/shops/1/courts/1/')
     expect(data.court).toMatchObject({
       name: '1 号场',
@@ -86,11 +86,11 @@ describeOnEngine('The courts of a day', () => {
   })
 })
 
-describeOnEngine('What ordering courts would take', () => {
+describeOnEngine('The confirm step of courts', () => {
   const confirm = (slots: string, date = '2026-11-21') =>
     stage.lin.send<CourtConfirm>('GET', `/api/shops/1/court-orders/confirm/?user_id=1&date=${date}&slots=${slots}`)
 
-  it('adds up the slots for each way to pay and judges each card', async () => {
+  it('adds the prices of the slots for each way to pay and judges each card', async () => {
     const { data } = await confirm('1.1020,1.1080')
     expect(data.schedules.map(({ cost }) => cost)).toEqual([60, 80])
     expect(data.channels).toMatchObject([{ channel: 'WEIXIN', disabled: false, cost: 140 }])
@@ -102,7 +102,7 @@ describeOnEngine('What ordering courts would take', () => {
     expect(data.refusal).toBeNull()
   })
 
-  it('says what stops it, and knows nothing but slots', async () => {
+  it('answers the first refusal, and refuses anything but slots', async () => {
     await stage.other.order([hour(courts.one, 18)], { card_id: 1001 })
     expect((await confirm('1.1080')).data.refusal).toMatchObject({ code: 'court.taken' })
     expect(await confirm('1.1085')).toMatchObject({ status: 409, code: 'court.slot_gone' })

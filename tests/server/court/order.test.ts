@@ -43,7 +43,7 @@ describeOnEngine('Ordering courts', () => {
     expect(await balanceOf(stage.server, cards.value)).toBe(128000)
   })
 
-  it('costs what was shown, or nothing is ordered', async () => {
+  it('costs the price that was shown, or nothing is ordered', async () => {
     const order = (cost: number, more = {}) => stage.lin.order([hour(courts.one, 17), hour(courts.one, 18)], { cost, ...more })
     expect(await order(119.99)).toMatchObject({ status: 409, code: 'court.changed' })
     expect(await order(120, { card_id: cards.times })).toMatchObject({ code: 'court.changed' })
@@ -57,7 +57,7 @@ describeOnEngine('Ordering courts', () => {
     expect([code, await taken()]).toEqual(['coupon.classes_only', 0])
   })
 
-  it('makes one order of one request, however often it comes', async () => {
+  it('makes one order, however often one request comes', async () => {
     const first = await stage.lin.order([hour(courts.one, 18)], {}, 'the-same-tap-on-a-court')
     const again = await stage.lin.order([hour(courts.one, 18)], {}, 'the-same-tap-on-a-court')
     expect(again.data.order.id).toBe(first.data.order.id)
@@ -84,7 +84,7 @@ describeOnEngine('Ordering courts', () => {
 
   it.each([
     ['none named', { card_id: undefined }, 'card.none'],
-    ['somebody else’s', { card_id: 1001 }, 'card.none'],
+    ['of another member', { card_id: 1001 }, 'card.none'],
     ['of another shop', { card_id: cards.elsewhere }, 'card.none'],
     ['of another brand', { card_id: cards.otherBrand }, 'card.none'],
     ['without a price for the evening', { card_id: cards.period }, 'court.wrong_template'],
@@ -93,7 +93,7 @@ describeOnEngine('Ordering courts', () => {
     expect(await stage.lin.order([hour(courts.one, 18)], more)).toMatchObject({ code })
   })
 
-  it('asks the card’s limits, in which courts and classes count alike, and its balance [BK-257] [BK-250]', async () => {
+  it('checks the card’s limits, in which courts and classes count alike, and its balance [BK-257] [BK-250]', async () => {
     expect(await stage.lin.order([hour(courts.one, 12)], { card_id: cards.limited })).toMatchObject({ status: 200 })
     expect(await stage.lin.order([hour(courts.two, 13)], { card_id: cards.limited })).toMatchObject({ code: 'card.limit_day' })
     const booked = await stage.lin.send('POST', '/api/mobile/schedules/orders/', {
@@ -108,7 +108,7 @@ describeOnEngine('Ordering courts', () => {
     expect(await stage.other.order([hour(2, 15), hour(2, 16), hour(2, 17)], { card_id: 1001 })).toMatchObject({ code: 'card.balance' })
   })
 
-  it('starts a card that starts by itself, once that is agreed to [BK-169]', async () => {
+  it('starts an auto-start card with consent [BK-169]', async () => {
     const order = (more: object) => stage.lin.order([hour(courts.one, 12)], { card_id: cards.autoStart, ...more })
     expect(await order({})).toMatchObject({ code: 'card.auto_start_confirm' })
     expect(await order({ auto_start_confirmed: true })).toMatchObject({ status: 200, data: { order: { cost: 0 } } })
@@ -119,7 +119,7 @@ describeOnEngine('Ordering courts', () => {
   it.each([
     ['VALUE_CARD', cards.value, 'card.not_value', cards.times, 128000],
     ['GENERAL_CARD', cards.times, 'card.not_general', cards.value, 8],
-  ] as const)('is paid with a card by its finer name, %s, and gets it back', async (channel, card_id, code, another, balance) => {
+  ] as const)('is paid with a card by its finer name, %s, and refunded', async (channel, card_id, code, another, balance) => {
     await sql(`INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (${cards.times}, 2, 1) ON CONFLICT DO NOTHING RETURNING 1`)
     const { data } = await stage.lin.order([hour(courts.one, 12)], { channel, card_id })
     expect(data.order).toMatchObject({ channel, card: { id: card_id }, status: 1 })
@@ -167,7 +167,7 @@ describeOnEngine('Court orders', () => {
     expect(await stage.lin.read(id, 2)).toMatchObject({ status: 404, code: 'court.order_not_found' })
   })
 
-  it('cancels with a remark: status 2, the slots free, the card whole again, once [BK-377] [BK-276]', async () => {
+  it('cancels with a remark: status 2, the slots free, the card refunded, once [BK-377] [BK-276]', async () => {
     const { id } = (await stage.lin.order([hour(1, 18), hour(1, 19)])).data.order
     expect(await stage.lin.cancel(id, '一二三四五六七八九十一二三四五六七八九十一')).toMatchObject({ code: 'booking.remark_too_long' })
     expect(await stage.other.cancel(id)).toMatchObject({ status: 403, code: 'permission.none' })
@@ -190,7 +190,7 @@ describeOnEngine('Court orders', () => {
     expect((await stage.lin.read(id)).data.court_order).toMatchObject({ status: 4, can_cancel: false })
   })
 
-  it('come next to what else is booked, the soonest first, until they are over or cancelled [BK-122] [BK-144]', async () => {
+  it('are in the feed with other bookings, the soonest first, until they are over or cancelled [BK-122] [BK-144]', async () => {
     const feed = async () =>
       (await stage.lin.send<{ type: string; data: { id: number } }[]>('GET', '/api/mobile/user/schedule/latest/')).data.map(
         ({ type, data }) => ({ type, id: data.id }),

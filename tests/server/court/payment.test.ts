@@ -4,7 +4,7 @@ import { describeOnEngine } from '../support/database'
 
 const stage = setCourtStage()
 
-/** What the provider holds and what was sold, as the ledger of money has it. */
+/** Money at the provider and sales, in the ledger of money. */
 const money = () =>
   sql<{ account: string; amount: number }>(
     `SELECT account, sum(amount_fen)::int AS amount FROM money_entry WHERE trade_id IS NOT NULL GROUP BY account HAVING sum(amount_fen) <> 0 ORDER BY account`,
@@ -13,7 +13,7 @@ const statusOf = async (payId: number) =>
   (await stage.lin.send<{ order: { status: number } }>('GET', `/api/v2/orders/${payId}/`)).data.order.status
 
 describeOnEngine('Paying courts online', () => {
-  it('holds the slots, is no order before the money is there, and is one then [BK-376]', async () => {
+  it('holds the slots, and makes an order once it is paid [BK-376]', async () => {
     const { data } = await stage.lin.online([hour(1, 17), hour(1, 18)])
     expect(data.payment).toMatchObject({ kind: 'url', expire_at: '2026-11-21T10:15:00+08:00' })
     expect(data.pay_url).toBe(data.payment!.params.url)
@@ -27,7 +27,7 @@ describeOnEngine('Paying courts online', () => {
     expect((await stage.lin.read(data.order.id)).data.court_order).toMatchObject({ status: 1, cost: 140, pay_order_id: data.pay_order_id })
   })
 
-  it('gives the slots up when nobody paid in time', async () => {
+  it('frees the slots when nobody paid in time', async () => {
     await stage.lin.online([hour(1, 18)])
     later(16)
     await runDue()
@@ -35,7 +35,7 @@ describeOnEngine('Paying courts online', () => {
     expect(await stage.other.order([hour(1, 18)], { card_id: 1001 })).toMatchObject({ status: 200 })
   })
 
-  it('refunds what was paid online when it is cancelled, and tells the member how far that is', async () => {
+  it('refunds an online payment when it is cancelled, and notifies the member of its state', async () => {
     const { order, pay_order_id: payId } = (await stage.lin.online([hour(1, 18)])).data
     const events = async () =>
       (await stage.lin.send<{ order: { events: { kind: string }[]; status: number } }>('GET', `/api/v2/orders/${payId!}/`)).data.order
@@ -50,8 +50,8 @@ describeOnEngine('Paying courts online', () => {
   })
 })
 
-describeOnEngine('Money for courts that lands after they were given up', () => {
-  /** 林晓 held 18:00 on court 1 and did not pay in time; who pays now pays that. */
+describeOnEngine('A late payment for courts', () => {
+  /** 林晓 held 18:00 on court 1 and did not pay in time; a late payment is for that order. */
   const late = async () => {
     const { data } = await stage.lin.online([hour(1, 18), hour(1, 19)])
     stage.wechat.breakDown()
@@ -62,7 +62,7 @@ describeOnEngine('Money for courts that lands after they were given up', () => {
     return { orderId: data.order.id, payId: data.pay_order_id! }
   }
 
-  it('still buys slots that are all free', async () => {
+  it('still books slots that are all free', async () => {
     const { orderId, payId } = await late()
     await payTrade()
     expect(await statusOf(payId)).toBe(1)
@@ -75,10 +75,10 @@ describeOnEngine('Money for courts that lands after they were given up', () => {
   })
 
   it.each([
-    ['one of the slots is somebody else’s', () => stage.other.order([hour(1, 19)], { card_id: 1001 })],
+    ['another member has one of the slots', () => stage.other.order([hour(1, 19)], { card_id: 1001 })],
     ['the first has begun', async () => later(480)],
     ['the court is closed', () => sql('UPDATE court SET is_open = false WHERE id = 1 RETURNING 1')],
-  ])('goes back whole where %s', async (_, meanwhile) => {
+  ])('is refunded whole where %s', async (_, meanwhile) => {
     const { orderId, payId } = await late()
     await meanwhile()
     const before = await taken()

@@ -11,7 +11,7 @@ const OTHER = 1001
 const forOther = { user_id: OTHER, card_id: OTHER }
 const none = { status: 403, code: 'permission.none' }
 
-/** What the worker of shop 1 is there. */
+/** Sets the roles and flags of the worker at shop 1. */
 const setRole = (role: 'is_teacher' | 'is_staff' | 'is_superuser') =>
   sql(`UPDATE ship SET is_teacher = ${role === 'is_teacher'}, is_staff = ${role === 'is_staff'}, is_superuser = ${role === 'is_superuser'}
         WHERE account_id = ${COACH} AND shop_id = 1 RETURNING 1`)
@@ -28,7 +28,7 @@ describeOnEngine('Ordering courts for a member', () => {
     ['a coach', 'is_teacher', ['personal_orders_list_can_write']],
     ['staff', 'is_staff', ['orders_day_can_write']],
     ['a superuser', 'is_superuser', []],
-  ] as const)('is done by %s with the card of the member, who is told once [BK-304] [BK-307] [BK-311]', async (_, role, flags) => {
+  ] as const)('is done by %s with the card of the member, who is notified once [BK-304] [BK-307] [BK-311]', async (_, role, flags) => {
     await setRole(role)
     await setFlags(...flags)
     expect((await confirm(stage.coach)).data.cards.map(({ id }) => id)).toEqual([OTHER])
@@ -42,7 +42,7 @@ describeOnEngine('Ordering courts for a member', () => {
     expect(await sql('SELECT params FROM notice')).toMatchObject([
       { params: { by: '周岚', time: '11-21 12:00', court: '羽毛球 1 号场', n: 1, paid: 'value', cost: 50 } },
     ])
-    // It is the member's, and not of whoever made it.
+    // It is the member's order, not that of the person who made it.
     expect((await stage.other.list()).data.court_orders).toMatchObject([{ id }])
     expect((await stage.coach.list()).data.court_orders).toEqual([])
   })
@@ -60,7 +60,7 @@ describeOnEngine('Ordering courts for a member', () => {
       'is_staff',
       ['orders_day_can_change', 'orders_day_can_delete', 'personal_orders_list_can_write'],
     ],
-  ] as const)('is refused to %s, and so is what the order page asks [BK-308] [BK-311]', async (_, role, flags) => {
+  ] as const)('is refused to %s, and so is the confirm step [BK-308] [BK-311]', async (_, role, flags) => {
     await setRole(role)
     await setFlags(...flags)
     expect(await stage.coach.order([hour(1, 12)], forOther)).toMatchObject(none)
@@ -68,7 +68,7 @@ describeOnEngine('Ordering courts for a member', () => {
     expect(await taken()).toBe(0)
   })
 
-  it('is refused to members, to who works elsewhere, and for a person whom the shop does not know [BK-300] [BK-308]', async () => {
+  it('is refused to members, to staff of another shop, and for a person without a membership [BK-300] [BK-308]', async () => {
     expect(await stage.lin.order([hour(1, 12)], forOther)).toMatchObject(none)
     expect(await confirm(stage.lin)).toMatchObject(none)
     for (const id of [people.stranger.id, people.owner.id])
@@ -80,7 +80,7 @@ describeOnEngine('Ordering courts for a member', () => {
     expect(await taken()).toBe(0)
   })
 
-  it('costs what it costs the member, whatever the coach is at the shop', async () => {
+  it('costs the price of the member’s status, whatever the coach’s own status', async () => {
     await setFlags('personal_orders_list_can_write')
     const only = (statuses: string) => sql(`UPDATE price_rule SET limit_user_status = '${statuses}' WHERE id = 20 RETURNING 1`)
     const online = { user_id: OTHER, channel: 'WEIXIN', card_id: undefined }
@@ -91,7 +91,7 @@ describeOnEngine('Ordering courts for a member', () => {
     await only('{}')
   })
 
-  it('only holds the slots where the member pays online: he is led to pay, and nobody cancels what is no order yet', async () => {
+  it('only holds the slots where the member pays online: the notice leads to the payment, and an unpaid order cannot be cancelled', async () => {
     await setFlags('personal_orders_list_can_write', 'personal_orders_list_can_delete')
     const { data } = await stage.coach.order([hour(1, 18)], { user_id: OTHER, channel: 'WEIXIN', card_id: undefined })
     expect(data.payment).toBeUndefined()
@@ -104,14 +104,14 @@ describeOnEngine('Ordering courts for a member', () => {
     expect(await taken()).toBe(1)
   })
 
-  it('says nothing to who orders for himself', async () => {
+  it('does not notify a user who orders for himself', async () => {
     await stage.lin.order([hour(1, 12)])
     expect(await notices()).toEqual([])
   })
 })
 
 describeOnEngine("Members' orders of courts", () => {
-  it('are listed for a day and a shop, to who may do something with them [BK-311]', async () => {
+  it('are listed for a day and a shop, with one of the flags [BK-311]', async () => {
     const [today] = [(await stage.other.order([hour(1, 12)], { card_id: OTHER })).data.order]
     const { order: tomorrow } = (await stage.other.order([hour(1, 12, '2026-11-22')], { card_id: OTHER })).data
     await setFlags()
@@ -138,7 +138,7 @@ describeOnEngine("Members' orders of courts", () => {
     expect(await stage.coach.read(id, 2)).toMatchObject({ status: 404, code: 'court.order_not_found' })
   })
 
-  it('are cancelled with the right to, up to their first slot: the card is whole again, and the member is told [BK-310] [BK-311]', async () => {
+  it('are cancelled with that flag, up to their first slot: the card is refunded, and the member is notified [BK-310] [BK-311]', async () => {
     const { id } = (await stage.other.order([hour(1, 13)], { card_id: OTHER })).data.order
     await setFlags('personal_orders_list_can_write', 'personal_orders_list_can_change', 'group_order_can_change')
     expect(await stage.coach.cancel(id)).toMatchObject(none)

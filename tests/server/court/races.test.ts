@@ -27,15 +27,15 @@ const standing = () =>
        FROM court_order o JOIN court_slot s ON s.court_order_id = o.id WHERE o.status = 1 GROUP BY o.id ORDER BY o.account_id`,
   )
 
-describeOnEngine('Many who want the same slots at the same moment', () => {
-  it('get one slot to one of them', async () => {
+describeOnEngine('Orders of the same slots at the same moment', () => {
+  it('give a slot to one of them', async () => {
     const answers = await Promise.all(crowd.map((player, n) => player.order([hour(courts.one, 18)], { card_id: 1001 + n })))
     expect(codes(answers)).toEqual({ ok: 1, 'court.taken': CROWD - 1 })
     expect(await taken()).toBe(1)
   })
 
-  it('get all that one request names or nothing, whichever order it names the courts in', async () => {
-    // Each wants two hours; neighbours want one of them as well, half of them the other court first.
+  it('take all slots of a request or none, in whichever order it names the courts', async () => {
+    // Each wants two hours; neighbours share one of them, half of them with the other court first.
     const wants = (n: number) => {
       const pair = [hour(courts.one, 11 + (n % 6)), hour(courts.two, 12 + (n % 6)), hour(courts.one, 12 + (n % 6))].slice(0, 2)
       return n % 2 === 0 ? pair : pair.reverse()
@@ -48,7 +48,7 @@ describeOnEngine('Many who want the same slots at the same moment', () => {
     for (const [n, { code }] of answers.entries()) expect(await balanceOf(stage.server, 1001 + n)).toBe(code === 'ok' ? 0 : 10000)
   })
 
-  it('get overlapping stretches of slots to those who came first, and nobody a part', async () => {
+  it('give overlapping stretches of slots to the first ones, and a part to nobody', async () => {
     const wants = (n: number) => [hour(courts.one, 11 + (n % 5)), hour(courts.one, 12 + (n % 5))]
     const answers = await Promise.all(crowd.map((player, n) => player.order(wants(n), { card_id: 1001 + n })))
     expect(Object.keys(codes(answers)).sort()).toEqual(['court.taken', 'ok'])
@@ -66,7 +66,7 @@ describeOnEngine('Many who want the same slots at the same moment', () => {
     expect(codes(limited)).toEqual({ ok: 1, 'card.limit_day': 5 })
   })
 
-  it('make one order of one tap that is sent many times', async () => {
+  it('make one order when one request is sent many times', async () => {
     const answers = await times(10, () => stage.lin.order([hour(courts.one, 18)], {}, 'one-tap-on-a-court-many-times'))
     expect(new Set(answers.map(({ data }) => data.order.id)).size).toBe(1)
     expect(await balanceOf(stage.server, cards.value)).toBe(128000 - 7000)
@@ -74,7 +74,7 @@ describeOnEngine('Many who want the same slots at the same moment', () => {
 })
 
 describeOnEngine('Orders of courts', () => {
-  it('are cancelled once however often that is asked at once, and give back once', async () => {
+  it('are cancelled once however often that is requested at once, and refunded once', async () => {
     const { id } = (await stage.lin.order([hour(courts.one, 18), hour(courts.two, 18)])).data.order
     const answers = await times(8, () => stage.lin.cancel(id))
     expect(codes(answers)).toEqual({ ok: 1, 'booking.not_cancellable': 7 })
@@ -82,7 +82,7 @@ describeOnEngine('Orders of courts', () => {
     expect(await taken()).toBe(0)
   })
 
-  it('that are cancelled while others want their slots leave them to one of those at most', async () => {
+  it('that are cancelled while others book their slots leave them to one of those at most', async () => {
     const { id } = (await stage.lin.order([hour(courts.one, 18), hour(courts.one, 19)])).data.order
     const [cancelled, ...answers] = await Promise.all([
       stage.lin.cancel(id),
@@ -94,7 +94,7 @@ describeOnEngine('Orders of courts', () => {
     expect(await taken()).toBe(ok)
   })
 
-  it('that are paid at the moment in which they run out are had or given back, never both', async () => {
+  it('that are paid at the moment of their expiry are booked or refunded, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { data } = await stage.lin.online([hour(courts.one, 12 + round)])
       const number = tradeNo()
@@ -107,7 +107,7 @@ describeOnEngine('Orders of courts', () => {
     }
   })
 
-  it('are paid once though the provider says so many times while the member gives them up', async () => {
+  it('are paid once though many notices come while the member closes them', async () => {
     const { data } = await stage.lin.online([hour(courts.one, 18)])
     const number = tradeNo()
     await Promise.all([
@@ -127,7 +127,7 @@ describeOnEngine('Orders of courts', () => {
 describeOnEngine('What the database itself refuses', () => {
   const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
 
-  it('is a court that is taken twice for one moment, by whomever', async () => {
+  it('is a court that is booked twice for one moment', async () => {
     const { id } = (await stage.lin.order([hour(courts.one, 18)])).data.order
     const again = (from: string) =>
       sql(`INSERT INTO court_slot (court_order_id, court_id, shop_id, brand_id, start_at, end_at, cost_units)
@@ -137,9 +137,9 @@ describeOnEngine('What the database itself refuses', () => {
     expect(await taken()).toBe(1)
   })
 
-  it('is answered as taken where the judge saw the slot free', async () => {
+  it('is answered as taken where the judgement saw the slot free', async () => {
     const { id } = (await stage.other.order([hour(courts.two, 18)], { card_id: 1001 })).data.order
-    // Somebody takes the slot after it was judged, as if no lock of the court had kept him out.
+    // Another order takes the slot after the judgement, as if courts had no lock.
     await stage.server.engine.session((session) =>
       session.exec(`CREATE FUNCTION snatch() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
           INSERT INTO court_slot (court_order_id, court_id, shop_id, brand_id, start_at, end_at, cost_units) VALUES (${id}, 1, 1, 1, NEW.start_at, NEW.end_at, 0);
@@ -152,7 +152,7 @@ describeOnEngine('What the database itself refuses', () => {
     expect(await balanceOf(stage.server, cards.value)).toBe(128000)
   })
 
-  it('is looked for in the audit: slots, cost, card and money of an order', async () => {
+  it('is checked by the audit: slots, cost, card and payment of an order', async () => {
     const { id } = (await stage.lin.order([hour(courts.one, 18), hour(courts.one, 19)])).data.order
     const held = (await stage.other.online([hour(courts.two, 18)])).data.order.id
     expect(await broken()).toEqual([])

@@ -69,7 +69,7 @@ export interface Ordered {
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
 
-/** One person as seen by the court calls, in a phone's browser. */
+/** The court calls of one person, in a phone's browser. */
 export const playerOf = (server: TestApp, accountId: number, session: string) => {
   const headers = { authorization: `Session ${session}`, 'x-client': 'h5', 'user-agent': PHONE }
   const send = <Data>(method: string, url: string, body?: unknown, key?: string) =>
@@ -93,7 +93,7 @@ export const playerOf = (server: TestApp, accountId: number, session: string) =>
 
 export type Player = ReturnType<typeof playerOf>
 
-/** Takes back what a test ordered: courts free, cards full, 10 o'clock. */
+/** Undoes the orders of a test: courts free, cards full, 10 o'clock. */
 export const emptyCourts = async (server: TestApp): Promise<void> => {
   await takeBack(
     server,

@@ -11,7 +11,10 @@ import { people } from '../support/two-brands'
 const wechat = fakeProvider('wechat')
 const stage = { wechat } as { wechat: typeof wechat; server: TestApp; lin: Player; other: Player; coach: Player }
 
-/** A member, another one with ¥100 on card 1001, and a coach, at a shop with courts whose brand takes money. After every test the audit must be green. */
+/**
+ * A member, another one with ¥100 on card 1001, and a coach, at a shop with courts whose brand takes online payments. After every test the audit must
+ * be green.
+ */
 export const setCourtStage = (rate?: number) => {
   beforeAll(async () => {
     stage.server = await openTestApp({ seed: courtShop, pay: accountsOf(wechat), ...(rate && { rate }) })
@@ -28,7 +31,7 @@ export const setCourtStage = (rate?: number) => {
   return stage
 }
 
-/** Somebody who has an account, logged in. */
+/** A logged-in person. */
 export const playerAt = async (id: number): Promise<Player> => playerOf(stage.server, id, await stage.server.logIn(id))
 
 export const sql = <Row extends object>(text: string) => stored<Row>(stage.server, text)
@@ -36,15 +39,15 @@ export const visit = <Data>(url: string) => stage.server.request<Data>('GET', ur
 export const glance = async (query = 'date=2026-11-21', shop = 1) =>
   (await visit<{ courts: GlanceCourt[] }>(`/api/shops/${shop}/court-glance/?${query}`)).data.courts
 export const slotAt = (court: GlanceCourt | undefined, time: string) => court?.slots.find(({ start }) => start.includes(`T${time}:00`))
-/** How many slots somebody has. */
+/** The number of slots of a person. */
 export const taken = async () => (await sql<{ n: number }>('SELECT count(*)::int AS n FROM court_slot WHERE is_taken'))[0]!.n
-/** What the coach of the shop may do. */
+/** Sets the flags of the shop's coach. */
 export const setFlags = (...flags: readonly string[]) =>
   sql(`UPDATE ship SET permissions = '{${flags.join(',')}}' WHERE account_id = ${people.coach.id} AND shop_id = 1 RETURNING 1`)
 
-/** The trade that was opened last. */
+/** The trade opened last. */
 export const tradeNo = () => wechat.opened().at(-1)!.tradeNo
-/** The payer pays a trade, and the provider says so. */
+/** The payer pays a trade, and the provider sends its notice. */
 export const payTrade = (number = tradeNo()) =>
   stage.server.app.inject({
     method: 'POST',
@@ -53,7 +56,7 @@ export const payTrade = (number = tradeNo()) =>
     payload: JSON.stringify(wechat.pay(number, stage.server.clock.now())),
   })
 export const later = (minutes: number) => stage.server.clock.moveTo(addMinutes(stage.server.clock.now(), minutes))
-/** Jobs and sweeps that are due at the clock's time. */
+/** Runs jobs and sweeps that are due. */
 export const runDue = async () => {
   await stage.server.sweeper.runAll()
   await stage.server.context.jobs.runDue()

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/process'
 let database: TestDatabase
 const inside = <T>(work: () => Promise<T>): Promise<T> => withEngine(database.engine, work)
 
-/** The rows of a table as the planner believes them; -1 before it was ever looked at. */
+/** The planner's estimate of a table's rows; -1 before the first ANALYZE. */
 const believed = async (table: string): Promise<number> => {
   const statement = { name: 'test-believed', text: 'SELECT reltuples::int AS count FROM pg_class WHERE oid = $1::regclass' }
   return (await database.engine.run<{ count: number }>(statement, [table]))[0]!.count
@@ -44,7 +44,7 @@ describeOnEngine('The statistics of the planner', () => {
     expect(await believed('schedule')).toBe(classes.length)
   })
 
-  it('are there after a migration of a database that has rows, and cost an empty one nothing', async () => {
+  it('are there after a migration of a database with rows, and skipped for an empty one', async () => {
     expect(await believed('brand')).toBe(-1)
     await addBrand()
     await migrate(database.engine, NOW, [...migrations, { id: 'more', sql: 'ALTER TABLE brand ADD COLUMN more integer' }])
@@ -57,9 +57,9 @@ describeOnEngine('The statistics of the planner', () => {
     expect([await believed('brand'), analyseSweep.every]).toEqual([1, 'day'])
   })
 
-  // A server's own autovacuum may be going over them just now.
+  // The server's autovacuum may be analysing them just now.
   if (testEngine === 'pg') return
-  it('are of our tables alone: going over the catalogues takes ten times as long', async () => {
+  it('cover our tables alone: analysing the catalogues takes ten times as long', async () => {
     const catalogue = await believed('pg_attribute')
     await inside(() => analyseSweep.run(NOW))
     expect(await believed('pg_attribute')).toBe(catalogue)

@@ -19,18 +19,18 @@ describeOnEngine('Connections to the database', () => {
     await database.close()
   })
 
-  it('answers the next statement after a refused one', async () => {
+  it('answer the next statement after a refused one', async () => {
     await expect(database.engine.run({ name: 'refused', text: 'SELECT 1 / 0' })).rejects.toThrow('division by zero')
     expect(await database.engine.run({ name: 'next', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }])
   })
 
-  itOnServer('keeps a connection whose statement was refused, so that a rush does not connect anew for everybody', async () => {
+  itOnServer('keep a connection whose statement was refused, so that a rush does not open new ones', async () => {
     const before = await pidOf(engine)
     await expect(engine.run({ name: 'refused', text: 'SELECT 1 / 0' })).rejects.toThrow('division by zero')
     expect(await pidOf(engine)).toBe(before)
   })
 
-  it('reads a statement the same at its first and at its next run, with rows and without', async () => {
+  it('read a statement the same at its first and at its next run, with rows and without', async () => {
     const text =
       "SELECT g AS n, nullif(g, 2) AS not_two, '2026-05-22T02:00:00Z'::timestamptz AS at, ARRAY[g] AS list FROM generate_series(1, $1::int) g"
     const read = () => engine.run<{ at: Date }>({ name: 'several', text }, [2])
@@ -45,7 +45,7 @@ describeOnEngine('Connections to the database', () => {
     expect([await engine.run(quiet), await engine.run(quiet)]).toEqual([[], []])
   })
 
-  it('goes on after a value that cannot be written, and after one that is refused', async () => {
+  it('work on after a value that cannot be written, and after one that is refused', async () => {
     const circle: Record<string, unknown> = {}
     circle.self = circle
     const one = { name: 'one-value', text: 'SELECT $1::text AS value' }
@@ -56,9 +56,9 @@ describeOnEngine('Connections to the database', () => {
     expect(await engine.run(number, ['7'])).toEqual([{ value: 7 }])
   })
 
-  // Through the pooler nothing is kept under its name.
+  // Through the pooler statements have no names.
   if (!isBehindPooler)
-    it('refuses another statement under a name that is kept, and another shape of its rows', async () => {
+    it('refuse another statement under a used name, and another shape of its rows', async () => {
       const two = { name: 'one-of-two', text: 'SELECT $1::text AS value' }
       expect(await engine.run(two, ['x'])).toEqual([{ value: 'x' }])
       await expect(engine.run({ ...two, text: 'SELECT 2 AS value' })).rejects.toThrow('Two statements have the name one-of-two.')
@@ -71,7 +71,7 @@ describeOnEngine('Connections to the database', () => {
       expect(await engine.run({ ...all, name: 'all-of-changed' })).toEqual([{ a: 1, b: 'new' }])
     })
 
-  itOnServer('replaces a connection that the server ended, idle or in a transaction', async () => {
+  itOnServer('are replaced when the server ended them, idle or in a transaction', async () => {
     const end = (pid: number) => database.engine.run({ name: 'end', text: 'SELECT pg_terminate_backend($1, 5000)' }, [pid])
     const first = await pidOf(engine)
     const work = engine.begin(async (scope) => {

@@ -17,7 +17,7 @@ const never: Partial<Ground> = {
   },
 }
 
-/** Every file with what is in it. */
+/** Every file with its contents. */
 const contents = (folder: string): string[] =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ const refusal = (dataDir: string, ground: Partial<Ground> = never): Promise<stri
 describe('The folder of an embedded database', () => {
   let copy: ReturnType<typeof temporaryFolder>
   beforeAll(async () => {
-    // What an interrupted first start left.
+    // Remains of an interrupted first start.
     fs.mkdirSync(`${made}.new`)
     fs.writeFileSync(path.join(`${made}.new`, 'PG_VERSION'), '17\n')
     const engine = await openFolder(base.folder)
@@ -50,7 +50,7 @@ describe('The folder of an embedded database', () => {
   afterAll(() => base.remove())
   const copied = () => fs.cpSync(made, path.join(copy.folder, 'db'), { recursive: true })
 
-  it('is made beside its place and put there whole, whatever an interrupted first start left, and opens again', async () => {
+  it('is made beside its place and moved there whole, whatever an interrupted first start left, and opens again', async () => {
     expect(fs.readdirSync(base.folder)).toEqual(['db'])
     expect(damagedFile(made)).toBeUndefined()
     const engine = await openFolder(base.folder)
@@ -66,7 +66,7 @@ describe('The folder of an embedded database', () => {
     ['global/pg_filenode.map', 'overwritten'],
     ['base/5/pg_filenode.map', 'gone'],
     ['base/5/1259', 'overwritten'],
-  ])('whose %s is %s is told in one sentence, and neither opened nor made again: not a byte changes', async (name, how) => {
+  ])('whose %s is %s is reported in one sentence, and neither opened nor made again: not a byte changes', async (name, how) => {
     copied()
     const file = path.join(copy.folder, 'db', name)
     if (how === 'gone') fs.rmSync(file)
@@ -79,7 +79,7 @@ describe('The folder of an embedded database', () => {
     expect(contents(copy.folder)).toEqual(before)
   })
 
-  it('that the engine cannot open is told likewise', async () => {
+  it('that the engine cannot open is reported likewise', async () => {
     copied()
     expect(await refusal(copy.folder)).toMatch(
       /^The database in .* cannot be opened, its files are damaged or of another version: nothing was/,
@@ -87,13 +87,13 @@ describe('The folder of an embedded database', () => {
     expect(opened).toEqual([path.join(copy.folder, 'db')])
   })
 
-  it('on a full disk is told in one sentence, and what was begun is cleared away', async () => {
+  it('on a full disk is reported in one sentence, and the incomplete folder is removed', async () => {
     const full: Partial<Ground> = {
       ...never,
       open: async ({ folder }) => {
         fs.mkdirSync(folder, { recursive: true })
         fs.writeFileSync(path.join(folder, 'PG_VERSION'), '17\n')
-        // As the engine throws it: no Error, and a number for a word.
+        // As the engine throws it: not an Error, and a number as its message.
         throw Object.assign(Object.create(null), { name: 'ErrnoError', errno: 51 })
       },
     }
@@ -103,13 +103,13 @@ describe('The folder of an embedded database', () => {
     expect(await refusal(copy.folder, { ...never, room: () => 4096 })).toBe(sentence)
   })
 
-  it('that cannot be written is told so', () => {
+  it('that cannot be written is reported so', () => {
     expect(folderTrouble(Object.assign(new Error('no'), { code: 'EROFS' }), '/data')?.message).toBe(
       'DATA_DIR /data cannot be written (EROFS): give this user the right to, or name another folder.',
     )
   })
 
-  it('is no reason for what failed for another', () => {
+  it('is not blamed for a failure with another reason', () => {
     expect(folderTrouble(new Error('something else'), copy.folder, () => 1e9)).toBeUndefined()
   })
 })

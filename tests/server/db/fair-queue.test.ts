@@ -23,24 +23,24 @@ const queueOf = (...things: readonly (readonly [tenant: number, key: number])[])
   return queue
 }
 
-// Nobody gives up before the test says so, nor after it.
+// The test alone decides when waiting work gives up.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] }))
 afterEach(() => void jest.useRealTimers())
 
-describe('What waits for its turn', () => {
-  it('is served by turns of the tenants, of a tenant by turns of the keys, and of a key as it came', () => {
+describe('The fair queue', () => {
+  it('takes turns among tenants, of a tenant among keys, and of a key in the order of arrival', () => {
     expect(drain(queueOf([1, 1], [1, 1], [1, 1], [1, 2], [2, 3], [2, 3], [3, 4]))).toEqual([0, 4, 6, 3, 5, 1, 2])
   })
 
-  it('passes over what may not go yet, which keeps its place', () => {
+  it('passes over work that may not start yet, which keeps its place', () => {
     const queue = queueOf([1, 1], [1, 2], [1, 1], [2, 3])
     expect(drain(queue, ({ key }) => key !== 1)).toEqual([1, 3])
     expect([drain(queue), queue.isEmpty]).toEqual([[0, 2], true])
   })
 })
 
-describe('The room of connections', () => {
-  /** Work of a tenant that ends when it is told to. */
+describe('The pool of connections', () => {
+  /** Work of a tenant that ends when the test says so. */
   const stage = (connections: number) => {
     const room = new Room(connections, PATIENCE)
     const inside: string[] = []
@@ -57,7 +57,7 @@ describe('The room of connections', () => {
     return { inside, come, end }
   }
 
-  it('leaves a third to reads, half of the rest to others, and a place to whoever comes new', async () => {
+  it('leaves a third to reads, half of the rest to other tenants, and a connection to a new one', async () => {
     const { inside, come } = stage(12)
     for (let n = 1; n <= 8; n += 1) void come(`a${n}`, 'a')
     for (let n = 1; n <= 8; n += 1) void come(`b${n}`, 'b')
@@ -68,7 +68,7 @@ describe('The room of connections', () => {
     expect(inside).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'd1'])
   })
 
-  it('lets those who wait in by turns of the tenants', async () => {
+  it('serves waiting work by turns of the tenants', async () => {
     const { inside, come, end } = stage(3)
     for (const name of ['a1', 'a2', 'a3']) void come(name, 'a')
     for (const name of ['b1', 'b2', 'c1']) void come(name, 'b' === name[0] ? 'b' : 'c')
@@ -81,13 +81,13 @@ describe('The room of connections', () => {
     expect(inside).toEqual(['a1', 'b1', 'a2', 'b2', 'c1'])
   })
 
-  it('has a place for one alone, however few connections there are, and none is lost where work fails', async () => {
+  it('serves one tenant alone, however few connections there are, and loses none where work fails', async () => {
     const room = new Room(1, PATIENCE)
     await expect(room.within('a', () => Promise.reject(new Error('spoilt')))).rejects.toThrow('spoilt')
     expect(await room.within('b', async () => 'done')).toBe('done')
   })
 
-  it('is given up as busy after ten seconds, and whoever gave up is not let in any more', async () => {
+  it('refuses as busy after ten seconds, and does not run that work later', async () => {
     const { inside, come, end } = stage(1)
     void come('a1', 'a')
     const late = expect(come('b1', 'b')).rejects.toMatchObject({ code: 'server.busy' })
@@ -99,7 +99,7 @@ describe('The room of connections', () => {
   })
 })
 
-describe('What is asked together', () => {
+describe('Requests that share a round trip', () => {
   const engine = { patience: PATIENCE } as Engine
   const asking = (limits: { lanes?: number; most?: number; isApart?: boolean }) => {
     const trips: number[][] = []
@@ -122,7 +122,7 @@ describe('What is asked together', () => {
     return { ask, all, answer, trips }
   }
 
-  it('shares a trip out fairly, and has one key in one trip at a time', async () => {
+  it('share a trip fairly, and have one key in one trip at a time', async () => {
     const { all, answer, trips } = asking({ lanes: 2, most: 3 })
     const asked = all([1, 1], [1, 1], [1, 1], [1, 1], [2, 2], [2, 3])
     await settled()
@@ -137,7 +137,7 @@ describe('What is asked together', () => {
     ])
   })
 
-  it('goes apart where each trip is about one key, and says what is asked', async () => {
+  it('go apart where each trip is for one key', async () => {
     const { ask, all, answer, trips } = asking({ lanes: Infinity, isApart: true })
     const isAsked = (key: number) => withEngine(engine, () => ask.isAsked(key))
     void all([1, 1], [1, 2], [1, 1], [2, 3])
@@ -148,7 +148,7 @@ describe('What is asked together', () => {
     expect([isAsked(1), isAsked(2)]).toEqual([false, true])
   })
 
-  it('is given up as busy after ten seconds in the queue, and is not asked then', async () => {
+  it('are refused as busy after ten seconds in the queue, and not sent later', async () => {
     const { ask, all, answer, trips } = asking({ lanes: 1 })
     const asked = all([1, 1], [1, 1])
     await settled()

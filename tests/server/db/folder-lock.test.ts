@@ -63,7 +63,7 @@ describe('the lock of the data folder', () => {
     const unlock = lockFolder(folder)
     const mine = JSON.parse(fs.readFileSync(path.join(folder, 'lock'), 'utf8')) as { host: string; since: string }
     unlock()
-    // Process 1 lives, but did not start when the holder did.
+    // Process 1 is alive, but started at another time than the holder.
     write({ ...mine, pid: 1, since: '1' })
     lockFolder(folder)()
     // A restarted container has the same number as the one before.
@@ -80,6 +80,8 @@ describe('the lock of the data folder', () => {
 
   it('is taken over when it is not readable as a lock', () => {
     fs.writeFileSync(path.join(folder, 'lock'), '')
-    lockFolder(folder)()
+    const release = lockFolder(folder)
+    expect(JSON.parse(fs.readFileSync(path.join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+    release()
   })
 })

@@ -4,7 +4,7 @@ import { inTransaction, withEngine } from '@server/db/transaction'
 
 const engineOf = () => ({ connections: 3, patience: 10_000, begin: (work: () => Promise<unknown>) => work() }) as unknown as Engine
 
-/** A piece of work that ends when it is told to. */
+/** Work that ends when the test says so. */
 const work = () => {
   let end = (_: 'done' | Error) => {}
   const ended = new Promise<void>((resolve, reject) => (end = (how) => (how === 'done' ? resolve() : reject(how))))
@@ -12,7 +12,7 @@ const work = () => {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('What is done in turn', () => {
+describe('Work in turn', () => {
   let seen: string[]
   let turn: ReturnType<typeof inTurn<number>>
   const engine = engineOf()
@@ -30,7 +30,7 @@ describe('What is done in turn', () => {
       }),
     )
 
-  it('goes one after the other in the order of asking, and who waited hears so', async () => {
+  it('runs one after the other in the order of arrival, and is told whether it waited', async () => {
     const first = work()
     const all = [ask('a', 1, first.ended), ask('b', 1), ask('c', 1)]
     await settled()

@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 const tenant = (item: string) => item.split(' ')[1]!
 
 describe('Lanes', () => {
-  it('let one tenant’s work wait without holding up another’s, in one call or in the next', async () => {
+  it('let one tenant’s work wait without delaying another’s, in one call or in the next', async () => {
     const { begun, act, end } = held()
     const lanes = createLanes(2)
     const first = lanes.each(['hang a', 'hang a', 'more a', 'ok b', 'ok b'], tenant, act)
@@ -27,7 +27,7 @@ describe('Lanes', () => {
     expect(begun.at(-1)).toBe('late a')
   })
 
-  it('do all that is left where one fails, and fail then', async () => {
+  it('do all of the rest where one fails, and fail then', async () => {
     const done: string[] = []
     const act = async (item: string) => {
       if (item === 'bad a') throw new Error(item)

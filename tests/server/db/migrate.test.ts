@@ -47,14 +47,14 @@ describeOnEngine('migrations', () => {
     await expect(apply(first, second)).rejects.toThrow('it has 3-contract-b, which took away what this version uses')
   })
 
-  it('of what triggers call are applied once a text, so that an older server leaves the newer one’s', async () => {
+  it('of trigger functions are applied once for each text, so that an older server keeps the newer one’s', async () => {
     const [older, newer] = [byText('view', view('SELECT 1 AS x')), byText('view', view('SELECT 2 AS x'))]
     expect(await apply(first, older)).toEqual(['1', older.id])
     expect(await apply(first, newer)).toEqual([newer.id])
     expect([await apply(first, older), await rows('SELECT x FROM v')]).toEqual([[], [{ x: 2 }]])
   })
 
-  itOnServer('give way to who uses the table, try again, and say so in the end', async () => {
+  itOnServer('give way to statements on the table, try again, and report it in the end', async () => {
     await apply(first)
     const patience = { lock: 50, tries: 3, between: 20 }
     const other = new pg.Client(database.url)
@@ -68,7 +68,7 @@ describeOnEngine('migrations', () => {
     await other.end()
   })
 
-  it('leave nothing of one that fails, and everything of those before', async () => {
+  it('keep nothing of one that fails, and everything of those before', async () => {
     await expect(apply(first, { id: '2', sql: 'CREATE TABLE half (id integer); SELECT 1/0' })).rejects.toThrow('division by zero')
     expect(await rows('SELECT id FROM schema_migration')).toEqual([{ id: '1' }])
     expect(await rows("SELECT to_regclass('half') AS half")).toEqual([{ half: null }])
@@ -97,7 +97,7 @@ describeOnEngine('migrations', () => {
     expect(await functions()).toEqual(fromNothing)
   })
 
-  it('of the product give the words of a gym’s shops to the gym, the first where they differ', async () => {
+  it('of the product move the wording of a gym’s shops to the gym, the first where they differ', async () => {
     const upTo = (id: string) =>
       migrate(
         database.engine,

@@ -11,13 +11,13 @@ export interface Told {
   status: number
   code: string
   retryAfter: string | null
-  /** How many milliseconds the answer took. */
+  /** The milliseconds of the answer. */
   took: number
 }
 
 const ORDERS = '/api/mobile/schedules/orders/'
 
-/** A server on a PostgreSQL cluster of its own that listens on a port, and members who ask it for something all the time. */
+/** A server on a PostgreSQL cluster of its own with a TCP port, and members who send requests all the time. */
 export const openOutageStage = async (patience: Patience, members = 12) => {
   const cluster: Cluster = await startPostgres({ fsync: 'off', shared_buffers: '32MB', max_connections: 60 })
   const engine = openPostgres({ url: cluster.url, patience })
@@ -105,7 +105,7 @@ export const underLoad = (stage: OutageStage) => {
   const lives = Promise.all(Array.from({ length: stage.members }, (_, member) => live(member)))
   return {
     told,
-    /** Until so many more answers are as wanted. */
+    /** Waits for so many more answers of the wanted kind. */
     next: (count: number, wanted: (one: Told) => boolean) =>
       Promise.race([new Promise<void>((done) => waiting.push({ wanted, left: count, done })), lives]),
     end: async () => {

@@ -7,7 +7,7 @@ import { openOutageStage, underLoad, type OutageStage, type Told } from './outag
 const PATIENCE = { lock: 1_000, statement: 1_000, connection: 1_000 }
 const isServed = ({ status }: Told) => status === 200
 const isRefused = ({ status }: Told) => status >= 500
-/** What is neither an answer of the product nor "later". */
+/** Answers that are neither the product's nor "later". */
 const strange = (told: readonly Told[]) =>
   told
     .filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter === '3'))
@@ -41,7 +41,7 @@ describeOnEngine('A database that is gone', () => {
     expect(brokenIn(await withEngine(stage.server.engine, auditDatabase))).toEqual([])
   })
 
-  itOnServer('that hangs is given up within the limit, and served again once it goes on', async () => {
+  itOnServer('that hangs is answered as an outage within the limit, and served again once it goes on', async () => {
     const load = underLoad(stage)
     await load.next(50, isServed)
     stage.cluster.freeze()
@@ -55,7 +55,7 @@ describeOnEngine('A database that is gone', () => {
     expect(brokenIn(await withEngine(stage.server.engine, auditDatabase))).toEqual([])
   })
 
-  it('is told from one that was asked for something wrong, and from a busy one', async () => {
+  it('differs from a faulty statement, and from a busy database', async () => {
     const database = await openTestDatabase()
     const errorOf = (state: string) =>
       database.engine

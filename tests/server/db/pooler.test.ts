@@ -29,7 +29,7 @@ describeOnEngine('A connection, its own or a pooler’s', () => {
     expect(await engine.run({ name: 'no-rows', text: 'DELETE FROM idempotency WHERE $1' }, [true])).toEqual([])
   })
 
-  itOnServer('keeps to the limits and to UTC in every statement, and leaves none of it to others', async () => {
+  itOnServer('has the time-outs and UTC in every statement, and leaves none of them to others', async () => {
     const { engine } = database
     expect(await engine.run(limits)).toEqual([usual])
     expect(await engine.begin((scope) => scope.run(limits))).toEqual([usual])
@@ -41,7 +41,7 @@ describeOnEngine('A connection, its own or a pooler’s', () => {
     await other.end()
   })
 
-  itOnServer('gives a statement up that waits for a lock too long', async () => {
+  itOnServer('cancels a statement that waits for a lock too long', async () => {
     const impatient = openPostgres({ url: database.url!, patience: { lock: 50, statement: 5_000, connection: 5_000 } })
     const take = { name: 'take-brands', text: 'INSERT INTO brand (id, key, name, gym_id) VALUES (1, $1, $1, 1)' }
     await database.engine.begin(async (scope) => {

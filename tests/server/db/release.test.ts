@@ -36,14 +36,14 @@ describeOnEngine('A release of the database’s functions', () => {
     expect([await answer(one), await answer(other)]).toEqual([20, 45])
   })
 
-  it('puts its name into calls only: not into other words, nor behind a schema', () => {
+  it('puts its name into calls only: not into other identifiers, nor after a schema', () => {
     const { name, calls } = releaseOf([twice(2)])
     expect(calls('SELECT twice(1), x.twice(1), twice_more(1), not_twice(1), twice AS twice')).toBe(
       `SELECT twice_${name}(1), x.twice(1), twice_more(1), not_twice(1), twice AS twice`,
     )
   })
 
-  it('answers statements that say the plain name', async () => {
+  it('answers statements that use the plain name', async () => {
     const plain = { name: 'plain-call', text: 'SELECT number FROM each_of($1)' }
     expect(await database.engine.run(plain, [[7, 8]])).toEqual([{ number: 7 }, { number: 8 }])
     expect(await database.engine.begin((scope) => scope.run(plain, [[9]]))).toEqual([{ number: 9 }])
@@ -52,7 +52,7 @@ describeOnEngine('A release of the database’s functions', () => {
     ).toEqual([{ one: 1 }])
   })
 
-  it('goes when nobody ran it for thirty days, with its functions and no others, and comes again with its server', async () => {
+  it('is dropped when nobody ran it for thirty days, with its functions and no others, and made again with its server', async () => {
     await exec(`DELETE FROM sql_release WHERE name NOT IN ('plain', '${release.name}')`)
     await exec('CREATE FUNCTION public.each_of(p integer[]) RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$')
     const old = releaseOf(['CREATE TYPE pair AS (one integer, other integer);', twice(4)])

@@ -9,9 +9,9 @@ const add = {
   text: 'INSERT INTO thing (id, name) SELECT x.id, x.name FROM unnest($1::int[], $2::text[]) AS x (id, name)',
 }
 
-describeOnEngine('What is asked together', () => {
+describeOnEngine('Requests that share a round trip', () => {
   let database: TestDatabase
-  /** The questions of each round trip. */
+  /** The requests of each round trip. */
   let trips: number[][]
   beforeAll(async () => {
     database = await openTestDatabase({ migrations })
@@ -40,7 +40,7 @@ describeOnEngine('What is asked together', () => {
   /** The next turn of the event loop. */
   const turn = () => new Promise((next) => setImmediate(next))
 
-  it('goes with what was asked in the same turn, or in the turn before by who was answered together', async () => {
+  it('join those of the same turn, or of callers who were answered together in the turn before', async () => {
     const nameOf = asking(1)
     expect(await Promise.all([3, 1, 9, 2].map(nameOf))).toEqual(['three', 'one', undefined, 'two'])
     await Promise.all([1, 2].map((id) => nameOf(id).then(() => nameOf(id + 1))))
@@ -51,7 +51,7 @@ describeOnEngine('What is asked together', () => {
     ])
   })
 
-  it('goes at once while there is a lane, and with all others that came meanwhile when there is none', async () => {
+  it('go at once while a lane is free, and with all others that came meanwhile when there is none', async () => {
     const open: (() => void)[] = []
     const nameOf = together<number, number>(
       (ids) => {
@@ -73,19 +73,19 @@ describeOnEngine('What is asked together', () => {
     expect(await Promise.all(asked)).toEqual([3, 1, 9, 2])
   })
 
-  it('uses as many lanes as it has, and puts no more into one trip than it may', async () => {
+  it('use as many lanes as there are, and put no more into one trip than its limit', async () => {
     await Promise.all([1, 2, 3, 1, 2, 3, 1].map(asking(2, 3)))
     expect(trips.map((trip) => trip.length)).toEqual([3, 3, 1])
   })
 
-  it('never answers with what was read before the question', async () => {
+  it('are never answered from a read before them', async () => {
     const nameOf = asking(1)
     const first = nameOf(1)
     await Promise.all([first, run({ name: 'together-rename', text: `UPDATE thing SET name = 'new' WHERE id = 1` })])
     expect(await nameOf(1)).toBe('new')
   })
 
-  it('asks alone inside a transaction, which sees what it wrote itself', async () => {
+  it('go alone inside a transaction, which sees its own writes', async () => {
     const nameOf = asking(1)
     await inTransaction(async () => {
       await run(add, [[4], ['four']])
@@ -94,7 +94,7 @@ describeOnEngine('What is asked together', () => {
     expect(trips).toEqual([[4]])
   })
 
-  it('asks each again alone when the database refuses a trip, so that one cannot fail the others', async () => {
+  it('are repeated alone when the database refuses a trip, so that one cannot fail the others', async () => {
     const adding = together<{ id: number; name: string }, string>(
       async (rows) => {
         trips.push(rows.map(({ id }) => id))
@@ -116,7 +116,7 @@ describeOnEngine('What is asked together', () => {
     expect(await Promise.all([5, 6, 7, 8].map(asking(3)))).toEqual(['five', 'six', undefined, 'eight'])
   })
 
-  it('does not ask again where the connection failed, because the trip may have been done', async () => {
+  it('are not repeated where the connection failed, because the trip may have been done', async () => {
     let tries = 0
     const failing = together<number, number>(
       () => {

@@ -67,7 +67,7 @@ describeOnEngine('the database', () => {
       expect(await names()).toEqual([])
     })
 
-    it('is not seen from outside before it has committed', async () => {
+    it('is not visible outside before it has committed', async () => {
       let inside: () => void = () => {}
       const added = new Promise<void>((resolve) => (inside = resolve))
       let finish: () => void = () => {}
@@ -161,7 +161,7 @@ describeOnEngine('the database', () => {
     })
   })
 
-  it('names what it refused: the state, the constraint, the reason of our own functions', async () => {
+  it('names a refusal: the state, the constraint, the reason of our own functions', async () => {
     await add(1)
     const twice = await add(1).catch((error: unknown) => error)
     expect([sqlState(twice), brokenConstraint(twice)]).toEqual(['23505', 'thing_pkey'])
@@ -171,7 +171,7 @@ describeOnEngine('the database', () => {
     expect(raisedReason(raised)).toBe('booking.full')
   })
 
-  it('can be another one for a while', async () => {
+  it('can be replaced for a while', async () => {
     const other = await openTestDatabase({ migrations })
     await withEngine(other.engine, () => inTransaction(async () => add(9, 'other')))
     expect([await names(), await withEngine(other.engine, names)]).toEqual([[], ['other']])

@@ -96,7 +96,7 @@ describeOnEngine('the demo brand at ten in the morning', () => {
   )
 
   it(
-    'opens no class to the crowd before its time',
+    'opens no class for booking before its time',
     inDemo(async () => {
       const early = await rows(
         `SELECT b.id FROM booking b JOIN schedule s ON s.id = b.schedule_id
@@ -141,7 +141,7 @@ describeOnEngine('the demo brand at ten in the morning', () => {
   )
 
   it(
-    'gives 林晓 the five cards that it promises',
+    'gives 林晓 five cards',
     inDemo(async () => {
       expect(
         await rows(
@@ -161,7 +161,7 @@ describeOnEngine('the demo brand at ten in the morning', () => {
   )
 
   it(
-    'gives 林晓 bookings that were attended, cancelled and are to come, one of them at the second shop',
+    'gives 林晓 attended, cancelled and coming bookings, one of them at the second shop',
     inDemo(async () => {
       const bookings = await rows<{ shop: number; status: number; coming: boolean }>(
         `SELECT b.shop_id AS shop, b.status, b.start_at > $1 AS coming FROM booking b JOIN account a ON a.id = b.account_id
@@ -214,7 +214,7 @@ describeOnEngine('the demo brand at ten in the morning', () => {
   )
 
   it(
-    'names only pictures that are drawn',
+    'names only pictures that exist',
     inDemo(async () => {
       const named = JSON.stringify(await everything()).match(/\/uploads\/demo\/[\w-]+\.svg/g) ?? []
       expect(named.length).toBeGreaterThan(30)

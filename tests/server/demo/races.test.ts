@@ -8,7 +8,7 @@ import { meanwhile } from '../support/meanwhile'
 
 const NUMBERED = ['brand', 'shop', 'account', 'card', 'schedule', 'booking', 'card_entry', 'candidate', 'payment_order']
 
-/** The tables whose rows do not begin with one. */
+/** Tables whose ids do not begin with 1. */
 const displaced = async () =>
   (
     await rows<{ name: string; first: number | null }>(
@@ -16,14 +16,14 @@ const displaced = async () =>
     )
   ).filter(({ first }) => first !== null && first !== 1)
 
-/** What a transaction that came to nothing leaves: every sequence has gone on. */
+/** The trace of a rolled-back transaction: every sequence has advanced. */
 const useIdsUp = () =>
   inTransaction(async () => {
     await rows("SELECT nextval(oid::regclass) FROM pg_class WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace")
     throw new Error('killed')
   })
 
-describeOnEngine('The demo beside others', () => {
+describeOnEngine('The demo on a used database', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -34,14 +34,14 @@ describeOnEngine('The demo beside others', () => {
   })
   afterAll(() => database.close())
 
-  it('has the ids of a first start where a first start was killed before', () =>
+  it('has the ids of a first start after a first start was killed', () =>
     withEngine(database.engine, async () => expect(await displaced()).toEqual([])))
 
-  itOnServer('is brought up to the hour although its people book meanwhile: it begins again on what is there by then', () =>
+  itOnServer('is brought up to the hour although its people book meanwhile: it begins again on the new rows', () =>
     withEngine(database.engine, async () => {
       const later = addMinutes(TEN, 9 * 60)
       const said = await meanwhile(database.engine, {
-        // What a booking does to a card, of everybody whom the demo would book.
+        // The debit of a booking, for every card that the demo would use.
         held: () => rows('UPDATE card SET version = version + 1'),
         act: () => ensureAt(later),
       })

@@ -39,7 +39,7 @@ export const classesOf = (day: string, shop = 1): Promise<ClassNow[]> =>
 const opensAt = ({ openType, openAt, openHours, start }: ClassNow): number =>
   openType === 2 ? openAt!.getTime() : openType === 3 ? start.getTime() - openHours! * 3_600_000 : 0
 
-/** What the demo has to show around an instant. */
+/** Everything that the demo has to show around an instant. */
 export const shownAround = async (now: Instant) => {
   const today = await classesOf(dayOf(now))
   const near = [...today, ...(await classesOf(addDays(dayOf(now), 1)))]

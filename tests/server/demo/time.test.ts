@@ -7,9 +7,9 @@ import { everything } from '../support/everything'
 import { on } from '../gym/small-gym'
 import { describeOnEngine, openTestDatabase, testEngine, type Seed, type TestDatabase } from '../support/database'
 
-/** The demo as it is at ten: made once, then copied. */
+/** The demo at ten: made once, then copied. */
 const demoAtTen: Seed = { name: 'demo at ten', fill: (engine) => on(() => engine)(async () => void (await ensureAt(TEN)))() }
-/** What is shown around a time is a matter of rules and not of the engine: the embedded one, which takes ten times as long, makes it at one. */
+/** The contents around a time depend on rules and not on the engine: the embedded one, ten times slower, makes it at one time. */
 const times = testEngine === 'pg' ? ['00:00', '00:20', '05:10', '13:30', '21:10', '23:57'] : ['23:57']
 
 describeOnEngine('the demo as time passes', () => {

@@ -43,7 +43,7 @@ describeOnEngine('A device of a shop', () => {
     expect((await read(credential)).data.shop.is_open).toBe(false)
   })
 
-  it('is known by the hash of its secret alone: neither database nor log has it', async () => {
+  it('is stored with the hash of its secret alone: neither database nor log has the secret', async () => {
     const credential = await add()
     await read(credential)
     const secret = credential.split('.')[1]!
@@ -76,7 +76,7 @@ describeOnEngine('A device of a shop', () => {
     expect([(await read(ofTwo, 2)).status, (await read(ofTwo, 1)).status]).toEqual([200, 403])
   })
 
-  it('is given another secret, the one before holding as long as was said', async () => {
+  it('gets another secret, and the one before stays valid as long as was said', async () => {
     const first = await add()
     const second = credentialIn(await gym('rotate', idOf(first), '--hours', '2'))
     expect((await read(first)).data.device).toMatchObject({ secret_ends_at: '2026-11-21T12:00:00+08:00' })
@@ -91,7 +91,7 @@ describeOnEngine('A device of a shop', () => {
     expect((await read(third)).status).toBe(200)
   })
 
-  it('is given one secret by each of two who rotate it at once, and the last one is the one without an end', async () => {
+  it('gets a secret from each of two rotations at once, and the last one is the one without an end', async () => {
     const first = await add()
     const [one, other] = (await Promise.all([gym('rotate', idOf(first)), gym('rotate', idOf(first))])).map(credentialIn)
     expect((await Promise.all([first, one!, other!].map((each) => read(each)))).map(({ status }) => status)).toEqual([200, 200, 200])
@@ -132,7 +132,7 @@ describeOnEngine('A device of a shop', () => {
     [['revoke', '1', '2'], 'too many words'],
     [['explode'], 'Usage'],
     [[], 'Usage'],
-  ])('is not made or changed by %j', async (words, text) => {
+  ])('is not added or changed by %j', async (words, text) => {
     await expect(gym(...words)).rejects.toThrow(text)
     expect(await stored(server, 'SELECT * FROM device')).toEqual([])
   })

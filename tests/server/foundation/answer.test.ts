@@ -73,17 +73,17 @@ describe('the data of an answer', () => {
     maybe: undefined,
   }
 
-  it('arrives as it was given', async () => {
+  it('arrives unchanged', async () => {
     expect(await written(full)).toEqual(full)
   })
 
-  it('arrives without what it does not have, null being null and nothing else', async () => {
+  it('arrives without undefined fields, and with null ones', async () => {
     const arrived = await written(empty)
     expect(arrived).toEqual(JSON.parse(JSON.stringify(empty)))
     expect(arrived).not.toHaveProperty('maybe')
   })
 
-  it('never carries what the declaration does not name', async () => {
+  it('never carries undeclared fields', async () => {
     const leaking = { ...full, phone: '13800000001', one: { ...full.one, code_hash: 'x' }, list: [{ ...full.list[0], secret: 1 }] }
     expect(await written(leaking)).toEqual(full)
   })

@@ -10,20 +10,20 @@ const hold = { name: 'hold-class', text: `SELECT 1 FROM schedule WHERE id = ${cl
 const BOOKING = '/api/mobile/schedules/orders/'
 
 let database: TestDatabase
-/** Sets the stage for the others. */
+/** For setting up and locking. */
 let patient: TestApp
 let session: string
 let server: TestApp | undefined
 let lin: Member
 
-/** The server with so little patience, on the database of this file. */
+/** The server with short time-outs, on the database of this file. */
 const openImpatient = async (patience: Partial<Patience>, max = 4): Promise<TestApp> => {
   const engine = openPostgres({ url: database.url!, max, patience: { lock: 20_000, statement: 20_000, connection: 20_000, ...patience } })
   server = await openTestApp({ database: { engine, url: database.url, close: () => engine.close() } })
   lin = memberOf(server, people.lin.id, session)
   return server
 }
-/** Runs `work` while another connection holds the class. */
+/** Runs `work` while another connection has the class locked. */
 const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
   database.engine.begin(async (other) => {
     await other.run(hold)
@@ -44,7 +44,7 @@ describeOnEngine('A database with too much to do', () => {
   })
   afterAll(() => patient.close())
 
-  itOnServer('is told as such where a lock was not to be had in time, and the same request goes through later', async () => {
+  itOnServer('is reported as busy where a lock was not granted in time, and the same request succeeds later', async () => {
     const { logged } = await openImpatient({ lock: 150 })
     const refused = await whileHeld(() => lin.book({}, 'busy-booking-1'))
     expect(refused).toMatchObject({ status: 503, code: 'server.busy', msg: '当前访问人数较多，请稍后再试', data: null })
@@ -53,7 +53,7 @@ describeOnEngine('A database with too much to do', () => {
     expect(await lin.book({}, 'busy-booking-1')).toMatchObject({ status: 200, data: { order: { count: 1 } } })
   })
 
-  itOnServer('is told as such where a statement took too long', async () => {
+  itOnServer('is reported as busy where a statement took too long', async () => {
     const { request } = await openImpatient({ statement: 150 })
     const body = { shop_id: 1, user_id: people.lin.id, schedule_id: classes.evening, count: 1, channel: 'CARD', card_id: 1 }
     const english = { body, session: lin.session, headers: { 'accept-language': 'en-US' } }
@@ -61,13 +61,13 @@ describeOnEngine('A database with too much to do', () => {
     expect(refused).toMatchObject({ status: 503, code: 'server.busy', msg: 'We’re very busy right now. Please try again in a moment.' })
   })
 
-  itOnServer('is told as such where no connection came free in time', async () => {
+  itOnServer('is reported as busy where no connection was free in time', async () => {
     const { engine, request } = await openImpatient({ connection: 700 }, 2)
     const refused = await engine.begin(() => engine.begin(() => request('GET', '/api/mobile/schedules/group/?shop_id=1&date=2026-11-21')))
     expect(refused).toMatchObject({ status: 503, code: 'server.busy' })
   })
 
-  it('is told from one that was asked for something wrong', async () => {
+  it('differs from a faulty statement', async () => {
     const errorOf = (state: string) =>
       database.engine
         .run({ name: `raise-${state}`, text: `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$` })

@@ -7,7 +7,7 @@ import { withKey } from '@server/plugins/idempotency'
 
 const Any = Type.Object({ seen: Type.Unknown() })
 
-/** Small calls that stand for all others in the tests of what mounts them. */
+/** Small calls for the tests of how calls are mounted. */
 export const echo = call({
   method: 'POST',
   path: ['/api/echo/{id}{/part}/', '/api/older/echo/{id}/'],
@@ -76,7 +76,7 @@ export const changingGet = call({
   changes: true,
   data: Any,
 })
-/** How often `changingGet` changed something. */
+/** The number of changes of `changingGet`. */
 export const changed = { times: 0 }
 export const broken = call({
   method: 'GET',

@@ -62,7 +62,7 @@ describe('the environment', () => {
     ['PAY_PROVIDERS', 'sandbox,gold', 'one of sandbox, wechat, alipay, not "gold"'],
     ['OBJECT_STORE', 'cloud', 'one of local'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
-  ])('names the variable that is wrong: %s=%s', (name, value, why) => {
+  ])('names an invalid variable: %s=%s', (name, value, why) => {
     expect(() => read({ [name]: value })).toThrow(why)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+\\.$`))
   })
@@ -104,7 +104,7 @@ describe('the environment', () => {
       { DEMO: '0', PORT: '0' },
       { demo: false, port: 0 },
     ],
-  ])('is read: %j', (env, config) => expect(read(env)).toMatchObject(config))
+  ])('is parsed: %j', (env, config) => expect(read(env)).toMatchObject(config))
 
   it('is refused by the server itself with one sentence and exit code 1', async () => {
     const server = runProcess('server/main.ts', { DATA_DIR: folder, PORT: 'x' })

@@ -15,7 +15,7 @@ const dayOf = (date: string) => `/api/mobile/schedules/group/?shop_id=1&date=${d
 const tagsOf = (date: string) => `/api/mobile/schedules/tags/?shop_id=1&date=${date}`
 const orderPage = (id: number) => `/shop/1/m/user/schedules/orders/${id}/`
 
-describeOnEngine('What the server draws of a page', () => {
+describeOnEngine('The first paint of a page', () => {
   const { folder, remove } = temporaryFolder()
   let server: TestApp
   let lin: Member
@@ -27,7 +27,7 @@ describeOnEngine('What the server draws of a page', () => {
     sessions.hsu = await server.logIn(people.hsu.id)
     lin = memberOf(server, people.lin.id, sessions.lin)
   }, 60_000)
-  // A clock that stands: no page has had its share of the process's time.
+  // A clock that stands still: drawing never uses up its share of time.
   beforeEach(() => {
     jest.spyOn(performance, 'now').mockReturnValue(1)
     return emptyClasses(server)
@@ -51,7 +51,7 @@ describeOnEngine('What the server draws of a page', () => {
   const read = async (url: string, session?: string) => (await server.request('GET', url, { session })).data
   const errors = () => server.logged.filter((line) => line.includes('first paint'))
 
-  it('is there for every page of the app, whoever opens it, and none of them fails', async () => {
+  it('exists for every page of the app, for every kind of user, and none fails', async () => {
     const addresses = Object.values(routes).flatMap(({ paths }) => paths as readonly string[])
     for (const who of [undefined, 'lin'] as const) {
       for (const address of addresses) {
@@ -62,7 +62,7 @@ describeOnEngine('What the server draws of a page', () => {
     expect(errors()).toEqual([])
   })
 
-  it('is drawn with what its calls answer, which comes with it, today or on the day of the address', async () => {
+  it('is drawn with the answers of its calls, which come with it, today or on the day of the address', async () => {
     for (const [url, date] of [
       [PAGE, TODAY],
       [`${PAGE}?date=2026-11-22`, '2026-11-22'],
@@ -76,7 +76,7 @@ describeOnEngine('What the server draws of a page', () => {
     }
   })
 
-  it('is of the person who opens it, and of nobody else', async () => {
+  it('has the data of its user, and of nobody else', async () => {
     await lin.book({ count: 2 })
     const ordered = async (who?: keyof typeof sessions) => {
       const { answerOf } = await open(PAGE, who)
@@ -86,7 +86,7 @@ describeOnEngine('What the server draws of a page', () => {
     expect([await ordered('lin'), await ordered(), await ordered('hsu'), await ordered('lin')]).toEqual([2, 0, 0, 2])
   })
 
-  it('shows a booking to its owner alone: to others the page comes without what was refused, and is never kept', async () => {
+  it('shows a booking to its owner alone: for others the page has no refused answer, and is never cached', async () => {
     const { data } = await lin.book({ count: 1 })
     const { id } = (data as unknown as { order: { id: number } }).order
     const own = await open(orderPage(id), 'lin')
@@ -103,14 +103,14 @@ describeOnEngine('What the server draws of a page', () => {
     }
   })
 
-  it('comes in the language of the person, with the shop that an address does not name but his cookie does', async () => {
+  it('is in the user’s language, with the shop of the cookie where the address names none', async () => {
     const { drawn } = await open('/welcome/', undefined, { cookie: 'lang=en-us; visit_shop_id=1' })
     expect(drawn).toMatch(/[A-Za-z]{4,}/)
     expect(drawn).toContain('id="home-shop"')
     expect((await open('/welcome/')).drawn).not.toContain('id="home-shop"')
   })
 
-  it('lets nothing that people wrote end its script or begin an element', async () => {
+  it('escapes user text in its script and its elements', async () => {
     const name = '</script><img src=x onerror=alert(1)>'
     const kept = await stored<{ name: string }>(
       server,
@@ -132,7 +132,7 @@ describeOnEngine('What the server draws of a page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travels as %s to a client that reads it, as every answer does', async (encoding, unpack) => {
+  ])('is sent as %s to a client that accepts it, as every answer is', async (encoding, unpack) => {
     for (const url of [PAGE, dayOf(TODAY)]) {
       const [plain, packed] = await Promise.all([
         server.app.inject({ url }),

@@ -24,7 +24,7 @@ describe('every answer', () => {
     expect(refused.json()).toEqual({ status: 404, code: 'shop.not_found', msg: expect.stringMatching(/./), data: null })
   })
 
-  it('says the time of the server in the zone of the venue', async () => {
+  it('has the server’s time in the zone of the venue', async () => {
     expect((await post('/api/echo/5/', good)).headers['x-now']).toBe('2026-11-21T10:00:00+08:00')
     expect((await test.request('GET', '/api/nothing/')).headers['x-now']).toBe('2026-11-21T10:00:00+08:00')
   })
@@ -44,7 +44,7 @@ describe('every answer', () => {
     expect((await post('/api/echo/5/?page=&tags=1&tags=2', good)).data.seen).toMatchObject({ query: { page: 1, tags: [1, 2] } })
   })
 
-  it('leaves out what the declaration of the body does not name', async () => {
+  it('leaves out undeclared fields of the body', async () => {
     expect((await post('/api/echo/5/', { ...good, is_staff: true })).data.seen).toMatchObject({ body: good })
     expect((await post('/api/echo/5/', { ...good, is_staff: true })).text).not.toContain('is_staff')
   })
@@ -66,7 +66,7 @@ describe('every answer', () => {
     ['/api/echo/5/', { ...good, more: { deep: 'x' } }, 'more.deep'],
     ['/api/echo/5/', [], 'body'],
     ['/api/echo/5/', 'text', 'body'],
-  ])('names the field that is wrong (%#)', async (url, body, field) => {
+  ])('names the invalid field (%#)', async (url, body, field) => {
     const answer = await post(url, body, { 'accept-language': 'en-US' })
     expect(answer).toMatchObject({ status: 400, code: 'request.invalid', data: null })
     expect(answer.msg).toContain(`(${field})`)
@@ -98,7 +98,7 @@ describe('every answer', () => {
     })
   })
 
-  it('is in the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     const msgs = await Promise.all(
       ['zh-CN', 'zh-TW,zh;q=0.9', 'zh-Hant-HK', 'en-GB,en;q=0.9', 'fr;q=0.9, en;q=0.8', 'xx', ''].map(
         async (language) => (await test.request('GET', '/api/broken/?how=refuse', { headers: { 'accept-language': language } })).msg,
@@ -109,7 +109,7 @@ describe('every answer', () => {
     expect([hk, fr, unknown, none]).toEqual([tw, en, cn, cn])
   })
 
-  it('hides what nobody foresaw behind an id under which the log has it', async () => {
+  it('hides an unexpected error behind an id, which the log has too', async () => {
     const answer = await test.request('GET', '/api/broken/?how=throw')
     expect(answer).toMatchObject({ status: 500, code: 'server.failed', data: null })
     expect(answer.text).not.toMatch(/secret|Error|at /)
@@ -118,7 +118,7 @@ describe('every answer', () => {
     expect(line).toContain('secret 138****0001')
   })
 
-  it('is held against its declaration in tests', async () => {
+  it('is validated against its declaration in tests', async () => {
     expect(await test.request('GET', '/api/broken/?how=lie')).toMatchObject({ status: 500, code: 'server.failed' })
   })
 
@@ -143,7 +143,7 @@ describe('every answer', () => {
       expect(await byBody({})).toMatchObject({ status: 400, msg: 'params need shop_id' })
     })
 
-    it('needs coach, staff or superuser of the shop where others are acted for', async () => {
+    it('needs a coach, staff or superuser of the shop to act for others', async () => {
       for (const who of ['coach', 'staff', 'superuser'] as const) expect(await as(who, '/api/staff/1/')).toMatchObject({ status: 200 })
       expect(await as('member', '/api/staff/1/')).toMatchObject({ status: 403, code: 'permission.none' })
       expect(await as('coach', '/api/staff/2/')).toMatchObject({ status: 403, code: 'permission.none' })

@@ -4,7 +4,7 @@ import { createFirstPaint, type AskServer } from '@server/web/first-paint'
 import { createPageShell } from '@server/web/page-shell'
 import { temporaryFolder } from '../support/process'
 
-// A build that draws what it sees of its browser, and what it reads: `/a` at first, `/b` once it has that.
+// A build that renders its browser and its data: `/a` at first, `/b` once it has that.
 const SCRIPT = `var seen = (globalThis.seen || 0) + 1, page, read = {}, asked = 0; globalThis.seen = seen
 var wanted = location.pathname === '/reads/' ? ['/a', '/b'] : []
 var firstPaint = {
@@ -30,7 +30,7 @@ const { folder, remove } = temporaryFolder()
 const file = path.join(folder, '.first-paint.js')
 const errors: unknown[] = []
 let time = 0
-/** Each reading of the clock is so many ms after the one before. */
+/** Each reading of the clock is so many ms after the last. */
 let step = 0
 const open = () => {
   const paint = createFirstPaint(folder, { now: () => (time += step), report: (error) => errors.push(error) })
@@ -47,14 +47,14 @@ afterAll(remove)
 it('draws a page from its name and address, its browser and its data', async () =>
   expect(await open()(page)).toBe('list|/shop/1/list/|?date=2026-11-21|Phone||{}|1|{}'))
 
-it('draws every page in a realm of its own, and shows it no cookie but those the client shows by', async () => {
+it('draws every page in a realm of its own, with only the cookies that the client renders by', async () => {
   const paint = open()
   await paint(page)
   const cookies = { lang: 'en-us', session: 'secret', csrftoken: 'secret', device: 'secret', ad_7_count: '2' }
   expect(await paint({ ...page, cookies })).toBe('list|/shop/1/list/|?date=2026-11-21|Phone|lang=en-us; ad_7_count=2|{}|1|{}')
 })
 
-it('reads what the page asks for, and draws it again until it has all', async () => {
+it('reads the page’s queries, and draws it again until there are no new ones', async () => {
   const asked: string[] = []
   const ask: AskServer = (address, language) => {
     asked.push(`${language} ${address}`)
@@ -64,7 +64,7 @@ it('reads what the page asks for, and draws it again until it has all', async ()
   expect(asked).toEqual(['en-us /a', 'en-us /b'])
 })
 
-it('draws without what is not answered in time, or fails to be read', async () => {
+it('draws without an answer that is late or cannot be read', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask'] })
   try {
     const waiting = open()({ ...page, url: '/reads/' }, () => new Promise(() => undefined))
@@ -77,9 +77,9 @@ it('draws without what is not answered in time, or fails to be read', async () =
   expect(errors).toEqual([])
 })
 
-it('takes a quarter of the time at most: what is asked for meanwhile comes undrawn', async () => {
+it('takes a quarter of the time at most: pages beyond that come without a first paint', async () => {
   const paint = open()
-  // Each of five runs takes 2 ms, and begins 2 ms after the one before.
+  // Each of five runs takes 2 ms, and begins 2 ms after the last.
   step = 2
   expect(await paint(page)).toBeDefined()
   step = 0
@@ -89,7 +89,7 @@ it('takes a quarter of the time at most: what is asked for meanwhile comes undra
   expect(await paint(page)).toBeDefined()
 })
 
-it('is left out without a build, and of a page that cannot be drawn, which is told once until it is built anew', async () => {
+it('is left out without a build, and for a page that fails, which is logged once until the next build', async () => {
   const paint = open()
   const broken = { ...page, page: 'broken' }
   expect([await paint(broken), await paint(broken), errors.length]).toEqual([undefined, undefined, 1])
@@ -101,7 +101,7 @@ it('is left out without a build, and of a page that cannot be drawn, which is to
   expect(errors.length).toBe(2)
 })
 
-it('ends a drawing that never would', async () => {
+it('ends a drawing without an end', async () => {
   expect(await open()({ ...page, page: 'endless' })).toBeUndefined()
   expect(String(errors)).toContain('timed out')
 }, 20_000)
@@ -128,18 +128,18 @@ describe('the page around it', () => {
   const shell = (parts: string[], paint: string | undefined) =>
     createPageShell(folder, { upgrade: false })({ parts, data: '{}', paint })!.html
 
-  it('has its sheets in it, under the addresses by which the client knows them, and its scripts after it', () =>
+  it('has its style sheets inlined, under the client’s addresses, and its scripts after it', () =>
     expect(shell(['list'], '<p>drawn</p>')).toBe(
       `<head><style data-href="/static/app.css">.a{top:0}</style><style data-href="/static/list.css">.b{content:"$&"}</style></head><body><div id="first-paint"><p>drawn</p></div><div id="app"></div>${data}${app}${link}</body>`,
     ))
 
-  it('names the chunks of all parts that it was drawn with, each once', () => {
+  it('names the chunks of all late parts, each once', () => {
     const html = shell(['list', 'tab', 'unknown'], '')
     expect(html.split(link).length).toBe(2)
     expect(html).toContain('<style data-href="/static/tab.css">.c{top:0}</style>')
   })
 
-  it('fetches its sheets where nothing is drawn', () =>
+  it('links its style sheets where nothing is drawn', () =>
     expect(shell(['list'], undefined)).toBe(
       `<head>${app}<link href="/static/app.css" rel="stylesheet"><link rel="stylesheet" href="/static/list.css">${link}${data}</head><body><div id="app"></div></body>`,
     ))

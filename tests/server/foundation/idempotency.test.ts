@@ -33,7 +33,7 @@ describeOnEngine('an Idempotency-Key', () => {
     bodyHash: 'a',
     ...more,
   })
-  /** A change that can be seen in the database: a line in the log of views. */
+  /** A change that shows in the database: a row of the view log. */
   const change = async () => {
     done += 1
     await run({ name: 'key-change', text: `INSERT INTO brand (key, name, gym_id) VALUES ($1, 'x', $2)` }, [
@@ -72,12 +72,12 @@ describeOnEngine('an Idempotency-Key', () => {
     expect(done).toBe(4)
   })
 
-  it('is not kept by a change that was refused: the next try is judged anew', async () => {
+  it('is not stored by a refused change: the next try is judged again', async () => {
     await expect(withKey(keyed(), TEN_O_CLOCK, () => fail('booking.full'))).rejects.toMatchObject({ code: 'booking.full' })
     expect(await at()).toEqual({ order: 1 })
   })
 
-  it('lasts 24 hours, then it is as if it had never been', async () => {
+  it('lasts 24 hours, and is unknown after that', async () => {
     await at()
     expect(await at(instant(addMinutes(TEN_O_CLOCK, 24 * 60) - 1))).toEqual({ order: 1 })
     expect(await at(addMinutes(TEN_O_CLOCK, 24 * 60))).toEqual({ order: 2 })

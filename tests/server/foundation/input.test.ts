@@ -22,7 +22,7 @@ const spec = call({
 })
 const read = inputReader(spec)
 
-/** The field for which an input is refused; undefined where it is taken. */
+/** The field that an input is refused for; undefined where it is accepted. */
 const fieldOf = ({
   params = { id: '1' },
   query = {},
@@ -38,9 +38,9 @@ const fieldOf = ({
   }
 }
 
-describe('what comes in', () => {
+describe('input', () => {
   it.each(['\0', 'a\0b', '\uD800', '\uDC00', 'a\uD83Db', '\uDE00\uD83D', '\uD83D\uD83D\uDE00'])(
-    'holds no text that cannot be stored, wherever it stands: %j',
+    'has no text that cannot be stored, in any place: %j',
     (text) => {
       expect(fieldOf({ query: { q: text } })).toBe('q')
       expect(fieldOf({ body: { remarks: text } })).toBe('remarks')
@@ -103,7 +103,7 @@ describe('what comes in', () => {
     expect(fieldOf({ body: { any: nest(400) } })).toMatch(/^any\.0/)
   })
 
-  it('is bounded, what goes out is not: a card may be valid until whenever', () => {
+  it('is bounded, output is not: a card may be valid until any day', () => {
     expect(answerChecker(spec)({ date: '2126-01-01', at: '2126-01-01T00:00:00+08:00' })).toBeUndefined()
     expect(answerChecker(spec)({ date: '2126-1-1', at: '2126-01-01T00:00:00+08:00' })).toBeDefined()
   })

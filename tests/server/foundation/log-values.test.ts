@@ -5,7 +5,7 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from '../suppor
 import { addThing, migrations } from './things'
 
 const SECRET = 'the-secret-remark'
-/** As a person may write it: lines, what looks like a call in a stack, what looks like a field of the log. */
+/** User text that imitates lines of a stack and fields of the log. */
 const written = `${SECRET} 1\n${SECRET} 2\r\n    at ${SECRET} (/app/x.js:1:1)\nparams: ${SECRET}\n"${SECRET}": '${SECRET}'`
 
 let database: TestDatabase
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Ways in which the database refuses a statement, with the SQLSTATE that it gives. */
+/** Refused statements, with the SQLSTATE of each. */
 const failures: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   [
     'a key that is taken',
@@ -53,7 +53,7 @@ const logged = (error: unknown): string => {
 }
 
 describeOnEngine('The log of a statement that failed', () => {
-  it.each(failures)('holds no line of its values: %s', async (_, state, act) => {
+  it.each(failures)('has no line of its values: %s', async (_, state, act) => {
     const error = await failing(act)
     expect(sqlState(error)).toBe(state)
     const line = logged(error)
@@ -64,19 +64,19 @@ describeOnEngine('The log of a statement that failed', () => {
     })
   })
 
-  it.each(failures)('holds none where it caused another error: %s', async (_, state, act) => {
+  it.each(failures)('has none where it caused another error: %s', async (_, state, act) => {
     const line = logged(new Error('The job failed.', { cause: await failing(act) }))
     expect(line).not.toContain(SECRET)
     expect(line).toContain(state)
   })
 
-  it('says which statement and which constraint it was', async () => {
+  it('names the statement and the constraint', async () => {
     const line = logged(await failing(failures[0]![2]))
     expect(line).toContain('"statement":"thing-insert')
     expect(line).toContain('thing_pkey')
   })
 
-  it('holds the calls of an error that is none of the database, and nothing where the message was changed afterwards', () => {
+  it('has the stack of any other error, and nothing where the message was changed afterwards', () => {
     const error = new TypeError('no function')
     expect(logged(error)).toContain('log-values.test.ts')
     error.message = 'changed'

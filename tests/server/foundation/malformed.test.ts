@@ -5,7 +5,7 @@ import { sandboxModule } from '@server/sandbox/module'
 import { describeOnEngine } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 
-describeOnEngine('requests that nobody should send', () => {
+describeOnEngine('malformed requests', () => {
   let test: TestApp
   let specs: readonly CallSpec[]
   beforeAll(async () => {
@@ -65,13 +65,13 @@ describeOnEngine('requests that nobody should send', () => {
   )
 
   it.each(['/api/users/%/', '/api/users/%E0%A4%A/', '/%c0%af', '/api/login/%ff'])(
-    'takes bad percent-encoding for bad input: %s',
+    'answers 400 to bad percent-encoding: %s',
     async (url) => {
       expect(envelopeIn(await rawRequest(`GET ${url} HTTP/1.1`))).toMatchObject({ status: 400, code: 'request.invalid', data: null })
     },
   )
 
-  it('answers what is hardly HTTP, too', async () => {
+  it('answers malformed HTTP, too', async () => {
     expect(envelopeIn(await raw('NONSENSE\r\n\r\n'))).toMatchObject({ status: 400, data: null })
     expect(envelopeIn(await rawRequest(`GET /api/users/1/?x=${'x'.repeat(20_000)} HTTP/1.1`))).toMatchObject({
       status: 413,
@@ -83,7 +83,7 @@ describeOnEngine('requests that nobody should send', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  it('tells whose request does not arrive whole in time to look at the network and try again', async () => {
+  it('answers a request that does not arrive in time with a hint at the network', async () => {
     const { server } = test.app
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.once('connection', (socket) => server.emit('clientError', late, socket))
@@ -104,9 +104,9 @@ describeOnEngine('requests that nobody should send', () => {
     }
   })
 
-  it('leaves no changing call open to anybody, but for those that start or end a session, count a visit or tell of an error [BK-300]', () => {
+  it('leaves no changing call open to visitors, except those that start or end a session, count a view or report an error [BK-300]', () => {
     const open = specs.filter(({ authority, method, changes }) => authority.who === 'visitor' && (method !== 'GET' || changes))
-    // The sandbox's own switches are there only where no money is real.
+    // The sandbox's own switches exist only where no money is real.
     const paths = open.map(({ path }) => [path].flat()[0]!).filter((path) => !path.startsWith('/sandbox/'))
     const known = [
       '/stat/api/shops/users/view-log/',
@@ -139,7 +139,7 @@ describeOnEngine('requests that nobody should send', () => {
     expect(answer).not.toContain('yueke')
   })
 
-  it('never fails, whatever is thrown at it', async () => {
+  it('never fails, whatever is sent to it', async () => {
     const session = await addMember()
     const wrong: string[] = []
     for (const spec of specs) {

@@ -27,7 +27,7 @@ describeOnEngine('for the operator', () => {
     await cut.app.close()
   })
 
-  it('readiness also says whether the database takes writes, found out at most every five seconds', async () => {
+  it('readiness also says whether the database takes writes, checked at most every five seconds', async () => {
     const full = await openTestApp({ modules: [testModule], identity: knownPeople })
     const exec = (text: string) => full.engine.session((session) => session.exec(text))
     const later = (ms: number) => full.clock.moveTo(instant(full.clock.now() + ms))
@@ -50,7 +50,7 @@ describeOnEngine('for the operator', () => {
 
   itOnServer('goes on when PostgreSQL has dropped its connections', async () => {
     expect(await test.request('GET', '/readyz')).toMatchObject({ status: 200 })
-    // Dropped, not about to be: a connection that still is one takes the next question and loses it.
+    // Already dropped: a connection that is only about to drop takes the next request and loses it.
     await administer((client) =>
       client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [databaseName()]),
     )
@@ -67,7 +67,7 @@ describeOnEngine('for the operator', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  it('shows the figures to who has the token, and in production to nobody without one', async () => {
+  it('shows the metrics with the token, and in production to nobody without one', async () => {
     const figures = async (env: Record<string, string>, token?: string) => {
       const other = await openTestApp({ modules: [], identity: knownPeople, database: test.database, env })
       const { status } = await other.request('GET', '/metrics', { headers: token ? { authorization: `Bearer ${token}` } : {} })
@@ -82,7 +82,7 @@ describeOnEngine('for the operator', () => {
     expect(await figures({ ...production, METRICS_TOKEN: 'secret' }, 'secret')).toBe(200)
   })
 
-  it('slows down one address, or one /64 of IPv6, and nobody else; this machine is an address like others', async () => {
+  it('limits one address, or one /64 of IPv6, and nobody else; this machine is an address like others', async () => {
     const slow = await openTestApp({ modules: [], identity: knownPeople, database: test.database, rate: 5 })
     const from = (address: string) => slow.request('GET', '/healthz', { from: address, headers: { 'accept-language': 'en' } })
     for (let i = 0; i < 5; i += 1) expect((await from('203.0.113.9')).status).toBe(200)
@@ -105,7 +105,7 @@ describeOnEngine('for the operator', () => {
     await slow.app.close()
   })
 
-  it('believes a proxy about addresses only when it is told to', async () => {
+  it('uses forwarded addresses of a proxy only where TRUST_PROXY allows it', async () => {
     const seen = async (trust: string) => {
       const other = await openTestApp({ modules: [], identity: knownPeople, database: test.database, rate: 1, env: { TRUST_PROXY: trust } })
       const ask = (address: string) => other.request('GET', '/healthz', { from: '10.0.0.1', headers: { 'x-forwarded-for': address } })
@@ -150,7 +150,7 @@ describeOnEngine('for the operator', () => {
     expect(await pages({ DOCS: '0' })).toEqual(new Set([404]))
   })
 
-  it('logs one line an answer, without anything that a person wrote', async () => {
+  it('logs one line for each answer, without anything that a person wrote', async () => {
     test.logged.length = 0
     await test.request('POST', '/api/echo/5/?page=77', { body: { name: '林晓', count: 13800000001 } })
     const [line] = test.logged
@@ -174,7 +174,7 @@ describeOnEngine('for the operator', () => {
     expect(lines[0]).not.toMatch(/林晓|1380000/)
   })
 
-  it('masks the phones of every area that is offered wherever they stand', () => {
+  it('masks phones of every offered area anywhere in a line', () => {
     expect(maskPhones('{"a":"13800000001","b":"+8613912345678, 0912345678 +886912345678"}')).toBe(
       '{"a":"138****0001","b":"+86139****5678, 091****678 +88691****678"}',
     )
@@ -191,7 +191,7 @@ describeOnEngine('for the operator', () => {
     expect(lines).toEqual(['sms 0912345678 code=012345'])
   })
 
-  it('has a clock that ticks from where it is put, or as the machine’s does', () => {
+  it('has a clock that ticks from its set time, or as the machine’s does', () => {
     const machine = jest.spyOn(Date, 'now').mockReturnValue(5_000)
     const clock = tickingClock(TEN_O_CLOCK)
     const other = tickingClock()

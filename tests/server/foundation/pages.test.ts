@@ -36,19 +36,19 @@ describe('pages and files', () => {
   const dataIn = (html: string) =>
     JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
-  // The addresses that the ledger names, as somebody would paste them.
+  // The addresses of the ledger, as a user would paste them.
   const ledger = fs
     .readFileSync('tests/spec/booking.tsv', 'utf8')
     .split('\n')
     .map((line) => line.split('\t'))
-    // All but what only says where other pages lie.
+    // All rows except those that only say where other pages are.
     .filter(([id, kind]) => kind === 'route' && id !== 'BK-064')
     .flatMap(([id, , , statement]) =>
       [...statement!.matchAll(/(?<![\w}])(\/(?:[\w{}.-]+\/)+)/g)].map(([, address]): [string, string] => [id!, address!]),
     )
     .filter(([, address]) => address.split('/').length > 3 || address === '/welcome/')
 
-  it.each(ledger)('give the address of row %s, %s, the client [BK-048]', async (_id, address) => {
+  it.each(ledger)('answer the address of row %s, %s, with the client [BK-048]', async (_id, address) => {
     const page = await get(address.replace(/\{\w+\}/g, '1'))
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('<div id="app">')
@@ -56,7 +56,7 @@ describe('pages and files', () => {
 
   it('knows at least thirty addresses of the ledger', () => expect(ledger.length).toBeGreaterThan(30))
 
-  it('give every route of the app the client, never cached [BK-048]', async () => {
+  it('answer every route of the app with the client, never cached [BK-048]', async () => {
     const addresses = Object.values(routes).flatMap(({ paths }) => paths as readonly string[])
     for (const address of addresses.filter((one) => one !== '/not-found/')) {
       for (const url of [address.replace(/:\w+/g, '1'), address.replace(/:\w+/g, '1').replace(/\/$/, '?x=1')]) {
@@ -73,7 +73,7 @@ describe('pages and files', () => {
   })
 
   it.each(['/nothing/', '/shop/x/welcome/', '/shop/1/welcome/more/', '/not-found/', '/index.html'])(
-    'give %s the client with 404',
+    'answer %s with the client and 404',
     async (url) => {
       const page = await get(url)
       expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -86,7 +86,7 @@ describe('pages and files', () => {
     expect((await test.app.inject({ method: 'POST', url: '/welcome/' })).json()).toMatchObject({ status: 404, code: 'request.not_found' })
   })
 
-  it('lead from / to /welcome/', async () => {
+  it('redirect / to /welcome/', async () => {
     const answer = await get('/')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/welcome/'])
   })
@@ -98,7 +98,7 @@ describe('pages and files', () => {
     expect((await get('/mobile/login/?shop_id=4')).body).not.toContain('rel="preload"')
   })
 
-  it('ask for no icon in vain', async () => expect((await get('/favicon.ico')).statusCode).toBe(204))
+  it('answer /favicon.ico with 204', async () => expect((await get('/favicon.ico')).statusCode).toBe(204))
 
   it("tell a visitor nothing but the time, the shop of the address and the sandbox's cashier [BK-293]", async () => {
     const pay_hosts = ['http://127.0.0.1/sandbox']
@@ -127,7 +127,7 @@ describe('pages and files', () => {
     expect([dataIn(stale.body).csrf, stale.cookies]).toEqual([null, [device]])
   })
 
-  it('let nothing of the data end its element', async () => {
+  it('escape the data in its element', async () => {
     const { body } = await get('/welcome/', { cookie: `session=${tokens.member}` })
     expect(body).not.toContain('</script><b>')
     expect(dataIn(body)).toMatchObject({ user: { name: '</script><b>' } })
@@ -141,7 +141,7 @@ describe('pages and files', () => {
     expect(policy).toContain("form-action 'self'")
   })
 
-  it('narrow what a browser may do with whatever is answered', async () => {
+  it('have security headers on every answer', async () => {
     for (const url of ['/welcome/', '/healthz', '/static/app.1a2b.js', '/api/nothing/', '/docs/static/index.html'])
       expect([url, (await get(url)).headers]).toEqual([
         url,
@@ -187,7 +187,7 @@ describe('pages and files', () => {
     expect((await get('/static/none.js')).json()).toMatchObject({ status: 404, code: 'request.not_found' })
   })
 
-  it('serve uploads as pictures that can do nothing', async () => {
+  it('serve uploads as pictures without scripts', async () => {
     fs.writeFileSync(path.join(test.context.config.dataDir, 'uploads/a.svg'), '<svg onload="alert(1)"/>')
     const upload = await get('/uploads/a.svg')
     expect(upload.statusCode).toBe(200)

@@ -63,7 +63,7 @@ describeOnEngine('the running server', () => {
     return running
   }
 
-  it('says what it does and where it is, then stops on SIGTERM with exit code 0', async () => {
+  it('prints its state and its address, then stops on SIGTERM with exit code 0', async () => {
     const server = run()
     const [, address] = await server.seen(/Yueke is ready: (\S+)\//)
     expect(server.output()).toMatch(/Migrated the database: 0001-first-journey/)
@@ -75,7 +75,7 @@ describeOnEngine('the running server', () => {
     expect(server.output()).toMatch(/Stopped\n$/)
   })
 
-  it('keeps its data and its sessions over a restart, and refuses a second process on its folder or port', async () => {
+  it('keeps its data and its sessions across a restart, and refuses a second process on its folder or port', async () => {
     const first = run()
     const [, port] = await first.seen(/127\.0\.0\.1:(\d+)\//)
     expect(first.output()).toContain('The database is up to date')
@@ -87,7 +87,7 @@ describeOnEngine('the running server', () => {
     expect(await first.ended).toBe(0)
   })
 
-  it('says when its port is taken, and lets go of its folder', async () => {
+  it('says when its port is taken, and releases its folder', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => holder.once('listening', resolve))
     const { port } = holder.address() as net.AddressInfo
@@ -117,13 +117,13 @@ describeOnEngine('the running server', () => {
         mount(slow, async () => {
           arrived()
           await told
-          // The database is still there.
+          // The data survived.
           return { done: (await engine.run({ name: 'slow', text: 'SELECT 1' })).length === 1 }
         }),
     }
     const server = await start(readConfig(environment()), () => {}, [module])
     const agent = new http.Agent({ keepAlive: true })
-    // An idle connection must not keep the server from stopping.
+    // An idle connection must not delay the stop.
     await get(`${server.address}/healthz`, agent)
     const inFlight = get(`${server.address}/api/slow/`)
     await atWork

@@ -62,7 +62,7 @@ describeOnEngine('sessions', () => {
     await https.app.close()
   })
 
-  it('of the release before go on under https by their old cookie, and lose it where they get the new one', async () => {
+  it('of the release before stay valid under https by their old cookie, which the new one replaces', async () => {
     const https = await openTestApp({
       modules: [testModule],
       identity: knownPeople,
@@ -89,14 +89,14 @@ describeOnEngine('sessions', () => {
     await https.app.close()
   })
 
-  it('end by taking the cookie of https away as a browser asks for it', async () => {
+  it('end by clearing the cookie of https with its own attributes', async () => {
     const { cookies } = await test.request('POST', '/api/test-logout/', {
       headers: { cookie: '__Host-session=long-gone-token-0123456789' },
     })
     expect(cookies).toContainEqual(expect.objectContaining({ name: '__Host-session', value: '', maxAge: 0, secure: true, path: '/' }))
   })
 
-  it('end by taking both cookies away', async () => {
+  it('end by clearing both cookies', async () => {
     const { cookies } = await test.request('POST', '/api/test-logout/')
     expect(cookies).toEqual([
       expect.objectContaining({ name: 'session', value: '', maxAge: 0 }),
@@ -118,7 +118,7 @@ describeOnEngine('sessions', () => {
     }
   })
 
-  it('change something by GET neither for a link nor for a picture, and for the app once a key', async () => {
+  it('allow a change by GET neither to a link nor to a picture, and to the app once a key', async () => {
     const before = changed.times
     const page = { 'x-csrftoken': csrf(tokens.member) }
     const unasked: Record<string, string>[] = [

@@ -6,7 +6,7 @@ import { knownPeople } from '../support/known-people'
 
 const LENGTH = 100_000
 const head = `POST /api/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${LENGTH}\r\n\r\n`
-/** The whole is so long that it tells which of the limits it was. */
+/** The time-out of the whole request is so long that the test shows which limit applied. */
 const pace = { headersMs: 150, wholeMs: 3_000, lookMs: 50, windowMs: 300, leastBytes: 1_000 }
 
 describeOnEngine('A request that comes slowly', () => {
@@ -40,7 +40,7 @@ describeOnEngine('A request that comes slowly', () => {
         resolve({ answer, took: performance.now() - begun })
       })
       if (until < Infinity) socket.on('data', () => socket.end())
-      // Who sends nothing more has no way to hear that the other end is gone.
+      // A silent client does not notice that the other end is closed.
       if (more === '') socket.on('end', () => socket.end())
     })
   const isCut = (answer: string) => {
@@ -48,21 +48,21 @@ describeOnEngine('A request that comes slowly', () => {
     expect(answer).toContain('"code":"request.timeout"')
   }
 
-  it('is cut where its body never comes', async () => {
+  it('is aborted where its body never comes', async () => {
     const { answer, took } = await drip(head, '')
     isCut(answer)
     expect(took).toBeLessThan(pace.wholeMs)
   })
 
-  it('is cut where its body comes a byte at a time, long before its whole time is over, though the caller goes on sending', async () => {
+  it('is aborted where its body comes a byte at a time, long before its whole time is over, though the caller goes on sending', async () => {
     const { answer, took } = await drip(head, 'x')
     isCut(answer)
     expect(took).toBeLessThan(pace.wholeMs)
   })
 
-  it('is cut where its headers do not end', async () => isCut((await drip('POST /api/login/ HTTP/1.1\r\n', 'X-A: 1\r\n')).answer))
+  it('is aborted where its headers do not end', async () => isCut((await drip('POST /api/login/ HTTP/1.1\r\n', 'X-A: 1\r\n')).answer))
 
-  it('is cut where it takes too long as a whole, however steadily it comes', async () => {
+  it('is aborted where it takes too long as a whole, however steadily it comes', async () => {
     const { answer, took } = await drip(head, 'x'.repeat(200))
     isCut(answer)
     expect(took).toBeGreaterThan(pace.wholeMs)

@@ -27,7 +27,7 @@ describeOnEngine('sweeps', () => {
   }
   const nothing = async () => {}
 
-  it('are due by their clock: each minute, each hour, each day of the venue', async () => {
+  it('are due by the clock: each minute, each hour, each day of the venue', async () => {
     const { clock, sweeper } = sweeperOf(
       { name: 'm', every: 'minute', run: nothing },
       { name: 'h', every: 'hour', run: nothing },
@@ -56,7 +56,7 @@ describeOnEngine('sweeps', () => {
     expect(failures).toEqual([{ sweep: 'fails', error: new Error('no') }])
   })
 
-  it('that found no database are due again after a minute, not after their day', async () => {
+  it('that found no database are due again after a minute, not after a day', async () => {
     let isThere = false
     const run = () => (isThere ? nothing() : Promise.reject(new GoneError(new Error('ECONNREFUSED'))))
     const { clock, failures, sweeper } = sweeperOf(
@@ -93,7 +93,7 @@ describeOnEngine('sweeps', () => {
     expect(steps).toEqual(['in', 'out', 'in', 'out', 'stopped'])
   })
 
-  it('hold each other up in nothing: one that takes long lets the others go on, and is not begun again meanwhile', async () => {
+  it('do not delay each other: one that takes long lets the others run, and does not start again meanwhile', async () => {
     let finish: () => void = () => {}
     let begin: () => void = () => {}
     const told = new Promise<void>((resolve) => (finish = resolve))
@@ -109,7 +109,7 @@ describeOnEngine('sweeps', () => {
     for (const minute of [1, 2]) {
       clock.moveTo(addMinutes(TEN_O_CLOCK, minute))
       let names: string[] = []
-      // The run before may not be quite over.
+      // The run before may still be ending.
       while (names.length === 0) {
         await new Promise((resolve) => setImmediate(resolve))
         names = await sweeper.runDue()

@@ -4,8 +4,8 @@ const items = [{ name: '流瑜伽' }, { name: 'b' }, { name: 'c,"d"' }]
 const read = (list: WrittenList, changed: [number, object][] = []) =>
   new WrittenData<object[]>([Buffer.from('['), ...list.with(new Map(changed)), Buffer.from(']')]).read()
 
-describe('A list that was written once', () => {
-  it('reads as it was', () => {
+describe('A list that was serialised once', () => {
+  it('is parsed back unchanged', () => {
     expect(read(new WrittenList(items))).toEqual(items)
     expect(read(new WrittenList([]))).toEqual([])
     expect(read(new WrittenList(items.slice(0, 1)))).toEqual(items.slice(0, 1))
@@ -17,7 +17,7 @@ describe('A list that was written once', () => {
     expect(read(new WrittenList(items), changed)).toEqual(expected)
   })
 
-  it('stands in the envelope of every answer', () => {
+  it('is in the envelope of every answer', () => {
     const bytes = new WrittenData([Buffer.from('{"a":1}')]).enveloped()
     expect(JSON.parse(bytes.toString())).toEqual({ status: 200, code: 'ok', msg: '', data: { a: 1 } })
   })

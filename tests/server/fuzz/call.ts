@@ -43,7 +43,7 @@ const partOf = (schema: CallSpec['body'], known: KnownIds, chance: Chance, spoil
 /** An address holds names only. */
 const inAddress = (value: unknown): Values => (isNest(value) ? value : {})
 
-/** As an address holds a value: mostly well encoded, at times as bytes that are no text. */
+/** A value in an address: mostly well encoded, at times as invalid bytes. */
 const encoded = (value: unknown, chance: Chance): string => {
   if (chance.oneIn(60)) return chance.pick(['%', '%ff', '%ED%A0%80', '%c0%af', '%00', '%0d%0a', '+', '%2F..%2F'])
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
@@ -124,7 +124,7 @@ const oddCookie = (chance: Chance): string =>
   chance.pick(['=', '', '==;;', '=%ff%00; session=']) +
   oddHeader(chance)
 
-/** A session as the mini-program has it and as a browser does, whose CSRF token is at times another. */
+/** A session of the mini-program or of a browser, whose CSRF token is at times another. */
 export interface FuzzSession {
   token: string
   csrf: string
@@ -134,7 +134,7 @@ const credentials = ({ token, csrf }: FuzzSession, chance: Chance): Record<strin
     ? { cookie: `session=${token}`, 'x-csrftoken': chance.oneIn(4) ? chance.pick(['é'.repeat(43), oddHeader(chance)]) : csrf }
     : { authorization: `Session ${token}` }
 
-/** One call of a declaration by somebody, as its contract allows it or spoilt in up to three places. */
+/** One call of a declaration by somebody: valid, or spoilt in up to three places. */
 export const fuzzedCall = (spec: CallSpec, session: FuzzSession | undefined, known: KnownIds, chance: Chance): FuzzedCall => {
   const spoils = chance.pick([0, 0, 1, 1, 1, 2, 3])
   const where = Array.from({ length: spoils }, () => chance.pick(['params', 'query', 'body', 'body', 'header'] as const))

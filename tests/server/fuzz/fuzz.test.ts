@@ -13,11 +13,11 @@ import type { KnownIds } from './sample'
 import { MARK } from './values'
 import { openSandboxShop, type SandboxShop } from '../support/sandbox-shop'
 
-/** `FUZZ_SEED=… FUZZ_CALLS=50000` runs as many of another chance; the engines differ in theirs. */
+/** `FUZZ_SEED=… FUZZ_CALLS=50000` sets seed and size; the engines have different seeds. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122) + (testEngine === 'pg' ? 1 : 0)
 const CALLS = Number(process.env.FUZZ_CALLS ?? 2_000)
 
-// These are made to break the sandbox and to move the time: an outage that was asked for would be no finding.
+// These break the sandbox or move the time: a requested outage would be no finding.
 const isSwitch = ({ path }: CallSpec): boolean => [path].flat().some((one) => one.startsWith('/sandbox/') || one.startsWith('/demo/'))
 
 let shop: SandboxShop
@@ -52,7 +52,7 @@ const readKnown = async (): Promise<KnownIds> => ({
   ),
 })
 
-/** Somebody of every standing: visitor, members, coaches, staff, superuser, bound to nothing, of another brand. */
+/** A caller of every standing: visitor, members, coaches, staff, superuser, without a membership, of another brand. */
 const somebodyOfEach = async (): Promise<(number | undefined)[]> => {
   const people = await rows<{ id: number }>(
     `SELECT DISTINCT ON (s.brand_id, s.is_teacher, s.is_staff, s.is_superuser, cardinality(s.permissions) > 0) s.account_id AS id
@@ -86,7 +86,7 @@ const sessionOf = async (account: number | undefined): Promise<FuzzSession | und
   return session
 }
 
-/** What is wrong with an answer: undefined for an envelope below 500. */
+/** The fault of an answer: undefined for an envelope below 500. */
 const faultOf = async (call: FuzzedCall): Promise<{ status: number; fault?: string }> => {
   const { statusCode: status, body } = await shop.app.inject(call)
   const envelope = (() => {
@@ -109,7 +109,7 @@ interface Found {
   leaks: string[]
 }
 
-/** So many are sent at the same moment: what one asks for must not fail the others. */
+/** The number sent at the same moment: one must not make the others fail. */
 const AT_ONCE = 3
 
 const storm = async (count: number, chance: Chance): Promise<Found> => {
@@ -126,7 +126,7 @@ const storm = async (count: number, chance: Chance): Promise<Found> => {
     for (const [index, { status, fault }] of answers.entries()) {
       const { account, call } = asked[index]!
       found.statuses[status] = (found.statuses[status] ?? 0) + 1
-      // Whoever logged out logs in again.
+      // After a log-out the caller logs in again.
       if (status === 401 || call.url.includes('logout')) sessions.delete(account ?? 0)
       if (fault !== undefined)
         found.faults.push(
@@ -139,14 +139,14 @@ const storm = async (count: number, chance: Chance): Promise<Found> => {
   return found
 }
 
-describeOnEngine(`The declared calls under chance ${SEED}`, () => {
-  it(`answer ${CALLS} calls of everybody, odd and sound, with an envelope and never with a failure; the books hold and no text is logged`, async () => {
+describeOnEngine(`The declared calls under seed ${SEED}`, () => {
+  it(`answer ${CALLS} valid and invalid calls of all kinds of callers with an envelope and never with a failure; the audit is green and no text is logged`, async () => {
     const { faults, statuses, leaks } = await storm(CALLS, chanceOf(SEED))
     if (process.env.FUZZ_CALLS)
       console.log(JSON.stringify({ SEED, CALLS, specs: specs.length, people: accounts.length, statuses, faults: faults.length }))
     expect(faults.slice(0, 20)).toEqual([])
     expect(leaks.slice(0, 5)).toEqual([])
-    // Sound calls reach the handlers, odd ones the gate.
+    // Valid calls reach the handlers, spoilt ones the validation.
     expect(statuses[200]).toBeGreaterThan(CALLS / 12)
     expect(statuses[400]).toBeGreaterThan(CALLS / 12)
     expect(brokenIn(await withEngine(shop.engine, auditDatabase))).toEqual([])

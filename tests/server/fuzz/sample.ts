@@ -21,7 +21,7 @@ export type KnownIds = Readonly<Record<string, readonly number[]>>
 const wordOf = (name: string): string => name.replace(/_?ids?$|Id$|s$/i, '').replace(/^.*(user)$/, '$1')
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-12-01']
-// At and beyond the ends of the calendar, and days that there are none of: as sound as a pattern can tell.
+// At and beyond the ends of the calendar, and days that do not exist: valid as far as a pattern can tell.
 const edges = ['9999-12-31', '2100-01-01', '2099-12-31', '2000-01-01', '1999-12-31', '0001-01-01', '0000-01-01', '2026-02-30', '2026-13-45']
 const dayOf = (chance: Chance): string => chance.pick(chance.oneIn(5) ? edges : days)
 const hours = ['00:00', '07:00', '10:30', '12:00', '19:00', '23:59']
@@ -50,7 +50,7 @@ const numberOf = (name: string, { minimum = 0, maximum = 3 }: Schema, known: Kno
   return chance.pick([minimum, Math.min(maximum, minimum + 1), Math.min(maximum, 2), Math.min(maximum, 10_000)])
 }
 
-/** A value that the declaration allows, of ids that exist where the name says whose. */
+/** A valid value of a declaration, with existing ids where the name says of what. */
 export const sampleOf = (schema: Schema, name: string, known: KnownIds, chance: Chance): unknown => {
   if ('const' in schema) return schema.const
   if (schema.anyOf) return sampleOf(chance.pick(schema.anyOf), name, known, chance)

@@ -1,6 +1,6 @@
 import type { Chance } from '../support/chance'
 
-/** What stands in every text that a person could have written: it must never be met in the log. */
+/** A marker in every text of a user: it must never be in the log. */
 export const MARK = 'zq-fuzz-mark'
 
 const texts = [
@@ -67,14 +67,14 @@ const deep = (depth: number, leaf: unknown): unknown => {
   return value
 }
 
-/** A text as nobody should send it; one in forty is of 100 KB. */
+/** A malformed text; one in forty is of 100 KB. */
 export const oddText = (chance: Chance): string => {
   if (chance.oneIn(40)) return chance.pick(['x', '好', '👩', '\n', '0', '"']).repeat(50_000)
   if (chance.oneIn(6)) return `${MARK} ${chance.pick(texts)}`
   return chance.pick(texts)
 }
 
-/** A value as nobody should send it, of any type. */
+/** A malformed value of any type. */
 export const oddValue = (chance: Chance): unknown => {
   switch (chance.below(9)) {
     case 0:

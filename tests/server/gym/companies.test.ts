@@ -45,7 +45,7 @@ afterEach(async () => {
 
 describeOnEngine('companies in a gym’s file', () => {
   it(
-    'are taken over with wallets, subsidies and members, who can log in by their phones',
+    'are imported with wallets, subsidies and members, who can log in by their phones',
     inDatabase(async () => {
       const lines = (await importText(text)).describe()
       expect(lines).toEqual(expect.arrayContaining(['companies: 1 added', 'subsidies: 2 added', 'subsidy cards: 2 added']))
@@ -90,7 +90,7 @@ describeOnEngine('companies in a gym’s file', () => {
   )
 
   it(
-    'come back as the same file, here and in an empty database',
+    'are exported as the same file, here and from an empty database',
     inDatabase(async () => {
       await importText(text)
       const file = await exported()
@@ -110,7 +110,7 @@ describeOnEngine('companies in a gym’s file', () => {
   )
 
   it(
-    'put the difference into a wallet, or take it out',
+    'add the difference to a wallet, or take it out',
     inDatabase(async () => {
       await importText(text)
       await importText(edited(text, ['funded: 8000', 'funded: 9000.5'], ['own: 10', 'own: 4']))
@@ -125,7 +125,7 @@ describeOnEngine('companies in a gym’s file', () => {
   )
 
   it(
-    'pause a member’s subsidy and let it go on, each by a word; without one it stays as it is',
+    'pause and resume a member’s subsidy, each by a key; without one it stays as it is',
     inDatabase(async () => {
       await importText(text)
       await rows('UPDATE corp_card SET disable_corp_rule = true WHERE id = 1')
@@ -141,7 +141,7 @@ describeOnEngine('companies in a gym’s file', () => {
   )
 
   it(
-    'end the subsidy of who is no longer named, and remove a card that nothing happened with',
+    'end the subsidy of a member who is no longer named, and remove an unused card',
     inDatabase(async () => {
       await importText(text)
       const fewer = text
@@ -158,7 +158,7 @@ describeOnEngine('companies in a gym’s file', () => {
   )
 
   it(
-    'are refused with their place where they name what is not there',
+    'are refused with their line where they name something unknown',
     inDatabase(async () => {
       expect(await complaints(edited(text, ['shops: [north]\n        cities', 'shops: [south]\n        cities']))).toEqual([
         expect.stringMatching(/companies\[0\]\.subsidies\[0\]\.shops\[0\]: unknown shop "south"$/),

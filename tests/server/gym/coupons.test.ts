@@ -35,7 +35,7 @@ afterEach(async () => {
 
 describeOnEngine('coupons in a gym’s file', () => {
   it(
-    'are taken over with who has them, and come back as the same file, here and in an empty database',
+    'are imported with their holders, and exported as the same file, here and from an empty database',
     inDatabase(async () => {
       expect((await importText(text)).describe()).toEqual(expect.arrayContaining(['kinds of coupons: 4 added', 'coupons: 3 added']))
       expect(
@@ -68,7 +68,7 @@ describeOnEngine('coupons in a gym’s file', () => {
   )
 
   it(
-    'change with the file, are judged anew then, and are taken from nobody by silence',
+    'change with the file, are judged again then, and stay with holders whom the file leaves out',
     inDatabase(async () => {
       await importText(text)
       expect((await importText(edited(text, ['from: 60', 'from: 70']))).describe()).toEqual(['kinds of coupons: 1 changed'])
@@ -82,7 +82,7 @@ describeOnEngine('coupons in a gym’s file', () => {
   )
 
   it(
-    'are refused with every place that is wrong',
+    'are refused with every wrong line',
     inDatabase(async () => {
       const wrong = edited(
         text,

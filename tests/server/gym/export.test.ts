@@ -21,7 +21,7 @@ const exported = async (): Promise<string> => writeGymFile((await exportGym('lan
 
 describeOnEngine('exporting a gym', () => {
   it(
-    'writes what imports again without a change, and what an empty database takes over as the same gym',
+    'writes a file that imports without a change, and into an empty database as the same gym',
     inDatabase(async () => {
       await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-29'], min_people: 4`]))
       const text = await exported()
@@ -58,7 +58,7 @@ describeOnEngine('exporting a gym', () => {
   )
 
   it(
-    'keeps a class off that somebody of the shop called off, and writes it so',
+    'keeps a class called off that staff called off, and writes it so',
     inDatabase(async () => {
       await importText(smallGymText)
       await addMembers(database.engine)
@@ -74,14 +74,14 @@ describeOnEngine('exporting a gym', () => {
   )
 
   it(
-    'keeps a class off that too few people booked [BK-418]',
+    'keeps a class called off that too few people booked [BK-418]',
     inDatabase(async () => {
       const text = edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 20, min_people: 4, trial: 3'])
       await importText(text)
       const id = await classId('flow.2026-05-25')
       await rows('UPDATE schedule SET is_cancelled = true, people_reached = false WHERE id = $1', [id])
       expect((await importText(text)).describe()).toEqual(['nothing to change'])
-      // What was counted stays comparable with what it was counted against.
+      // Measures of the same unit can be compared.
       const stored = () => rows('SELECT is_cancelled, capacity, min_people FROM schedule WHERE id = $1', [id])
       await importText(edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 18, min_people: 2, trial: 3']))
       expect(await stored()).toEqual([{ is_cancelled: true, capacity: 18, min_people: 4 }])
@@ -91,7 +91,7 @@ describeOnEngine('exporting a gym', () => {
   )
 
   it(
-    'knows no brand of another key',
+    'refuses an unknown brand key',
     inDatabase(async () => {
       await importText(smallGymText)
       expect(await exportGym('nobody', TODAY)).toBeUndefined()
@@ -109,7 +109,7 @@ describeOnEngine('npm run gym', () => {
   const gym = (...args: string[]): Promise<string[]> => runGymCommand(args, NOW, 1)
 
   it(
-    'imports a file for the days asked for, exports it, and says what it did',
+    'imports a file for the given days, exports it, and prints the changes',
     inDatabase(async () => {
       const file = path.join(folder, 'gym.yaml')
       fs.writeFileSync(file, smallGymText)
@@ -126,7 +126,7 @@ describeOnEngine('npm run gym', () => {
   )
 
   it(
-    'says in one sentence what is wrong with the command',
+    'reports a wrong command in one sentence',
     inDatabase(async () => {
       await expect(gym()).rejects.toThrow('Usage:')
       await expect(gym('import')).rejects.toThrow('Usage:')
@@ -139,7 +139,7 @@ describeOnEngine('npm run gym', () => {
   )
 
   it(
-    'warns that the demo makes its database afresh',
+    'warns that the demo replaces its database',
     inDatabase(async () => {
       const file = path.join(folder, 'gym.yaml')
       fs.writeFileSync(file, smallGymText)

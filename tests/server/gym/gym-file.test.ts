@@ -5,7 +5,7 @@ import { expandTimetable } from '@server/gym/import/expand-timetable'
 import { throwProblems } from '@server/gym/problem'
 import { edited, smallGymText, TODAY } from './small-gym'
 
-/** What reading and checking says against a text, one line each. */
+/** The faults of a text, one line each. */
 const complaints = (text: string): string[] => {
   try {
     const source = parseGymFile(text)
@@ -23,11 +23,11 @@ const openLine = lineOf('key: open, on')
 const said = (...edits: readonly (readonly [string, string])[]): string[] => complaints(edited(smallGymText, ...edits))
 
 describe("a gym's file", () => {
-  it('has nothing against a right one', () => {
+  it('accepts a valid file', () => {
     expect(complaints(smallGymText)).toEqual([])
   })
 
-  it('names the line of what is no YAML', () => {
+  it('names the line of a YAML error', () => {
     expect(said(['brand: { key: lantern,', 'brand: { key: lantern, key: lantern,'])).toEqual([expect.stringMatching(/^line 1: .*unique/i)])
     expect(said(['name: 灯下运动, gym_id: 77,', 'name: [灯下运动, gym_id: 77,'])[0]).toMatch(/^line \d+: /)
   })
@@ -64,7 +64,7 @@ describe("a gym's file", () => {
     expect(complaints('shops: 3')).toEqual(['line 1: brand: is missing', 'line 1: shops: must be a list of at most 500'])
   })
 
-  it('says everything at once, in the order of the file', () => {
+  it('reports every fault at once, in the order of the file', () => {
     const lines = said(
       ['coach: lin, space: a', 'coach: x, space: y'],
       ['tags: [力量]', 'tags: [拳击]'],
@@ -79,7 +79,7 @@ describe("a gym's file", () => {
     expect(complaints(edited(smallGymText, ['days: [mon, fri]', 'days: []']).replaceAll('pay: CARD', 'pay: CASH')).length).toBe(2)
   })
 
-  it('refuses a key that is there twice', () => {
+  it('refuses a duplicate key', () => {
     expect(said(['{ key: gao, name: 高阳 }', '{ key: lin, name: 高阳 }'])).toContainEqual(
       expect.stringMatching(/^line \d+: shops\[0\]\.coaches\[1\]\.key: "lin" is there twice$/),
     )
@@ -103,13 +103,13 @@ describe("a gym's file", () => {
     ).toEqual([])
   })
 
-  it('refuses one class that two entries make', () => {
+  it('refuses a class that two entries make', () => {
     expect(said(['key: lift, days: [fri]', 'key: flow, days: [fri]'])[0]).toMatch(
       new RegExp(`^line ${liftLine}: shops\\[0\\]\\.timetable\\[1\\]: flow\\.2026-05-22 is also made by line ${flowLine}$`),
     )
   })
 
-  it('wants either weekdays or dates, and dates that exist', () => {
+  it('needs either weekdays or dates, and dates that exist', () => {
     expect(said([`on: ['2026-05-23']`, `on: ['2026-05-23'], days: [sat]`])[0]).toContain('has either days (of the week) or on (dates)')
     expect(said([`on: ['2026-05-23']`, `on: ['2026-02-30']`])).toEqual([
       `line ${openLine}: shops[0].timetable[2].on[0]: there is no 2026-02-30`,
@@ -119,7 +119,7 @@ describe("a gym's file", () => {
     ])
   })
 
-  it('wants costs that their cards can hold, and amounts of at most two decimals', () => {
+  it('needs costs in units of their cards, and amounts of at most two decimals', () => {
     expect(said(['card: times, cost: 1', 'card: times, cost: 1.5'])[0]).toContain('rules[1].cost: 1.5 is no cost for a times card')
     expect(said(['card: value, cost: 68', 'card: value, cost: 68.005'])[0]).toContain('68.005 is no cost for a value card')
     expect(said(['cost: 88, members', 'cost: 88.123, members'])[0]).toContain('88.123 is no amount of at most two decimals')
@@ -129,13 +129,13 @@ describe("a gym's file", () => {
     expect(said(['charge: 10,', 'charge: 0,'])[0]).toContain('options[0].charge: 0 is no charge for a times card')
   })
 
-  it('refuses a rule that is there twice', () => {
+  it('refuses a duplicate rule', () => {
     expect(said(['pay: CARD, card: times, cost: 1', 'pay: CARD, card: value, cost: 1'])[0]).toContain(
       'rules[1]: says the same as rule 1 but for the price',
     )
   })
 
-  it('refuses an opening that is two things, and more trial places than places', () => {
+  it('refuses an opening of two kinds, and more trial seats than seats', () => {
     expect(said(['hours_before: 48', `hours_before: 48, at: '10:00'`])[0]).toContain(
       'opens: has either hours_before, or at with days_before',
     )
@@ -160,7 +160,7 @@ describe('a timetable', () => {
       opening: opening.type === 2 ? formatInstant(opening.at) : opening,
     }))
 
-  it('makes the classes of its weekdays and dates within the days asked for', () => {
+  it('makes the classes of its weekdays and dates within the given days', () => {
     expect(classes('2026-05-22', 4)).toEqual([
       { key: 'flow.2026-05-22', from: '2026-05-22T18:30:00+08:00', to: '2026-05-22T19:30:00+08:00', opening: { type: 1 } },
       { key: 'flow.2026-05-25', from: '2026-05-25T18:30:00+08:00', to: '2026-05-25T19:30:00+08:00', opening: { type: 1 } },

@@ -16,7 +16,7 @@ afterEach(() => database.close())
 
 describeOnEngine('importing a gym again whose members have cards and bookings', () => {
   it(
-    'takes a moved class along in its bookings',
+    'moves the bookings of a moved class',
     inDatabase(async () => {
       const id = await book(1, 'flow.2026-05-25', { cardId: 1 })
       await importText(edited(smallGymText, [`days: [mon, fri], time: '18:30'`, `days: [mon, fri], time: '17:00'`]))
@@ -26,7 +26,7 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
   )
 
   it(
-    'takes a moved class along in who came, and in the window of a company’s check-in [BK-465]',
+    'moves the attendances and the check-in windows of a moved class [BK-465]',
     inDatabase(async () => {
       const id = await book(1, 'flow.2026-05-25', { cardId: 1 })
       await inTransaction(() => markBookings([{ orderId: id, mark: 'present' }], 1, NOW))
@@ -54,7 +54,7 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
   )
 
   it(
-    'removes a class that is gone from the file, and cancels it when it has bookings, which get back what they cost',
+    'removes a class that is gone from the file, and calls it off when it has bookings, which are refunded',
     inDatabase(async () => {
       await book(1, 'flow.2026-05-25', { cardId: 1 })
       const kept = await classId('flow.2026-05-25')
@@ -77,7 +77,7 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
   )
 
   it(
-    'cancels a day that the file calls off, for everybody who booked it',
+    'calls off a class on a day that the file names, and refunds its bookings',
     inDatabase(async () => {
       await book(1, 'flow.2026-05-25', { cardId: 1 })
       await book(2, 'flow.2026-05-25', { cardId: 4, count: 2 })
@@ -89,7 +89,7 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
   )
 
   it(
-    'refuses fewer places than are booked, with the line, and changes nothing',
+    'refuses fewer seats than are booked, with the line, and changes nothing',
     inDatabase(async () => {
       await book(1, 'flow.2026-05-25', { cardId: 1, count: 3 })
       const before = await everything()
@@ -101,7 +101,7 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
   )
 
   it(
-    'keeps what history refers to and removes the rest of what the file does not name',
+    'keeps things with a history and removes others that the file does not name',
     inDatabase(async () => {
       await book(1, 'lift.2026-05-22', { cardId: 1 })
       const timesCard = smallGymText.split('\n').find((line) => line.startsWith('  - { key: times'))!

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Imports while somebody else has the classes of these keys locked, and answers before he lets them go. */
+/** Imports while another transaction has the classes of these keys locked, and answers before it ends. */
 const importBeside = (keys: string, text: string) =>
   withEngine(database.engine, () =>
     meanwhile(database.engine, { held: hold(keys), act: () => Promise.resolve(), look: () => importText(text), waiters: 0 }),
@@ -22,7 +22,7 @@ const importBeside = (keys: string, text: string) =>
 
 describeOnEngine('An import of a gym that members book in', () => {
   itOnServer(
-    'locks nothing where the file says what is there',
+    'locks nothing where the file has no change',
     inDatabase(async () => importBeside('%', smallGymText)),
   )
 
@@ -36,7 +36,7 @@ describeOnEngine('An import of a gym that members book in', () => {
   )
 
   itOnServer(
-    'waits for a class that it changes, and judges it as it is then',
+    'waits for a class that it changes, and judges its state after that',
     inDatabase(async () => {
       const text = edited(smallGymText, [`days: [mon, fri]`, `days: [mon, fri], cancelled: ['2026-05-25']`])
       await meanwhile(database.engine, {
@@ -48,7 +48,7 @@ describeOnEngine('An import of a gym that members book in', () => {
   )
 
   itOnServer(
-    'looks again where what it changes became another meanwhile',
+    'reads again where a class was changed meanwhile',
     inDatabase(async () => {
       const text = edited(smallGymText, [`days: [mon, fri]`, `days: [mon, fri], cancelled: ['2026-05-25']`])
       await meanwhile(database.engine, {

@@ -14,7 +14,7 @@ describeOnEngine('importing a gym for the first time', () => {
   })
 
   it(
-    'takes everything over that the file names',
+    'imports everything in the file',
     inDatabase(async () => {
       const tally = await importText(smallGymText)
       expect(tally.describe()).toEqual(expect.arrayContaining(['brands: 1 added', 'classes: 13 added', 'price rules: 5 added']))
@@ -71,7 +71,7 @@ describeOnEngine('importing a gym again', () => {
   )
 
   it(
-    'changes what changed and moves the version of edited classes only',
+    'changes only edited things and moves the version of edited classes only',
     inDatabase(async () => {
       const edit = ['capacity: 20, trial: 3', 'capacity: 18, trial: 3'] as const
       const tally = await importText(edited(smallGymText, edit, ['name: 林舟', 'name: 林洲']))
@@ -99,7 +99,7 @@ describeOnEngine('importing a gym again', () => {
   )
 
   it(
-    'swaps coaches and times of classes that need each other out of the way',
+    'swaps coaches and times of classes that block each other',
     inDatabase(async () => {
       const swapped = edited(
         smallGymText,
@@ -112,7 +112,7 @@ describeOnEngine('importing a gym again', () => {
   )
 
   it(
-    'leaves classes alone that have begun',
+    'does not change classes that have begun',
     inDatabase(async () => {
       const evening = readInstant('2026-05-22T18:45:00+08:00')
       const tally = await importText(edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 18, trial: 3']), evening)
@@ -124,7 +124,7 @@ describeOnEngine('importing a gym again', () => {
   it(
     'says in one sentence that a class clashes with one that stays',
     inDatabase(async () => {
-      // Begun, so it stays as it is: late into the night and the next morning.
+      // Begun, so it stays: late into the night and the next morning.
       await rows(`UPDATE schedule SET end_at = '2026-05-23T12:00:00+08:00', space_id = NULL WHERE key = 'flow.2026-05-22'`)
       const evening = readInstant('2026-05-22T18:45:00+08:00')
       const text = edited(smallGymText, [`key: flow, days: [mon, fri], time: '18:30'`, `key: other, days: [sat], time: '11:30'`])

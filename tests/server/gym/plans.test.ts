@@ -7,7 +7,7 @@ import { importText, TODAY } from './small-gym'
 import { describeOnEngine, openTestDatabase } from '../support/database'
 
 describeOnEngine('the online plans of a gym', () => {
-  it('come in with their days and prices, and go out as they came', async () => {
+  it('are imported with their days and prices, and exported unchanged', async () => {
     const database = await openTestDatabase()
     try {
       await withEngine(database.engine, async () => {

@@ -42,7 +42,7 @@ const wrong = async (...edits: [string, string][]) =>
 
 describeOnEngine('private lessons in a gym’s file', () => {
   it(
-    'come back as they were imported, and import again without a change',
+    'are exported as imported, and import again without a change',
     inDatabase(async () => {
       await importText(withLessons)
       const text = await exported()
@@ -64,7 +64,7 @@ describeOnEngine('private lessons in a gym’s file', () => {
   )
 
   it(
-    'change in place with their version, and go when the file names them no more, but for what was booked',
+    'change in place with their version, and are removed when the file leaves them out, except booked ones',
     inDatabase(async () => {
       await importText(withLessons)
       await addMembers(database.engine)
@@ -92,7 +92,7 @@ describeOnEngine('private lessons in a gym’s file', () => {
   )
 
   it(
-    'are refused with their lines where they make no sense',
+    'are refused with their lines where they are inconsistent',
     inDatabase(async () => {
       expect(await wrong(['coach: gao, course: solo', 'coach: nobody, course: solo'])).toContain('private[0].coach: unknown coach "nobody"')
       expect(await wrong(['coach: gao, course: solo', 'coach: gao, course: lift'])).toContain('"lift" is no private course')

@@ -14,7 +14,7 @@ export const NOW = readInstant('2026-05-22T10:00:00+08:00')
 export const TODAY = readDay('2026-05-22')
 export const smallGymText: string = text
 
-/** The text with parts replaced; each must be there. */
+/** The text with parts replaced; each must exist. */
 export const edited = (text: string, ...edits: readonly (readonly [string, string])[]): string =>
   edits.reduce((before, [old, next]) => {
     if (!before.includes(old)) throw new Error(`the file has no ${old}`)
@@ -24,7 +24,7 @@ export const edited = (text: string, ...edits: readonly (readonly [string, strin
 export const importText = (text: string, now: Instant = NOW, days = 28): Promise<Tally> =>
   importGym(parseGymFile(text), { from: TODAY, days }, now)
 
-/** What an import says against a text; empty when it takes it. */
+/** The faults of importing a text; empty when it succeeds. */
 export const complaints = async (text: string): Promise<string[]> => {
   try {
     await importText(text)
@@ -86,7 +86,7 @@ export const on =
   () =>
     withEngine(engine(), work)
 
-/** The file taken over. */
+/** The imported file. */
 export const smallGym: Seed = { name: 'small gym', fill: (engine) => on(() => engine)(async () => void (await importText(smallGymText)))() }
 
 export const smallGymWithMembers: Seed = {

@@ -15,7 +15,7 @@ describeOnEngine('jobs of the modules', () => {
   const module: Module = {
     name: 'test',
     routes: () => {},
-    // What a sweep finds to be due, a job carries out.
+    // Sweeps enqueue due work as jobs.
     sweeps: ({ jobs }) => [
       { name: 'test.find', every: 'minute', run: () => jobs.enqueue(settle({ phone: '13800001111' }), { key: 'one' }) },
     ],
@@ -42,7 +42,7 @@ describeOnEngine('jobs of the modules', () => {
     expect(done).toEqual([later])
   })
 
-  it('are counted by name and outcome, and a failure is logged without what it is about', async () => {
+  it('are counted by name and outcome, and a failure is logged without its data', async () => {
     await test.jobs.enqueue(doomed({ phone: '13911112222' }))
     await test.jobs.runDue()
     await run({ name: 'jobs-app-ripen', text: `UPDATE queue.job SET start_after = now() - interval '1 second' WHERE state = 'retry'` })

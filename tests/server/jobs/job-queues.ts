@@ -13,7 +13,7 @@ export const first = defineJob<{ left: number }>('test.first', { retries: 0, bac
 
 export const noting = (texts: string[]): JobHandler => onJob(note, async ({ text }) => void texts.push(text))
 
-/** A promise that is fulfilled from outside. */
+/** A promise with its resolve function. */
 export const gate = () => {
   let open: () => void = () => {}
   const passed = new Promise<void>((resolve) => (open = resolve))
@@ -28,13 +28,13 @@ export const states = () =>
     `SELECT state::text, data->>'text' AS text, output->>'message' AS message FROM queue.job ORDER BY text, state`,
   )
 
-/** Lets the waiting of delayed and retried jobs pass. */
+/** Advances delayed and retried jobs. */
 export const ripen = () => sql(`UPDATE queue.job SET start_after = now() - interval '1 second' WHERE state < 'active'`)
 
-/** Lets as much time pass as a silent process keeps its jobs. */
+/** Lets the time pass for which a silent process keeps its jobs. */
 export const expire = () => sql(`UPDATE queue.job SET started_on = now() - interval '61 seconds' WHERE state = 'active'`)
 
-/** A database with a table `business`, and queues on it as several processes have them. */
+/** A database with a table `business`, and queues on it as of several processes. */
 export const openQueues = async () => {
   const database: TestDatabase = await openEmptyDatabase()
   const engines: Engine[] = []
@@ -43,7 +43,7 @@ export const openQueues = async () => {
   await sql('CREATE TABLE business (text text NOT NULL)')
   return {
     engine: database.engine,
-    /** Whether there can be several processes at all. */
+    /** Whether several processes are possible. */
     isServed: database.url !== undefined,
     /** Another server process: on PostgreSQL with connections of its own. */
     async process(...handlers: JobHandler[]) {

@@ -13,7 +13,7 @@ describeOnEngine('jobs', () => {
   })
   afterEach(() => queues.close())
 
-  it('exist exactly when the change that asked for them was committed', async () => {
+  it('exist exactly when the change that enqueued them was committed', async () => {
     const texts: string[] = []
     const { queue } = await queues.process(noting(texts))
     const change = (text: string) =>
@@ -43,7 +43,7 @@ describeOnEngine('jobs', () => {
     expect(seen).toEqual([['它’s "so" \\ \n', TEN_O_CLOCK, [{ text: 'x' }]]])
   })
 
-  it('drain with all that they enqueue', async () => {
+  it('drain together with jobs that they enqueue', async () => {
     const steps: string[] = []
     const { queue } = await queues.process(
       onJob(first, async ({ left }) => {
@@ -62,7 +62,7 @@ describeOnEngine('jobs', () => {
     expect(await queue.runDue()).toEqual([])
   })
 
-  it('wait their delay, and at most one of a key waits, at the earliest time that was asked for', async () => {
+  it('wait for their delay, and at most one of a key waits, at the earliest time given', async () => {
     const texts: string[] = []
     const { queue } = await queues.process(noting(texts))
     await queue.enqueue(note({ text: 'later' }), { delay: 3600 })
@@ -91,7 +91,7 @@ describeOnEngine('jobs', () => {
     await queue.runDue()
     await queue.runDue()
     expect(tries).toBe(1)
-    // The shortest from when it was taken, the longest from now: however long this took.
+    // The shortest from its start, the longest from now: whatever this took.
     const [wait] = await sql<{ least: number; most: number }>(
       `SELECT extract(epoch FROM start_after - started_on)::float8 AS least, extract(epoch FROM start_after - now())::float8 AS most
          FROM queue.job WHERE state = 'retry'`,
@@ -111,7 +111,7 @@ describeOnEngine('jobs', () => {
     expect(runs[2]).toMatchObject({ error: new Error('no 3') })
   })
 
-  it('are forgotten a day after they were done, failures later', async () => {
+  it('are deleted a day after they were done, failures later', async () => {
     const { queue } = await queues.process(noting([]))
     await sql(`INSERT INTO queue.job (name, data, state, completed_on)
       SELECT 'test.note', json_build_object('text', state || age), state::queue.job_state, now() - age * interval '1 day'
@@ -120,7 +120,7 @@ describeOnEngine('jobs', () => {
     expect((await states()).map(({ text }) => text)).toEqual(['completed0', 'failed0', 'failed2'])
   })
 
-  it('go with the database that they belong to when the demo makes it anew', async () => {
+  it('are deleted with their database when the demo replaces it', async () => {
     await wipeDatabase()
     const texts: string[] = []
     const { queue } = await queues.process(noting(texts))

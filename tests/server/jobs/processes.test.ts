@@ -73,7 +73,7 @@ describeOnEngine('jobs of several processes', () => {
     await dying
   })
 
-  it('start at once when a working process enqueues them, and a stop waits for those in progress', async () => {
+  it('start at once when a process with a worker enqueues them, and a stop waits for running ones', async () => {
     const steps: string[] = []
     const entered = gate()
     const finish = gate()
@@ -96,7 +96,7 @@ describeOnEngine('jobs of several processes', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['completed', 'created'])
   })
 
-  itOnServer('stay in the queue as they were where it is stopped while it fetches them', async () => {
+  itOnServer('stay in the queue where a process stops while it fetches them', async () => {
     const texts: string[] = []
     const { queue, runs } = await queues.process(noting(texts))
     await queue.enqueue(note({ text: 'x' }))
@@ -116,7 +116,7 @@ describeOnEngine('jobs of several processes', () => {
     expect([texts, runs]).toMatchObject([['x'], [{ outcome: 'done', tries: 1 }]])
   })
 
-  it('see the change of whoever asked for one that was already waiting', async () => {
+  it('see the change of a later enqueue that joined a waiting one', async () => {
     const seen: number[] = []
     const { queue } = await queues.process(onJob(note, async () => void seen.push((await sql('SELECT 1 FROM business')).length)))
     await queue.enqueue(note({ text: 'x' }), { key: 'k' })
@@ -126,7 +126,7 @@ describeOnEngine('jobs of several processes', () => {
       await sql(`INSERT INTO business VALUES ('late')`)
       await queue.enqueue(note({ text: 'x' }), { key: 'k' })
       asked.open()
-      // The embedded engine has one connection: nobody else can look in between.
+      // The embedded engine has one connection: nobody else can read in between.
       if (queues.isServed) await commit.passed
     })
     await asked.passed
@@ -136,7 +136,7 @@ describeOnEngine('jobs of several processes', () => {
     expect([await queue.runDue(), seen]).toEqual([['test.note'], [1]])
   })
 
-  it('are prepared by any number of processes at once, and refused when nobody handles them', async () => {
+  it('are set up by any number of processes at once, and refused without a handler', async () => {
     const { queue } = await (queues.isServed
       ? Promise.all([1, 2, 3].map(() => queues.process(noting([])))).then(([one]) => one!)
       : queues.process(noting([])))

@@ -11,7 +11,7 @@ let second: TestApp
 beforeAll(async () => {
   const env = { SESSION_SECRET: 'x'.repeat(32) }
   server = await openTestApp({ seed: twoBrands, env })
-  // An engine of its own: what one process does in turn, two do at once.
+  // A second engine: requests that one process runs in turn run at once in two.
   second = await openTestApp({ database: { ...server.database, engine: { ...server.engine } }, env })
 })
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const knownDevice = async (device = deviceId(1)) => {
   return { device, from: '192.0.2.200' }
 }
 
-/** Strangers at several addresses ask for codes of a phone until nobody of them gets one. */
+/** Strangers at several addresses request codes for a phone until all are refused. */
 const useUp = async (phone: string) => {
   for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
     for (let time = 0; time < 5; time += 1) {
@@ -164,7 +164,7 @@ describeOnEngine('What limits codes', () => {
     expect(await logIn(lin, lastCode(), { from: '192.0.2.1' })).toMatchObject({ status: 400, code: 'member.code_expired' })
   })
 
-  it('is never passed by asking at once, on two servers whose clocks differ', async () => {
+  it('is never passed by requests at once, on two servers whose clocks differ', async () => {
     second.clock.moveTo(instant(TEN_O_CLOCK + 2_000))
     const elsewhere = codeCalls(() => second)
     const asked = phones(60).map((phone, index) => (index % 2 === 0 ? ask(phone) : elsewhere.ask(phone)))
@@ -221,7 +221,7 @@ describeOnEngine('A browser’s device', () => {
     server.request('GET', '/welcome/', cookie === undefined ? {} : { headers: { cookie: `device=${cookie}` } })
   const given = async (cookie?: string) => (await page(cookie)).cookies.find(({ name }) => name === 'device')!
 
-  it('is a cookie that a page gives once, that scripts cannot read and nobody else can make', async () => {
+  it('is a signed httpOnly cookie that a page sets once', async () => {
     const first = await given()
     expect(first).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' })
     expect((await given(first.value)).value).toBe(first.value)

@@ -47,7 +47,7 @@ const doors = {
 } satisfies Record<CodePurpose, () => Promise<void>>
 
 describeOnEngine('A code by SMS', () => {
-  it('for logging in is written down as used for that person, once', async () => {
+  it('for logging in is recorded as used by that person, once', async () => {
     await ask(LIN)
     expect((await logIn(LIN, lastCode())).status).toBe(200)
     expect(await uses()).toEqual([{ purpose: 'log_in', account: 1, shop: null }])
@@ -74,7 +74,7 @@ describeOnEngine('A code by SMS', () => {
     expect(await broken()).toEqual([])
   })
 
-  it.each(Object.keys(doors) as CodePurpose[])('for one purpose opens no door of another: %s', async (purpose) => {
+  it.each(Object.keys(doors) as CodePurpose[])('for one purpose is refused for the others: %s', async (purpose) => {
     await doors[purpose]()
     expect(server.sent).toHaveLength(1)
     const code = lastCode()
@@ -87,7 +87,7 @@ describeOnEngine('A code by SMS', () => {
     expect(await stored(server, `SELECT 1 FROM account WHERE phone = '${NEW_PHONE}'`)).toEqual([])
   })
 
-  it('is another one for another purpose though its digits are the same', async () => {
+  it('differs by purpose though its digits are the same', async () => {
     const now = server.clock.now()
     const number = { areaCode: 'zh-cn', phone: NEW_PHONE } as const
     const asker = { addressHash: 'a', deviceHash: null }
@@ -104,7 +104,7 @@ describeOnEngine('A code by SMS', () => {
         const { code } = server.sent[at]!
         for (const other of purposes) {
           const tried = checkCode(server.context.config, { number, purpose: other, askedBy: ['a'] }, code, addMinutes(now, 4))
-          // Chance may have sent the same digits twice.
+          // The same digits may have been sent twice by chance.
           const isSame = server.sent[purposes.indexOf(other)]!.code === code
           await expect(
             tried.then(
@@ -117,7 +117,7 @@ describeOnEngine('A code by SMS', () => {
     })
   })
 
-  it('is not used for a person who has another phone than it was sent to: nothing of it stays', async () => {
+  it('is not used for a person with another phone than it was sent to: nothing is stored', async () => {
     await ask(NEW_PHONE)
     const [{ id }] = (await stored<{ id: number }>(server, 'SELECT id FROM sms_code')) as [{ id: number }]
     const wrong = withEngine(server.engine, () => inTransaction(() => useCode(id, server.clock.now(), async () => ({ accountId: 1 }))))
@@ -126,7 +126,7 @@ describeOnEngine('A code by SMS', () => {
     expect(await uses()).toEqual([])
   })
 
-  it('is remembered as used for a year, itself for a day', async () => {
+  it('is kept for a day, and its use for a year', async () => {
     await ask(LIN)
     await logIn(LIN, lastCode())
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 2 * 24 * 60))
@@ -156,11 +156,11 @@ describeOnEngine('The audit of codes finds', () => {
     expect(await broken(defect)).toEqual(['codes-serve-once'])
   })
 
-  it('somebody let join a shop who is not of it', async () => {
+  it('a use for joining a shop without a membership there', async () => {
     expect(await broken("UPDATE code_use SET shop_id = 2 WHERE purpose = 'join' RETURNING 1")).toEqual(['join-codes-join'])
   })
 
-  it('no fault in what a server of the release before used', async () => {
+  it('no fault in codes used by a server of the release before', async () => {
     expect(await broken('DELETE FROM code_use RETURNING 1', 'UPDATE sms_code SET keeps_use = FALSE RETURNING 1')).toEqual([])
   })
 })

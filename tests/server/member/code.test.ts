@@ -18,7 +18,7 @@ const wait = (seconds: number) => server.clock.moveTo(instant(server.clock.now()
 const stored = (sql: string) => server.engine.session((session) => session.query<Record<string, unknown>>(sql))
 
 describeOnEngine('Codes by SMS', () => {
-  it('sends six digits to the phone and area that asked and says when the next may be had [IP-237] [IP-240]', async () => {
+  it('sends six digits to the phone and area and says when the next can be sent [IP-237] [IP-240]', async () => {
     const answer = await ask(people.lin.phone, { shop_id: 1 })
     expect(answer).toMatchObject({ status: 200, data: { wait_seconds: 60 } })
     expect(server.sent).toEqual([{ areaCode: 'zh-cn', phone: people.lin.phone, code: expect.stringMatching(/^\d{6}$/) }])
@@ -54,7 +54,7 @@ describeOnEngine('Codes by SMS', () => {
     expect(server.sent[0]).toMatchObject({ areaCode: 'zh-tw', phone: people.hsu.phone })
   })
 
-  it('names what is missing, and refuses a shop that there is none of', async () => {
+  it('names a missing parameter, and refuses an unknown shop', async () => {
     expect(await server.request('POST', '/api/send/verify/', { body: {} })).toMatchObject({
       status: 400,
       msg: 'params need phone, area_code',
@@ -78,7 +78,7 @@ describeOnEngine('Codes by SMS', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('answers a phone without an account as it answers one that has one', async () => {
+  it('answers a phone without an account like one with an account', async () => {
     const [known, unknown] = [await ask(people.lin.phone), await ask(NEW_PHONE)]
     expect(unknown.text).toBe(known.text)
     const wrong = wrongCode()
@@ -102,7 +102,7 @@ describeOnEngine('Codes by SMS', () => {
     expect(await logIn(people.lin.phone, lastCode())).toMatchObject({ status: 200 })
   })
 
-  it('stops at the hour’s and the day’s limit of a phone, whoever asks', async () => {
+  it('stops at the hour’s and the day’s limit of a phone, from any address', async () => {
     const askAll = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
         expect((await ask(people.lin.phone, { from: `198.51.100.${server.sent.length}` })).status).toBe(200)
@@ -119,7 +119,7 @@ describeOnEngine('Codes by SMS', () => {
     expect((await ask(people.lin.phone)).status).toBe(200)
   })
 
-  it('stops at the hour’s limit of an address, whatever the phone, that of its own machine too', async () => {
+  it('stops at the hour’s limit of an address, for any phone, also for this machine’s own address', async () => {
     const phones = Array.from({ length: 31 }, (_, index) => `137000001${String(index).padStart(2, '0')}`)
     for (const phone of phones.slice(0, 30)) expect((await ask(phone)).status).toBe(200)
     expect(await ask(phones[30]!)).toMatchObject({ status: 429, code: 'member.code_too_many' })
@@ -152,7 +152,7 @@ describeOnEngine('Codes by SMS', () => {
     expect(await logIn(people.chen.phone, code)).toMatchObject({ status: 400, code: 'member.code_wrong' })
   })
 
-  it('takes only the code sent last', async () => {
+  it('accepts only the code sent last', async () => {
     await ask(people.lin.phone)
     const first = lastCode()
     wait(60)
@@ -172,7 +172,7 @@ describeOnEngine('Codes by SMS', () => {
     expect((await logIn(people.lin.phone, lastCode())).status).toBe(200)
   })
 
-  it('lets through none of forty guesses at once beyond the fifth [IP-161]', async () => {
+  it('judges only five of forty guesses at once [IP-161]', async () => {
     await ask(people.lin.phone)
     const guesses = Array.from({ length: 40 }, (_, index) => (index < 39 ? wrongCode() : lastCode()))
     await Promise.all(guesses.slice(0, 20).map((code) => logIn(people.lin.phone, code)))
@@ -189,7 +189,7 @@ describeOnEngine('Codes by SMS', () => {
     expect(await stored('SELECT wrong_tries FROM sms_code')).toEqual([{ wrong_tries: 0 }])
   })
 
-  it('forgets codes that no limit looks at any more', async () => {
+  it('deletes codes that no limit counts any more', async () => {
     await ask(people.lin.phone)
     server.clock.moveTo(addMinutes(server.clock.now(), 24 * 60 + 1))
     await server.sweeper.runAll()

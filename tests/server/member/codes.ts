@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/app'
 
-/** Who asks for a code or logs in: his address and the device that he shows. */
+/** The address and the device of a request. */
 export interface Caller {
   from?: string
   /** The id of a mini-program's device. */
@@ -12,7 +12,7 @@ export interface Caller {
 /** A device's id as the mini-program makes it. */
 export const deviceId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Asking for codes and logging in as somebody at an address, with or without a device. */
+/** Sends codes and logs in from an address, with or without a device. */
 export const codeCalls = (server: () => TestApp) => {
   const post = <Data>(url: string, body: object, { from = '203.0.113.1', device }: Caller) =>
     server().request<Data>('POST', url, { body, from, ...(device && { headers: { 'x-device': device } }) })

@@ -32,7 +32,7 @@ const count = async (table: string) =>
   (await server.engine.run<{ n: number }>({ name: `test-${table}`, text: `SELECT count(*)::int AS n FROM ${table}` }))[0]!.n
 
 describeOnEngine('Logging in', () => {
-  it('logs in by phone, area and code and answers the user as the shop knows him [IP-238] [IP-241]', async () => {
+  it('logs in by phone, area and code and answers the user with the facts of the shop [IP-238] [IP-241]', async () => {
     const code = await codeFor(people.lin.phone)
     const answer = await enter('login', { phone: people.lin.phone, code, shop_id: 1 })
     expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describeOnEngine('Logging in', () => {
     expect((await me({ authorization: `Session ${answer.data.session_id}` })).status).toBe(200)
   })
 
-  it('keeps only the hash of a session id', async () => {
+  it('stores only the hash of a session id', async () => {
     const answer = await enter('login', { phone: people.lin.phone, code: await codeFor(people.lin.phone) }, weapp)
     const kept = await server.engine.run({ name: 'test-session', text: 'SELECT * FROM session' })
     expect(kept).toHaveLength(1)
@@ -74,7 +74,7 @@ describeOnEngine('Logging in', () => {
     expect(await count('session')).toBe(1)
   })
 
-  it('lets a phone of Taiwan in', async () => {
+  it('logs a phone of Taiwan in', async () => {
     const code = await codeFor(people.hsu.phone, 'zh-tw')
     expect(await enter('login', { phone: people.hsu.phone, area_code: 'zh-tw', code })).toMatchObject({
       status: 200,
@@ -157,7 +157,7 @@ describeOnEngine('Registering', () => {
     expect(read.data.user).toEqual(answer.data.user)
   })
 
-  it('keeps whose link led to the registration', async () => {
+  it('stores the user whose link led to the registration', async () => {
     const person = { phone: NEW_PHONE, code: await codeFor(NEW_PHONE), shop_id: 1, recommend_user_id: 1 }
     const { id } = (await enter('register', person, weapp)).data.user
     const memberships = await server.engine.run(
@@ -184,13 +184,13 @@ describeOnEngine('Registering', () => {
     })
   })
 
-  it('tells who proves a phone that it has an account, and leaves the code for the log-in that follows', async () => {
+  it('says that a phone has an account to its owner with a right code, and leaves the code for the log-in that follows', async () => {
     const code = await codeFor(people.lin.phone)
     expect(await enter('register', { phone: people.lin.phone, code })).toMatchObject({ status: 409, code: 'member.exists' })
     expect(await enter('login', { phone: people.lin.phone, code })).toMatchObject({ status: 200 })
   })
 
-  it('tells nobody else that a phone has an account', async () => {
+  it('does not say without a right code whether a phone has an account', async () => {
     await codeFor(people.lin.phone)
     const wrong = server.sent[0]!.code === '000000' ? '111111' : '000000'
     expect(await enter('register', { phone: people.lin.phone, code: wrong })).toMatchObject({ status: 400, code: 'member.code_wrong' })
@@ -211,7 +211,7 @@ describeOnEngine('Registering', () => {
     expect(await count('account')).toBe(8)
   })
 
-  it('refuses a shop that there is none of before it uses the code', async () => {
+  it('refuses an unknown shop before it uses the code', async () => {
     const code = await codeFor(NEW_PHONE)
     expect(await enter('register', { phone: NEW_PHONE, code, shop_id: 99 })).toMatchObject({ status: 404, code: 'shop.not_found' })
     server.clock.moveTo(instant(server.clock.now() + 1000))

@@ -5,7 +5,7 @@ import { people, startAfresh, twoBrands } from '../support/two-brands'
 
 const NEW_PHONE = '13700000000'
 
-/** Lets nobody past a statement before `crowd` requests have had its answer. */
+/** Holds each request at a statement until `crowd` requests have its answer. */
 const waitForAllAt = (name: string, crowd: number, engine: Engine): Engine => {
   let open: () => void
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -43,13 +43,13 @@ const allAtOnce = async (kind: 'login' | 'register', phone: string) => {
 const count = async (table: 'session' | 'account') =>
   (await database.engine.run<{ n: number }>({ name: `test-count-${table}`, text: `SELECT count(*)::int AS n FROM ${table}` }))[0]!.n
 
-describeOnEngine('One code in four hands', () => {
-  it('logs in once when all have been told that the code is right [IP-161]', async () => {
+describeOnEngine('One code in four requests', () => {
+  it('logs in once when all have judged the code as right [IP-161]', async () => {
     expect(await allAtOnce('login', people.lin.phone)).toEqual(['member.code_expired', 'member.code_expired', 'member.code_expired', 'ok'])
     expect(await count('session')).toBe(1)
   })
 
-  it('registers once when all have been told that the code is right [IP-161]', async () => {
+  it('registers once when all have judged the code as right [IP-161]', async () => {
     expect(await allAtOnce('register', NEW_PHONE)).toEqual(['member.code_expired', 'member.code_expired', 'member.code_expired', 'ok'])
     expect([await count('session'), await count('account')]).toEqual([1, 8])
   })

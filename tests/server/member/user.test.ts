@@ -35,7 +35,7 @@ const activityOf = async (shopId: number): Promise<number> => {
 const none = { status: 403, code: 'permission.none', msg: '无此权限', data: null }
 
 describeOnEngine('Reading a user', () => {
-  it('shows a person to himself, with flags, score and status of the shop asked for [IP-225] [IP-090] [IP-097]', async () => {
+  it('answers the user’s own data, with flags, score and status of the shop [IP-225] [IP-090] [IP-097]', async () => {
     expect((await as(lin, 'GET', '/api/users/1/?shop_id=1')).data.user).toEqual({
       id: 1,
       username: '林晓',
@@ -55,7 +55,7 @@ describeOnEngine('Reading a user', () => {
     expect((await as(lin, 'GET', '/api/users/1/?shop_id=2')).data.user).toMatchObject({ isMember: true, score: 0, status: 0, ship_id: 12 })
   })
 
-  it('knows nobody as anything at a shop that he is not bound to, or without a shop [IP-097]', async () => {
+  it('answers no flags without a membership of the shop, or without a shop [IP-097]', async () => {
     const stranger = { isMember: false, isTeacher: false, status: null, ship_id: null, score: 0 }
     expect((await as(coach, 'GET', `/api/users/${coach.id}/?shop_id=2`)).data.user).toMatchObject(stranger)
     expect((await as(coach, 'GET', `/api/users/${coach.id}/`)).data.user).toMatchObject(stranger)
@@ -77,7 +77,7 @@ describeOnEngine('Reading a user', () => {
     })
   })
 
-  it('shows a member to who may do something for members of a shop of both, the phone masked', async () => {
+  it('shows a member to coaches and staff of a shop of both with a flag for members, the phone masked', async () => {
     expect((await as(coach, 'GET', '/api/users/1/?shop_id=1')).data.user).toMatchObject({
       username: '林晓',
       phone: '138****0001',
@@ -110,7 +110,7 @@ describeOnEngine('Reading a user', () => {
     expect(await as(lin, 'GET', '/api/v2/users/1/myinfo/')).toMatchObject({ status: 400, msg: 'params need shop_id' })
   })
 
-  it('sends a code to a phone that the user wants to move to, under the same limits [IP-234] [IP-235]', async () => {
+  it('sends a code to the user’s new phone, under the same limits [IP-234] [IP-235]', async () => {
     const body = { phone: '13700000001', area_code: 'zh-cn', shop_id: 1 }
     expect(await as(lin, 'POST', '/api/users/verify/code/', body)).toMatchObject({ status: 200, data: { wait_seconds: 60 } })
     expect(server.sent).toMatchObject([{ phone: '13700000001' }])
@@ -122,7 +122,7 @@ describeOnEngine('Binding to a shop', () => {
   const bind = (who: Person, shopId: number, body: object, key?: string) =>
     as<{ ship_id: number }>(who, 'POST', `/api/shops/${shopId}/users/bind/`, body, key)
 
-  it('binds the user, newly registered, and keeps where he came from [BK-396] [BK-397]', async () => {
+  it('binds the user with status 0, and stores the origin [BK-396] [BK-397]', async () => {
     const answer = await bind(chen, 1, { user_id: chen.id, origin: 'share', recommend_user_id: lin.id })
     expect(answer).toMatchObject({ status: 200, data: { ship_id: expect.any(Number) } })
     expect(await memberships(chen.id)).toMatchObject([
@@ -138,20 +138,20 @@ describeOnEngine('Binding to a shop', () => {
     expect((await bind(lin, 1, { user_id: lin.id })).data).toEqual({ ship_id: 11 })
   })
 
-  it('keeps the stored info and the activity that led there, and a second binding writes over neither [BK-396] [IP-236]', async () => {
+  it('stores the stored_info and the activity, and a second binding changes neither [BK-396] [IP-236]', async () => {
     const source = { user_id: chen.id, stored: '{"from":"poster"}', activity_id: await activityOf(1) }
     await bind(chen, 1, source)
     await bind(chen, 1, { ...source, stored: 'other', activity_id: await activityOf(1) })
     expect(await memberships(chen.id)).toMatchObject([{ stored: '{"from":"poster"}', activity_id: source.activity_id }])
   })
 
-  it('forgets an activity of another shop, or one that there is not', async () => {
+  it('ignores an activity of another shop, or an unknown one', async () => {
     await bind(chen, 1, { user_id: chen.id, activity_id: await activityOf(2) })
     await bind(chen, 2, { user_id: chen.id, activity_id: 9999 })
     expect(await memberships(chen.id)).toMatchObject([{ activity_id: null }, { activity_id: null }])
   })
 
-  it('outlives the activity that led there', async () => {
+  it('survives the deletion of its activity', async () => {
     const activityId = await activityOf(1)
     await bind(chen, 1, { user_id: chen.id, activity_id: activityId })
     await server.engine.run({ name: 'test-drop-activity', text: 'DELETE FROM activity WHERE id = $1' }, [activityId])
@@ -175,17 +175,17 @@ describeOnEngine('Binding to a shop', () => {
     expect(await bind(chen, 2, { user_id: chen.id }, 'bind-chen-0001')).toMatchObject({ status: 409, code: 'request.key_reused' })
   })
 
-  it('forgets a recommender who is nobody, or the user himself', async () => {
+  it('ignores an unknown recommending user, or the user himself', async () => {
     await bind(chen, 1, { user_id: chen.id, recommend_user_id: 9999 })
     await bind(chen, 2, { user_id: chen.id, recommend_user_id: chen.id })
     expect(await memberships(chen.id)).toMatchObject([{ recommend_account_id: null }, { recommend_account_id: null }])
   })
 
-  it('refuses a shop that there is none of', async () => {
+  it('refuses an unknown shop', async () => {
     expect(await bind(chen, 99, { user_id: chen.id })).toMatchObject({ status: 404, code: 'shop.not_found', msg: '场馆不存在' })
   })
 
-  it('lets who may book for members bind somebody whom the brand knows, nobody else anybody', async () => {
+  it('lets coaches and staff with a flag for booking bind a person known to the brand, and nobody else', async () => {
     expect((await bind(coach, 1, { user_id: hsu.id })).status).toBe(200)
     expect(await memberships(hsu.id)).toMatchObject([{ shop_id: 1 }, { shop_id: 2 }])
     expect(await bind(lin, 1, { user_id: chen.id })).toMatchObject(none)
@@ -199,7 +199,7 @@ describeOnEngine('Binding to a shop', () => {
 describeOnEngine('The member service', () => {
   const inside = <T>(work: () => Promise<T>) => withEngine(server.engine, work)
 
-  it('makes a member of whoever bought a first card, at that shop only, and never undoes it', async () => {
+  it('makes the buyer of a first card a member, at that shop only, and never undoes it', async () => {
     for (const shop of [1, 2]) await as(chen, 'POST', `/api/shops/${shop}/users/bind/`, { user_id: chen.id })
     await inside(() => becomeMember(chen.id, 1))
     await inside(() => becomeMember(chen.id, 1))

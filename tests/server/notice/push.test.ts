@@ -45,13 +45,13 @@ const messages = () =>
 const granted = async () => (await stored<{ granted: number }>(server, 'SELECT granted FROM subscribe_grant'))[0]?.granted
 
 describeOnEngine('A message through WeChat', () => {
-  it('may be asked for by the templates that the brand has for that kind', async () => {
+  it('can be asked for by the brand’s templates of its kind', async () => {
     const url = '/api/user/subscribe/templates/?shop_id=1&kind='
     expect((await ask<{ template_ids: string[] }>('GET', `${url}waiting`)).data.template_ids).toEqual(['sandbox-waiting'])
     expect((await ask<{ template_ids: string[] }>('GET', `${url}other`)).data.template_ids).toEqual([])
   })
 
-  it('goes out once for each that was allowed, after the change, with fields as long as WeChat takes them', async () => {
+  it('is sent once for each permission, after the change, with fields cut to WeChat’s lengths', async () => {
     await allow('sandbox-waiting', 'unknown-template')
     await tellLin()
     expect(await messages()).toEqual([])
@@ -80,7 +80,7 @@ describeOnEngine('A message through WeChat', () => {
     expect(data.notices).toMatchObject([{ title: '你候补的课程有空位了' }])
   })
 
-  it('that WeChat refuses as wrong is not spent, and nobody hears of who it was for', async () => {
+  it('that WeChat refuses does not use up the permission, and is logged without the person', async () => {
     await allow('sandbox-waiting')
     await server.engine.session((open) => open.exec(`UPDATE account_openid SET openid = 'nobody'`))
     server.logged.length = 0
@@ -91,7 +91,7 @@ describeOnEngine('A message through WeChat', () => {
     expect(server.logged.join()).not.toContain('nobody')
   })
 
-  it('is not written when what it tells of does not happen', async () => {
+  it('is not sent when its transaction fails', async () => {
     await allow('sandbox-waiting')
     await withEngine(server.engine, () =>
       inTransaction(async () => {

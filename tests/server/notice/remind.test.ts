@@ -45,7 +45,7 @@ const messages = () =>
 const notices = (kind = 'remind.class') => stored(server, `SELECT id FROM notice WHERE kind = '${kind}'`)
 
 describeOnEngine('A reminder of a class', () => {
-  it('goes out through WeChat two hours before to who allowed it, once', async () => {
+  it('is sent through WeChat two hours before to a member who allowed it, once', async () => {
     const { id } = (await lin.book()).data.order
     await allow()
     await allow()
@@ -63,14 +63,14 @@ describeOnEngine('A reminder of a class', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('is not made for who did not allow it, or allowed another message', async () => {
+  it('is not sent to a member who did not allow it, or allowed another message', async () => {
     await lin.book()
     await allow('sandbox-waiting')
     await sweepAt('16:30')
     expect([await messages(), await notices()]).toEqual([[], []])
   })
 
-  it('is not made of a booking that was cancelled, nor of one made within the two hours, nor of a class called off', async () => {
+  it('is not sent for a cancelled booking, nor for one made within the two hours, nor for a class called off', async () => {
     await allow()
     const { id } = (await lin.book()).data.order
     await lin.cancel(id)

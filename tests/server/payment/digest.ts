@@ -18,7 +18,7 @@ const TABLES = [
   'queue.job',
 ]
 
-/** One text for all that payments have written, which changes with any of it. */
+/** One text of every payment row, which changes with any of them. */
 export const paymentDigest = async (server: TestApp): Promise<string> => {
   const parts = TABLES.map(
     (table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${table} t`,

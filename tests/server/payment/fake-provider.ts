@@ -19,7 +19,7 @@ interface Trade {
   state: TradeState
 }
 
-/** A provider in memory behind the port: what payers and the provider do is told by the test. */
+/** A provider in memory behind the port, steered by the test. */
 export const fakeProvider = (name: ProviderName = 'wechat') => {
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, RefundState & { amount?: Fen }>()
@@ -93,27 +93,27 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     provider,
     calls,
     lines,
-    /** The days whose statements were asked for, and those that are not to be had. */
+    /** The days whose statements were requested, and the days without one. */
     stated,
     withheld,
     refunds,
     /** The trades that were opened, oldest first. */
     opened: () => [...trades.values()].map(({ request }) => request),
-    /** The payer pays; the provider knows it from now on. Answers the notice that it would send. */
+    /** The payer pays; the provider knows it from now on. Returns its notice. */
     pay(tradeNo: string, at: Instant, amount?: Fen) {
       const trade = trades.get(tradeNo)!
       trade.state = { state: 'paid', amount: amount ?? trade.request.amount, transactionId: `t-${tradeNo}`, paidAt: at }
       return { kind: 'trade', id: `n-${tradeNo}`, tradeNo, trade: trade.state }
     },
-    /** Every call fails so until `mend`. */
+    /** Every call fails with this until `mend`. */
     breakDown(kind: ProviderError['kind'] = 'timeout') {
       broken = new ProviderError(kind, 'BROKEN')
     },
-    /** No call comes back until `mend`. */
+    /** No call is answered until `mend`. */
     hang() {
       hanging = []
     },
-    /** How many calls hang. */
+    /** The number of hanging calls. */
     hangingCalls: () => hanging?.length ?? 0,
     mend() {
       broken = undefined
@@ -143,6 +143,6 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>
 
-/** Brand 1 takes money through these. */
+/** Brand 1 takes payments through these. */
 export const accountsOf = (...fakes: FakeProvider[]) =>
   payAccounts([{ brandId: 1, providers: fakes.map(({ provider }) => provider), appids: { weapp: 'wxweapp', h5: 'wxh5' } }])

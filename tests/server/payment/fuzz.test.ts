@@ -12,16 +12,16 @@ import { openSandboxShop, type SandboxShop, type Sent } from '../support/sandbox
 import { badCall } from './spoil-call'
 import { asSent, spoil, type Forged } from './spoil-notice'
 
-// The engines share the work: more than ten thousand together, each by a chance of its own.
+// The engines share the work: more than ten thousand in all, with different seeds.
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121) + (testEngine === 'pg' ? 2 : 0)
 const NOTICES = 3_500
 const CALLS = 2_000
 const BATCH = 500
 
 let shop: SandboxShop
-/** Settled and refunded payments told these: nothing new is in them. */
+/** Notices of settled and refunded payments: nothing new. */
 let known: Sent[]
-/** These tell of money that came and that we were not told of yet. */
+/** Notices of payments that the server does not know of yet. */
 let held: Sent[]
 let owner: Payer
 let ownOrders: number[]
@@ -70,7 +70,7 @@ const heapAfterGc = (): number => {
 const send = async ({ url, method, headers, body }: Pick<Forged, 'url' | 'method' | 'headers'> & { body?: string | Buffer }) =>
   shop.app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) })
 
-/** Sends what `make` makes and answers what went wrong: answers of 500 and above, and anything that changed. */
+/** Sends the output of `make` and returns the faults: answers of 500 and above, and any change. */
 const storm = async (count: number, make: () => Parameters<typeof send>[0] & { what: string }) => {
   const wrong: string[] = []
   const before = await paymentDigest(shop)
@@ -92,13 +92,13 @@ const storm = async (count: number, make: () => Parameters<typeof send>[0] & { w
 }
 
 describeOnEngine('Payments under forged and malformed requests', () => {
-  it('settle as told by the genuine notices, and tell refunds', async () => {
+  it('settle by genuine notices, and notify of refunds', async () => {
     expect(known.map(({ provider }) => provider).sort()).toEqual(['alipay', 'alipay', 'alipay', 'wechat', 'wechat', 'wechat'])
     expect(held.map(({ provider }) => provider).sort()).toEqual(['alipay', 'wechat'])
     expect(brokenIn(await withEngine(shop.engine, auditDatabase))).toEqual([])
   })
 
-  it(`believe none of ${NOTICES} notices that were spoiled, moved or sent again, and never fail at one [MC-109]`, async () => {
+  it(`accept none of ${NOTICES} notices that were tampered with, redirected or replayed, and never fail at one [MC-109]`, async () => {
     const chance = chanceOf(SEED)
     const all = [...known, ...held]
     const before = heapAfterGc()
@@ -111,7 +111,7 @@ describeOnEngine('Payments under forged and malformed requests', () => {
     expect(heapAfterGc() - before).toBeLessThan(40 * 2 ** 20)
   }, 300_000)
 
-  it('do nothing when old notices come again, whenever', async () => {
+  it('do nothing when old notices are replayed', async () => {
     for (const minutes of [6, 60, 26 * 60]) {
       shop.clock.moveTo(addMinutes(TEN_O_CLOCK, minutes))
       const old = [...known, ...(minutes > 25 * 60 ? held : held.filter(({ provider }) => provider === 'wechat'))]
@@ -137,7 +137,7 @@ describeOnEngine('Payments under forged and malformed requests', () => {
     expect(heapAfterGc() - before).toBeLessThan(40 * 2 ** 20)
   }, 300_000)
 
-  it('settle by the held notices in the end, which shows that they were worth forging', async () => {
+  it('settle by the held notices in the end, so that the forged ones would have counted', async () => {
     for (const sent of held) expect((await send(asSent(sent))).statusCode).toBe(200)
     const trades = await shop.engine.session((session) =>
       session.query<{ state: string }>(`SELECT state FROM payment_trade WHERE trade_no = ANY ($1)`, [held.map(({ tradeNo }) => tradeNo)]),

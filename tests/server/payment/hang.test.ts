@@ -11,7 +11,7 @@ const ORDERS = 12
 
 const member = async (id: number) => payerOf(stage.server, id, await stage.server.logIn(id))
 
-/** All twelve places of a class are held by people who have not paid; twelve others, from `first` on, wait for them. */
+/** All twelve seats of a class are held unpaid; twelve candidates, from `first` on, wait for them. */
 const heldClass = async (first: number) => {
   await stored(stage.server, `UPDATE schedule SET capacity = ${ORDERS} WHERE id = ${classes.evening}`)
   await stored(stage.server, 'UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
@@ -43,7 +43,7 @@ const from = (first: number) => Array.from({ length: ORDERS }, (_, n) => first +
 const openTrades = () => stored(stage.server, "SELECT id FROM payment_trade WHERE state = 'open'")
 const statuses = () => stored(stage.server, 'SELECT status, count(*)::int AS n FROM payment_order GROUP BY status ORDER BY status')
 
-/** Asks until it is so; what runs beside it has its turn before each question. */
+/** Repeats until it is so; other work has its turn before each try. */
 const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   for (let asked = 0; asked < 5_000; asked += 1) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -53,7 +53,7 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
 }
 
 describeOnEngine('A provider that never answers', () => {
-  it('delays nobody’s place: twelve are free and booked by who waits for them while it is still asked to close their payments', async () => {
+  it('delays no seat: twelve are freed and booked by candidates while it is still asked to close their payments', async () => {
     await heldClass(1101)
     wechat.hang()
     later(15)
@@ -69,7 +69,7 @@ describeOnEngine('A provider that never answers', () => {
     expect(await openTrades()).toEqual([])
   })
 
-  it('holds up neither who gives up an order nor the place, only his answer', async () => {
+  it('delays neither the closing of an order nor its seat, only the answer', async () => {
     const [first] = await heldClass(1121)
     wechat.hang()
     const answer = (await member(1001)).close(first!)
@@ -79,12 +79,12 @@ describeOnEngine('A provider that never answers', () => {
     expect((await answer).data.order.status).toBe(2)
   })
 
-  it('may have taken money before: once it answers, that goes back where the place is somebody else’s', async () => {
+  it('may have taken money before: once it answers, that is refunded where the seat is another member’s', async () => {
     await heldClass(1141)
     const paid = wechat.opened()[0]!.tradeNo
     wechat.pay(paid, stage.server.clock.now())
     wechat.hang()
-    // Later than the sweeps have run by then.
+    // Later than the last sweep.
     later(20)
     const swept = stage.server.sweeper.runDue()
     await until(async () => (await holders()).length === ORDERS)

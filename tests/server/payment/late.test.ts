@@ -7,7 +7,7 @@ import { bookings, later, money, notify, placed, runDue, setPaymentStage, tradeN
 const stage = setPaymentStage()
 const { wechat, alipay } = stage
 
-describeOnEngine('A payment that lands late', () => {
+describeOnEngine('A late payment', () => {
   const late = async (payer = stage.lin, payload = {}) => {
     const { orderId, bookingId } = await placed(payer, payload)
     const number = tradeNo()
@@ -18,7 +18,7 @@ describeOnEngine('A payment that lands late', () => {
     return { orderId, bookingId, number }
   }
 
-  it('still books where there is a place', async () => {
+  it('still books where a seat is free', async () => {
     const { orderId, number } = await late()
     await notify(wechat.pay(number, stage.server.clock.now()))
     expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
@@ -27,7 +27,7 @@ describeOnEngine('A payment that lands late', () => {
     expect(await money()).toEqual({ provider: 6800, sales: -6800 })
   })
 
-  it('goes back by itself where the class is full', async () => {
+  it('is refunded automatically where the class is full', async () => {
     const { orderId, number } = await late()
     await stored(stage.server, `UPDATE schedule SET capacity = 0 WHERE id = ${classes.onlineOnly}`)
     await notify(wechat.pay(number, stage.server.clock.now()))
@@ -40,7 +40,7 @@ describeOnEngine('A payment that lands late', () => {
     expect(await bookings()).toEqual([])
   })
 
-  it('goes back where the member has booked the class again meanwhile', async () => {
+  it('is refunded where the member has booked the class again meanwhile', async () => {
     const { orderId, number } = await late()
     const again = await placed()
     await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
@@ -51,7 +51,7 @@ describeOnEngine('A payment that lands late', () => {
     expect(await money()).toEqual({ provider: 6800, sales: -6800 })
   })
 
-  it('goes back where somebody else has the last trial place, though the class has others', async () => {
+  it('is refunded where another member has the last trial seat, though the class has other seats', async () => {
     const trial = (price: string, places: number) => [
       `UPDATE price_rule SET for_trial = ${price !== 'NULL'}, trial_price_fen = ${price}, trial_original_price_fen = ${price} WHERE id = 6`,
       `UPDATE schedule SET trial_capacity = ${places} WHERE id = ${classes.onlineOnly}`,
@@ -70,11 +70,11 @@ describeOnEngine('A payment that lands late', () => {
     for (const each of trial('NULL', 0)) await stored(stage.server, each)
   })
 
-  it('ends the waiting of who waited for the class meanwhile', async () => {
+  it('ends the member’s waiting for the class', async () => {
     await stored(stage.server, 'UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
     const { orderId, number } = await late(stage.lin, { schedule_id: classes.single })
     const other = await stage.other.book({ schedule_id: classes.single, channel: 'CARD', card_id: 1001 })
-    // To be told only: nobody is booked by the place that comes free.
+    // With method notify: the free seat promotes nobody.
     await stage.lin.send('POST', `/api/mobile/schedules/${classes.single}/candidates/`, { shop_id: 1, candidate_type: 1 })
     expect(await stored(stage.server, 'SELECT outcome FROM candidate')).toEqual([{ outcome: null }])
     await stage.other.send('PUT', `/api/mobile/schedules/orders/${other.data.order.id}/`, { cancel_remarks: '' })
@@ -83,7 +83,7 @@ describeOnEngine('A payment that lands late', () => {
     expect(await stored(stage.server, 'SELECT outcome FROM candidate')).toEqual([{ outcome: 'booked' }])
   })
 
-  it('goes back where the class has been cancelled while it was paid', async () => {
+  it('is refunded where the class was called off during the payment', async () => {
     const { orderId } = await placed()
     await stored(stage.server, `UPDATE schedule SET is_cancelled = true WHERE id = ${classes.onlineOnly}`)
     await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
@@ -94,11 +94,11 @@ describeOnEngine('A payment that lands late', () => {
 })
 
 describeOnEngine('Money that comes twice', () => {
-  it('goes back: an order is charged once though two channels were paid', async () => {
+  it('is refunded: an order is charged once though two channels were paid', async () => {
     const { orderId } = await placed()
     const first = tradeNo()
     await stage.lin.pay(orderId, 'ALIPAY')
-    // The payer had the first cashier still open, and its close did not hold.
+    // The first cashier was still open, and its close failed.
     await notify(alipay.pay(alipay.opened()[0]!.tradeNo, stage.server.clock.now()), 'alipay')
     await notify(wechat.pay(first, stage.server.clock.now()))
     await runDue()
@@ -108,17 +108,17 @@ describeOnEngine('Money that comes twice', () => {
     expect(await money()).toEqual({ provider: 6800, sales: -6800 })
   })
 
-  it('is not asked for again: where the provider refuses because it was paid, the order is paid', async () => {
+  it('is not requested again: where the provider refuses because it was paid, the order is paid', async () => {
     const { orderId } = await placed()
     wechat.pay(tradeNo(), stage.server.clock.now())
-    // An address for a phone is made anew after four minutes.
+    // An address for a phone is made again after four minutes.
     later(5)
     expect(await stage.lin.pay(orderId)).toMatchObject({ status: 409, code: 'pay.already_paid' })
     expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
     expect(await money()).toEqual({ provider: 6800, sales: -6800 })
   })
 
-  it('is believed only with the amount that was asked for', async () => {
+  it('is accepted only with the requested amount', async () => {
     const { orderId } = await placed()
     const notice = wechat.pay(tradeNo(), stage.server.clock.now(), fen(1))
     await notify(notice)
@@ -126,7 +126,7 @@ describeOnEngine('Money that comes twice', () => {
     expect(await stored(stage.server, 'SELECT kind FROM payment_exception')).toEqual([{ kind: 'trade.amount' }])
   })
 
-  it('is heard once: a notice that comes again asks nobody a second time who has looked into it', async () => {
+  it('raises one exception: a repeated notice does not reopen a settled one', async () => {
     const wrong = async () => stored(stage.server, 'SELECT 1 FROM payment_exception WHERE resolved_at IS NULL')
     await placed()
     const notice = wechat.pay(tradeNo(), stage.server.clock.now(), fen(1))

@@ -15,7 +15,7 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const
 let shop: SandboxShop
 /** Everything that reached the log or the console. */
 let lines: string[]
-/** What must be in none of it, by name. */
+/** Secrets that must not be in it, by name. */
 let secrets: Record<string, string>
 
 const logIn = async () => {
@@ -30,7 +30,7 @@ const logIn = async () => {
   return { code, session: answer.data.session_id }
 }
 
-/** Paying with all that can go wrong on the way. */
+/** Payments with every kind of failure. */
 const walk = async () => {
   const { code, session } = await logIn()
   const lin = payerOf(shop, people.lin.id, session)
@@ -65,7 +65,7 @@ const walk = async () => {
     session,
     body: { shop_id: 1, user_id: people.lin.id, schedule_id: classes.onlineOnly, count: 1, channel: 'WEIXIN' },
   })
-  // The database fails in the middle of a genuine notice.
+  // The database fails while a genuine notice is handled.
   await stored(shop, 'ALTER TABLE payment_notice RENAME TO away')
   for (const sent of await shop.notices()) await shop.app.inject({ ...asSent(sent), payload: sent.body })
   await stored(shop, 'ALTER TABLE away RENAME TO payment_notice')
@@ -110,8 +110,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-describeOnEngine('What a payment leaves in the log at its most talkative', () => {
-  it('tells what happened: answers, refused notices, what failed', () => {
+describeOnEngine('The log of a payment at its most verbose level', () => {
+  it('has answers, refused notices and failures', () => {
     const told = lines.join('\n')
     expect(told).toContain('"msg":"answered"')
     for (const fault of ['signature', 'cipher', 'probe', 'merchant']) expect(told).toContain(`"fault":"${fault}"`)
@@ -119,7 +119,7 @@ describeOnEngine('What a payment leaves in the log at its most talkative', () =>
     expect(lines.length).toBeGreaterThan(30)
   })
 
-  it('holds no key, signature, session, phone number, openid or code', () => {
+  it('has no key, signature, session, phone number, openid or code', () => {
     expect(Object.keys(secrets).length).toBeGreaterThan(100)
     const found = Object.entries(secrets).flatMap(([name, secret]) => {
       const pattern = name === 'the code' ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`) : undefined
@@ -128,7 +128,7 @@ describeOnEngine('What a payment leaves in the log at its most talkative', () =>
     expect(found).toEqual([])
   })
 
-  it('holds nothing as long as a signature or a key, nor any payer or phone of whomever', () => {
+  it('has no text as long as a signature or a key, nor any payer or phone', () => {
     const looks = [
       /[A-Za-z0-9+/]{80,}={0,2}/,
       /PRIVATE KEY/,

@@ -10,7 +10,7 @@ const stage = setPaymentStage()
 const { wechat, alipay } = stage
 
 describeOnEngine('Paying a booking online', () => {
-  it('holds the place and answers how to pay, with an address on the official host [BK-343] [BK-164]', async () => {
+  it('holds the seat and answers how to pay, with an address on the official host [BK-343] [BK-164]', async () => {
     const answer = await stage.lin.book({ count: 2 })
     expect(answer).toMatchObject({ status: 200, data: { order: { count: 2, channel: 'WEIXIN', cost: 136 } } })
     expect(answer.data.pay_url).toBe(answer.data.payment!.params.url)
@@ -47,7 +47,7 @@ describeOnEngine('Paying a booking online', () => {
     expect(await stage.other.close(orderId)).toMatchObject({ status: 404 })
   })
 
-  it('is no booking before it is paid: neither listed, nor read, nor cancelled as one', async () => {
+  it('is no booking before it is paid: it cannot be listed, read or cancelled as one', async () => {
     const { bookingId } = await placed()
     const list = await stage.lin.send<{ orders: object[] }>(
       'GET',
@@ -58,12 +58,12 @@ describeOnEngine('Paying a booking online', () => {
     expect(await stage.lin.cancel(bookingId)).toMatchObject({ code: 'booking.order_not_found' })
   })
 
-  it('says that a payment is open when the class is booked again', async () => {
+  it('is refused with the unpaid order when the class is booked again', async () => {
     await placed()
     expect(await stage.lin.book()).toMatchObject({ status: 409, code: 'booking.pay_pending' })
   })
 
-  it('turns paid only by the provider’s word, and books the money once however often it comes [MC-106] [MC-108] [MC-109]', async () => {
+  it('becomes paid only by the provider’s notice, and books the money once however often that comes [MC-106] [MC-108] [MC-109]', async () => {
     const { orderId } = await placed()
     expect((await stage.lin.read(orderId)).data.order.status).toBe(0)
     const notice = wechat.pay(tradeNo(), stage.server.clock.now())
@@ -88,7 +88,7 @@ describeOnEngine('Paying a booking online', () => {
     expect((await stage.lin.read(orderId)).data.order.status).toBe(1)
   })
 
-  it('does not ask the provider at every look', async () => {
+  it('does not ask the provider at every read', async () => {
     const { orderId } = await placed()
     later(1)
     for (let i = 0; i < 5; i += 1) await stage.lin.read(orderId)
@@ -103,7 +103,7 @@ describeOnEngine('Paying a booking online', () => {
     expect(wechat.opened()).toHaveLength(1)
   })
 
-  it('keeps the place when the provider does not answer, and goes on with the same trade', async () => {
+  it('keeps the seat when the provider does not answer, and goes on with the same trade', async () => {
     wechat.breakDown()
     const { orderId, payment } = await placed()
     expect(payment).toBeUndefined()
@@ -114,14 +114,14 @@ describeOnEngine('Paying a booking online', () => {
     expect(trades).toHaveLength(1)
   })
 
-  it('gives another way to pay after the provider refused', async () => {
+  it('allows another channel after the provider refused', async () => {
     wechat.breakDown('refused')
     const { orderId } = await placed()
     expect(await stage.lin.pay(orderId)).toMatchObject({ code: 'pay.refused' })
     expect(await stage.lin.pay(orderId, 'ALIPAY')).toMatchObject({ status: 200, data: { order: { channel: 'ALIPAY' } } })
   })
 
-  it('closes the payment before when another channel is chosen, so that two are never open', async () => {
+  it('closes the earlier trade when another channel is chosen, so that two are never open', async () => {
     const { orderId } = await placed()
     expect(await stage.lin.pay(orderId, 'ALIPAY')).toMatchObject({
       status: 200,
@@ -159,7 +159,7 @@ describeOnEngine('Paying a booking online', () => {
     expect(alipay.opened()).toEqual([])
   })
 
-  it('refuses a channel that is not there where the payer is', async () => {
+  it('refuses a channel that does not work where the payer is', async () => {
     const { orderId } = await placed()
     expect(await stage.lin.pay(orderId, 'ALIPAY_QRCODE')).toMatchObject({ code: 'pay.channel' })
     expect(await stage.lin.book({ schedule_id: classes.evening, channel: 'ALIPAY_QRCODE' })).toMatchObject({
@@ -167,7 +167,7 @@ describeOnEngine('Paying a booking online', () => {
     })
   })
 
-  it('costs nothing to wait for where the price is nothing', async () => {
+  it('is booked at once where the price is 0', async () => {
     await stored(stage.server, 'UPDATE price_rule SET cost_units = 0 WHERE id = 6')
     const { data } = await stage.lin.book()
     expect(data.pay_order_id).toBeUndefined()
@@ -178,7 +178,7 @@ describeOnEngine('Paying a booking online', () => {
 })
 
 describeOnEngine('An order that nobody pays', () => {
-  it('gives its place back after fifteen minutes and closes the payment at the provider', async () => {
+  it('frees its seat after fifteen minutes and closes the trade at the provider', async () => {
     const { orderId } = await placed()
     later(14)
     await runDue()
@@ -192,7 +192,7 @@ describeOnEngine('An order that nobody pays', () => {
     expect(await stage.lin.book()).toMatchObject({ status: 200 })
   })
 
-  it('cannot be paid any more at the moment it expires, before anybody has swept', async () => {
+  it('cannot be paid any more at the moment it expires, before the sweep', async () => {
     const { orderId } = await placed()
     later(15)
     expect(await stage.lin.pay(orderId)).toMatchObject({ code: 'pay.expired' })
@@ -205,20 +205,20 @@ describeOnEngine('An order that nobody pays', () => {
     await stored(stage.server, 'UPDATE shop SET team_minutes_can_order = 60 WHERE id = 1')
   })
 
-  it('is given up by its owner at once', async () => {
+  it('can be closed by its owner at once', async () => {
     const { orderId } = await placed()
     expect((await stage.lin.close(orderId)).data.order.status).toBe(2)
     expect(await bookedIn(stage.server, classes.onlineOnly)).toBe(0)
   })
 
-  it('turns out paid where the money was faster than giving it up', async () => {
+  it('becomes paid where the payment was faster than closing it', async () => {
     const { orderId } = await placed()
     wechat.pay(tradeNo(), stage.server.clock.now())
     expect((await stage.lin.close(orderId)).data.order.status).toBe(1)
     expect(await bookings()).toHaveLength(1)
   })
 
-  it('frees the place although the provider cannot be reached, and asks until the trade has ended', async () => {
+  it('frees the seat although the provider cannot be reached, and asks until the trade has ended', async () => {
     await placed()
     later(15)
     wechat.breakDown()

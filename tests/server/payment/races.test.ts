@@ -52,7 +52,7 @@ const runDue = async () => {
 }
 
 describeOnEngine('Paying at the same moment', () => {
-  it('opens one payment though many ask for one, by two channels', async () => {
+  it('opens one trade for many requests at once, by two channels', async () => {
     wechat.breakDown('refused')
     const { data } = await lin.book()
     wechat.mend()
@@ -63,7 +63,7 @@ describeOnEngine('Paying at the same moment', () => {
     expect(open).toHaveLength(1)
   })
 
-  itOnServer('answers only who opened it where two ways are asked for at one moment', async () => {
+  itOnServer('answers only the request that opened the trade where two channels are requested at one moment', async () => {
     wechat.breakDown('refused')
     const orderId = (await lin.book()).data.pay_order_id!
     wechat.mend()
@@ -80,7 +80,7 @@ describeOnEngine('Paying at the same moment', () => {
     }
   })
 
-  it('books the money once though the provider says it many times at once, in words of their own', async () => {
+  it('books the money once though many different notices come at once', async () => {
     const { orderId, tradeNo } = await placed()
     const notice = wechat.pay(tradeNo, server.clock.now())
     const answers = await atOnce((index) => notify(notice, `n-${index}`))
@@ -89,7 +89,7 @@ describeOnEngine('Paying at the same moment', () => {
     expect((await postings()).map(({ account, amount }) => `${account} ${amount}`).sort()).toEqual(['provider 6800', 'sales -6800'])
   })
 
-  it('ends as paid or as given back when it is given up meanwhile, never as both', async () => {
+  it('ends as paid or as closed when it is closed meanwhile, never as both', async () => {
     const { orderId, tradeNo } = await placed()
     const notice = wechat.pay(tradeNo, server.clock.now())
     await atOnce<unknown>((index) => (index % 2 === 0 ? notify(notice, `n-${index}`) : lin.close(orderId)))
@@ -99,7 +99,7 @@ describeOnEngine('Paying at the same moment', () => {
     expect(await bookedIn(server, classes.onlineOnly)).toBe(status === 1 ? 1 : 0)
   })
 
-  it('gives the money of a cancelled booking back with one call to the provider though it is due everywhere', async () => {
+  it('refunds a cancelled booking with one call to the provider though several processes try', async () => {
     const { orderId, bookingId, tradeNo } = await placed()
     await notify(wechat.pay(tradeNo, server.clock.now()), 'paid')
     await atOnce(() => lin.cancel(bookingId))

@@ -13,7 +13,7 @@ describeOnEngine('Cancelling a paid booking', () => {
     return one
   }
 
-  it('gives the money back to where it came from', async () => {
+  it('refunds to the channel of the payment', async () => {
     const { bookingId, orderId } = await paid()
     expect(await stage.lin.cancel(bookingId)).toMatchObject({ status: 200, data: { order: { status: 2, refundType: 1 } } })
     await runDue()
@@ -73,7 +73,7 @@ describeOnEngine('The daily statement', () => {
   const exceptions = () =>
     stored<{ kind: string; subject: string }>(stage.server, 'SELECT kind, subject FROM payment_exception ORDER BY id')
 
-  it('settles a payment that we never heard of', async () => {
+  it('settles a payment without a notice', async () => {
     const { number, orderId } = await yesterday()
     wechat.breakDown()
     later(15)
@@ -84,13 +84,13 @@ describeOnEngine('The daily statement', () => {
     await stored(stage.server, "UPDATE payment_trade SET next_check_at = '2027-01-01Z'")
     later(24 * 60)
     await runDue()
-    // The class is over by then: the money goes back.
+    // The class is over by then: the payment is refunded.
     await runDue()
     expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
     expect(await exceptions()).toEqual([])
   })
 
-  it('raises what it has and we do not, what we have and it does not, and amounts that differ', async () => {
+  it('raises exceptions for movements that only one side has, and for amounts that differ', async () => {
     const { number } = await yesterday()
     await notify(wechat.pay(number, stage.server.clock.now()))
     const second = await placed(stage.other)

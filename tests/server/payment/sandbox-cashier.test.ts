@@ -45,7 +45,7 @@ const act = (url: string, word: string, back = '') =>
 const OWN = 'http://127.0.0.1:8787/shop/1/mobile/orders/1/pay/'
 
 describeOnEngine('The sandbox’s cashier', () => {
-  it('shows what is paid, and pays, fails and cancels by its buttons [MC-110]', async () => {
+  it('shows the order, and pays, fails and cancels by its buttons [MC-110]', async () => {
     const url = await openCashier()
     const page = await get(url, OWN)
     expect(page.body).toContain('¥68.00')
@@ -58,7 +58,7 @@ describeOnEngine('The sandbox’s cashier', () => {
     expect((await get(url)).body).toContain('已支付')
   })
 
-  it('leads back to our own pages only, by whichever name of this machine', async () => {
+  it('leads back to our own pages only, by any name of this machine', async () => {
     const url = await openCashier()
     const local = 'http://localhost:8787/shop/1/mobile/orders/1/pay/'
     expect((await act(url, 'cancel', local)).headers.location).toBe(local)
@@ -74,7 +74,7 @@ describeOnEngine('The sandbox’s cashier', () => {
     }
   })
 
-  it('knows no trade by another token, and no other act', async () => {
+  it('refuses another token, and an unknown act', async () => {
     expect((await get('/sandbox/cashier/none/')).statusCode).toBe(404)
     expect((await act(await openCashier(), 'refund')).statusCode).toBe(404)
   })

@@ -1,7 +1,7 @@
 import type { Chance } from '../support/chance'
 import { classes } from '../booking/shop'
 
-/** A call of the payment endpoints that must not do anything. */
+/** A call of the payment endpoints that must not change anything. */
 export interface BadCall {
   what: string
   method: 'GET' | 'POST'
@@ -11,7 +11,7 @@ export interface BadCall {
 }
 
 interface Known {
-  /** Orders of somebody else than `stranger`, and of `owner`. */
+  /** Orders that are not the `stranger`'s, and the `owner`'s. */
   orders: readonly number[]
   stranger: { id: number; session: string }
   owner: { id: number; session: string; orders: readonly number[] }
@@ -87,7 +87,7 @@ const badSession = (chance: Chance): Record<string, string> =>
     { authorization: `Session ${'x'.repeat(8_000)}` },
   ])
 
-/** Reads and acts on orders: of others, of nobody, by nobody. */
+/** Reads and acts on orders of others, unknown orders, and by visitors. */
 const onOrder = ({ orders, stranger, owner }: Known, chance: Chance): BadCall => {
   const act = chance.pick(['', 'pay/', 'close/', 'refund/', 'pay/close/'])
   const method = chance.pick(['GET', 'POST'] as const)
@@ -112,7 +112,7 @@ const onOrder = ({ orders, stranger, owner }: Known, chance: Chance): BadCall =>
   }
 }
 
-/** Bookings that cannot be paid as they ask. */
+/** Bookings whose payment has to be refused. */
 const onBooking = ({ stranger, owner }: Known, chance: Chance): BadCall => {
   const good = { shop_id: 1, user_id: stranger.id, schedule_id: classes.onlineOnly, count: 1, channel: 'WEIXIN' }
   const wrong = chance.pick<[string, object | string]>([
@@ -145,7 +145,7 @@ const onBooking = ({ stranger, owner }: Known, chance: Chance): BadCall => {
   }
 }
 
-/** What the sandbox's own pages are asked; it must stand as much. */
+/** Requests to the sandbox's own pages, which must survive as much. */
 const atSandbox = (_known: Known, chance: Chance): BadCall => {
   const word = chance.pick(ids)
   const url = chance.pick([
@@ -167,6 +167,6 @@ const atSandbox = (_known: Known, chance: Chance): BadCall => {
   }
 }
 
-/** A malformed or forbidden call, by chance. */
+/** A random malformed or forbidden call. */
 export const badCall = (known: Known, chance: Chance): BadCall =>
   chance.pick([onOrder, onOrder, onOrder, onBooking, onBooking, atSandbox])(known, chance)

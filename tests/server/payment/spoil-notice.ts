@@ -3,7 +3,7 @@ import type { Chance } from '../support/chance'
 import { rsaPair } from '../support/rsa-pair'
 import type { Sent } from '../support/sandbox-shop'
 
-/** One request to an address that takes notices. */
+/** One request to an address for notices. */
 export interface Forged {
   what: string
   url: string
@@ -25,7 +25,7 @@ export const asSent = ({ provider, headers, body }: Sent, what = 'genuine'): For
 })
 
 const middleOf = (text: string, chance: Chance): number => 1 + chance.below(Math.max(1, text.length - 12))
-/** Another character of base64 where every bit counts. */
+/** Another base64 character at a place where every bit counts. */
 const flip = (text: string, chance: Chance): string => {
   const at = middleOf(text, chance)
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`
@@ -38,7 +38,7 @@ const flipByte = (body: string, chance: Chance): Buffer => {
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 const sizes = [0, 1, 2, 63_000, 65_536, 66_000, 300_000]
 
-/** What nobody who lacks the keys can make true, whatever the notice tells. */
+/** Changes that make a notice false, without the keys. */
 type Change = (sent: Sent, chance: Chance, others: readonly Sent[]) => Partial<Forged>
 
 const bodies: Readonly<Record<string, Change>> = {
@@ -150,7 +150,7 @@ const elsewhere: Readonly<Record<string, Change>> = {
   'by another method': (_sent, chance) => ({ method: chance.pick(['PUT', 'GET'] as const) }),
 }
 
-/** What leaves a notice as true as it was. */
+/** Changes that leave a notice valid. */
 const harmless: Readonly<Record<string, Change>> = {
   'as it was': () => ({}),
   'another content type': ({ headers }, chance) => {
@@ -163,7 +163,7 @@ const harmless: Readonly<Record<string, Change>> = {
   }),
 }
 
-/** All that the reader looks at: two notices with the same meaning are one. */
+/** The parts that the reader reads: notices with the same parts are the same. */
 const meaningOf = (provider: string, body: string | Buffer): string => {
   if (provider === 'wechat') return body.toString()
   const fields = [...new URLSearchParams(body.toString())].filter(([, value]) => value !== '')
@@ -172,7 +172,7 @@ const meaningOf = (provider: string, body: string | Buffer): string => {
   )
 }
 
-/** A notice spoiled somewhere, by chance; one that is known already may also come again as it was. */
+/** A randomly spoilt notice; a known one may also be repeated unchanged. */
 export const spoil = (sent: Sent, isKnown: boolean, others: readonly Sent[], chance: Chance): Forged => {
   const own = sent.provider === 'wechat' ? wechat : alipay
   for (;;) {

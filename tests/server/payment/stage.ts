@@ -13,7 +13,7 @@ const wechat = fakeProvider('wechat')
 const alipay = fakeProvider('alipay')
 const stage = { wechat, alipay } as { wechat: typeof wechat; alipay: typeof alipay; server: TestApp; lin: Payer; other: Payer }
 
-/** A server whose brand 1 takes money through two providers in memory, and two payers. After every test the audit must be green. */
+/** A server whose brand 1 takes payments through two providers in memory, and two payers. After every test the audit must be green. */
 export const setPaymentStage = (seed: Seed = bookingShop) => {
   beforeAll(async () => {
     stage.server = await openTestApp({ seed, pay: accountsOf(wechat, alipay) })
@@ -33,7 +33,7 @@ export const setPaymentStage = (seed: Seed = bookingShop) => {
   return stage
 }
 
-/** A provider's notice comes in. */
+/** Delivers a provider's notice. */
 export const notify = (notice: object, provider = 'wechat') =>
   stage.server.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ export const notify = (notice: object, provider = 'wechat') =>
     payload: JSON.stringify(notice),
   })
 
-/** Jobs and sweeps that are due at the clock's time. */
+/** Runs jobs and sweeps that are due. */
 export const runDue = async () => {
   await stage.server.sweeper.runAll()
   await stage.server.context.jobs.runDue()
@@ -50,7 +50,7 @@ export const runDue = async () => {
 
 export const later = (minutes: number) => stage.server.clock.moveTo(addMinutes(stage.server.clock.now(), minutes))
 
-/** The trade that was opened last at WeChat Pay. */
+/** The trade opened last at WeChat Pay. */
 export const tradeNo = () => wechat.opened().at(-1)!.tradeNo
 
 export const placed = async (payer = stage.lin, payload = {}) => {
@@ -58,10 +58,10 @@ export const placed = async (payer = stage.lin, payload = {}) => {
   return { bookingId: data.order.id, orderId: data.pay_order_id!, payment: data.payment! }
 }
 
-/** Bookings that stand and are paid. */
+/** Paid bookings that are not cancelled. */
 export const bookings = () => stored<{ id: number }>(stage.server, 'SELECT id FROM booking WHERE status <> 2 AND held_until IS NULL')
 
-/** What the ledger has in each account from online payments, empty ones left out. */
+/** The balance of each account from online payments, without empty ones. */
 export const money = async () =>
   Object.fromEntries(
     (

@@ -33,7 +33,7 @@ describeOnEngine('The statements of days that nobody checked', () => {
     later(10 * DAY_MINUTES)
     await runDue()
     expect(wechat.stated).toEqual(Array.from({ length: 7 }, (_, n) => day(n)))
-    // An account without a trade has yesterday's.
+    // An account without a trade has only yesterday's.
     expect(alipay.stated).toEqual([day(9)])
     await runDue()
     await runDue()
@@ -41,7 +41,7 @@ describeOnEngine('The statements of days that nobody checked', () => {
     expect(wechat.stated).toHaveLength(10)
   })
 
-  it('that could not be had stay unchecked, keep no other day from being checked, and are tried again later', async () => {
+  it('that could not be fetched stay unchecked, do not delay other days, and are tried again later', async () => {
     await paid()
     wechat.withheld.add(FIRST)
     later(3 * DAY_MINUTES)
@@ -71,7 +71,7 @@ describeOnEngine('A refund in the statements', () => {
     return { ...one, refundNo, line: { kind: 'refund' as const, tradeNo: one.number, refundNo, amount: fen(6800) } }
   }
 
-  it('that we hold for done and that stands in none of them is raised, until a later one has it', async () => {
+  it('that is done here and in no statement is raised, until a later statement has it', async () => {
     const { refundNo, line } = await refunded()
     later(DAY_MINUTES)
     await runDue()
@@ -82,7 +82,7 @@ describeOnEngine('A refund in the statements', () => {
     expect(await exceptions()).toEqual([{ kind: 'statement.missing', subject: refundNo, open: false }])
   })
 
-  it('of the day before we heard of it is not missed on the day on which we did', async () => {
+  it('in the statement of the day before its notice is not missed on the day of the notice', async () => {
     const { line } = await refunded()
     await stored(stage.server, `UPDATE payment_refund SET ended_at = ended_at + interval '1 day'`)
     wechat.lines.push({ ...line, on: FIRST })
@@ -92,7 +92,7 @@ describeOnEngine('A refund in the statements', () => {
     expect(await exceptions()).toEqual([])
   })
 
-  it('whose end nobody told is taken over', async () => {
+  it('without a notice is completed by the statement', async () => {
     const one = await paid()
     wechat.refundsEnd('processing')
     await stage.lin.cancel(one.bookingId)

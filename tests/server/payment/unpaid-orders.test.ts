@@ -11,7 +11,7 @@ import { bookings, later, notify, placed, runDue, setPaymentStage, tradeNo } fro
 const stage = setPaymentStage(courtShop)
 const { wechat } = stage
 
-/** Eight group classes of one shop with an online price, each with a trial. Class 12 has a price for WeChat Pay alone beside that for everybody. */
+/** Eight group classes of one shop with an online price, each with a trial. Class 12 also has a price for WeChat Pay alone. */
 const online = [1, 2, 6, 7, 9, 10, 11, 12]
 beforeAll(async () => {
   const set = [
@@ -36,8 +36,8 @@ const court = (start: number) =>
     channel: 'WEIXIN',
   })
 
-describeOnEngine('Orders that nobody has paid yet', () => {
-  it(`are ${MOST_UNPAID} of a person at most, whatever they are for, and one more once one is given up`, async () => {
+describeOnEngine('Unpaid orders', () => {
+  it(`are ${MOST_UNPAID} of a person at most, whatever they are for, and one more once one is closed`, async () => {
     const first = await placed(stage.lin, { schedule_id: 1 })
     for (const schedule_id of [6, 7]) await placed(stage.lin, { schedule_id })
     expect(codes([await court(14), await court(15)])).toEqual(['ok', 'ok'])
@@ -61,7 +61,7 @@ describeOnEngine('Orders that nobody has paid yet', () => {
     expect((await stage.lin.book({ schedule_id: 1 })).code).toBe('ok')
   })
 
-  it('are so many though all are opened at the same moment, of classes and courts', async () => {
+  it('are limited also when all are made at the same moment, for classes and courts', async () => {
     const answers = await Promise.all([
       ...[1, 6, 7, 9, 10, 11].map((schedule_id) => stage.lin.book({ schedule_id })),
       ...[14, 15, 16].map(court),
@@ -71,7 +71,7 @@ describeOnEngine('Orders that nobody has paid yet', () => {
 })
 
 describeOnEngine('The limit of unpaid orders', () => {
-  itOnServer('is held: whoever opens one waits for another that is being opened, and is refused once that one is there', async () => {
+  itOnServer('is locked: an order waits for another one of the person, and is refused once that is made', async () => {
     for (const schedule_id of [1, 6, 7, 10]) await placed(stage.lin, { schedule_id })
     const fifth = {
       ...plainBooking,
@@ -88,7 +88,7 @@ describeOnEngine('The limit of unpaid orders', () => {
 describeOnEngine('A trial price', () => {
   const trial = (schedule_id: number) => stage.lin.book({ schedule_id, from_trial_course: true })
 
-  it('is had once of eight classes that are booked at the same moment', async () => {
+  it('is used once for eight classes that are booked at the same moment', async () => {
     await stored(stage.server, 'UPDATE schedule SET price_plan_id = 2, trial_capacity = 1 WHERE id = 12')
     const answers = await Promise.all(online.map(trial))
     await stored(
@@ -98,7 +98,7 @@ describeOnEngine('A trial price', () => {
     expect(codes(answers)).toEqual([...times(7, 'booking.trial_unmatched'), 'ok'])
   })
 
-  it('that was given up is not had beside another one when its money comes late', async () => {
+  it('of a closed order is not used beside another one when its payment comes late', async () => {
     const { orderId } = await placed(stage.lin, { schedule_id: 9, from_trial_course: true })
     const number = tradeNo()
     wechat.breakDown()
@@ -113,7 +113,7 @@ describeOnEngine('A trial price', () => {
     expect(await bookings()).toEqual([{ id: second.bookingId }])
   })
 
-  it('that a person had twice before there was a rule stays, and no third is had', async () => {
+  it('that a person used twice before the rule existed stays, and no third is possible', async () => {
     const one = await placed(stage.lin, { schedule_id: 9, from_trial_course: true })
     await stored(stage.server, `UPDATE booking SET is_extra_trial = true WHERE id = ${one.bookingId}`)
     expect((await trial(1)).code).toBe('booking.trial_unmatched')
@@ -121,7 +121,7 @@ describeOnEngine('A trial price', () => {
 })
 
 describeOnEngine('A price of one channel alone', () => {
-  it('is paid through no other, and the order offers no other', async () => {
+  it('is paid through that channel only, and the order offers no other', async () => {
     const { orderId } = await placed(stage.lin, { schedule_id: 12 })
     const { order } = (await stage.lin.read(orderId)).data
     expect(order).toMatchObject({ price: 50, channel: 'WEIXIN', channels: ['WEIXIN'] })
@@ -130,13 +130,13 @@ describeOnEngine('A price of one channel alone', () => {
     expect(await brokenAfter(stage.server.engine, `UPDATE payment_trade SET channel = 'ALIPAY'`)).toEqual(['paid-as-priced'])
   })
 
-  it('does not bind who chose another, nor a price for every channel', async () => {
+  it('does not restrict an order at another price, nor a price for every channel', async () => {
     const dear = await placed(stage.lin, { schedule_id: 12, channel: 'ALIPAY' })
     expect((await stage.lin.read(dear.orderId)).data.order).toMatchObject({ price: 68, channels: ['WEIXIN', 'ALIPAY'] })
     expect((await stage.lin.pay(dear.orderId, 'WEIXIN')).code).toBe('ok')
   })
 
-  it('of a court is paid through no other either', async () => {
+  it('of a court is paid through that channel only, too', async () => {
     await stored(stage.server, `UPDATE price_rule SET channel = 'WEIXIN' WHERE id = 20`)
     const orderId = (await court(14)).data.pay_order_id!
     await stored(stage.server, `UPDATE price_rule SET channel = 'ONLINE' WHERE id = 20`)

@@ -39,7 +39,7 @@ describeOnEngine('the audit of online plans', () => {
     expect(await brokenAfter('DROP INDEX plan_order_one_trial', trial)).toEqual(['one-order-a-plan'])
   })
 
-  it('finds an order by card that took nothing, and one that was cancelled and gave nothing back', async () => {
+  it('finds an order by card without a debit, and a cancelled one without a refund', async () => {
     expect(
       await brokenAfter(
         `UPDATE card_entry SET delta_units = delta_units + 1, balance_units = balance_units + 1 WHERE plan_order_id = ${byCard}`,
@@ -54,14 +54,14 @@ describeOnEngine('the audit of online plans', () => {
     expect(await brokenAfter(`UPDATE plan_order SET cost_units = 1 WHERE id = ${held}`)).toEqual(['plan-order-has-a-reason'])
   })
 
-  it('finds a plan that is had without its money, and one that is held for nothing', async () => {
+  it('finds an order without its payment, and a hold whose order to pay is closed', async () => {
     expect(await brokenAfter(`UPDATE plan_order SET held_until = NULL WHERE id = ${held}`)).toEqual(['plan-follows-money'])
     expect(await brokenAfter(`UPDATE payment_order SET status = 2, closed_at = created_at WHERE purpose = 'plan'`)).toEqual([
       'plan-follows-money',
     ])
   })
 
-  it('finds a plan whose company holds nothing for it, or not enough', async () => {
+  it('finds a plan without the company’s hold, or with too small a one', async () => {
     const use = (set: string) => `UPDATE corp_use SET ${set} WHERE plan_order_id = ${byCorp}`
     expect(await brokenAfter(use(`state = 'released'`))).toContain('subsidy-follows-booking')
     expect(await brokenAfter(`DELETE FROM corp_use WHERE plan_order_id = ${byCorp}`)).toContain('subsidy-follows-booking')

@@ -32,9 +32,9 @@ export const openPlanShop = (more: { rate?: number } = {}): void => {
 
 export const sql = (text: string) => stored<Record<string, unknown>>(server, text)
 export const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
-/** The payment opened last. */
+/** The trade opened last. */
 export const lastTrade = () => wechat.opened().at(-1)!.tradeNo
-/** The provider tells that a payment was made. */
+/** The provider's notice of a payment. */
 export const pay = (tradeNo = lastTrade()) =>
   server.app.inject({
     method: 'POST',
@@ -42,14 +42,14 @@ export const pay = (tradeNo = lastTrade()) =>
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(wechat.pay(tradeNo, server.clock.now())),
   })
-/** A quarter of an hour goes by in which nobody pays, and the provider cannot be asked. */
+/** A quarter of an hour passes without a payment, and the provider cannot be reached. */
 export const letLapse = async () => {
   later(16)
   wechat.breakDown()
   await server.sweeper.runAll()
   wechat.mend()
 }
-/** While the plan by card and company begins on the Monday to come, so that nothing of it is open. */
+/** Lets the plan by card and company begin on the coming Monday, so that none of its content is open. */
 export const beforeItBegins = async (work: () => Promise<void>) => {
   const from = (day: string) => sql(`UPDATE plan SET from_date = '${day}' WHERE id = ${plans.live}`)
   await from('2026-11-23')

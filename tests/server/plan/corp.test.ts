@@ -18,7 +18,7 @@ const runDue = async () => {
 }
 
 describeOnEngine('A plan that a company pays', () => {
-  it('is judged for every subsidy card, with who pays what in cents [BK-134] [BK-467]', async () => {
+  it('is judged for every subsidy card, with the split in cents [BK-134] [BK-467]', async () => {
     const { corp_cards: found } = (await lin.confirm(plans.paid)).data
     expect(found.map(({ id, can_use, split }) => [id, can_use, split])).toEqual([
       [corpCards.whole, true, { price: 8000, subsidy: 8000, user_wallet_cost: 0, online_cost: 0 }],
@@ -28,7 +28,7 @@ describeOnEngine('A plan that a company pays', () => {
     expect((await lin.confirm(plans.free)).data.corp_cards).toEqual([])
   })
 
-  it('is paid by the card that an older app names as card_id', async () => {
+  it('takes the subsidy card that an older app names as card_id', async () => {
     const { data } = await lin.join(plans.paid, { channel: 'CORP_CARD', card_id: corpCards.whole })
     expect(data.order).toMatchObject({ channel: 'CORP_CARD' })
   })
@@ -59,7 +59,7 @@ describeOnEngine('A plan that a company pays', () => {
     expect((await lin.join(plans.paid, by(corpCards.whole))).status).toBe(200)
   })
 
-  it('is held for what the company leaves until that is paid online, and pays it back with the rest', async () => {
+  it('is held until the rest is paid online, and refunds both when cancelled', async () => {
     const { data } = await lin.join(plans.paid, by(corpCards.once))
     expect(data.payment).toMatchObject({ channel: 'WEIXIN' })
     expect(await sql('SELECT kind, label, amount_fen FROM payment_line ORDER BY position')).toEqual([
@@ -78,7 +78,7 @@ describeOnEngine('A plan that a company pays', () => {
     expect(await own()).toEqual({ user_balance_fen: 1000, user_freeze_fen: 0 })
   })
 
-  it('is given up with its subsidy when the rest is closed unpaid', async () => {
+  it('is closed with its subsidy when the rest is not paid', async () => {
     const { data } = await lin.join(plans.paid, by(corpCards.once))
     await lin.close(data.pay_order_id!)
     expect(await wallet()).toEqual({ balance_fen: 100000, freeze_fen: 0 })
@@ -91,7 +91,7 @@ describeOnEngine('A plan that a company pays', () => {
     expect((await lin.join(plans.second, by(corpCards.whole))).code).toBe('corp.none')
   })
 
-  it('refuses what a month’s amount does not hold, by the month in which the plan begins', async () => {
+  it('refuses more than a month’s amount, by the month in which the plan begins', async () => {
     await sql(`UPDATE plan_rule SET cost_units = 30100 WHERE id = 7`)
     expect((await lin.join(plans.paid, by(corpCards.whole))).code).toBe('corp.quota_left')
     await sql(`UPDATE plan_rule SET cost_units = 8000 WHERE id = 7`)
@@ -106,13 +106,13 @@ describeOnEngine('A plan that a company pays', () => {
     expect((await iPhone.join(plans.paid, by(corpCards.whole))).status).toBe(200)
   })
 
-  it('takes the subsidy once, however many requests come', async () => {
+  it('uses the subsidy once, however many requests come', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => lin.join(plans.paid, by(corpCards.whole), `corp-tap-${n}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await wallet()).toEqual({ balance_fen: 100000, freeze_fen: 8000 })
   })
 
-  it('counts against the uses that a subsidy allows', async () => {
+  it('counts in the uses that a subsidy allows', async () => {
     const limit = (set: string) => sql(`UPDATE corp_card_tpl SET limit_unit = ${set} WHERE id = 1`)
     await limit(`'WEEK', limit_times = 1`)
     await beforeItBegins(async () => {

@@ -28,8 +28,8 @@ const book = () =>
     card_id: cards.value,
   })
 
-describeOnEngine('What comes next', () => {
-  it('has online plans of type wod_order: a live lesson at its time, recorded content after what has a time on its day [BK-122]', async () => {
+describeOnEngine('The feed of online plans', () => {
+  it('has online plans of type wod_order: a live lesson at its time, recorded content after everything with a time on its day [BK-122]', async () => {
     await lin.join(plans.free)
     await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
     await book()
@@ -42,7 +42,7 @@ describeOnEngine('What comes next', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('has no plan that was cancelled', async () => {
+  it('leaves out cancelled orders', async () => {
     const { data } = await lin.join(plans.free)
     await lin.cancel(data.order.id)
     expect(await shown()).toEqual([])

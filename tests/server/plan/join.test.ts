@@ -25,7 +25,7 @@ describeOnEngine('Joining a plan', () => {
     expect((await other.plan(plans.free)).data.plan).toMatchObject({ order_count: 1, my_order_id: null })
   })
 
-  it('with a card takes its units, and cancelling before anything opened gives them back [BK-366]', async () => {
+  it('with a card takes its units, and cancelling before anything opened refunds them [BK-366]', async () => {
     await beforeItBegins(async () => {
       const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
       expect(data.order).toMatchObject({ channel: 'CARD', cost: 99, card: { id: cards.value, name: '储值卡' }, can_cancel: true })
@@ -64,7 +64,7 @@ describeOnEngine('Joining a plan', () => {
     expect((await lin.buy(plans.paid)).code).toBe('plan.already_joined')
   })
 
-  it('at the trial price is for once a member, whichever the plan [BK-140]', async () => {
+  it('at the trial price is possible once a member, for any plan [BK-140]', async () => {
     const { data } = await lin.buy(plans.paid, { from_trial_course: true })
     expect(data.order).toMatchObject({ cost: 29, is_trial: true })
     await pay()
@@ -80,7 +80,7 @@ describeOnEngine('Joining a plan', () => {
     expect((await lin.join(plans.free, { version: 7 })).code).toBe('plan.changed')
   })
 
-  it('answers the first order again to the same request', async () => {
+  it('answers a repeated request with the first order', async () => {
     const first = await lin.buy(plans.paid, {}, 'one-tap-on-the-plan')
     const again = await lin.buy(plans.paid, {}, 'one-tap-on-the-plan')
     expect(again.data.order.id).toBe(first.data.order.id)

@@ -8,8 +8,8 @@ openPlanShop()
 const status = async (id: number) => (await lin.order(id)).data.order?.status
 const frozen = async () => (await sql('SELECT freeze_fen FROM corp_wallet WHERE corp_id = 1'))[0]?.freeze_fen
 
-describeOnEngine('A payment of a plan that comes too late', () => {
-  it('takes the order again that was given up when nobody paid', async () => {
+describeOnEngine('A late payment of a plan', () => {
+  it('restores the expired order', async () => {
     const { data } = await lin.buy(plans.paid)
     await letLapse()
     expect((await lin.plan(plans.paid)).data.plan.pay_order_id).toBeNull()
@@ -18,7 +18,7 @@ describeOnEngine('A payment of a plan that comes too late', () => {
     expect(await status(data.order.id)).toBe(1)
   })
 
-  it('is paid back where the member joined otherwise meanwhile', async () => {
+  it('is refunded where the member joined otherwise meanwhile', async () => {
     const { data } = await lin.buy(plans.paid)
     await letLapse()
     const late = lastTrade()
@@ -31,7 +31,7 @@ describeOnEngine('A payment of a plan that comes too late', () => {
     expect(await sql('SELECT amount_fen FROM payment_refund')).toEqual([{ amount_fen: 19900 }])
   })
 
-  it('is paid back where another trial was taken meanwhile', async () => {
+  it('is refunded where another trial was used meanwhile', async () => {
     const trial = { from_trial_course: true }
     const { data } = await lin.buy(plans.paid, trial)
     await letLapse()
@@ -44,7 +44,7 @@ describeOnEngine('A payment of a plan that comes too late', () => {
     expect(await sql('SELECT amount_fen FROM payment_refund')).toEqual([{ amount_fen: 2900 }])
   })
 
-  it('takes the company’s part again with the order, and not without it', async () => {
+  it('uses the company’s part again with the order, and never alone', async () => {
     const corp = { channel: 'CORP_CARD', card_id: corpCards.once }
     const { data } = await lin.join(plans.paid, corp)
     await letLapse()

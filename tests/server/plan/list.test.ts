@@ -7,7 +7,7 @@ import { people } from '../support/two-brands'
 openPlanShop()
 
 describeOnEngine('The online plans of a shop', () => {
-  it('are listed by plans, total_count, current_page and pages, those on sale, what is over last [BK-143] [BK-361]', async () => {
+  it('are listed by plans, total_count, current_page and pages, those on sale, past ones last [BK-143] [BK-361]', async () => {
     const { data } = await lin.list()
     expect(data).toMatchObject({ total_count: 5, current_page: 1, pages: 1 })
     expect(data.plans.map(({ id }) => id)).toEqual([plans.free, plans.live, plans.paid, plans.second, plans.over])
@@ -25,7 +25,7 @@ describeOnEngine('The online plans of a shop', () => {
     expect(second.plans).toHaveLength(3)
   })
 
-  it('tell each by its fields, its days around today among them [BK-139] [BK-141] [BK-142] [BK-360]', async () => {
+  it('have their fields, with the days around today [BK-139] [BK-141] [BK-142] [BK-360]', async () => {
     const { plan } = (await lin.plan(plans.free)).data
     expect(plan).toMatchObject({
       id: plans.free,
@@ -62,7 +62,7 @@ describeOnEngine('The online plans of a shop', () => {
     })
   })
 
-  it('tell how they are paid: free, online or by card rules, a trial once, what companies pay in cents [BK-134] [BK-140]', async () => {
+  it('have their ways to pay: free, online or by card rules, a trial once, prices of companies in cents [BK-134] [BK-140]', async () => {
     expect((await lin.plan(plans.free)).data.plan.pay_setting).toEqual({
       is_free: true,
       rule: [],
@@ -90,7 +90,7 @@ describeOnEngine('The online plans of a shop', () => {
     })
   })
 
-  it('give nobody without an order what is to be seen', async () => {
+  it('have no content without an order', async () => {
     const where = /example\/secret|crunch\.mp4/
     for (const id of [plans.free, plans.live]) expect((await lin.plan(id)).text).not.toMatch(where)
     expect((await lin.list()).text).not.toMatch(where)

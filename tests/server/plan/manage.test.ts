@@ -69,7 +69,7 @@ describeOnEngine('Plan templates', () => {
     expect((await list()).data.data).toEqual([])
   })
 
-  it('are nothing for members, nor for staff of another shop', async () => {
+  it('are refused to members, and to staff of another shop', async () => {
     expect((await add(draft(), member)).code).toBe('permission.none')
     expect((await list(1, member)).code).toBe('permission.none')
     const stranger = plannerOf(server, people.stranger.id, await server.logIn(people.stranger.id), COACH_APP)
@@ -129,7 +129,7 @@ describeOnEngine('A coach manages plans', () => {
     })
   }
 
-  it('makes one of a template, which members then see and the price of it [BK-020]', async () => {
+  it('makes a plan from a template, which members then see with its price [BK-020]', async () => {
     const { data } = await make()
     const { plan } = (await member.plan(data.plan.id)).data
     expect(plan).toMatchObject({
@@ -145,7 +145,7 @@ describeOnEngine('A coach manages plans', () => {
     expect((await make({ price: 0 })).code).toBe('request.invalid')
   })
 
-  it('changes what it says and takes it off the sale [BK-020]', async () => {
+  it('changes its text and ends its sale [BK-020]', async () => {
     const changed = await coachOutside.send<{ plan: Plan }>('PUT', `${at}${plans.free}/`, { name: '晨练', on_sale: false })
     expect(changed.data.plan).toMatchObject({ name: '晨练', on_sale: false })
     expect((await member.join(plans.free)).code).toBe('plan.closed')

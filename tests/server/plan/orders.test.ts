@@ -7,7 +7,7 @@ import { plans } from './shop'
 openPlanShop()
 
 describeOnEngine('Cancelling an order of a plan', () => {
-  it('is a POST with status 2 on the order’s address and pays back what was paid online [BK-182] [BK-363] [BK-366]', async () => {
+  it('is a POST with status 2 at the order’s address and refunds an online payment [BK-182] [BK-363] [BK-366]', async () => {
     const { data } = await lin.buy(plans.paid)
     await pay()
     const { status, data: cancelled } = await lin.cancel(data.order.id)
@@ -25,7 +25,7 @@ describeOnEngine('Cancelling an order of a plan', () => {
     expect((await lin.send('POST', `/api/v2/mobile/shops/1/workout-wods/orders/${data.order.id}/`, {})).status).toBe(400)
   })
 
-  it('is refused once something paid for could be seen, and never for what was free', async () => {
+  it('is refused once paid content could be seen, and never for a free plan', async () => {
     const paid = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
     expect(paid.data.order).toMatchObject({ can_cancel: false, cancel_reason: { code: 'plan.begun' } })
     expect((await lin.cancel(paid.data.order.id)).code).toBe('plan.begun')
@@ -41,7 +41,7 @@ describeOnEngine('Cancelling an order of a plan', () => {
 })
 
 describeOnEngine('An order of a plan', () => {
-  it('is read at its address in data.order, with the days and what is open of them [BK-362] [BK-364] [BK-151]', async () => {
+  it('is read at its address in data.order, with its days and their open content [BK-362] [BK-364] [BK-151]', async () => {
     const { data } = await lin.join(plans.free)
     const { order } = (await lin.order(data.order.id)).data
     expect(order).toMatchObject({
@@ -73,7 +73,7 @@ describeOnEngine('An order of a plan', () => {
     })
   })
 
-  it('gives the video from the day’s open time on', async () => {
+  it('has the video from the day’s open time on', async () => {
     const { data } = await lin.join(plans.free)
     const read = async () => (await lin.order(data.order.id)).text.includes('video.example/secret')
     server.clock.moveTo(addMinutes(server.clock.now(), 20 * 60 - 1))
@@ -82,7 +82,7 @@ describeOnEngine('An order of a plan', () => {
     expect(await read()).toBe(true)
   })
 
-  it('gives the live room from ten minutes before it begins, to who has an order [BK-151]', async () => {
+  it('has the live room from ten minutes before it begins [BK-151]', async () => {
     const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
     const live = async () => (await lin.order(data.order.id)).data.order.days[1]!.cards[0]?.liveInfo
     expect(data.order).toMatchObject({ live_time: '2026-11-21T20:00:00+08:00', open_time: '2026-11-21T19:50:00+08:00' })
@@ -97,13 +97,13 @@ describeOnEngine('An order of a plan', () => {
     })
   })
 
-  it('shows nothing any more once it is cancelled', async () => {
+  it('has no content once it is cancelled', async () => {
     const { data } = await lin.join(plans.free)
     await lin.cancel(data.order.id)
     expect((await lin.order(data.order.id)).data.order.days.every(({ cards: found }) => found.length === 0)).toBe(true)
   })
 
-  it('is listed alone with those whose plans go on, to their last day, where those are asked for', async () => {
+  it('is in the list of running plans to its last day', async () => {
     await lin.cancel((await lin.join(plans.free)).data.order.id)
     const { id } = (await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })).data.order
     expect((await lin.orders()).data.total_count).toBe(2)
@@ -112,7 +112,7 @@ describeOnEngine('An order of a plan', () => {
     expect((await lin.orders('standing=true')).data).toMatchObject({ total_count: 0, orders: [] })
   })
 
-  it('is over when its plan is, and stands in the list with the others, the latest first', async () => {
+  it('is over with its plan, and in the list with the others, the latest first', async () => {
     const first = await lin.join(plans.free)
     later(1)
     await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })

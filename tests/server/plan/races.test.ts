@@ -15,13 +15,13 @@ describeOnEngine('Joining at the same instant', () => {
     expect(codes(answers)).toEqual(['ok', ...Array(9).fill('plan.already_joined')].sort())
   })
 
-  it('takes the card once', async () => {
+  it('debits the card once', async () => {
     const answers = await times(8, (n) => lin.join(plans.live, { channel: 'CARD', card_id: cards.value }, `card-tap-${n}`))
     expect(codes(answers).filter((code) => code === 'ok')).toHaveLength(1)
     expect(await balanceOf(server, cards.value)).toBe(128000 - 9900)
   })
 
-  it('gives one trial, though two plans offer it', async () => {
+  it('allows one trial, though two plans offer it', async () => {
     const answers = await times(10, (n) => lin.buy(n % 2 ? plans.paid : plans.second, { from_trial_course: true }, `trial-tap-${n}`))
     expect(codes(answers).filter((code) => code === 'ok')).toHaveLength(1)
     expect(codes(answers).every((code) => ['ok', 'plan.pay_pending', 'plan.trial_used'].includes(code))).toBe(true)
@@ -29,7 +29,7 @@ describeOnEngine('Joining at the same instant', () => {
     expect(n).toBe(1)
   })
 
-  it('gives units back once when an order is cancelled many times at once', async () => {
+  it('refunds units once when an order is cancelled many times at once', async () => {
     await beforeItBegins(async () => {
       const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
       const answers = await times(8, (n) => lin.cancel(data.order.id, `cancel-tap-${n}`))
@@ -38,7 +38,7 @@ describeOnEngine('Joining at the same instant', () => {
     })
   })
 
-  it('answers one order to one request sent many times', async () => {
+  it('makes one order when one request is sent many times', async () => {
     const answers = await times(10, () => lin.buy(plans.paid, {}, 'the-same-tap-on-a-plan'))
     expect(new Set(answers.map(({ data }) => data.order.id)).size).toBe(1)
   })

@@ -16,7 +16,7 @@ export const plans = {
   /** By card (¥99.00, 3 times or a period card) or by a company (¥50.00), since yesterday: a video, a live lesson today at 20:00. */
   live: 3,
   closed: 4,
-  /** Ended on the second. */
+  /** Ended on the second day of the month. */
   over: 5,
   /** ¥99.00 online, for a trial ¥9.00, from Monday on. */
   second: 6,
@@ -96,7 +96,7 @@ export const planShop: Seed = {
   },
 }
 
-/** Takes back what a test joined, changed and paid: no orders, cards full, 10 o'clock. */
+/** Undoes the orders, changes and payments of a test: no orders, cards full, 10 o'clock. */
 export const emptyPlans = async (server: TestApp): Promise<void> => {
   await takeBack(
     server,
@@ -120,7 +120,7 @@ interface Joined {
   payment?: Payment
 }
 
-/** One person as seen by the calls of online plans. */
+/** The calls for online plans of one person. */
 export const plannerOf = (server: TestApp, accountId: number, session: string, agent = PHONE, client = 'h5', shopId = 1) => {
   const headers = { authorization: `Session ${session}`, 'x-client': client, 'user-agent': agent }
   const send = <Data>(method: string, url: string, body?: object, key?: string) =>

@@ -14,7 +14,7 @@ afterAll(() => stage.close())
 const wrong = (target: ApiTarget, fault: ApiFault, params: Record<string, string | number> = {}) =>
   setSwitch({ provider: 'alipay', target, fault, params, times: 1 }, NOW)
 
-describe('When Alipay does not answer well', () => {
+describe('Faults of Alipay', () => {
   const calls = {
     prepay: (alipay: PayProvider, no: string) => alipay.prepay(offer(no, { method: 'precreate' })),
     query: (alipay: PayProvider, no: string) => alipay.query(no),
@@ -25,7 +25,7 @@ describe('When Alipay does not answer well', () => {
   }
   const targets = Object.keys(calls) as (keyof typeof calls)[]
 
-  it.each(targets)('tells apart what went wrong with %s', async (target) => {
+  it.each(targets)('have a kind of their own for %s', async (target) => {
     const ask = (alipay = stage.alipay) => errorOf(calls[target](alipay, `F${target.replace('_', '')}`))
     await wrong(target, 'error', { code: 'ACQ.SYSTEM_ERROR' })
     expect(await ask()).toEqual({ kind: 'bad_answer', code: 'ACQ.SYSTEM_ERROR' })
@@ -39,28 +39,28 @@ describe('When Alipay does not answer well', () => {
     expect(await ask(stage.another({ timeoutMs: 250 }))).toEqual({ kind: 'timeout', code: 'TIMEOUT' })
   })
 
-  it('believes no answer that another key has signed, though the deed is done', async () => {
+  it('are raised for an answer signed by another key, though the act was done', async () => {
     await stage.opened('F1')
     await wrong('close', 'bad_signature')
     expect(await errorOf(stage.alipay.close('F1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
     expect(await stage.alipay.query('F1')).toEqual({ state: 'closed' })
   })
 
-  it('gives back once when the answer was lost, and says so when it is asked again', async () => {
+  it('refund once when the answer was lost, which a repeated request answers', async () => {
     await stage.paid('F2')
-    // The package itself asks once more when a connection breaks.
+    // The package itself repeats a request when a connection breaks.
     await setSwitch({ provider: 'alipay', target: 'refund', fault: 'lost', times: 2 }, NOW)
     expect(await errorOf(stage.alipay.refund(refundOf('F2', 'F2r', 12810)))).toMatchObject({ kind: 'unreachable' })
     expect(await stage.alipay.queryRefund({ tradeNo: 'F2', refundNo: 'F2r' })).toMatchObject({ state: 'done' })
     expect(await stage.alipay.refund(refundOf('F2', 'F2r', 12810))).toMatchObject({ state: 'done' })
   })
 
-  it('says so when nobody is there', async () => {
+  it('have a kind for an unreachable provider', async () => {
     const nobody = stage.another({ gateway: 'http://127.0.0.1:9/gateway.do' })
     expect(await errorOf(nobody.query('F1'))).toMatchObject({ kind: 'unreachable' })
   })
 
-  it('puts neither keys nor payers into an error', async () => {
+  it('carry neither keys nor payers', async () => {
     await stage.paid('F3')
     await wrong('query', 'bad_signature')
     const error: unknown = await stage.alipay.query('F3').catch((reason: unknown) => reason)
@@ -76,7 +76,7 @@ describe('Notices from Alipay’s sandbox', () => {
   const spoil = (fault: Parameters<typeof setSwitch>[0]['fault'], target: 'notice_try' | 'notice_timing' = 'notice_try') =>
     setSwitch({ provider: 'alipay', target, fault, times: 1 }, NOW)
 
-  it('tell of a payment and of a refund, each under an id that stays', async () => {
+  it('report a payment and a refund, each under an id that stays', async () => {
     const { transactionId } = await stage.paid('N1')
     await stage.alipay.refund(refundOf('N1', 'N1r', 810))
     await stage.courier.idle()
@@ -104,7 +104,7 @@ describe('Notices from Alipay’s sandbox', () => {
     ['probe', 'signature'],
     ['old_timestamp', 'clock'],
     ['wrong_merchant', 'merchant'],
-  ] as const)('are not believed when %s; the next try is', async (fault, seen) => {
+  ] as const)('are refused when %s; the next try is accepted', async (fault, seen) => {
     await spoil(fault)
     await stage.paid(`N${fault.replace('_', '')}`)
     expect(notices()).toEqual([seen])
@@ -119,7 +119,7 @@ describe('Notices from Alipay’s sandbox', () => {
     expect(stage.arrivals[0]?.notice).toMatchObject({ trade: { state: 'paid', amount: 112810 } })
   })
 
-  it('may come twice under one id, late, or behind the next', async () => {
+  it('may come twice under one id, late, or after the next one', async () => {
     await spoil('duplicate')
     await stage.paid('N3')
     expect(notices()).toEqual(['paid', 'paid'])
@@ -140,7 +140,7 @@ describe('Notices from Alipay’s sandbox', () => {
     expect(notices()).toEqual(['refund', 'paid'])
   })
 
-  it('are sent again until the merchant answers the word, also when one was dropped', async () => {
+  it('are sent again until the merchant confirms, also when one was dropped', async () => {
     await spoil('dropped')
     stage.accepting.on = false
     await stage.paid('N6')
@@ -156,7 +156,7 @@ describe('Notices from Alipay’s sandbox', () => {
     expect(new Set(stage.arrivals.map(({ notice }) => notice?.id)).size).toBe(1)
   })
 
-  it('say nothing of a trade that was only closed', async () => {
+  it('are not sent for a trade that was only closed', async () => {
     await closeTrade(await stage.opened('N7'), NOW)
     await stage.courier.idle()
     expect(notices()).toEqual([])

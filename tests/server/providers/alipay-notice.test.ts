@@ -52,7 +52,7 @@ const faultOf = async (reading: Promise<unknown>) => {
 const without = (name: keyof typeof paid) => Object.fromEntries(Object.entries(paid).filter(([key]) => key !== name))
 
 describe('Notices of Alipay', () => {
-  it('reads a payment: amount, number and time of it', async () => {
+  it('are read as a payment: amount, number and time', async () => {
     expect(await read(paid)).toEqual({
       kind: 'trade',
       id: paid.notify_id,
@@ -65,7 +65,7 @@ describe('Notices of Alipay', () => {
     ['TRADE_FINISHED', paid, 'paid'],
     ['WAIT_BUYER_PAY', without('gmt_payment'), 'unpaid'],
     ['TRADE_CLOSED', without('gmt_payment'), 'closed'],
-    // Given back whole: closed there, but money came in.
+    // Refunded whole: closed there, but it was paid.
     ['TRADE_CLOSED', paid, 'paid'],
   ])('reads %s', async (trade_status, fields, state) => {
     expect(await read({ ...fields, trade_status })).toMatchObject({ kind: 'trade', trade: { state } })
@@ -86,11 +86,11 @@ describe('Notices of Alipay', () => {
     expect(await read({ ...paid, subject })).toMatchObject({ kind: 'trade', trade: { amount: 12810 } })
   })
 
-  it('acts on nothing of other kinds of message', async () => {
+  it('are ignored for other kinds of message', async () => {
     expect(await read({ ...paid, notify_type: 'open_app_auth_notify' })).toEqual({ kind: 'other', id: paid.notify_id })
   })
 
-  it('refuses a changed amount, the signature of another key and none at all', async () => {
+  it('are refused with a changed amount, the signature of another key or none', async () => {
     const signed = signNotice(paid, alipays.privateKey)
     const send = (fields: Record<string, string>) =>
       faultOf(provider.readNotice({ headers: {}, body: new URLSearchParams(fields).toString(), now: NOW }))
@@ -101,7 +101,7 @@ describe('Notices of Alipay', () => {
     expect(await faultOf(read(paid, strangers.privateKey))).toBe('signature')
   })
 
-  it('takes no signature but RSA2, whatever the notice says of itself', async () => {
+  it('are accepted with an RSA2 signature only', async () => {
     for (const sign_type of ['RSA', 'rsa2', 'constructor'])
       expect(
         await faultOf(
@@ -114,13 +114,13 @@ describe('Notices of Alipay', () => {
       ).toBe('signature')
   })
 
-  it('refuses the money of another app or of another seller', async () => {
+  it('are refused for another app or another seller', async () => {
     expect(await faultOf(read({ ...paid, app_id: '9021000000000002' }))).toBe('merchant')
     expect(await faultOf(read({ ...paid, seller_id: '2088000000000002' }))).toBe('merchant')
     expect(await faultOf(read(without('seller_id')))).toBe('merchant')
   })
 
-  it('takes a notice for as long as Alipay sends it again, and not an hour longer', async () => {
+  it('are accepted as long as Alipay repeats them, and not an hour longer', async () => {
     const sent = readInstant('2026-11-21T09:59:31+08:00')
     expect(await read(paid, alipays.privateKey, addMinutes(sent, 25 * 60))).toMatchObject({ kind: 'trade' })
     expect(await faultOf(read(paid, alipays.privateKey, addMinutes(sent, 25 * 60 + 1)))).toBe('clock')
@@ -139,21 +139,24 @@ describe('Notices of Alipay', () => {
     ['no time of sending', without('notify_time')],
     ['a time of sending in another form', { ...paid, notify_time: '2026-11-21T09:59:31Z' }],
     ['a refund at no time', { ...paid, gmt_refund: 'yesterday', out_biz_no: 'R1' }],
-  ])('calls %s malformed, well signed or not', async (_, fields) => {
+  ])('are malformed with %s, signed or not', async (_, fields) => {
     expect(await faultOf(read(fields))).toBe('malformed')
   })
 
-  it.each(['', '{"app_id":"1"}', 'sign', '&&&', '%', 'a=1&a=2', 'x'.repeat(70_000)])('calls a body like %.20s malformed', async (body) => {
-    expect(await faultOf(provider.readNotice({ headers: {}, body, now: NOW }))).toBe('malformed')
-  })
+  it.each(['', '{"app_id":"1"}', 'sign', '&&&', '%', 'a=1&a=2', 'x'.repeat(70_000)])(
+    'are malformed with a body like %.20s',
+    async (body) => {
+      expect(await faultOf(provider.readNotice({ headers: {}, body, now: NOW }))).toBe('malformed')
+    },
+  )
 
-  it('refuses a field that comes twice, so that no reader sees the other one', async () => {
+  it('are refused with a duplicate field', async () => {
     const body = new URLSearchParams(signNotice(paid, alipays.privateKey))
     body.append('total_amount', '0.01')
     expect(await faultOf(provider.readNotice({ headers: {}, body: body.toString(), now: NOW }))).toBe('malformed')
   })
 
-  it('answers the literal words that end or repeat the sending', () => {
+  it('are answered with the literal words that end or repeat the sending', () => {
     expect(provider.answerNotice(true)).toEqual({ status: 200, type: 'text/plain', body: 'success' })
     expect(provider.answerNotice(false)).toEqual({ status: 200, type: 'text/plain', body: 'fail' })
   })
@@ -174,7 +177,7 @@ describe('Keys of an Alipay account', () => {
     expect(await same.readNotice({ headers: {}, body, now: NOW })).toMatchObject({ kind: 'trade' })
   })
 
-  it('are refused at once when they are none, without a word of them', () => {
+  it('are refused at once when they are invalid, without quoting them', () => {
     const wrong = bare(ours.privateKey).slice(0, 400)
     const make = (change: Partial<AlipayAccount>) => () => createAlipay({ ...account, ...change }, standingClock(NOW))
     expect(make({ privateKey: wrong })).toThrow('The private key of the Alipay account is no key in the form that is asked for.')

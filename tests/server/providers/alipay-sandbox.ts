@@ -19,7 +19,7 @@ import { openTestDatabase } from '../support/database'
 
 export const NOW = readInstant('2026-11-21T10:00:00+08:00')
 
-/** What came to the merchant's address, and what its reader made of it. */
+/** The requests to the merchant's address, and the reader's results. */
 export interface Arrival {
   notice?: Notice
   fault?: string
@@ -34,13 +34,13 @@ export interface AlipayStage {
   arrivals: Arrival[]
   /** The merchant answers `fail` while this is off. */
   accepting: { on: boolean }
-  /** A page payment that somebody has opened; answers its trade. */
+  /** A page payment whose address was opened; returns its trade. */
   opened(tradeNo: string, change?: Partial<PrepayRequest>): Promise<SandboxTrade>
-  /** One that was paid, the notice delivered. */
+  /** A paid one, with its notice delivered. */
   paid(tradeNo: string, amount?: number): Promise<SandboxTrade>
-  /** Opens an address as a browser would and answers the trade whose cashier's page it ends at. */
+  /** Opens an address as a browser would and returns the trade of the cashier's page. */
   browse(url: string): Promise<SandboxTrade>
-  /** Ten o'clock, all goes well, nothing arrived. */
+  /** Ten o'clock, no faults, nothing arrived. */
   startAfresh(): Promise<void>
   another(change: Partial<AlipayAccount>): PayProvider
   close(): Promise<void>
@@ -64,10 +64,10 @@ export const refundOf = (tradeNo: string, refundNo: string, amount: number, tota
   reason: 'cancelled',
 })
 
-/** What a provider's no looks like to `errorOf`. */
+/** The error of a refusing provider, for `errorOf`. */
 export const refused = (code: string) => ({ kind: 'refused', code })
 
-/** The word of a call that is expected to fail. */
+/** The error code of a call that is expected to fail. */
 export const errorOf = async (call: Promise<unknown>): Promise<unknown> => {
   const error: unknown = await call.then(
     (value) => ({ answered: value }),

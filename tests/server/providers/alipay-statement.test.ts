@@ -24,30 +24,30 @@ const archive = (rows: string[], head = HEAD) =>
   ])
 
 describe('Statements of Alipay', () => {
-  it('reads payments and refunds out of the GBK table and leaves titles, sums and the summary aside', () => {
+  it('are read from the GBK table, without titles, sums and the summary', () => {
     expect(readStatement(archive([row('交易', '流瑜伽', '128.10'), row('退款', '流瑜伽', '-28.10', 'R1')]))).toEqual([
       { kind: 'payment', tradeNo: 'B1', transactionId: '2026112122001', amount: 12810 },
       { kind: 'refund', tradeNo: 'B1', refundNo: 'R1', amount: 2810 },
     ])
   })
 
-  it('is not confused by commas in what was bought, nor by half-width brackets of the head', () => {
+  it('may have commas in titles, and half-width brackets in the head', () => {
     const lines = readStatement(archive([row('退款', '流瑜伽,周三,早课', '-1.00', 'R2')], HEAD.replaceAll('（元）', '(元)')))
     expect(lines).toEqual([{ kind: 'refund', tradeNo: 'B1', refundNo: 'R2', amount: 100 }])
   })
 
-  it('reads a day without a movement as no lines', () => {
+  it('are empty for a day without a movement', () => {
     expect(readStatement(archive([]))).toEqual([])
   })
 
   it.each([
     ['an unknown kind', row('转账', '流瑜伽', '1.00')],
     ['an amount that is none', row('交易', '流瑜伽', '1.005')],
-  ])('refuses %s instead of guessing', (_, line) => {
+  ])('are refused with %s', (_, line) => {
     expect(() => readStatement(archive([line]))).toThrow()
   })
 
-  it('opens an archive that Info-ZIP packed, one file stored and one deflated', () => {
+  it('are unpacked from an archive of Info-ZIP, one file stored and one deflated', () => {
     const packed =
       'UEsDBAoAAAAAANs9dV2BMgrGCQAAAAkAAAAFABwAYS5jc3ZVVAkAA25MAWtuTAFrdXgLAAEEAAAAAAQAAAAAI3QNCkFCQw0KUEsDBBQAAAAIANs9dV085MxCCAAAAB4AAAAFABwAYi5jc3ZVVAkAA25MAWtuTAFrdXgLAAEEAAAAAAQAAAAA' +
       'q6isqhgIBABQSwECHgMKAAAAAADbPXVdgTIKxgkAAAAJAAAABQAYAAAAAAABAAAApIEAAAAAYS5jc3ZVVAUAA25MAWt1eAsAAQQAAAAABAAAAABQSwECHgMUAAAACADbPXVdPOTMQggAAAB4AAAABQAYAAAAAAABAAAApIFIAAAAYi5jc3ZVVAUAA25MAWt1eAsAAQQAAAAABAAAAABQSwUGAAAAAAIAAgCWAAAAjwAAAAAA'
@@ -57,7 +57,7 @@ describe('Statements of Alipay', () => {
     ])
   })
 
-  it('refuses a table without the columns that count, and bytes that are no archive', () => {
+  it('are refused without the needed columns, and when they are no archive', () => {
     expect(() => readStatement(archive([row('交易', '流瑜伽', '1.00')], HEAD.replace('商户订单号', '订单')))).toThrow('商户订单号')
     for (const bytes of [Buffer.alloc(0), Buffer.from('not an archive at all, only some text'), archive([]).subarray(0, 200)])
       expect(() => unzip(bytes)).toThrow()

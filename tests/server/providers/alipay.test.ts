@@ -19,12 +19,12 @@ const wrong = (target: ApiTarget, fault: ApiFault, params: Record<string, string
   setSwitch({ provider: 'alipay', target, fault, params, times: 1 }, NOW)
 
 describeOnEngine('Paying through Alipay', () => {
-  it.each(['wap', 'page'] as const)('begins a %s payment with an address that leads the browser to the cashier', async (method) => {
+  it.each(['wap', 'page'] as const)('begins a %s payment with an address of the cashier', async (method) => {
     const prepay = await stage.alipay.prepay(
       offer(`A${method}`, { method, subject: '流瑜伽 100% & 早课=7/8', returnUrl: 'https://gym.example/pay/1?a=1' }),
     )
     expect(prepay).toEqual({ kind: 'url', params: { url: expect.stringContaining(`${stage.account.gateway}?`) as string } })
-    // Nobody has opened it: Alipay has never heard of it.
+    // Nobody has opened it: Alipay does not know the trade.
     expect(await stage.alipay.query(`A${method}`)).toEqual({ state: 'absent' })
     const trade = await stage.browse(prepay.params.url!)
     expect(trade).toMatchObject({
@@ -39,7 +39,7 @@ describeOnEngine('Paying through Alipay', () => {
     expect(await stage.alipay.query(`A${method}`)).toEqual({ state: 'unpaid' })
   })
 
-  it('begins a payment by code, whose trade is there once the code was scanned', async () => {
+  it('begins a payment by code, whose trade exists once the code was scanned', async () => {
     const prepay = await stage.alipay.prepay(offer('C1', { method: 'precreate' }))
     expect(prepay).toEqual({ kind: 'qrcode', params: { code_url: expect.stringContaining(`${stage.url}/sandbox/alipay/code/`) as string } })
     expect(await stage.alipay.query('C1')).toEqual({ state: 'absent' })
@@ -56,7 +56,7 @@ describeOnEngine('Paying through Alipay', () => {
     )
   })
 
-  it('learns of a paid trade: what came in, its number there, and when', async () => {
+  it('reads a paid trade: amount, number and time', async () => {
     const trade = await stage.paid('P1', 30)
     expect(await stage.alipay.query('P1')).toEqual({ state: 'paid', amount: 30, transactionId: trade.transactionId, paidAt: NOW })
     expect(await errorOf(stage.alipay.prepay(offer('P1', { method: 'precreate', amount: fen(30) })))).toEqual(
@@ -64,7 +64,7 @@ describeOnEngine('Paying through Alipay', () => {
     )
   })
 
-  it('leads the payer back with what Alipay adds and signs, once the money is there', async () => {
+  it('leads the payer back with Alipay’s signed parameters, once it is paid', async () => {
     await expect(stage.opened('P5', { returnUrl: 'javascript:alert(1)' })).rejects.toThrow('ACQ.INVALID_PARAMETER')
     const open = await stage.opened('P5', { method: 'wap', returnUrl: 'https://gym.example/pay/1?a=1' })
     expect(await returnAddress(open, NOW)).toBe('https://gym.example/pay/1?a=1')
@@ -77,7 +77,7 @@ describeOnEngine('Paying through Alipay', () => {
     expect(await returnAddress(await stage.opened('P6'), NOW)).toBeUndefined()
   })
 
-  it('takes no money twice nor after the end that we set', async () => {
+  it('takes no money twice nor after the trade’s end', async () => {
     const trade = await stage.paid('P2')
     expect(await payAlipayTrade(stage.courier, trade, NOW)).toBeUndefined()
     const late = await stage.opened('P3')
@@ -88,7 +88,7 @@ describeOnEngine('Paying through Alipay', () => {
     await expect(stage.opened('P4', { expireAt: end })).rejects.toThrow('400 ACQ.TRADE_HAS_CLOSE')
   })
 
-  it('closes what is open, and says what a trade had ended as before', async () => {
+  it('closes an open trade, and answers how one had ended before', async () => {
     const open = await stage.opened('K1')
     expect(await stage.alipay.close('K1')).toEqual({ state: 'closed' })
     expect(await payAlipayTrade(stage.courier, open, NOW)).toBeUndefined()
@@ -99,17 +99,17 @@ describeOnEngine('Paying through Alipay', () => {
     expect(await stage.alipay.close('K3')).toEqual({ state: 'absent' })
   })
 
-  it('signs with its own name and key at the venue’s time, and believes one key only', async () => {
+  it('signs with its own app id and key at the venue’s time, and accepts one key only', async () => {
     const { url } = (await stage.alipay.prepay(offer('G1'))).params
     expect(new URL(url!).searchParams.get('timestamp')).toBe('2026-11-21 10:00:00')
     const { privateKey, publicKey: alipayPublicKey } = rsaPair()
     expect(await errorOf(stage.another({ privateKey }).query('G1'))).toEqual(refused('isv.invalid-signature'))
     expect(await errorOf(stage.another({ alipayPublicKey }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
-    // Nobody signs for an app that is not there.
+    // An unknown app has no key.
     expect(await errorOf(stage.another({ appid: '9021000000000099' }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
   })
 
-  it('is refused by the sandbox as by Alipay when an address was changed, and never breaks it', async () => {
+  it('is refused by the sandbox as by Alipay when an address was changed', async () => {
     const { url } = (await stage.alipay.prepay(offer('G2'))).params
     const changed = (change: (fields: URLSearchParams) => void) => {
       const address = new URL(url!)
@@ -139,7 +139,7 @@ describeOnEngine('Paying through Alipay', () => {
 })
 
 describeOnEngine('Giving money back through Alipay', () => {
-  it('gives back in parts, each under its number, the same number once', async () => {
+  it('refunds in parts, each under its number, the same number once', async () => {
     const { transactionId } = await stage.paid('R1')
     const part = refundOf('R1', 'R1a', 2810)
     expect(await stage.alipay.queryRefund(part)).toEqual({ state: 'absent' })
@@ -150,11 +150,11 @@ describeOnEngine('Giving money back through Alipay', () => {
     expect(await errorOf(stage.alipay.refund({ ...part, amount: fen(2811) }))).toEqual(refused('ACQ.DISCORDANT_REPEAT_REQUEST'))
     expect(await errorOf(stage.alipay.refund(refundOf('R1', 'R1b', 10001)))).toEqual(refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'))
     expect(await stage.alipay.refund(refundOf('R1', 'R1b', 10000))).toMatchObject({ state: 'done' })
-    // Closed there, but money came in: that is what is asked for.
+    // Closed there, but it was paid, which the query answers.
     expect(await stage.alipay.query('R1')).toMatchObject({ state: 'paid', amount: 12810, transactionId })
   })
 
-  it('gives back once when two ask at the same moment', async () => {
+  it('refunds once for two requests at the same moment', async () => {
     await stage.paid('R5')
     const same = refundOf('R5', 'R5a', 6405)
     const answers = await Promise.all([1, 2, 3].map(() => errorOf(stage.alipay.refund(same))))
@@ -164,14 +164,14 @@ describeOnEngine('Giving money back through Alipay', () => {
     expect(await stage.alipay.refund(refundOf('R5', 'R5b', 6405))).toMatchObject({ state: 'done' })
   })
 
-  it('refuses refunds of what was not paid', async () => {
+  it('refuses refunds of an unpaid trade', async () => {
     await stage.opened('R2')
     expect(await errorOf(stage.alipay.refund(refundOf('R2', 'R2a', 1)))).toEqual(refused('ACQ.TRADE_STATUS_ERROR'))
     expect(await errorOf(stage.alipay.refund(refundOf('R0', 'R0a', 1)))).toEqual(refused('ACQ.TRADE_NOT_EXIST'))
     expect(await stage.alipay.queryRefund({ tradeNo: 'R0', refundNo: 'R0a' })).toEqual({ state: 'absent' })
   })
 
-  it('follows a refund that takes its time, and tells one that the seller cannot pay', async () => {
+  it('follows a slow refund, and reports one that the seller cannot pay', async () => {
     await stage.paid('R3')
     await setSwitch({ provider: 'alipay', target: 'refund_end', fault: 'held', times: 3 }, NOW)
     const all = refundOf('R3', 'R3a', 12810)
@@ -209,7 +209,7 @@ describeOnEngine('The daily statement of Alipay', () => {
     expect(await errorOf(stage.alipay.statement(readDay('2026-11-26')))).toEqual(refused('invalid_arguments'))
   })
 
-  it('takes a missing statement for a day without a movement only when it should have been there for long', async () => {
+  it('takes a missing statement as a day without a movement only long after it was due', async () => {
     await wrong('statement', 'error', { code: 'isp.bill_not_exist' })
     stage.clock.moveTo(readInstant('2026-11-26T11:59:00+08:00'))
     expect(await errorOf(stage.alipay.statement(day))).toEqual({ kind: 'bad_answer', code: 'isp.bill_not_exist' })

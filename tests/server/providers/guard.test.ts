@@ -23,7 +23,7 @@ const silent = async ({ fake, provider }: ReturnType<typeof set>, times = 3) => 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('A guarded provider', () => {
-  it('is left alone after it did not answer three times in a row: calls fail at once and reach it no more', async () => {
+  it('is not called after three calls in a row without an answer: calls fail at once', async () => {
     const one = set()
     await silent(one, 2)
     expect(one.provider.isResting!()).toBe(false)
@@ -33,7 +33,7 @@ describe('A guarded provider', () => {
     expect(one.fake.calls).toHaveLength(3)
   })
 
-  it('is tried by one call after its rest, which the others do not wait for; an answer ends the rest', async () => {
+  it('is tried by one call after its pause, which the others do not wait for; an answer ends the pause', async () => {
     const one = set()
     await silent(one)
     one.pass(10_000)
@@ -46,7 +46,7 @@ describe('A guarded provider', () => {
     expect(await outcome(one.provider.query('t'))).toBe('answered')
   })
 
-  it('rests on where the call that tried it was not answered either', async () => {
+  it('stays paused where that call was not answered either', async () => {
     const one = set()
     await silent(one)
     one.pass(10_000)
@@ -54,7 +54,7 @@ describe('A guarded provider', () => {
     expect(await outcome(one.provider.query('t'))).toBe('unreachable RESTING')
   })
 
-  it('is not left alone where it answers, even badly', async () => {
+  it('is not paused while it answers, even with failures', async () => {
     const one = set()
     one.fake.breakDown('bad_answer')
     for (let n = 0; n < 9; n += 1) expect(await outcome(one.provider.query('t'))).toBe('bad_answer BROKEN')
@@ -68,7 +68,7 @@ describe('A guarded provider', () => {
     expect(one.fake.calls).toHaveLength(2)
   })
 
-  it('is asked so many things at once; the others wait for their turn', async () => {
+  it('has a limit of calls at once; others wait for their turn', async () => {
     const one = set()
     one.fake.hang()
     const calls = [1, 2, 3].map(() => outcome(one.provider.query('t')))
@@ -78,7 +78,7 @@ describe('A guarded provider', () => {
     expect(await Promise.all(calls)).toEqual(['answered', 'answered', 'answered'])
   })
 
-  it('signs the address of a page while it rests: nobody is asked for that', async () => {
+  it('signs the address of a page while it is paused: that needs no call', async () => {
     const one = set()
     await silent(one)
     one.fake.mend()

@@ -12,7 +12,7 @@ const platform = rsaPair()
 
 let server: http.Server
 let provider: PayProvider
-/** What WeChat Pay answers next, well signed. */
+/** The next answers of WeChat Pay, signed. */
 let next: [status: number, body: object][] = []
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('A trade that WeChat Pay answers', () => {
     ['PAYERROR', { trade_state: 'PAYERROR' }, { state: 'unpaid' }],
     ['CLOSED', { trade_state: 'CLOSED' }, { state: 'closed' }],
     ['REVOKED', { trade_state: 'REVOKED' }, { state: 'closed' }],
-  ])('means what %s says', async (_, body, state) => {
+  ])('is read as its state %s says', async (_, body, state) => {
     expect(await ask(body)).toEqual(state)
   })
 
@@ -80,7 +80,7 @@ describe('A trade that WeChat Pay answers', () => {
     ['paid without an amount', { ...success, amount: undefined }],
     ['paid in another currency', { ...success, amount: { total: 30, currency: 'USD' } }],
     ['paid at no time', { ...success, success_time: undefined }],
-  ])('is not relied on when it is one %s', async (_, body) => {
+  ])('is refused when it is one %s', async (_, body) => {
     expect(await ask(body)).toBe(MALFORMED)
   })
 })
@@ -92,11 +92,11 @@ describe('Closing a trade', () => {
   }
   const trade = { mchid: '160', out_trade_no: 'T1' }
 
-  it.each(['ORDERPAID', 'ORDER_PAID'])('that is %s asks for the money', async (code) => {
+  it.each(['ORDERPAID', 'ORDER_PAID'])('that is %s asks whether it is paid', async (code) => {
     expect(await close([400, { code }], [200, { ...trade, ...success }])).toMatchObject({ state: 'paid', amount: 30 })
   })
 
-  it('is asked again when it is said to be paid and unpaid at once', async () => {
+  it('asks again when the answer is paid and unpaid at once', async () => {
     expect(await close([400, { code: 'ORDERPAID' }], [200, { ...trade, trade_state: 'NOTPAY' }])).toBe('bad_answer CONTRADICTION')
   })
 

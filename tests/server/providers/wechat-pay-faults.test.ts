@@ -26,7 +26,7 @@ const told = async (call: Promise<unknown>) => {
   const { kind, code } = await failure(call)
   return { kind, code }
 }
-/** Another account, its keys or number exchanged; or another clock. */
+/** Another account, with exchanged keys or number, or another clock. */
 const stranger = (change: object, clock = sandbox.clock) => createWechatPay({ ...sandbox.account, ...change }, clock)
 
 describe('A call of WeChat Pay that goes wrong', () => {
@@ -53,7 +53,7 @@ describe('A call of WeChat Pay that goes wrong', () => {
     expect((await sandbox.provider.prepay(order)).kind).toBe('jsapi')
   })
 
-  it('brings no answer in time', async () => {
+  it('has no answer in time', async () => {
     await sandbox.wrong({ target: 'query', fault: 'timeout', times: 1 })
     expect(await told(stranger({ timeoutMs: 150 }).query('T_ANY_TRADE'))).toEqual({ kind: 'timeout', code: 'TIMEOUT' })
   })
@@ -71,16 +71,16 @@ describe('A call of WeChat Pay that goes wrong', () => {
     expect(await sandbox.provider.refund(refund)).toMatchObject({ state: 'done' })
   })
 
-  it('reaches nobody', async () => {
+  it('cannot reach the provider', async () => {
     expect(await told(stranger({ baseUrl: 'http://127.0.0.1:9' }).query('T_ANY_TRADE'))).toMatchObject({ kind: 'unreachable' })
   })
 
-  it('is not believed when the answer was signed by somebody else', async () => {
+  it('is refused when the answer was signed by another key', async () => {
     await sandbox.wrong({ target: 'query', fault: 'bad_signature', times: 1 })
     expect(await told(sandbox.provider.query('T_ANY_TRADE'))).toEqual({ kind: 'bad_answer', code: 'WRONG_SIGNATURE' })
   })
 
-  it('is not believed when the answer was signed under another name', async () => {
+  it('is refused when the answer was signed under another serial number', async () => {
     const answer = stranger({ publicKeyId: 'PUB_KEY_ID_0000000000000000000000000000' }).query('T_ANY_TRADE')
     expect(await told(answer)).toEqual({ kind: 'bad_answer', code: 'WRONG_SIGNATURE' })
   })
@@ -93,14 +93,14 @@ describe('A call of WeChat Pay that goes wrong', () => {
     expect(await told(stranger({ mchid: '1600000099' }).query('T_ANY_TRADE'))).toEqual(sign)
   })
 
-  it('is neither sent nor believed across more than five minutes', async () => {
+  it('is neither accepted there nor here with clocks more than five minutes apart', async () => {
     const late = standingClock(addMinutes(sandbox.clock.now(), 6))
-    // The refusal is signed by WeChat Pay's clock, which this one does not believe either.
+    // The refusal is signed by WeChat Pay's clock, which this one refuses as well.
     expect(await told(stranger({}, late).query('T_ANY_TRADE'))).toEqual({ kind: 'bad_answer', code: 'CLOCK_SKEW' })
     expect(await stranger({}, standingClock(addMinutes(sandbox.clock.now(), 4))).query('T_ANY_TRADE')).toEqual({ state: 'absent' })
   })
 
-  it('tells neither key nor openid in its error', async () => {
+  it('has neither key nor openid in its error', async () => {
     const order = sandbox.order({ amount: fen(0) })
     const error = await failure(sandbox.provider.prepay(order))
     expect(error.message).toContain('/body/amount/total')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('Whoever sends something like a notice of WeChat Pay', () => {
+describe('A notice in the name of WeChat Pay', () => {
   let good: RawNotice
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('Whoever sends something like a notice of WeChat Pay', () => {
     return { body, headers }
   }
 
-  it('is believed when it is one, at most five minutes old or early', async () => {
+  it('is accepted when it is genuine, at most five minutes old or early', async () => {
     expect(await fault({})).toBe('believed')
     expect(await fault({ now: addMinutes(good.now, 5) })).toBe('believed')
     expect(await fault({ now: addMinutes(good.now, -5) })).toBe('believed')
@@ -47,7 +47,7 @@ describe('Whoever sends something like a notice of WeChat Pay', () => {
     expect(await fault({ now: instant(addMinutes(good.now, -5) - 1000) })).toBe('clock')
   })
 
-  it.each(['signature', 'timestamp', 'nonce', 'serial'])('is not understood without one %s', async (name) => {
+  it.each(['signature', 'timestamp', 'nonce', 'serial'])('is malformed without one %s', async (name) => {
     expect(await fault(withHeader(name, undefined))).toBe('malformed')
     expect(await fault(withHeader(name, ['a', 'b']))).toBe('malformed')
   })
@@ -59,16 +59,16 @@ describe('Whoever sends something like a notice of WeChat Pay', () => {
     ['signature', '!', 'signature'],
     ['timestamp', 'yesterday', 'malformed'],
     ['timestamp', '1e9', 'malformed'],
-  ])('is not believed with the %s %s', async (name, value, why) => {
+  ])('is refused with the %s %s', async (name, value, why) => {
     expect(await fault(withHeader(name, value))).toBe(why)
   })
 
-  it('is not understood when WeChat Pay itself signs nonsense', async () => {
+  it('is malformed when WeChat Pay itself signs nonsense', async () => {
     for (const body of ['', '{', 'null', '[]', '{"id":1}', '{"id":"1","event_type":"TRANSACTION.SUCCESS"}'])
       expect([body, await fault(await signed(body))]).toEqual([body, 'malformed'])
   })
 
-  it('cannot shorten the cipher, its tag or its nonce', async () => {
+  it('is refused with a shortened cipher, tag or nonce', async () => {
     const notice = JSON.parse(good.body) as { resource: Record<string, string> }
     const bytes = Buffer.from(notice.resource.ciphertext!, 'base64')
     const changes = [
@@ -98,7 +98,7 @@ describe('Whoever sends something like a notice of WeChat Pay', () => {
     ['no moment', { success_time: 'now' }, 'malformed'],
     ['an unknown state', { trade_state: 'PERHAPS' }, 'malformed'],
     ['nothing else', {}, 'believed'],
-  ])('is not believed with %s, even well encrypted', async (_, change, why) => {
+  ])('is refused with %s, even well encrypted', async (_, change, why) => {
     const notice = JSON.parse(good.body) as { resource: Record<string, string> }
     const { ciphertext, nonce, associated_data } = notice.resource
     const plain = JSON.parse(Aes.AesGcm.decrypt(ciphertext!, sandbox.account.apiV3Key, nonce!, associated_data)) as object
@@ -106,14 +106,14 @@ describe('Whoever sends something like a notice of WeChat Pay', () => {
     expect(await fault(await signed(JSON.stringify({ ...notice, resource: { ...notice.resource, ciphertext: changed } })))).toBe(why)
   })
 
-  it('is told that nothing is known of other events', async () => {
+  it('is answered as ignored for other events', async () => {
     const { provider } = sandbox
     const notice = JSON.parse(good.body) as object
     const raw = { ...good, ...(await signed(JSON.stringify({ ...notice, id: 'EV-1', event_type: 'COUPON.USE' }))) }
     expect(await provider.readNotice(raw)).toEqual({ kind: 'other', id: 'EV-1' })
   })
 
-  it('hears 200 when it was understood and 500 when not', () => {
+  it('is answered 200 when it was accepted and 500 when not', () => {
     expect(sandbox.provider.answerNotice(true)).toMatchObject({ status: 200 })
     const no = sandbox.provider.answerNotice(false)
     expect([no.status, JSON.parse(no.body)]).toEqual([500, { code: 'FAIL', message: expect.any(String) }])

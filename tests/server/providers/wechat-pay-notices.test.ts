@@ -44,7 +44,7 @@ const noticesOf = ({ tradeNo }: PrepayRequest) => {
   ])
 }
 const idOf = (heard: Heard | undefined) => (heard && 'notice' in heard ? heard.notice.id : undefined)
-/** Lets so many seconds pass and sends what is due then. */
+/** Lets so many seconds pass and sends due notices. */
 const after = async (seconds: number) => {
   sandbox.clock.moveTo(instant(sandbox.clock.now() + seconds * 1000))
   await sandbox.courier.sweep.run(sandbox.clock.now())
@@ -52,14 +52,14 @@ const after = async (seconds: number) => {
 }
 
 describeOnEngine('A notice of WeChat Pay', () => {
-  it('tells of a payment, once', async () => {
+  it('reports a payment, once', async () => {
     const order = await paid()
     expect(await sandbox.heard()).toEqual([payment(order)])
     expect(await after(86_400)).toEqual([])
     expect(await noticesOf(order)).toMatchObject([{ state: 'delivered', tries: 1 }])
   })
 
-  it('is kept for a week, and is gone then', async () => {
+  it('is stored for a week', async () => {
     const order = await paid()
     await sandbox.heard()
     const [notice] = await noticesOf(order)
@@ -74,7 +74,7 @@ describeOnEngine('A notice of WeChat Pay', () => {
     [undefined, { state: 'done', refundId: expect.any(String), at: expect.any(Number) }],
     ['abnormal', { state: 'failed', reason: 'ABNORMAL' }],
     ['closed', { state: 'failed', reason: 'CLOSED' }],
-  ] as const)('tells how a refund ended (%s)', async (fault, refund) => {
+  ] as const)('reports how a refund ended (%s)', async (fault, refund) => {
     const order = await paid()
     await sandbox.heard()
     if (fault) await sandbox.wrong({ target: 'refund_end', fault, times: 1 })
@@ -85,7 +85,7 @@ describeOnEngine('A notice of WeChat Pay', () => {
     ])
   })
 
-  it('of a refund waits while a switch holds the refund', async () => {
+  it('of a refund waits while the sandbox holds the refund', async () => {
     const order = await paid()
     await sandbox.heard()
     await sandbox.wrong({ target: 'refund_end', fault: 'held', times: 1 })
@@ -105,7 +105,7 @@ describeOnEngine('A notice of WeChat Pay', () => {
     ['old_timestamp', 'clock'],
     ['probe', 'probe'],
     ['wrong_merchant', 'merchant'],
-  ])('that is %s is not believed (%s); the next try is', async (fault, why) => {
+  ])('that is %s is refused (%s); the next try is accepted', async (fault, why) => {
     await sandbox.wrong({ target: 'notice_try', fault, times: 1 })
     const order = await paid()
     expect(await sandbox.heard()).toEqual([{ fault: why }])
@@ -113,7 +113,7 @@ describeOnEngine('A notice of WeChat Pay', () => {
     expect(await after(1)).toEqual([payment(order)])
   })
 
-  it('shows an amount that is not ours to the reader', async () => {
+  it('with another amount is read with that amount', async () => {
     await sandbox.wrong({ target: 'notice_try', fault: 'wrong_amount', times: 1 })
     const order = await paid()
     expect(await sandbox.heard()).toEqual([payment(order, 3001)])
@@ -182,7 +182,7 @@ describeOnEngine('A notice of WeChat Pay', () => {
     expect(await after(1)).toEqual([payment(order)])
   })
 
-  it('is given up in the end', async () => {
+  it('ends after its last try', async () => {
     await sandbox.wrong({ target: 'notice_try', fault: 'dropped' })
     const order = await paid()
     await sandbox.heard()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describeOnEngine('The sandbox of WeChat Pay after a restart', () => {
-  it('still has its keys, whichever process made them', async () => {
+  it('still has its keys, whatever process made them', async () => {
     const { baseUrl, notifyUrl } = sandbox.account
     const again = () => sandboxWechatAccount({ baseUrl, brandId: 7, notifyUrl }, sandbox.clock.now())
     const [one, other] = await Promise.all([again(), again()])
@@ -28,7 +28,7 @@ describeOnEngine('The sandbox of WeChat Pay after a restart', () => {
     ).rejects.toBeInstanceOf(ProviderError)
   })
 
-  it('ends and tells the refunds that it had begun', async () => {
+  it('ends the refunds that it had begun and sends their notices', async () => {
     const order = sandbox.order()
     await sandbox.provider.prepay(order)
     await sandbox.pay(order.tradeNo)

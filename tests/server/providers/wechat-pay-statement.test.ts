@@ -25,7 +25,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 describeOnEngine('A daily statement of WeChat Pay', () => {
-  it('lists what was paid and given back, exactly, from 10:00 on the day after', async () => {
+  it('lists payments and refunds exactly, from 10:00 on the day after', async () => {
     const made: string[] = []
     for (const amount of [1, 1999, 3000]) {
       const order = sandbox.order({ amount: fen(amount), subject: '私教,`课`\n一节' })
@@ -56,7 +56,7 @@ describeOnEngine('A daily statement of WeChat Pay', () => {
     )
   })
 
-  it('is empty for a day on which nothing moved', async () => {
+  it('is empty for a day without a movement', async () => {
     expect(await sandbox.provider.statement(readDay('2026-11-20'))).toEqual([])
   })
 })
@@ -69,7 +69,7 @@ const row = (...[order, state, refundNo, refundState, total, given]: string[]) =
 const bill = (rows: string[], count: string, total: string) =>
   [HEAD, ...rows, SUMS, `\`${count},\`${total},\`0.00,\`0.00,\`0.00000,\`${total},\`0.00`, ''].join('\n')
 
-/** WeChat Pay answering one address and one file, well signed. */
+/** WeChat Pay with one address and one file, signed. */
 const serve = async (file: Buffer, answer: (origin: string) => object, ask: (baseUrl: string) => Promise<unknown>): Promise<unknown> => {
   const { privatePem } = await platformKey(sandbox.clock.now())
   const server = http.createServer((request, response) => {
@@ -138,7 +138,7 @@ describe('The file of a statement', () => {
     ['the sum is another', bill([row('T1', 'SUCCESS', '0', '', '0.29', '0.00')], '1', '0.28'), 'SUMS_DIFFER'],
     ['an amount has three decimals', bill([row('T1', 'SUCCESS', '0', '', '0.291', '0.00')], '1', '0.29'), 'MALFORMED'],
     ['it is a page', '<html>busy</html>', 'MALFORMED'],
-  ])('is not believed when %s', (_, text, code) => {
+  ])('is refused when %s', (_, text, code) => {
     expect(() => readBill(text)).toThrow(expect.objectContaining({ kind: 'bad_answer', code }) as Error)
   })
 })

@@ -61,7 +61,7 @@ const provider = (path = '') =>
     standingClock(NOW),
   )
 
-/** The one request that a call sent; the call itself is refused. */
+/** The one request of a call; the call itself is refused. */
 const sent = async (call: Promise<unknown>): Promise<Seen> => {
   await call.catch(() => undefined)
   expect(seen).toHaveLength(1)
@@ -87,8 +87,8 @@ const common = {
   amount: { total: 3000, currency: 'CNY' },
 }
 
-describe('What goes to WeChat Pay', () => {
-  it('is signed over method, address, time, nonce and body, as its documentation spells them', async () => {
+describe('A request to WeChat Pay', () => {
+  it('is signed over method, address, time, nonce and body, as documented', async () => {
     // The strings of the documentation's own examples.
     expect(Formatter.request('GET', '/v3/certificates', 1554208460, '593BEC0C930BF1AFEB40B4A08C8FB242')).toBe(
       'GET\n/v3/certificates\n1554208460\n593BEC0C930BF1AFEB40B4A08C8FB242\n\n',
@@ -118,7 +118,7 @@ describe('What goes to WeChat Pay', () => {
     expect([url, JSON.parse(body)]).toEqual([`/v3/pay/transactions/${method}`, { ...common, ...more }])
   })
 
-  it('asks, closes, gives back and fetches the statement at the documented addresses', async () => {
+  it('queries, closes, refunds and fetches the statement at the documented addresses', async () => {
     const asked = { tradeNo: 'T1', refundNo: 'R1', amount: fen(1), total: fen(2), reason: '课程取消'.repeat(10) }
     const calls = [
       [provider().query('T1'), 'GET /v3/pay/transactions/out-trade-no/T1?mchid=1900009191'],
@@ -143,7 +143,7 @@ describe('What goes to WeChat Pay', () => {
   })
 })
 
-describe('What comes back', () => {
+describe('An answer of WeChat Pay', () => {
   it.each([
     [200, '{"prepay_id":"wx1"}', 'bad_answer', 'NOT_SIGNED'],
     [204, '', 'bad_answer', 'NOT_SIGNED'],

@@ -50,7 +50,7 @@ const refused = async (call: Promise<unknown>): Promise<string> => {
 }
 
 describeOnEngine('Paying by WeChat', () => {
-  it('in WeChat hands over parameters that the merchant signed', async () => {
+  it('in WeChat answers parameters that the merchant signed', async () => {
     const { kind, params } = await sandbox.provider.prepay(sandbox.order())
     expect(kind).toBe('jsapi')
     expect(params).toMatchObject({ appId: sandbox.account.appids.weapp, signType: 'RSA', timeStamp: '1795226400' })
@@ -60,7 +60,7 @@ describeOnEngine('Paying by WeChat', () => {
     expect(createVerify('RSA-SHA256').update(message).verify(key, params.paySign!, 'base64')).toBe(true)
   })
 
-  it('takes the official account’s payers too, and nobody else’s', async () => {
+  it('accepts payers of the official account too, and of no other app', async () => {
     const { params } = await sandbox.provider.prepay(sandbox.order({ payer: { appid: sandbox.account.appids.h5!, openid: 'oOther' } }))
     expect(params.appId).toBe(sandbox.account.appids.h5)
     expect(await refused(sandbox.provider.prepay(sandbox.order({ payer: { appid: 'wxstranger', openid: 'oOther' } })))).toBe(
@@ -133,14 +133,14 @@ describeOnEngine('A trade at WeChat Pay', () => {
     sandbox.clock.moveTo(before)
   })
 
-  it('is closed for good', async () => {
+  it('stays closed', async () => {
     const order = await begin()
     expect(await sandbox.provider.close(order.tradeNo)).toEqual({ state: 'closed' })
     expect(await sandbox.pay(order.tradeNo)).toBe(false)
     expect(await sandbox.provider.close(order.tradeNo)).toEqual({ state: 'closed' })
   })
 
-  it('that was paid before closing answers the money, one that never was answers so', async () => {
+  it('answers on closing whether it was paid before, or never existed', async () => {
     const order = await paid()
     expect(await sandbox.provider.close(order.tradeNo)).toMatchObject({ state: 'paid', amount: 3000 })
     expect(await sandbox.provider.close('T_NEVER_MADE')).toEqual({ state: 'absent' })
@@ -182,7 +182,7 @@ describeOnEngine('A refund by WeChat Pay', () => {
     expect(await refused(sandbox.provider.refund({ ...asked, amount: fen(1) }))).toBe('INVALID_REQUEST')
   })
 
-  it('may come in parts, but never above the whole', async () => {
+  it('may come in parts, up to the whole', async () => {
     const order = await paid()
     const part = (name: string, amount: number) => refundOf(order, { refundNo: `${name}${order.tradeNo}`, amount: fen(amount) })
     await sandbox.provider.refund(part('A', 1000))
@@ -202,7 +202,7 @@ describeOnEngine('A refund by WeChat Pay', () => {
     expect(await sandbox.provider.queryRefund(refundOf(order))).toEqual({ state: 'failed', reason })
   })
 
-  it('gives the money of a closed refund back to the trade', async () => {
+  it('that is closed can be refunded again', async () => {
     const order = await paid()
     await sandbox.wrong({ target: 'refund_end', fault: 'closed', times: 1 })
     await sandbox.provider.refund(refundOf(order))

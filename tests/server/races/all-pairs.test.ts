@@ -35,11 +35,11 @@ const booksAreRight = async () => {
 }
 
 describeOnEngine('Every act on a class, alone', () => {
-  it('is one of those that are tried in pairs', () => {
+  it('is in the table of pairs', () => {
     expect(pairs.acts.map(({ name }) => name)).toEqual(names)
   })
 
-  it.each(names)('%s: is done, and the books are right', async (name) => {
+  it.each(names)('%s succeeds, and the audit is green', async (name) => {
     const act = actOf(name)
     await pairs.putBack(act.onlyWhenOff ? 'off' : 'open')
     await booksAreRight()
@@ -52,14 +52,14 @@ if (testEngine === 'pg')
   describe.each(names)('While %s is under way', (firstName) => {
     for (const secondName of names)
       for (const end of ['commits', 'is rolled back'] as const)
-        it(`${secondName} waits for it and leaves the books right once it ${end}`, async () => {
+        it(`${secondName} waits for it and leaves the audit green once it ${end}`, async () => {
           const [first, second] = [actOf(firstName), actOf(secondName)]
           await pairs.putBack(first.onlyWhenOff ? 'off' : 'open')
           const { waited } = await actWhile(pairs.server.engine, { held: first.run, act: () => refusalOf(second), end })
           const mustWait = first.needs.some((need) => second.needs.includes(need)) && !(first.onlyWhenOff && second.isJudgedFirst)
           expect({ waited: waited || !mustWait }).toEqual({ waited: true })
           await isCounted()
-          // What was rolled back leaves the second act alone, which the audit has seen.
+          // After a rollback only the second act is left, which the audit has checked alone.
           if (end === 'commits') await isAudited()
         })
   })

@@ -31,7 +31,10 @@ import { staffShop, workers } from '../staff/shop'
 import { people } from '../support/two-brands'
 
 const CLASS = classes.evening
-/** Who is in the class: by card (two places; with another card), by card (one), by a company, unpaid with a coupon, late with a coupon, given up with money to go back; who waits. */
+/**
+ * The members of the class: by card (two seats; with another card), by card (one), by a company, unpaid with a coupon, late with a coupon, closed
+ * with a refund due; and candidates.
+ */
 const who = { lin: people.lin.id, other: 1005, corp: 1009, held: 1001, late: 1006, refunded: 1007, waits: 1002 } as const
 const LATE_COUPON = 21
 
@@ -54,18 +57,18 @@ const seed: Seed = {
 }
 
 export interface Act {
-  /** As a sentence names it. */
+  /** The act in a sentence. */
   name: string
-  /** What it needs: the class, or a coupon. Two acts that need the same thing wait for each other. */
+  /** What it locks: the class, or a coupon. Two acts with the same lock wait for each other. */
   needs: readonly ('class' | 'coupon')[]
   /** It needs a class that was called off before. */
   onlyWhenOff?: true
-  /** It is judged before it waits: a class that is off refuses it at once. */
+  /** It is judged before it waits: a class that is called off refuses it at once. */
   isJudgedFirst?: true
   run(): Promise<unknown>
 }
 
-/** One class with everybody in it, and every act on it. Before each act the class can be put back as it was. */
+/** One class with all of them in it, and every act on it. Before each act the class can be restored. */
 export const openPairs = async () => {
   const wechat = fakeProvider('wechat')
   const server = await openTestApp({ seed, pay: accountsOf(wechat), rate: 1_000_000 })
@@ -160,7 +163,7 @@ export const openPairs = async () => {
   return { server, acts, putBack: (shape: Shape) => putRowsBack(server, shape) }
 }
 
-/** What an act was refused with, or nothing where it was done. Anything but a refusal is thrown. */
+/** The refusal of an act, or undefined after a success. Anything else is thrown. */
 export const refusalOf = async (act: Act): Promise<string | undefined> => {
   try {
     await act.run()

@@ -1,8 +1,8 @@
 import type { Engine } from '@server/db/engine'
 
 /**
- * The books counted again from their raw rows, apart from the audit's own rules: each query answers what does not add up. Units are those of the card,
- * money is fen.
+ * The books counted again from their raw rows, apart from the audit's own rules: each query returns what does not add up. Units are those of the
+ * card, money is fen.
  */
 const counts: Readonly<Record<string, string>> = {
   seats: `SELECT s.id, s.booked, s.trial_booked, s.capacity, n.people, n.trials FROM schedule s,
@@ -50,7 +50,7 @@ const counts: Readonly<Record<string, string>> = {
      WHERE provider <> kept OR sold <> paid OR unapplied <> 0 OR due <> owed`,
 }
 
-/** What does not add up, by the name of the count; nothing where all is right. */
+/** Differences by the name of the count; empty when all is right. */
 export const recount = (engine: Engine): Promise<Record<string, unknown[]>> =>
   engine.session(async (session) => {
     const wrong: Record<string, unknown[]> = {}

@@ -11,7 +11,7 @@ const START = '2026-11-21T10:00:00+08:00'
 const ORDERS = '/api/mobile/schedules/orders/'
 const [MEMBER, CLASS, CARD] = [1, 1, 1]
 
-/** As little as a booking needs, in what both releases know: a shop, a member with a card, a class at 18:00. */
+/** The minimum for a booking, in terms that both releases know: a shop, a member with a card, a class at 18:00. */
 const SEED = `
 INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'first', '拾光运动', 1);
 INSERT INTO shop (id, brand_id, key, name, module_team) VALUES (1, 1, 'jingan', '静安店', true);
@@ -70,20 +70,20 @@ describeOnEngine('Two releases on one database', () => {
     started.push(running)
     return (await running.seen(/Yueke is ready: (\S+)\//))[1]!
   }
-  it('are this one and the one before, whose kept bundle names no place of the machine that made it', () => {
+  it('are this one and the one before, whose stored bundle has no path of a machine', () => {
     const text = previousRelease()
     expect(text).toContain('0026-called-off-at')
     expect(text).not.toMatch(/registry\.|sourceMappingURL|file:\/\/\/|["'`](?:\/home|\/root|\/Users|\/tmp|\/work)\//)
   })
 
-  itOnServer('both list, book and cancel, the older one from before the newer one came', async () => {
+  itOnServer('both list, book and cancel, the older one since before the newer one started', async () => {
     database = await openEmptyDatabase()
-    // Within the repository, where its packages are.
+    // Within the repository, so that its packages are found.
     const file = path.resolve('.cache/test-run', String(process.pid), 'previous.mjs')
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, previousRelease())
     const environment = { DATA_DIR: folder, PORT: '0', CLOCK: START, DEMO: '0' }
-    // It came before the pooler's setting.
+    // It is older than the pooler's setting.
     const older = await ready(runBundle(file, { ...environment, DATABASE_URL: database.directUrl ?? '' }))
     const { token, hash } = newSessionToken()
     await database.engine.session((session) => session.exec(`${SEED} VALUES ('${hash}', ${MEMBER}, 'weapp', '2026-11-21Z', '2026-12-01Z')`))

@@ -27,7 +27,7 @@ const book = (at: number, schedule: number) =>
 const bookEvening = (_: Member, at: number) => book(at, classes.evening)
 const codesOf = (answers: readonly { code: string }[]) => [...new Set(answers.map(({ code }) => code))]
 
-/** All of it, and how many of it are answered. */
+/** All of them, and how many are answered. */
 const watched = <T>(asked: readonly Promise<T>[]) => {
   const seen = { answered: 0, all: Promise.all(asked.map((one) => one.finally(() => (seen.answered += 1)))) }
   return seen
@@ -36,7 +36,7 @@ const watched = <T>(asked: readonly Promise<T>[]) => {
 beforeAll(async () => {
   database = await openTestDatabase({ seed: bookingShop })
   const { url } = database
-  // No lock is given up: what waits for one that it should not wait for never comes back.
+  // No lock times out: a request that waits for a lock of the other brand never returns.
   const engine = url === undefined ? database.engine : openPostgres({ url, patience: { lock: 0, statement: 0, connection: 10_000 } })
   server = await openTestApp({ database: { engine, url, close: () => engine.close() }, rate: 1_000_000 })
   await server.engine.session((session) =>
@@ -59,14 +59,14 @@ afterAll(async () => {
 })
 
 describeOnEngine('While a brand has classes locked', () => {
-  it('or nobody has, members of two brands book at the same moment', async () => {
+  it('or not, members of two brands book at the same moment', async () => {
     const [own, ...theirs] = await Promise.all([wu.book({ ...other, user_id: people.wu.id }), ...crowd.slice(0, 5).map(bookEvening)])
     expect([own!.code, codesOf(theirs)]).toEqual(['ok', ['ok']])
     expect([await bookedIn(server, classes.evening), await bookedIn(server, classes.otherBrand)]).toEqual([5, 1])
   })
 
   itOnServer(
-    'bookings of another brand and of its other classes go through, and those who wait are booked in the order in which they came',
+    'bookings of another brand and of its other classes go through, and waiting ones are made in the order of arrival',
     async () => {
       const wanted = [classes.single, classes.headcount, ...Array<number>(26).fill(classes.evening)]
       let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['book']>>>> | undefined
@@ -88,7 +88,7 @@ describeOnEngine('While a brand has classes locked', () => {
     },
   )
 
-  itOnServer('whatever else waits for it leaves connections to reads and to the changes of another brand', async () => {
+  itOnServer('other waiting requests leave connections to reads and to changes of another brand', async () => {
     const booked = await Promise.all(crowd.slice(0, 20).map(bookEvening))
     const own = await wu.book({ ...other, user_id: people.wu.id }, 'to-be-cancelled')
     let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['cancel']>>>> | undefined
@@ -109,7 +109,7 @@ describeOnEngine('While a brand has classes locked', () => {
     expect([codesOf(answers), await bookedIn(server, classes.evening)]).toEqual([['ok'], 0])
   })
 
-  itOnServer('or a card, nobody else in the class waits for that', async () => {
+  itOnServer('or a card, no other booking of the class waits for that', async () => {
     let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['book']>>>> | undefined
     const answers = await meanwhile(server.engine, {
       held: hold('card', FIRST),

@@ -19,8 +19,8 @@ const counted = async () =>
     .split('\n')
     .filter((line) => line.startsWith('client_errors_total{'))
 
-describeOnEngine('What went wrong in a client', () => {
-  it('is written down and counted, by build and kind', async () => {
+describeOnEngine('An error report of a client', () => {
+  it('is logged and counted, by build and kind', async () => {
     expect(await tell()).toMatchObject({ status: 200 })
     await tell({ kind: 'render' }, '10.0.0.1', 'weapp')
     expect(written()).toMatchObject([
@@ -33,13 +33,13 @@ describeOnEngine('What went wrong in a client', () => {
     ])
   })
 
-  it('carries nothing of a person, whatever the client writes', async () => {
+  it('has no personal data, whatever the client sends', async () => {
     await tell({ message: 'phone 13812345678, Session abcdef123456', stack: '/login/?phone=13812345678&code=482913' })
     const [line] = written()
     expect([line!.fault, line!.calls]).toEqual(['phone …, Session …', '/login/?phone=…&code=…'])
   })
 
-  it('is written down ten times a minute for one address, and counted above that', async () => {
+  it('is logged ten times a minute for one address, and only counted above that', async () => {
     for (let times = 0; times < 12; times++) expect(await tell()).toMatchObject({ status: 200 })
     await tell({}, '10.0.0.2')
     expect(written()).toHaveLength(11)
@@ -47,9 +47,9 @@ describeOnEngine('What went wrong in a client', () => {
   })
 
   it.each([
-    ['a kind that there is none of', { kind: 'other' }],
-    ['a longer message than is told', { message: 'x'.repeat(401) }],
-    ['a longer stack than is told', { stack: 'x'.repeat(2001) }],
+    ['an unknown kind', { kind: 'other' }],
+    ['too long a message', { message: 'x'.repeat(401) }],
+    ['too long a stack', { stack: 'x'.repeat(2001) }],
   ])('is refused with %s', async (_what, more) => {
     expect(await tell(more)).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(written()).toEqual([])

@@ -10,7 +10,7 @@ interface Raw {
   (options: { create: { width: number; height: number; channels: 3; background: string } }): { jpeg(): { toBuffer(): Promise<Buffer> } }
   (bytes: Buffer): { metadata(): Promise<{ width: number; height: number; format: string }> }
 }
-// The codec itself makes the picture and says what came of it.
+// The real codec makes the picture and reports its size.
 let codec: Raw
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('Pictures in styles', () => {
     expect(await sizeOf('/uploads/class.jpg!500x400')).toEqual(['jpeg', 500, 400])
   })
 
-  it('are made anew when the picture changed, and else kept', async () => {
+  it('are made again when the picture changed, and else stored', async () => {
     const before = (await get('/uploads/class.jpg!120x120')).rawPayload
     expect((await get('/uploads/class.jpg!120x120')).rawPayload.equals(before)).toBe(true)
     const other = await codec({ create: { width: 300, height: 300, channels: 3, background: '#cc0000' } })
@@ -49,14 +49,14 @@ describe('Pictures in styles', () => {
     expect((await get('/uploads/class.jpg!120x120')).rawPayload.equals(before)).toBe(false)
   })
 
-  it('of a drawing are the drawing, but for a card, which WeChat shows as a photo only', async () => {
+  it('of an SVG are the SVG, except for a card, which WeChat shows as a photo only', async () => {
     const thumbnail = await get('/uploads/demo/course-flow.svg!180x180')
     expect(thumbnail.headers['content-type']).toContain('image/svg+xml')
     expect(thumbnail.headers['content-security-policy']).toContain("default-src 'none'")
     expect(await sizeOf('/uploads/demo/course-flow.svg!500x400')).toEqual(['png', 500, 400])
   })
 
-  it('show what is no picture as it is, and nothing that is not there', async () => {
+  it('answer other files unchanged, and 404 for a missing one', async () => {
     expect((await get('/uploads/broken.jpg!120x120')).payload).toBe('no picture')
     for (const url of [
       '/uploads/none.jpg!120x120',

@@ -26,7 +26,7 @@ const notFound = { status: 404, code: 'shop.not_found', msg: '场馆不存在' }
 const HERE = 'lat=31.19&lng=121.43'
 
 describeOnEngine('A shop', () => {
-  it('answers one shop whole, with modules, configuration, theme and brand [BK-146] [BK-348] [IP-094] [IP-113]', async () => {
+  it('answers every field of one shop, with modules, configuration, theme and brand [BK-146] [BK-348] [IP-094] [IP-113]', async () => {
     expect((await get('/api/shops/1/detail/')).data.shop).toEqual({
       id: 1,
       name: '拾光·静安店',
@@ -65,7 +65,7 @@ describeOnEngine('A shop', () => {
     expect((await get('/api/v2/shops/3/modules/')).data).toEqual({ team: false, private: false, court: false, payment: false })
   })
 
-  it('answers the configuration values of the keys asked for and no others [BK-345]', async () => {
+  it('answers the configuration values of the given keys and no others [BK-345]', async () => {
     const keys = 'team_minutes_can_order,%20minutes_can_cancel,unknown'
     expect((await get(`/api/v2/shops/1/configs/?keys=${keys}`)).data).toEqual({ team_minutes_can_order: 60, minutes_can_cancel: 120 })
     expect(await get('/api/v2/shops/1/configs/')).toMatchObject({ status: 400, msg: 'params need keys' })
@@ -87,7 +87,7 @@ describeOnEngine('A shop', () => {
 })
 
 describeOnEngine('Lists of shops', () => {
-  it('answers every shop of the brand that the server is for, and none of another [BK-408] [BK-409]', async () => {
+  it('answers every shop of the server’s brand, and none of another [BK-408] [BK-409]', async () => {
     expect(await ids('/api/shops/')).toEqual([1, 2, 3])
   })
 
@@ -99,7 +99,7 @@ describeOnEngine('Lists of shops', () => {
     expect(await get('/api/v2/brand/shops/?shop_id=4&brand_id=1')).toMatchObject(notFound)
   })
 
-  it('tells the distance in metres on an earth of radius 6378137, nearest first, unknown last [BK-413] [BK-414]', async () => {
+  it('answers the distance in metres on an earth of radius 6378137, nearest first, unknown last [BK-413] [BK-414]', async () => {
     const found = await shops(`/api/v2/brand/shops/?${HERE}`)
     expect(found.map(({ id }) => id)).toEqual([2, 1, 3])
     const arc = (degrees: number) => (6_378_137 * degrees * Math.PI) / 180
@@ -110,7 +110,7 @@ describeOnEngine('Lists of shops', () => {
     expect(await ids(`/api/shops/?${HERE}`)).toEqual([2, 1, 3])
   })
 
-  it('knows no distance from half a position, and refuses one that is nowhere', async () => {
+  it('answers no distance for half a position, and refuses an invalid one', async () => {
     expect((await shops('/api/shops/?lat=31')).map(({ distance }) => distance)).toEqual([null, null, null])
     expect(await get('/api/shops/?lat=91&lng=0')).toMatchObject({ status: 400, code: 'request.invalid' })
   })
@@ -126,7 +126,7 @@ describeOnEngine('Lists of shops', () => {
     expect(await bound(people.chen.id)).toEqual([])
   })
 
-  it('answers the logo of a brand, by shop, by brand, or of its own [IP-253]', async () => {
+  it('answers the logo of a brand, by shop, by brand, or of the server’s brand [IP-253]', async () => {
     expect((await get('/api/v2/brand/logo/')).data).toEqual({ photo: '/logo-1.png' })
     expect((await get('/api/v2/brand/logo/?shop_id=4')).data).toEqual({ photo: '/logo-2.png' })
     expect((await get('/api/v2/brand/logo/?brand_id=2')).data).toEqual({ photo: '/logo-2.png' })
@@ -145,7 +145,7 @@ describeOnEngine('Settings of a shop', () => {
         (1, 1, '旧', '', '2026-01-01Z'), (1, 1, '新', '/shop/1/welcome/', '2026-02-01Z'), (4, 2, '别家', '', '2026-03-01Z');`),
   )
 
-  it('answers how a shop wants to be shared, placeholders as written [BK-147] [BK-149] [IP-256]', async () => {
+  it('answers the share setting of a shop, with its placeholders [BK-147] [BK-149] [IP-256]', async () => {
     expect((await get('/api/v2/shops/1/setting/mobile/share/detail/')).data).toEqual({
       setting: { title: '来{shop_name}', desc: '一起运动', image_url: '/share.jpg' },
     })
@@ -163,13 +163,13 @@ describeOnEngine('Settings of a shop', () => {
     expect(await get(`${url}?type=OTHER`)).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
-  it('shares a shop that says nothing by its name, address and picture', async () => {
+  it('shares a shop without a share setting by its name, address and picture', async () => {
     expect((await get('/api/v2/shops/2/setting/mobile/share/detail/')).data).toEqual({
       setting: { title: '拾光·徐汇店', desc: '漕溪北路 2 号', image_url: '/logo-1.png' },
     })
   })
 
-  it('answers the wording rules of the shop’s gym, at each of its shops and at no other’s [BK-023] [IP-254] [IP-255] [IP-006] [IP-007]', async () => {
+  it('answers the wording rules of the shop’s gym, at each of its shops and at no other [BK-023] [IP-254] [IP-255] [IP-006] [IP-007]', async () => {
     const wording = async (shopId: number) =>
       (await get<{ setting: unknown }>(`/api/v2/shops/${shopId}/setting/mobile/cw/detail/`)).data.setting
     const ofGym = {
@@ -202,7 +202,7 @@ describeOnEngine('The view log', () => {
       text: 'SELECT shop_id, brand_id, account_id, client_user_id, client_path FROM view_log ORDER BY id',
     })
 
-  it('keeps who looked at what and answers nothing [BK-404] [BK-405]', async () => {
+  it('stores a view and answers nothing [BK-404] [BK-405]', async () => {
     await exec('TRUNCATE view_log')
     expect(await view(seen)).toMatchObject({ status: 200, data: {} })
     await view({ ...seen, shop_id: 4 }, await server.logIn(people.lin.id))
@@ -212,13 +212,13 @@ describeOnEngine('The view log', () => {
     ])
   })
 
-  it('refuses a shop that there is none of, and what is too long to keep', async () => {
+  it('refuses an unknown shop, and too long a text', async () => {
     expect(await view({ ...seen, shop_id: 99 })).toMatchObject(notFound)
     expect(await view({ ...seen, client_user_id: 'x'.repeat(65) })).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(await view({ ...seen, client_path: 'x'.repeat(501) })).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
-  it('forgets views after 90 days', async () => {
+  it('deletes views after 90 days', async () => {
     await view(seen)
     server.clock.moveTo(addMinutes(server.clock.now(), 91 * 24 * 60))
     await view({ ...seen, client_path: '/later' })

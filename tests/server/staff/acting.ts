@@ -1,4 +1,4 @@
-/** A superuser of shop 1 as a module is told who asks. */
+/** A superuser of shop 1, as handlers get the caller. */
 export const superuser = (accountId: number) => ({
   actor: { accountId },
   membership: {

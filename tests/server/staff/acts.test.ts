@@ -31,7 +31,7 @@ const list = async (query = '', locale = 'zh-cn', by: number = workers.superuser
     })
   ).data
 const latest = async (locale?: string) => (await list('', locale)).acts[0]!
-/** Acts as they were written down at an earlier time. */
+/** Records of earlier acts. */
 const wrote = (count: number, actor: number, shop = 1) =>
   stored<{ id: number }>(
     server,
@@ -40,8 +40,8 @@ const wrote = (count: number, actor: number, shop = 1) =>
        FROM generate_series(1, ${count}) RETURNING id::int AS id`,
   )
 
-describeOnEngine('What the staff did, as a superuser of the shop reads it', () => {
-  it('is who did what for whom, about which class, for how many, when and from where', async () => {
+describeOnEngine('The record of acts, read by a superuser of the shop', () => {
+  it('has person, act, member, class, number of people, time and address', async () => {
     await staff.book({ user_id: LIN, count: 2 })
     expect(await latest()).toEqual({
       id: expect.any(Number),
@@ -58,13 +58,13 @@ describeOnEngine('What the staff did, as a superuser of the shop reads it', () =
     })
   })
 
-  it('has the class and the member of an act that names the order alone', async () => {
+  it('has the class and the member also of an act that names only the order', async () => {
     const { order } = (await staff.book({ user_id: LIN })).data
     await staff.cancel(order.id)
     expect(await latest()).toMatchObject({ act: 'scheduleOrderCancel', about: { id: LIN }, subject: { name: '流瑜伽' }, outcome: 'done' })
   })
 
-  it("says in the reader's language why an act was refused", async () => {
+  it("has the refusal of an act in the reader's language", async () => {
     await staff.book({ user_id: LIN })
     await staff.book({ user_id: LIN })
     const refused = { act: 'scheduleOrderCreate', outcome: 'refused' }
@@ -72,20 +72,20 @@ describeOnEngine('What the staff did, as a superuser of the shop reads it', () =
     expect(await latest('en-US')).toMatchObject({ ...refused, reason: 'This member has already booked this class.' })
   })
 
-  it('names nobody whom the brand does not know', async () => {
+  it('has no name of a person unknown to the brand', async () => {
     await staff.book({ user_id: workers.staffOfOther })
     expect(await latest()).toMatchObject({ about: { id: workers.staffOfOther, username: null }, outcome: 'refused' })
     await staff.book({ user_id: 999_999 })
     expect(await latest()).toMatchObject({ about: null, outcome: 'refused' })
   })
 
-  it('shows an act whose end nobody wrote down, and none of another shop', async () => {
+  it('has an act without an outcome, and none of another shop', async () => {
     const [{ id }] = (await wrote(1, workers.staff)) as [{ id: number }]
     await wrote(1, workers.staffOfTwo, 2)
     expect(await latest()).toMatchObject({ id, outcome: 'cut', reason: '', address: '10.1.2.3', count: 2 })
   })
 
-  it('is read a page at a time, latest first, each act once', async () => {
+  it('is read page by page, latest first, each act once', async () => {
     const written = (await wrote(31, workers.coach)).map(({ id }) => id)
     const first = await list()
     expect(first.acts.map(({ id }) => id)).toEqual(written.slice(1).reverse())
@@ -95,7 +95,7 @@ describeOnEngine('What the staff did, as a superuser of the shop reads it', () =
     expect(await list(`?before=${oldest}`)).toEqual({ acts: [], next: null })
   })
 
-  it('is read of one person', async () => {
+  it('can be read for one person', async () => {
     await wrote(2, workers.bareCoach)
     await wrote(1, workers.coach)
     const { acts, next } = await list(`?actor_id=${workers.bareCoach}`)
@@ -107,13 +107,13 @@ describeOnEngine('What the staff did, as a superuser of the shop reads it', () =
     ['staff, whatever they may', workers.staff],
     ['a coach', workers.coach],
     ['staff of another brand', workers.staffOfOther],
-  ])('is not read by %s', async (_who, by) => {
+  ])('is refused to %s', async (_who, by) => {
     expect(await list('', 'zh-cn', by)).toBeNull()
   })
 })
 
 describe('Every call with which coaches and staff change something', () => {
-  /** As such, or for the person or by the order that they name. */
+  /** By the call alone, by its person, or by its order. */
   const byOrder = ['scheduleOrderCancel', 'courtOrderCancel', 'planOrderChange', 'selfTrainingCancel']
   const isAct = (name: string) => {
     const { authority, method, body } = new Map(declaredCalls()).get(name)!

@@ -31,7 +31,7 @@ describeOnEngine('Adding a member', () => {
     post<{ id: number; username: string; phone: string; outcome: string }>(id, '/api/users/', { ...typed, ...body })
   const lastCode = () => server.sent.at(-1)!.code
   const wrongCode = () => (lastCode() === '000000' ? '111111' : '000000')
-  /** As typed, and where a code is wanted with the one that was sent. */
+  /** As typed, with the code where one was sent. */
   const add = async (body: object = {}, id: number = workers.coach) => {
     const asked = await send(body, id)
     return asked.data?.outcome === 'confirm' ? send({ ...body, code: lastCode() }, id) : asked
@@ -61,7 +61,7 @@ describeOnEngine('Adding a member', () => {
     expect((await get<{ users: FoundUser[] }>(workers.coach, '/api/shops/1/users/search/?q=林小满')).data.users).toMatchObject([{ gender }])
   })
 
-  it('joins at once whom another shop of the brand knows, and leaves one of the shop as it is [BK-394]', async () => {
+  it('joins at once a person known at another shop of the brand, and changes nothing for one of the shop [BK-394]', async () => {
     expect((await send({ phone: people.hsu.phone, area_code: 'zh-tw' })).data).toMatchObject({
       id: people.hsu.id,
       username: '許雅婷',
@@ -73,7 +73,7 @@ describeOnEngine('Adding a member', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('says of a phone of another brand what it says of one that nobody has, until its owner says the code', async () => {
+  it('answers a phone of another brand like an unused one, until its owner tells the code', async () => {
     const phones = { nobodys: '13712345678', ofAnotherBrand: people.wu.phone }
     const texts = (phone: string) => async (answer: Promise<{ text: string }>) => (await answer).text.replaceAll(phone, 'PHONE')
     const walk = async (phone: string) => {
@@ -100,7 +100,7 @@ describeOnEngine('Adding a member', () => {
     expect(await stored(server, 'SELECT DISTINCT kind, found FROM staff_search')).toEqual([{ kind: 'add', found: 0 }])
   })
 
-  it('takes a code only from who asked for it, at his shop, for joining, once', async () => {
+  it('accepts a code only from the staff who sent it, at that shop, for joining, once', async () => {
     await send()
     const code = lastCode()
     expect(await send({ code }, workers.staff)).toMatchObject({ status: 400, code: 'member.code_expired' })
@@ -124,7 +124,7 @@ describeOnEngine('Adding a member', () => {
     expect(await send({ code: lastCode() })).toMatchObject({ status: 400, code: 'member.code_expired' })
   })
 
-  it('sends no more than thirty codes an hour for one who adds, and takes nothing from who logs in', async () => {
+  it('sends at most thirty codes an hour for one staff user, and does not limit log-ins by that', async () => {
     for (let n = 10; n < 40; n += 1) expect((await send({ phone: `137123456${n}` })).data.outcome).toBe('confirm')
     expect((await send({ phone: '13712345699' })).status).toBe(429)
     expect((await send({ phone: '13712345699' }, workers.staff)).status).toBe(200)
@@ -132,7 +132,7 @@ describeOnEngine('Adding a member', () => {
     expect(asked.status).toBe(200)
   })
 
-  it('takes spaces and dashes out of the phone, and zh_tw for zh-tw [BK-284] [BK-286]', async () => {
+  it('removes spaces and dashes from the phone, and zh_tw for zh-tw [BK-284] [BK-286]', async () => {
     expect((await add({ phone: '137-1234 5678' })).data.phone).toBe('13712345678')
     expect((await add({ phone: '0911222333', area_code: 'zh_tw' })).data).toMatchObject({ phone: '0911222333', outcome: 'created' })
   })

@@ -10,7 +10,7 @@ const stage = setCallOffStage()
 const valueOf = (card: number) => balanceOf(stage.server, card)
 
 describeOnEngine('Calling a class off', () => {
-  it.each([workers.staff, workers.superuser])('gives everything back and tells who had booked (worker %s) [BK-310]', async (worker) => {
+  it.each([workers.staff, workers.superuser])('refunds and notifies the members who had booked (worker %s) [BK-310]', async (worker) => {
     const { order } = (await stage.lin.book({ count: 2 })).data
     expect(await valueOf(cards.value)).toBe(128000 - 7800)
     expect((await callOff(worker)).data).toMatchObject({ schedule: { id: classes.evening, is_cancelled: true, booked: 0 }, released: 1 })
@@ -21,7 +21,7 @@ describeOnEngine('Calling a class off', () => {
     expect((await stage.lin.book()).code).toBe('booking.cancelled')
   })
 
-  it('happens once, with the same key and without, and whenever it is asked again', async () => {
+  it('happens once, with the same key and without, however often it is requested', async () => {
     await stage.lin.book()
     const first = await callOff(workers.staff, classes.evening, { key: 'call-off-1' })
     expect(first.data.released).toBe(1)
@@ -33,7 +33,7 @@ describeOnEngine('Calling a class off', () => {
     expect((await callOff(workers.staff)).data).toMatchObject({ schedule: { is_cancelled: true }, released: 0 })
   })
 
-  it('of two at the same moment happens once', async () => {
+  it('happens once for two requests at the same moment', async () => {
     await stage.lin.book()
     const answers = await Promise.all([callOff(workers.staff), callOff(workers.superuser)])
     expect(answers.map(({ data }) => data.released).sort()).toEqual([0, 1])
@@ -47,7 +47,7 @@ describeOnEngine('Calling a class off', () => {
     expect(await classNow()).toEqual({ cancelled: false, by: null, booked: 1 })
   })
 
-  it('concerns group classes of the shop that have not begun', async () => {
+  it('is for group classes of the shop that have not begun', async () => {
     expect((await callOff(workers.staff, classes.started)).code).toBe('booking.begun')
     expect((await callOff(workers.staff, classes.otherShop)).code).toBe('booking.not_found')
     expect((await callOff(workers.staffOfTwo, classes.evening, { shop: 2 })).code).toBe('booking.not_found')

@@ -44,7 +44,7 @@ const notices = () =>
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
 describeOnEngine("Changing a member's order", () => {
-  it('takes more places and units, or gives some back [BK-019] [BK-310]', async () => {
+  it('takes more seats and units, or gives some back [BK-019] [BK-310]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     expect((await change(workers.coach, order.id, { count: 3 })).data.order).toMatchObject({ id: order.id, count: 3, cost: 117 })
     expect(await bookedIn(server, classes.evening)).toBe(3)
@@ -61,7 +61,7 @@ describeOnEngine("Changing a member's order", () => {
     await allWell()
   })
 
-  it('takes another card, and cancels to that one [BK-019]', async () => {
+  it('uses another card, which a cancellation refunds [BK-019]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     expect((await change(workers.staff, order.id, { count: 2, card_id: cards.times })).data.order).toMatchObject({
       cost: 2,
@@ -74,7 +74,7 @@ describeOnEngine("Changing a member's order", () => {
     await allWell()
   })
 
-  it('counts the units and the place that it has as free [BK-250] [BK-257]', async () => {
+  it('counts the units and seats of the order itself as free [BK-250] [BK-257]', async () => {
     const all = (await lin.book({ card_id: cards.times, count: 8 })).data.order
     expect((await change(workers.staff, all.id, { count: 7 })).status).toBe(200)
     expect((await change(workers.staff, all.id, { count: 8 })).status).toBe(200)
@@ -88,7 +88,7 @@ describeOnEngine("Changing a member's order", () => {
     await allWell()
   })
 
-  it('has the cards judged as the change would be, with the reason of each that cannot pay [BK-310] [BK-342]', async () => {
+  it('answers the cards as the change would judge them, with the reason of each that cannot pay [BK-310] [BK-342]', async () => {
     const { order } = (await lin.book({ card_id: cards.times, count: 8 })).data
     const judged = async (count: number) => {
       const url = `/api/shops/1/staff/orders/${order.id}/cards/?count=${count}`
@@ -126,7 +126,7 @@ describeOnEngine("Changing a member's order", () => {
     expect(await change(id, order.id, { count: 2 })).toMatchObject(none)
   })
 
-  it('knows only the orders of its shop', async () => {
+  it('finds only orders of its shop', async () => {
     const { order } = (await lin.book()).data
     expect(await put(workers.staffOfTwo, `/api/shops/2/staff/orders/${order.id}/`, { count: 2 })).toMatchObject({
       code: 'booking.order_not_found',
@@ -137,7 +137,7 @@ describeOnEngine("Changing a member's order", () => {
     expect(await change(workers.staffOfTwo, order.id, { count: 2 })).toMatchObject(none)
   })
 
-  it('is refused for what is over, cancelled, or paid otherwise', async () => {
+  it('is refused for an order that is over, cancelled, or paid otherwise', async () => {
     const gone = (await lin.book()).data.order
     await lin.cancel(gone.id)
     expect((await change(workers.staff, gone.id, { count: 2 })).code).toBe('booking.not_changeable')
@@ -149,7 +149,7 @@ describeOnEngine("Changing a member's order", () => {
     await stored(server, `UPDATE booking SET is_trial = false WHERE id = ${free.id}`)
   })
 
-  it('happens once of one request, and never sells a place twice when many change at once', async () => {
+  it('happens once for one request, and never sells a seat twice when many change at once', async () => {
     const { order } = (await lin.book()).data
     await Promise.all(Array.from({ length: 5 }, () => change(workers.staff, order.id, { count: 4 }, 'one-change-sent-five-times')))
     expect(await notices()).toHaveLength(1)
@@ -169,7 +169,7 @@ describeOnEngine("Changing a member's order", () => {
     ['places', { count: 3, cardId: undefined }],
     ['card', { count: 1, cardId: cards.times }],
   ] as const)
-    itOnServer(`gives back, to who cancels meanwhile, the ${what} that the order has by then`, async () => {
+    itOnServer(`makes a concurrent cancellation refund the ${what} that the order has by then`, async () => {
       const { order } = (await lin.book()).data
       const input = { shopId: 1, orderId: order.id, autoStartConfirmed: false, ...to }
       const cancelled = await meanwhile(server.engine, {

@@ -23,7 +23,7 @@ const get = <Data>(id: number, url: string) => server.request<Data>('GET', url, 
 const post = <Data>(id: number, url: string, body: object) => server.request<Data>('POST', url, { session: sessions.get(id)!, body })
 const none = { status: 403, code: 'permission.none', msg: '无此权限' }
 
-describeOnEngine('Permissions as they are read', () => {
+describeOnEngine('Permissions', () => {
   const staffOf = (id: number, shop = 1) =>
     get<{ modules: { key: string; sub_items: object[] }[]; permissions: { key: string; has_permission: boolean }[] }>(
       id,
@@ -52,19 +52,19 @@ describeOnEngine('Permissions as they are read', () => {
     expect(Object.entries(permissions).filter(([, has]) => has)).toEqual([['group_order_can_write', true]])
   })
 
-  it('of a coach come with the coach that he is at the shop', async () => {
+  it('of a coach come with the coach’s id at the shop', async () => {
     expect((await coachOf(workers.coach)).data.teacher_id).toBe(1)
     expect((await coachOf(workers.staff)).data.teacher_id).toBeNull()
   })
 
-  it('are all there for a superuser [BK-307] and none without the role', async () => {
+  it('are all set for a superuser [BK-307] and none without the role', async () => {
     expect((await staffOf(workers.superuser)).data.permissions.every(({ has_permission: has }) => has)).toBe(true)
     expect(Object.values((await coachOf(workers.superuser)).data.permission.permissions)).not.toContain(false)
     await stored(server, permit(workers.coach, staffPermissions))
     expect((await staffOf(workers.coach)).data.permissions.some(({ has_permission: has }) => has)).toBe(false)
   })
 
-  it('are read by who works at the shop only [BK-308]', async () => {
+  it('are readable only with a role at the shop [BK-308]', async () => {
     for (const id of [1001, workers.staffOfTwo, workers.staffOfOther]) {
       expect(await staffOf(id)).toMatchObject(none)
       expect(await coachOf(id)).toMatchObject(none)
@@ -72,7 +72,7 @@ describeOnEngine('Permissions as they are read', () => {
   })
 })
 
-describeOnEngine('Asking partners along', () => {
+describeOnEngine('Inviting partners', () => {
   const partners = (id: number, orderId: number, shop = 1) =>
     get<{ shop_user_ship: { user: { id: number }; is_invited: boolean }[] }>(
       id,
@@ -86,7 +86,7 @@ describeOnEngine('Asking partners along', () => {
     return (await memberOf(server, 1, sessions.get(1)!).book()).data.order
   }
 
-  it('lists who trained in the same classes, as users of shop_user_ship [BK-384] [BK-386] [IP-114]', async () => {
+  it('lists members of the same classes, as users of shop_user_ship [BK-384] [BK-386] [IP-114]', async () => {
     const order = await bookingOfLin()
     const { data } = await partners(1, order.id)
     expect(data.shop_user_ship).toEqual([
@@ -95,7 +95,7 @@ describeOnEngine('Asking partners along', () => {
     ])
   })
 
-  it('asks one of them, who is told once, by partner_id and order_id [BK-385]', async () => {
+  it('invites one of them, who is notified once, by partner_id and order_id [BK-385]', async () => {
     const order = await bookingOfLin()
     for (let time = 0; time < 2; time += 1) expect((await invite(1, order.id, 1002)).status).toBe(200)
     expect((await partners(1, order.id)).data.shop_user_ship.map(({ is_invited: is }) => is)).toEqual([false, true])
@@ -104,7 +104,7 @@ describeOnEngine('Asking partners along', () => {
     ])
   })
 
-  it('leaves out who has a place there already, and refuses strangers', async () => {
+  it('leaves out members who have booked the class, and refuses strangers', async () => {
     const order = await bookingOfLin()
     await memberOf(server, 1001, sessions.get(1001)!).book({ user_id: 1001, card_id: 1001 })
     expect((await partners(1, order.id)).data.shop_user_ship.map(({ user }) => user.id)).toEqual([1002])

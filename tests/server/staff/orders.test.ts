@@ -17,7 +17,7 @@ describeOnEngine('The orders of a class', () => {
   const classesOf = (id: number, kind = 'group') =>
     as(id).get<{ schedules: StaffSchedule[]; may: object }>(`/api/shops/1/staff/schedules/?date=2026-11-21&kind=${kind}`)
 
-  it('are shown to a coach for the classes that he gives, to staff for all [BK-019]', async () => {
+  it('are shown to a coach for the coach’s own classes, to staff for all [BK-019]', async () => {
     const own = await classesOf(workers.coach)
     expect(own.data.schedules.map(({ id }) => id)).toEqual([classes.evening])
     expect(own.data.may).toEqual({ write: true, change: true, delete: false })
@@ -41,7 +41,7 @@ describeOnEngine('The orders of a class', () => {
     expect((await classesOf(workers.staffOfTwo)).code).toBe('permission.none')
   })
 
-  it('say who booked, with the phone masked, and what may be done [BK-019]', async () => {
+  it('have the member with a masked phone, and the allowed acts [BK-019]', async () => {
     await stage.lin.book({ count: 2 })
     await as(workers.staff).book({ user_id: 1001, card_id: 1001 })
     const { orders, schedule } = (await ordersOf(workers.coach)).data
@@ -70,7 +70,7 @@ describeOnEngine('The orders of a class', () => {
 })
 
 describeOnEngine('Cancelling for a member', () => {
-  it('gives everything back, says who did it and tells the member [BK-019] [BK-310]', async () => {
+  it('refunds, records the person and notifies the member [BK-019] [BK-310]', async () => {
     const { order } = (await stage.lin.book({ count: 2 })).data
     expect((await as(workers.staff).cancel(order.id, '老师请假')).data.order).toMatchObject({ status: 2, cancel_remarks: '老师请假' })
     expect(await bookedIn(stage.server, classes.evening)).toBe(0)
@@ -80,7 +80,7 @@ describeOnEngine('Cancelling for a member', () => {
     await allWell()
   })
 
-  it('is told apart from changing on the list of the class, and from the member’s own cancelling', async () => {
+  it('differs from changing in the list of the class, and from the member’s own cancelling', async () => {
     const byStaff = (await stage.lin.book()).data.order
     await as(workers.staff).cancel(byStaff.id)
     const { order } = (await stage.lin.book()).data

@@ -17,7 +17,7 @@ describeOnEngine('Booking for a member', () => {
     ['a coach who may', workers.coach],
     ['staff who may', workers.staff],
     ['a superuser', workers.superuser],
-  ])('is done by %s, with the card of the member, who is told [BK-016] [BK-304] [BK-307] [IP-214] [IP-215]', async (_, id) => {
+  ])('is done by %s, with the card of the member, who is notified [BK-016] [BK-304] [BK-307] [IP-214] [IP-215]', async (_, id) => {
     const { status, data } = await as(id).book({ ...forLin, count: 2 })
     expect(status).toBe(200)
     expect(data.order).toMatchObject({ user_id: LIN, count: 2, cost: 78, card: { id: cards.value } })
@@ -38,7 +38,7 @@ describeOnEngine('Booking for a member', () => {
     ['staff of another shop of the brand', workers.staffOfTwo, [...staffPermissions]],
     ['staff of another brand', workers.staffOfOther, [...staffPermissions]],
     ['another member', 1001, []],
-  ])('is refused to %s, and so is all that the order page asks [BK-309] [BK-308] [IP-212]', async (_, id, flags) => {
+  ])('is refused to %s, and so are the calls of the order page [BK-309] [BK-308] [IP-212]', async (_, id, flags) => {
     await stored(stage.server, permit(id, flags))
     const code = [workers.staffOfTwo, workers.staffOfOther].includes(id as 36) ? 'shop.not_bound' : 'permission.none'
     expect(await as(id).book(forLin)).toMatchObject({ status: 403, code })
@@ -53,7 +53,7 @@ describeOnEngine('Booking for a member', () => {
     expect(await bookedIn(stage.server, classes.evening)).toBe(0)
   })
 
-  it('is refused for a person whom the shop does not know [BK-309]', async () => {
+  it('is refused for a person without a membership of the shop [BK-309]', async () => {
     expect(await as(workers.superuser).book({ user_id: people.wu.id })).toMatchObject(none)
     expect(await as(workers.staff).book({ user_id: 99999 })).toMatchObject(none)
   })
@@ -62,20 +62,20 @@ describeOnEngine('Booking for a member', () => {
     expect(await as(workers.staff).book({ ...forLin, card_id: cards.ofAnother })).toMatchObject({ code: 'card.none' })
   })
 
-  it('is not held up by the window in which a member has to ask the studio [BK-229]', async () => {
+  it('is not subject to the order window of members [BK-229]', async () => {
     expect(await stage.lin.book({ schedule_id: classes.soon })).toMatchObject({ code: 'booking.order_window' })
     const confirm = await as(workers.staff).get<ScheduleConfirm>(`/api/mobile/schedules/${classes.soon}/confirm/?shop_id=1&user_id=${LIN}`)
     expect(confirm.data).toMatchObject({ refusal: null, minutes_can_order: 0 })
     expect(await as(workers.staff).book({ ...forLin, schedule_id: classes.soon })).toMatchObject({ status: 200 })
   })
 
-  it('tells the member once, however often the request is sent', async () => {
+  it('notifies the member once, however often the request is sent', async () => {
     for (let time = 0; time < 3; time += 1) await as(workers.coach).book(forLin, 'one-tap-of-the-coach')
     expect(await notices()).toHaveLength(1)
     expect(await bookedIn(stage.server, classes.evening)).toBe(1)
   })
 
-  it('says nothing to who books for himself', async () => {
+  it('does not notify a user who books for himself', async () => {
     await stage.lin.book()
     expect(await notices()).toEqual([])
   })
@@ -92,7 +92,7 @@ describeOnEngine('What stops a booking for a member', () => {
       (each) => each.id === classes.evening,
     )?.refusal?.msg
 
-  it('is told of the member to who books for him, wherever it is told, and to the member of himself', async () => {
+  it('is worded about the member for the coach or staff in every call, and to the member himself', async () => {
     await stage.lin.book()
     for (const id of [workers.coach, workers.staff, workers.superuser]) {
       expect(await as(id).book(forLin)).toMatchObject({ code: 'booking.already_booked', msg: words['zh-cn'] })
@@ -112,7 +112,7 @@ describeOnEngine('What stops a booking for a member', () => {
     expect(await listed(LIN)).toBe(own)
   })
 
-  it('is told of who books himself where he books for himself', async () => {
+  it('is worded to a coach or staff who books for himself', async () => {
     const worker = { user_id: workers.staff, channel: 'FREE' as const, card_id: undefined, schedule_id: classes.free }
     expect(await as(workers.staff).book(worker)).toMatchObject({ status: 200 })
     expect(await as(workers.staff).book(worker)).toMatchObject({ msg: own })

@@ -16,9 +16,9 @@ const at = (time: string) => stage.server.clock.moveTo(readInstant(`2026-11-21T$
 const reopened = async () => (await told()).filter(({ kind }) => kind === 'class.reopened').map(({ who }) => who)
 const change = (what: string, id: number = classes.evening) => sql(`UPDATE schedule SET ${what} WHERE id = ${id}`)
 
-describeOnEngine('Opening a class again that was called off by mistake', () => {
+describeOnEngine('Reopening a class that was called off by mistake', () => {
   it.each([workers.staff, workers.superuser])(
-    'lets it be booked; who was booked is told, and neither booked nor charged (worker %s) [BK-310]',
+    'lets it be booked; its former members are notified, and neither booked nor charged (worker %s) [BK-310]',
     async (worker) => {
       await stage.lin.book({ count: 2 })
       await callOff(workers.staff)
@@ -41,7 +41,7 @@ describeOnEngine('Opening a class again that was called off by mistake', () => {
     },
   )
 
-  it('is told to everybody who lost something by it, once, and to nobody who had left before', async () => {
+  it('notifies everybody who lost a booking or a place on the waiting list, once, and nobody who had left before', async () => {
     await sql('UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
     const { single } = classes
     const ask = (what: string, more: object = {}) =>
@@ -78,7 +78,7 @@ describeOnEngine('Opening a class again that was called off by mistake', () => {
     expect(await reopened()).toEqual([LIN])
   })
 
-  it('of two at the same moment happens once', async () => {
+  it('happens once for two requests at the same moment', async () => {
     await stage.lin.book()
     await callOff(workers.staff)
     const answers = await Promise.all([reopen(workers.staff), reopen(workers.superuser)])
@@ -104,7 +104,7 @@ describeOnEngine('Opening a class again that was called off by mistake', () => {
     expect(await classNow()).toEqual(off)
   })
 
-  it('is not for a class that the timetable called off or took away, nor for one that too few people booked', async () => {
+  it('is not for a class that the timetable called off or deleted, nor for one that too few people booked', async () => {
     expect(await reopen(workers.staff, classes.cancelled)).toMatchObject({ status: 409, code: 'booking.off_by_timetable' })
     await callOff(workers.staff)
     await change('is_deleted = true')
@@ -128,7 +128,7 @@ describeOnEngine('Opening a class again that was called off by mistake', () => {
     expect((await reopen(workers.staff)).code).toBe('ok')
   })
 
-  it('is refused where its coach rests by now, and not where he rests before or after it', async () => {
+  it('is refused where its coach rests then, and not where the rest is before or after it', async () => {
     await callOff(workers.staff)
     const rest = (from: string, to: string) =>
       sql(`INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at) SELECT 1, 1, teacher_id, '2026-11-21T${from}+08:00',
@@ -141,7 +141,7 @@ describeOnEngine('Opening a class again that was called off by mistake', () => {
     expect((await reopen(workers.staff)).code).toBe('ok')
   })
 
-  it('leaves the head count to its time, and after that time lets the class take place', async () => {
+  it('leaves the head count to its deadline, and after that deadline lets the class take place', async () => {
     const counted = () => sql(`SELECT is_cancelled AS off, people_reached AS reached FROM schedule WHERE id = ${classes.evening}`)
     await change('min_people = 3')
     await callOff(workers.staff)

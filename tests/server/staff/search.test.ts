@@ -52,7 +52,7 @@ describeOnEngine('Searching members', () => {
       expect([q, await idsOf(q)]).toEqual([q, []])
   })
 
-  it('is kept with who asked where for what, of a number the last four digits alone, and stays', async () => {
+  it('is recorded with person, shop and text, of a phone only the last four digits, and cannot be changed', async () => {
     await search('林')
     await search('1007')
     await search('138 0000-0001', { id: workers.staff })
@@ -102,7 +102,7 @@ describeOnEngine('Searching members', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('wants a word, and takes two digits for no phone and the signs of a pattern for themselves', async () => {
+  it('needs a text, does not take two digits as a phone, and escapes the signs of a pattern', async () => {
     expect((await search('')).status).toBe(400)
     for (const q of ['%', '_', '\\']) expect(await idsOf(q)).toEqual([])
     expect((await search('00')).data.users.every(({ username }) => username.includes('00'))).toBe(true)
@@ -115,7 +115,7 @@ describeOnEngine('Searching members', () => {
     expect((await search('会'.repeat(41))).status).toBe(400)
   })
 
-  it('knows only the people of its shop', async () => {
+  it('finds only people of its shop', async () => {
     expect(await idsOf('吴桐')).toEqual([])
     expect(await idsOf('吴桐', { id: workers.staffOfOther, shop: 4 })).toEqual([people.wu.id])
     expect(await idsOf('会员', { id: workers.staffOfTwo, shop: 2 })).toEqual([])

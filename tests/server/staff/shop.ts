@@ -3,7 +3,7 @@ import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { bookingShop } from '../booking/shop'
 import type { Seed } from '../support/database'
 
-/** People who work: at shop 1 unless they say otherwise. */
+/** Coaches and staff, of shop 1 unless said otherwise. */
 export const workers = {
   /** Coach of the class of 18:00 (`classes.evening`) with every coach permission. */
   coach: 31,
@@ -40,7 +40,7 @@ INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superu
 UPDATE teacher SET account_id = ${workers.coach} WHERE id = 1;
 `
 
-/** The booking shop with its people. */
+/** The booking shop with its coaches and staff. */
 export const staffShop: Seed = {
   name: `staff shop ${createHash('sha256').update(sql).update(bookingShop.name).digest('hex').slice(0, 12)}`,
   async fill(engine) {

@@ -5,12 +5,12 @@ import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
 import { permit, staffShop, workers } from './shop'
 import { people } from '../support/two-brands'
 
-/** The one whom coaches and staff book for. */
+/** The member to book for. */
 export const LIN = people.lin.id
 
 export const none = { status: 403, code: 'permission.none', msg: '无此权限' }
 
-/** The staff shop of a test file, its classes empty and every permission given before each test. `as` answers who calls by account. */
+/** The staff shop of a test file, its classes empty and every permission given before each test. `as` returns the caller by account. */
 export const staffStage = () => {
   const stage = {} as { server: TestApp; lin: Member }
   const by = new Map<number, Member>()

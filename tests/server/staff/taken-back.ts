@@ -4,8 +4,8 @@ import type { TestApp } from '../support/app'
 const made = new WeakMap<Engine, Set<string>>()
 
 /**
- * Takes back what a test did by statements of plpgsql, each ended by a semicolon. They are a function of the database, made when first asked for, so
- * that they are planned once and not for each test.
+ * Undoes a test by statements of plpgsql, each ended by a semicolon. They become a function of the database on first use, so that they are planned
+ * once and not for each test.
  */
 export const takeBack = async ({ engine }: TestApp, name: string, statements: string): Promise<void> => {
   const names = made.get(engine) ?? made.set(engine, new Set()).get(engine)!
@@ -21,8 +21,8 @@ export const takeBack = async ({ engine }: TestApp, name: string, statements: st
 }
 
 /**
- * Takes rows of a ledger, which stay by a trigger. Only where there are any, as every plan over the table is made anew when its triggers are told to keep
- * still; `session_replication_role` would do that to every plan of the session.
+ * Deletes rows of a ledger, which a trigger protects. Only where there are any, as disabling the trigger invalidates every plan over the table;
+ * `session_replication_role` would do that to every plan of the session.
  */
 export const unguarded = (table: string, where = 'TRUE'): string =>
   `IF EXISTS (SELECT FROM ${table} WHERE ${where}) THEN

@@ -41,7 +41,7 @@ export interface RequestOptions {
   body?: unknown
   form?: Record<string, string>
   headers?: Record<string, string>
-  /** The token of `logIn`, sent as the mini-program sends it. */
+  /** The token of `logIn`, sent like the mini-program's. */
   session?: string
   /** The Idempotency-Key. */
   key?: string
@@ -57,16 +57,16 @@ export interface TestApp {
   clock: MovableClock
   context: AppContext
   sweeper: Sweeper
-  /** Not started: `jobs.runDue()` does what waits. */
+  /** Not started: `jobs.runDue()` runs waiting jobs. */
   jobs: JobQueue
-  /** Messages that the server sent, oldest first. */
+  /** Messages sent by the server, oldest first. */
   sent: SmsMessage[]
   /** What the server logged, one JSON line each. */
   logged: string[]
   database: TestDatabase
-  /** Sends one request and reads its envelope; every answer is also held against the contract. */
+  /** Sends one request and reads its envelope; every answer is also validated against the contract. */
   request<Data = Record<string, never>>(method: string, url: string, options?: RequestOptions): Promise<Answer<Data>>
-  /** A session of 30 days for an account that exists. */
+  /** A session of 30 days for an existing account. */
   logIn(accountId: number): Promise<string>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { rows } from '@server/gym/rows'
 
 class Undo extends Error {}
 
-/** Breaks the database by hand, audits it and takes everything back. Answers the names of the invariants that did not hold. */
+/** Damages the database, audits it and undoes the damage. Returns the names of the broken invariants. */
 export const brokenAfter = async (engine: Engine, ...defects: readonly string[]): Promise<string[]> => {
   let broken: string[] = []
   await withEngine(engine, () =>

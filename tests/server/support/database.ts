@@ -15,12 +15,12 @@ export const testEngine: EngineKind = process.env.TEST_ENGINE === 'pg' ? 'pg' : 
 /** A `describe` that runs on both engines and says on which; a file without one has nothing to do with SQL and runs once (config/jest.config.cjs). */
 export const describeOnEngine = (name: string, tests: () => void): void => describe(`${name} (${testEngine})`, tests)
 
-/** A test of what only a database server has; the embedded one has no such thing to test. */
+/** A test that needs a database server; the embedded engine has no such case. */
 export const itOnServer = (title: string, test: () => Promise<void>): void => {
   if (testEngine === 'pg') it(title, test)
 }
 
-/** What a database starts with besides its tables, made once a run and then copied. Its name stands for its content. */
+/** The initial contents of a database besides its tables, made once a run and then copied. Its name stands for its content. */
 export interface Seed {
   name: string
   fill(engine: Engine): Promise<void>
@@ -74,7 +74,7 @@ const openCopy = async (migrations: readonly Migration[], seed: Seed | undefined
   }
 }
 
-/** A database of one's own with the tables of the migrations, on the engine of this run, in a fraction of a second. */
+/** A database of its own with the tables of the migrations, on the engine of this run, in a fraction of a second. */
 export const openTestDatabase = async ({
   migrations = listed,
   seed,

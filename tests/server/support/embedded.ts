@@ -6,7 +6,7 @@ import { openPglite } from '@server/db/pglite'
 import { madeOnce } from '../../support/made-once'
 import keptSql from './kept.sql'
 
-/** A state that a database can start with: a name that tells its content, and how to reach it from the tables alone. */
+/** The initial state of a database: a name for its content, and how to make it from the tables alone. */
 export interface Start {
   name: string
   fill(engine: Engine): Promise<void>
@@ -16,7 +16,7 @@ interface Embedded {
   engine: Engine
   starts: Set<string>
   shape: string
-  /** What each text was prepared as: a statement of one test file may have the name of another file's. */
+  /** The names of prepared statements by text: a statement of one test file may have the name of another file's. */
   names: Map<string, string>
 }
 
@@ -27,7 +27,7 @@ const sparesOf = (base: string): Embedded[] => {
   const all = (store[SPARE] ??= new Map())
   return all.get(base) ?? all.set(base, []).get(base)!
 }
-// An idle engine has timers: jest ends its workers all the same, but a run without workers would wait for them.
+// An idle engine has timers: jest ends its workers all the same, but a run without workers would hang.
 const MOST_SPARES = process.connected ? 2 : 0
 
 const ask = (engine: Engine, text: string, values: unknown[] = []): Promise<{ value: string }[]> =>
@@ -68,7 +68,7 @@ const reset = async ({ engine, starts }: Embedded, base: Start, start: Start): P
 const takeSpare = async (base: Start): Promise<Embedded | undefined> => {
   const spare = sparesOf(base.name).pop()
   if (!spare) return undefined
-  // All that `DISCARD ALL` undoes but for prepared statements: their plans are half of a test's time.
+  // Everything of `DISCARD ALL` except prepared statements: their plans are half of a test's time.
   await exec(spare.engine, "RESET ALL; SELECT pg_advisory_unlock_all(); CLOSE ALL; DISCARD TEMP; DISCARD SEQUENCES; SET TIME ZONE 'UTC'")
   if ((await shapeOf(spare)) === spare.shape) return spare
   await spare.engine.close()
@@ -85,7 +85,7 @@ const namedOn = (embedded: Embedded, scope: Scope): Scope => ({
   run: (statement, values) => scope.run(named(embedded, statement), values),
 })
 
-/** An engine that stands at `start` to the row, whatever tests did with it before; closing it hands it back. */
+/** An engine in exactly the state `start`, whatever earlier tests did with it; closing hands it back. */
 export const takeEmbedded = async (base: Start, start: Start): Promise<Engine> => {
   const spare = await takeSpare(base)
   const embedded = spare ?? (await openNew(base))

@@ -1,6 +1,6 @@
 import { rows } from '@server/gym/rows'
 
-/** Every row of every table, but for the migrations'. */
+/** Every row of every table, except the migrations'. */
 export const everything = async (): Promise<unknown> => {
   const tables = await rows<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('schema_migration', 'sql_release') ORDER BY 1`,

@@ -1,7 +1,7 @@
 import type { TestApp } from './app'
 import { stored } from '../booking/calls'
 
-/** Tables whose rows acts change: kept as they are, and put back. */
+/** Tables that acts change: saved, and restored. */
 const TABLES = [
   ...[
     'schedule',
@@ -34,7 +34,7 @@ const TABLES = [
 /** A class that takes place, or one that was called off. */
 export type Shape = 'open' | 'off'
 
-/** Keeps the rows as they are now under a name. */
+/** Saves the present rows under a name. */
 export const keepRows = (server: TestApp, shape: Shape): Promise<void> =>
   server.engine.session((session) =>
     session.exec(`CREATE SCHEMA IF NOT EXISTS paired;
@@ -42,12 +42,12 @@ export const keepRows = (server: TestApp, shape: Shape): Promise<void> =>
       CREATE FUNCTION paired.${shape}() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
         SET LOCAL session_replication_role = replica;
         ${TABLES.map((table) => {
-          // Columns that the database makes itself are made again.
+          // Generated columns are computed again.
           const columns = `(SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute WHERE attrelid = 'public.${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '')`
           return `DELETE FROM public.${table}; EXECUTE 'INSERT INTO public.${table} (' || ${columns} || ') OVERRIDING SYSTEM VALUE SELECT ' || ${columns} || ' FROM paired.${shape}_${table}';`
         }).join('\n')}
       END $$;`),
   )
 
-/** Puts the rows back that were kept. */
+/** Restores the saved rows. */
 export const putRowsBack = (server: TestApp, shape: Shape) => stored(server, `SELECT paired.${shape}()`)

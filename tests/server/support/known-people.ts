@@ -14,7 +14,7 @@ const membership = (shopId: number, more: Partial<Membership>): Membership => ({
   ...more,
 })
 
-/** Tokens of people who are known without a database: a visitor has none. All are bound to shop 1 only, but for the stranger. */
+/** Tokens of people who are known without a database: a visitor has none. All are bound to shop 1 only, except the stranger. */
 export const tokens = {
   stranger: 'stranger-token-0123456789',
   member: 'member-token-0123456789ab',
@@ -33,7 +33,7 @@ const roles: Record<keyof typeof tokens, Partial<Membership> | undefined> = {
 
 const byHash = new Map(Object.entries(tokens).map(([name, token]) => [hashToken(token), name as keyof typeof tokens]))
 
-/** Who is who at the port, for tests of what stands in front of the modules. */
+/** The identities behind the port, for tests of the layers before the modules. */
 export const knownPeople: Identity = {
   async identify(tokenHash, shopId) {
     const name = byHash.get(tokenHash)

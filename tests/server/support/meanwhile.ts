@@ -9,8 +9,8 @@ const waitersOn = (engine: Engine): Promise<number> =>
   engine.session(async (session) => (await session.query<{ n: number }>(waits.text, ['Lock']))[0]!.n)
 
 /**
- * Until so many statements on this database wait for a lock that another one has, or all is over; says whether they wait. It is looked outside of any
- * transaction: inside of one PostgreSQL goes on showing the connections of the first look.
+ * Waits until so many statements on this database wait for a lock, or all is over; returns whether they wait. Reads outside of any transaction:
+ * inside one PostgreSQL would go on showing the connections of the first read.
  */
 const waiting = async (engine: Engine, waiters: number, isOver: () => boolean): Promise<boolean> => {
   while (!isOver()) if ((await waitersOn(engine)) >= waiters) return true
@@ -28,9 +28,9 @@ interface Meanwhile<T> {
 }
 
 /**
- * Does `act` while another transaction has done `held` and not ended it yet: that commits, or is rolled back, once so many `waiters` of `act` wait for it,
- * after `look`, or once `act` is over. So what all do at the same moment always happens in the one order that hurts. Answers what `act` did and whether
- * they waited. PostgreSQL only: the embedded engine has one connection.
+ * Runs `act` while another transaction has done `held` and not ended yet: that commits, or is rolled back, once so many `waiters` of `act` wait for
+ * it, after `look`, or once `act` is over. Acts of the same moment so always happen in the harmful order. Returns the result of `act` and whether it
+ * waited. PostgreSQL only: the embedded engine has one connection.
  */
 export const actWhile = async <T>(
   engine: Engine,
@@ -64,7 +64,7 @@ export const actWhile = async <T>(
   return { waited, done: await acting }
 }
 
-/** As `actWhile`, for what has to wait: fails where it does not. Answers what `act` did. */
+/** As `actWhile`, for acts that have to wait: fails where they do not. Returns the result of `act`. */
 export const meanwhile = async <T>(engine: Engine, given: Omit<Meanwhile<T>, 'end'>): Promise<T> => {
   const { waited, done } = await actWhile(engine, given)
   if (!waited) throw new Error('Not all waited for what another transaction had locked.')

@@ -5,7 +5,7 @@ import { instant, readDay } from '@/domain/time'
 /** The day of the test shop's classes. */
 export const DAY = readDay('2026-11-21')!
 
-/** The day's classes as a file would plan them, things being named by their ids. */
+/** The day's classes as a file would plan them, with ids as keys. */
 export const timetable = async () => {
   const found = await rows<{ row: Record<string, string | number | boolean | null> }>(
     `SELECT to_jsonb(s) || jsonb_build_object('start_at', extract(epoch FROM start_at) * 1000, 'end_at', extract(epoch FROM end_at) * 1000,

@@ -19,7 +19,7 @@ export interface RunningProcess {
 export const runProcess = (entry: string, env: Record<string, string>, args: readonly string[] = []): RunningProcess =>
   runBundle(bundled(entry), env, args)
 
-/** The same with a bundle that is there already. */
+/** The same with an existing bundle. */
 export const runBundle = (file: string, env: Record<string, string>, args: readonly string[] = []): RunningProcess => {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
@@ -52,7 +52,7 @@ export const runBundle = (file: string, env: Record<string, string>, args: reado
   }
 }
 
-/** An empty folder that goes away with the test. */
+/** An empty folder that is removed after the test. */
 export const temporaryFolder = (): { folder: string; remove(): void } => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-'))
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }

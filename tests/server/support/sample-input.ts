@@ -17,7 +17,7 @@ const fits = (schema: TSchema) => (text: string) =>
   text.length <= ((schema.maxLength as number | undefined) ?? Infinity) &&
   (schema.pattern === undefined || new RegExp(schema.pattern as string).test(text))
 
-/** Some value that a schema of the contract takes: what may be left out is; numbers are the least; `named` says what a field of a name is. */
+/** A valid value of a schema of the contract: optional fields are left out; numbers are the least; `named` gives values by field name. */
 export const sampleOf = (schema: TSchema, named: Readonly<Record<string, unknown>> = {}): unknown => {
   if ('const' in schema) return schema.const
   if (schema.anyOf) return sampleOf((schema.anyOf as TSchema[])[0]!, named)

@@ -25,14 +25,14 @@ export interface Sent {
 }
 
 export interface SandboxShop extends TestApp {
-  /** Where the server listens: notices come by the network. */
+  /** The server's address: notices come over the network. */
   address: string
   payer(accountId: number): Promise<Payer>
-  /** What the payer does at the cashier of a payment that was opened in a phone's browser; answers when the notices have arrived. */
+  /** The payer's act at the cashier of a payment opened in a phone's browser; resolves when the notices have arrived. */
   atCashier(url: string, act: 'pay' | 'fail' | 'cancel'): Promise<void>
   goWrong(provider: ProviderName, target: string, fault: string, times?: number): Promise<void>
   allWell(): Promise<void>
-  /** Every notice that there is, signed at the clock's time. */
+  /** Every existing notice, signed at the clock's time. */
   notices(): Promise<Sent[]>
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TEN_O_CLOCK, type TestApp } from './app'
 import type { Seed } from './database'
 
-/** People by what they are, with their account ids and log-in phones. */
+/** People by role, with their account ids and log-in phones. */
 export const people = {
   /** Member of shops 1 and 2. */
   lin: { id: 1, phone: '13800000001' },
@@ -56,7 +56,7 @@ export const twoBrands: Seed = {
   fill: (engine) => engine.session((session) => session.exec(sql)),
 }
 
-/** Takes back what a test of codes, sessions and memberships did: nothing sent, nobody logged in, 10 o'clock. */
+/** Undoes tests of codes, sessions and memberships: no codes, no sessions, 10 o'clock. */
 export const startAfresh = async (server: TestApp): Promise<void> => {
   server.clock.moveTo(TEN_O_CLOCK)
   server.sent.length = 0

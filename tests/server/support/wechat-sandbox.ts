@@ -23,7 +23,7 @@ import { payWechatTrade } from '@server/sandbox/wechat-pay/settle'
 import { TEN_O_CLOCK } from './app'
 import { openTestDatabase, type TestDatabase } from './database'
 
-/** A notice that reached the merchant: what the adapter made of it. */
+/** A notice that reached the merchant, as read by the adapter. */
 export type Heard = { notice: Notice } | { fault: NoticeFault }
 
 export interface WechatSandbox {
@@ -32,9 +32,9 @@ export interface WechatSandbox {
   clock: MovableClock
   courier: Courier
   database: TestDatabase
-  /** What the merchant heard since it was last asked, in the order of arrival, once nothing is on its way. */
+  /** New notices since the last call, in the order of arrival, once none is on its way. */
   heard(): Promise<Heard[]>
-  /** The notices as they came, oldest first. */
+  /** The notices as they arrived, oldest first. */
   raw: RawNotice[]
   /** A new order of ¥ 30 by jsapi. */
   order(change?: Partial<PrepayRequest>): PrepayRequest
@@ -69,7 +69,7 @@ const takeNotices = (app: FastifyInstance, provider: () => PayProvider, clock: M
   })
 }
 
-/** The adapter and the sandbox, talking HTTP on 127.0.0.1, with a merchant that takes notices; at 10:00. */
+/** The adapter and the sandbox, talking HTTP on 127.0.0.1, with a merchant that accepts notices; at 10:00. */
 export const openWechatSandbox = async (brandId = 1): Promise<WechatSandbox> => {
   const database = await openTestDatabase()
   setEngine(database.engine)

@@ -20,14 +20,14 @@ export interface WeixinSandbox {
   /** A code for a person, as `wx.login` or the authorise address gives it. */
   code(place: 'weapp' | 'h5', person: string, brandId?: number): string
   phoneCode(phone: string): string
-  /** How often the sandbox was asked. */
+  /** The number of requests to the sandbox. */
   calls(place: 'weapp' | 'h5', path: string): Promise<number>
-  /** As if nobody had ever asked; 10:00 again. */
+  /** Forgets all requests; 10:00 again. */
   forget(): Promise<void>
   close(): Promise<void>
 }
 
-/** WeChat's sandbox on 127.0.0.1, and the client that asks it, on a database of their own; at 10:00. */
+/** WeChat's sandbox on 127.0.0.1, and its client, on a database of their own; at 10:00. */
 export const openWeixinSandbox = async (seed?: Seed): Promise<WeixinSandbox> => {
   const database = await openTestDatabase({ ...(seed && { seed }) })
   setEngine(database.engine)

@@ -5,14 +5,14 @@ import type { Answer, TestApp } from '../support/app'
 type Policy = CallData<typeof uploadPolicy>
 type Uploaded = CallData<typeof uploadCreate>
 
-/** As if nobody had ever sent one. */
+/** Deletes all uploads. */
 export const forgetUploads = async ({ engine, context }: TestApp): Promise<void> => {
   await engine.session((session) => session.exec('DELETE FROM upload'))
   for (const area of ['public', 'private'] as const)
     for (const object of await context.objects.list(area)) await context.objects.remove(object)
 }
 
-/** Sending pictures as the app does: a policy, then a form under it. */
+/** Sending pictures like the app: a policy, then its form. */
 export const uploadCalls = (server: () => TestApp) => {
   const policy = (session: string, query = 'kind=avatar') => server().request<Policy>('GET', `/api/signature/?${query}`, { session })
 
@@ -46,7 +46,7 @@ export const uploadCalls = (server: () => TestApp) => {
     send: async (session: string, file: Buffer, query = 'kind=avatar') => post(session, (await policy(session, query)).data.fields, file),
     read: (session: string | undefined, id: string) =>
       server().request<CallData<typeof uploadRead>>('GET', `/api/uploads/${id}/`, session === undefined ? {} : { session }),
-    /** The bytes at an address, as an image tag asks for them. */
+    /** The bytes at an address, as an image tag reads them. */
     look: (url: string) => server().app.inject({ method: 'GET', url }),
   }
 }

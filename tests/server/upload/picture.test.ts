@@ -15,15 +15,15 @@ beforeAll(async () => {
 beforeEach(() => forgetUploads(server))
 afterAll(() => server.close())
 
-/** The bytes that are kept of what was sent. */
+/** The stored bytes of a sent picture. */
 const kept = async (file: Buffer) => {
   const { data } = await send(lin, file)
   const { rawPayload, headers } = await look(data.url)
   return { bytes: rawPayload, data, headers }
 }
 
-describeOnEngine('A picture that is sent', () => {
-  it('is turned upright, and keeps nothing of where and by what it was taken', async () => {
+describeOnEngine('A picture that is uploaded', () => {
+  it('is turned upright, and loses its place and camera data', async () => {
     const sent = await pictures.turned()
     expect(sent.toString('latin1')).toContain('where-it-was-taken')
     const { bytes, data, headers } = await kept(sent)
@@ -36,7 +36,7 @@ describeOnEngine('A picture that is sent', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
   })
 
-  it('stays a PNG with what can be seen through', async () => {
+  it('stays a PNG with its transparency', async () => {
     const { bytes, data } = await kept(await pictures.png())
     expect(await lookAt(bytes)).toMatchObject({ format: 'png', hasAlpha: true })
     expect((await pixelOf(bytes, 5, 5))[3]).toBe(128)
@@ -53,7 +53,7 @@ describeOnEngine('A picture that is sent', () => {
     expect(await lookAt((await kept(await pictures.webp())).bytes)).toMatchObject({ format: 'webp' })
   })
 
-  it('is made no wider or higher than it is ever shown', async () => {
+  it('is scaled down to the largest size ever shown', async () => {
     const { data } = await kept(await pictures.jpeg(3000, 1500))
     expect([data.width, data.height]).toEqual([2560, 1280])
   })
@@ -76,13 +76,13 @@ describeOnEngine('A picture that is sent', () => {
       'upload.too_large',
     ],
     ['10 MB', async () => Buffer.alloc(10_000_000), 'upload.too_large'],
-  ])('is refused, and nothing of it is kept, where it is %s', async (_, file, code) => {
+  ])('is refused, and nothing is stored, where it is %s', async (_, file, code) => {
     expect(await send(lin, await file())).toMatchObject({ status: expect.any(Number), code, data: null })
     expect(await server.context.objects.list('public')).toEqual([])
     expect(await server.engine.session((session) => session.query('SELECT id FROM upload'))).toEqual([])
   })
 
-  it('is missed where the form has none, or is no form', async () => {
+  it('is required in the form', async () => {
     const { fields } = (await policy(lin)).data
     expect(await post(lin, fields, undefined)).toMatchObject({ status: 400, code: 'request.params_needed', msg: 'params need file' })
     expect(await post(lin, {}, await pictures.jpeg())).toMatchObject({ status: 400, msg: 'params need policy, signature' })
@@ -102,7 +102,7 @@ describeOnEngine('A picture that is sent', () => {
     expect(other.json()).toMatchObject({ status: 415, code: 'request.media_type' })
   })
 
-  it('is not even read from somebody who is not logged in, or whom another site sends', async () => {
+  it('is not even read without a session, or from another site', async () => {
     const fields = { policy: 'x', signature: 'y' }
     const read = jest.spyOn(Response.prototype, 'formData')
     expect(await post(undefined, fields, await pictures.jpeg())).toMatchObject({ status: 401, code: 'session.needed' })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** Pictures as phones, programs and strangers send them. */
+/** Pictures from phones, from programs, and malicious ones. */
 export const pictures = {
   jpeg: (width = 40, height = 30, seed = 1) =>
     sharp({ create: { width, height, channels: 3, background: { r: seed % 256, g: 120, b: 60 } } })
       .jpeg()
       .toBuffer(),
-  /** 40 × 20 on its side, as a phone writes it that was held upright, with where it was taken. */
+  /** 40 × 20 on its side, as a phone writes it that was held upright, with its place. */
   turned: () =>
     sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: 'blue' } }, left: 0, top: 0 }])
@@ -14,7 +14,7 @@ export const pictures = {
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 95 })
       .toBuffer(),
-  /** Half of it can be seen through. */
+  /** Half of it is transparent. */
   png: () =>
     sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
       .png()
@@ -38,7 +38,7 @@ export const pictures = {
       .tiff()
       .toBuffer(),
   svg: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
-  /** A head that says 60,000 × 60,000 before one pixel. */
+  /** A head that claims 60,000 × 60,000 before one pixel. */
   bomb: async () => {
     const bytes = Buffer.from(await pictures.png())
     bytes.writeUInt32BE(60_000, 16)

@@ -28,7 +28,7 @@ const files = async (area: 'public' | 'private') => (await server.context.object
 describeOnEngine('A picture of a private kind', () => {
   const sign = async (query = 'kind=signature&shop_id=1') => (await send(as(LIN), await pictures.jpeg(), query)).data
 
-  it('never lies below the public folder, and is at no address without a seal', async () => {
+  it('is never below the public folder, and at no address without a signature', async () => {
     const { id, url } = await sign()
     expect(url).toBe(`/uploads/private/${id}.jpg`)
     expect([await files('public'), await files('private')]).toEqual([[], [`signature/${id}.jpg`]])
@@ -41,7 +41,7 @@ describeOnEngine('A picture of a private kind', () => {
       expect([address, String((await look(address)).statusCode)]).toEqual([address, expect.stringMatching(/^40[04]$/)])
   })
 
-  it('is looked at by its owner for five minutes, and kept by no cache', async () => {
+  it('can be read by its owner for five minutes, and is never cached', async () => {
     const { id } = await sign()
     const { data } = await read(as(LIN), id)
     expect(data.expire_at).toBe('2026-11-21T10:05:00+08:00')
@@ -57,7 +57,7 @@ describeOnEngine('A picture of a private kind', () => {
     expect((await look(data.url)).statusCode).toBe(404)
   })
 
-  it('is at no address that somebody changed', async () => {
+  it('is at no modified address', async () => {
     const [one, other] = [await sign(), await sign('kind=face&shop_id=1')]
     const { url } = (await read(as(LIN), one.id)).data
     for (const changed of [
@@ -82,7 +82,7 @@ describeOnEngine('A picture of a private kind', () => {
     ['attachment', 'a coach who may see orders', workers.coach, true],
     ['face', 'a superuser', workers.superuser, true],
     ['face', 'staff who may see orders', workers.staff, false],
-  ] as const)('of kind %s is shown or not to %s of its shop, which is written down', async (kind, _, id, isShown) => {
+  ] as const)('of kind %s is shown or refused to %s of its shop, which is recorded', async (kind, _, id, isShown) => {
     const upload = await sign(`kind=${kind}&shop_id=1`)
     const acts = () =>
       stored<{ n: number }>(
@@ -95,7 +95,7 @@ describeOnEngine('A picture of a private kind', () => {
     expect(await acts()).toEqual([{ n: n + Number(isShown) }])
   })
 
-  it('is nothing to a visitor, and a picture of a public kind has no address with a seal', async () => {
+  it('is refused to a visitor, and a picture of a public kind has no signed address', async () => {
     const { id } = await sign()
     expect((await read(undefined, id)).code).toBe('session.needed')
     const avatar = await send(as(LIN), await pictures.jpeg())
@@ -103,7 +103,7 @@ describeOnEngine('A picture of a private kind', () => {
     expect((await read(as(LIN), 'x')).code).toBe('request.invalid')
   })
 
-  it('is signed as a JPEG only', async () => {
+  it('is a JPEG where it is a signature', async () => {
     expect(await send(as(LIN), await pictures.png(), 'kind=signature&shop_id=1')).toMatchObject({ status: 400, code: 'upload.type' })
   })
 })

@@ -33,7 +33,7 @@ const claim = (more: Pick<Claim, 'url'> & Partial<Claim>) =>
 const audit = async () => brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))
 
 describeOnEngine('A policy', () => {
-  it('says where a picture goes, what goes with it and under which name, for about 10,000 seconds [IP-269]', async () => {
+  it('answers the address, the fields and the file name of the form, for about 10,000 seconds [IP-269]', async () => {
     const { data } = await policy(as(LIN))
     expect(data).toEqual({
       policy: expect.any(String),
@@ -49,7 +49,7 @@ describeOnEngine('A policy', () => {
     expect(await post(as(LIN), data.fields, await pictures.jpeg())).toMatchObject({ status: 403, code: 'upload.policy' })
   })
 
-  it('is of the one person, and cannot be written by anybody else', async () => {
+  it('is for one person, and cannot be forged', async () => {
     const { fields } = (await policy(as(LIN))).data
     const file = await pictures.jpeg()
     const other = Buffer.from(JSON.stringify({ account: 2, kind: 'avatar', until: TEN_O_CLOCK + 60_000 })).toString('base64url')
@@ -71,11 +71,11 @@ describeOnEngine('A policy', () => {
     ['a course’s picture by a member', LIN, 'kind=course&shop_id=1', 'permission.none'],
     ['a course’s picture by staff', workers.staff, 'kind=course&shop_id=1', 'permission.none'],
     ['a kind that there is none of', LIN, 'kind=other', 'request.invalid'],
-  ])('is not given for %s', async (_, id, query, code) => {
+  ])('is refused for %s', async (_, id, query, code) => {
     expect(await policy(as(id), query)).toMatchObject({ code, data: null })
   })
 
-  it('is given to a superuser for a course’s picture of the shop', async () => {
+  it('is answered to a superuser for a course’s picture of the shop', async () => {
     const { data } = await send(as(workers.superuser), await pictures.jpeg(), 'kind=course&shop_id=1')
     expect(data.url).toMatch(/^\/uploads\/course\/[0-9a-f-]{36}\.jpg$/)
     expect((await look(data.url)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describeOnEngine('A policy', () => {
 })
 
 describeOnEngine('An upload', () => {
-  it('is the same when the same picture is sent again by the same person for the same, and its bytes lie there once', async () => {
+  it('is the same when the same picture is sent again for the same kind and shop, and its bytes are stored once', async () => {
     const file = await pictures.jpeg()
     const [first, again] = [await send(as(LIN), file), await send(as(LIN), file)]
     expect(again.data).toEqual(first.data)
@@ -99,7 +99,7 @@ describeOnEngine('An upload', () => {
     expect(await files('public')).toHaveLength(3)
   })
 
-  it('is used by its owner alone, for what and where it was sent', async () => {
+  it('can be used by its owner alone, for its kind and shop', async () => {
     const avatar = (await send(as(LIN), await pictures.jpeg())).data
     const signature = (await send(as(LIN), await pictures.jpeg(), 'kind=signature&shop_id=1')).data
     const refused: (Pick<Claim, 'url'> & Partial<Claim>)[] = [
@@ -117,7 +117,7 @@ describeOnEngine('An upload', () => {
     expect(await claim({ url: signature.url, kind: 'signature', shopId: 1 })).toMatchObject({ id: signature.id, state: 'used' })
   })
 
-  it('goes after a day with its bytes where nothing uses it, and stays where something does', async () => {
+  it('is deleted after a day with its bytes where nothing uses it, and stays where something does', async () => {
     const [unused, used] = [await send(as(LIN), await pictures.jpeg(20, 20)), await send(as(LIN), await pictures.jpeg(30, 30))]
     await claim({ url: used.data.url })
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 24 * 60 - 1))
@@ -131,7 +131,7 @@ describeOnEngine('An upload', () => {
     expect(await audit()).toEqual([])
   })
 
-  it('that is sent again has another day', async () => {
+  it('is kept for another day when it is sent again', async () => {
     const file = await pictures.jpeg()
     const { data } = await send(as(LIN), file)
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 23 * 60))
@@ -141,7 +141,7 @@ describeOnEngine('An upload', () => {
     expect(await files('public')).toEqual([`avatar/${data.id}.jpg`])
   })
 
-  it('leaves bytes without a row where the server stopped in between: they go after a day, and nobody else’s files do', async () => {
+  it('leaves bytes without a row where the server stopped in between: they are deleted after a day, and no other files are', async () => {
     const { objects } = server.context
     const bytes = await pictures.jpeg()
     const lost = { area: 'private', key: 'face/0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e.jpg' } as const
@@ -156,7 +156,7 @@ describeOnEngine('An upload', () => {
     expect([await files('private'), (await files('public')).sort()]).toEqual([[], [named.key, venues.key]])
   })
 
-  it('is refused after sixty in an hour and a hundred and fifty in a day, whoever’s address it is', async () => {
+  it('is refused after sixty in an hour and a hundred and fifty in a day, from any address', async () => {
     const add = (from: number, count: number, at: number) =>
       stored(
         server,
@@ -188,7 +188,7 @@ describeOnEngine('The audit of uploads finds', () => {
     return { avatar, face, objects, place, bytes: (await objects.get(place))! }
   }
 
-  it('bytes that are gone, and bytes that are others', async () => {
+  it('missing bytes, and other bytes', async () => {
     const { avatar, objects, place, bytes } = await setUp()
     await objects.put(place, Buffer.from(bytes.map((byte, at) => (at === 99 ? byte ^ 1 : byte))), TEN_O_CLOCK)
     expect(await audit()).toEqual(['uploads-have-their-bytes'])

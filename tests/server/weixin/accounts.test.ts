@@ -28,11 +28,11 @@ describe('The apps of a brand at WeChat', () => {
     expect([weixin(2), weixin(3)]).toEqual([undefined, undefined])
   })
 
-  it('that name a secret which is not there keep the server from starting', () => {
+  it('that name a missing secret keep the server from starting', () => {
     expect(() => live('- brand: 1\n  weixin:\n    weapp: { appid: wx1, secret_file: none }\n')).toThrow(StartError)
   })
 
-  it('are the sandbox’s, the same that pay there, where the sandbox is named', () => {
+  it('are the sandbox’s, as for payments, where the sandbox is configured', () => {
     const weixin = open({ PAY_PROVIDERS: 'sandbox' })
     expect(weixin(1)!.appid('weapp')).toMatch(/^wx[0-9a-f]{16}$/)
     expect(weixin(1)!.appid('weapp')).not.toBe(weixin(2)!.appid('weapp'))

@@ -54,7 +54,7 @@ const knownBy = async (who: { id: number }, place: Place, shopId = 1) =>
 const openid = (who: { id: number }, place: Place) => withEngine(server.engine, () => openidOf(who.id, sandbox.account[place]!.appid))
 
 describeOnEngine('Binding the openid', () => {
-  it.each(['weapp', 'h5'] as const)('takes the code of the messaging app, in the %s for its own app [IP-164]', async (place) => {
+  it.each(['weapp', 'h5'] as const)('takes a code of WeChat, in the %s for its own app [IP-164]', async (place) => {
     expect(await knownBy(lin, place)).toBe(false)
     expect(await bind(lin, place, sandbox.code(place, 'lin'))).toMatchObject({ status: 200 })
     const person = await sandbox.client.personOf(place, sandbox.code(place, 'lin'))
@@ -65,7 +65,7 @@ describeOnEngine('Binding the openid', () => {
     expect(await knownBy(chen, place)).toBe(false)
   })
 
-  it('tells the page itself, so that nobody is sent to authorise twice', async () => {
+  it('marks the page’s user, so that nobody is sent to authorise twice', async () => {
     const pageUser = async () =>
       (await withEngine(server.engine, () => server.context.identity.pageData(lin.id, 1, server.context))).user as { has_openid: boolean }
     expect((await pageUser()).has_openid).toBe(false)
@@ -80,7 +80,7 @@ describeOnEngine('Binding the openid', () => {
     expect(await openid(lin, 'h5')).toBe(before)
   })
 
-  it('gives the person in WeChat to the account that was bound last, in all apps', async () => {
+  it('moves the person in WeChat to the account that was bound last, in all apps', async () => {
     await bind(lin, 'weapp', sandbox.code('weapp', 'phone'))
     await bind(lin, 'h5', sandbox.code('h5', 'phone'))
     await bind(chen, 'h5', sandbox.code('h5', 'phone'))
@@ -102,7 +102,7 @@ describeOnEngine('Binding the openid', () => {
     expect(await bind(stranger, 'weapp', sandbox.code('weapp', 'x', 2))).toMatchObject({ status: 400, code: 'weixin.code' })
   })
 
-  it('refuses visitors, used codes, and venues without the app [IP-164]', async () => {
+  it('refuses visitors, used codes, and brands without the app [IP-164]', async () => {
     const code = sandbox.code('h5', 'lin')
     expect(await server.request('POST', AUTH, { body: { code }, headers: { 'x-client': 'weapp' } })).toMatchObject({ status: 401 })
     await bind(lin, 'h5', code)
@@ -159,7 +159,7 @@ describeOnEngine('Authorising', () => {
     expect(await openid(lin, 'h5')).toBe(first)
   })
 
-  it('answers the address of WeChat for a page of ours only', async () => {
+  it('answers WeChat’s address for a page of ours only', async () => {
     const { data } = await authorise(1, `${ORIGIN}/shop/1/mobile/weixin/user/auth/`)
     const url = new URL(data.url, ORIGIN)
     expect(url.pathname).toBe('/sandbox/weixin/connect/oauth2/authorize')

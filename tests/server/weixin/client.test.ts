@@ -39,7 +39,7 @@ describe('The person of a code', () => {
     expect((await sandbox.client.personOf('h5', sandbox.code('h5', 'chen'))).openid).not.toBe(inPage.openid)
   })
 
-  it('is told once, in five minutes, to the app that the code is for', async () => {
+  it('is answered once, within five minutes, to the app of the code', async () => {
     const code = sandbox.code('h5', 'lin')
     await sandbox.client.personOf('h5', code)
     expect(await faultOf(sandbox.client.personOf('h5', code))).toBe('code')
@@ -50,7 +50,7 @@ describe('The person of a code', () => {
     expect(await faultOf(sandbox.client.personOf('h5', late))).toBe('code')
   })
 
-  it('is told to nobody without the secret of the app, nor for a place without an app', async () => {
+  it('is refused without the secret of the app, and for a client without an app', async () => {
     const stranger = createWeixin({ ...sandbox.account, h5: { ...sandbox.account.h5!, secret: 'guessed' } }, sandbox.clock)
     expect(await faultOf(stranger.personOf('h5', sandbox.code('h5', 'lin')))).toBe('refused')
     const { baseUrl, openBaseUrl } = sandbox.account
@@ -59,7 +59,7 @@ describe('The person of a code', () => {
     expect(bare.authoriseUrl(PAGE, 'x')).toBeUndefined()
   })
 
-  it('gives his phone for the code of the phone button, once', async () => {
+  it('has a phone for the code of the phone button, once', async () => {
     const code = sandbox.phoneCode('13800000001')
     expect(await sandbox.client.phoneOf(code)).toEqual({ areaCode: '86', phone: '13800000001' })
     expect(await faultOf(sandbox.client.phoneOf(code))).toBe('code')
@@ -67,7 +67,7 @@ describe('The person of a code', () => {
 })
 
 describe('Access tokens and tickets', () => {
-  it('are fetched once for many who ask at once, by several processes, and kept', async () => {
+  it('are fetched once for many requests of several processes, and cached', async () => {
     const others = Array.from({ length: 4 }, () => createWeixin(sandbox.account, sandbox.clock))
     const clients = [sandbox.client, ...others]
     const now = sandbox.clock.now()
@@ -87,14 +87,14 @@ describe('Access tokens and tickets', () => {
     expect([await sandbox.calls('h5', TOKEN), await sandbox.calls('h5', TICKET)]).toEqual([2, 2])
   })
 
-  it('are fetched anew, once, when WeChat takes them no longer', async () => {
+  it('are fetched again, once, when WeChat does not accept them any more', async () => {
     await sandbox.client.phoneOf(sandbox.phoneCode('13800000001'))
     await spoil()
     expect(await sandbox.client.phoneOf(sandbox.phoneCode('13800000001'))).toMatchObject({ phone: '13800000001' })
     expect(await sandbox.calls('weapp', TOKEN)).toBe(2)
   })
 
-  it('leave the way free after a failure', async () => {
+  it('are fetched again after a failure', async () => {
     const stranger = createWeixin({ ...sandbox.account, h5: { ...sandbox.account.h5!, secret: 'guessed' } }, sandbox.clock)
     expect(await faultOf(stranger.signPage(PAGE, sandbox.clock.now()))).toBe('refused')
     expect(await sandbox.client.signPage(PAGE, sandbox.clock.now())).toMatchObject({ appid: sandbox.account.h5!.appid })
@@ -122,7 +122,7 @@ describe('What WeChat answers', () => {
     ['no JSON', '<html>', 'busy'],
     ['no person', '{}', 'busy'],
     ['a failure', 500, 'busy'],
-  ])('is understood: %s', async (_, body, fault) => {
+  ])('has a code of its own: %s', async (_, body, fault) => {
     answer = () => body
     const baseUrl = await api.listen({ host: '127.0.0.1', port: 0 })
     const client = createWeixin({ ...sandbox.account, baseUrl }, sandbox.clock)

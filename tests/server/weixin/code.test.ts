@@ -42,7 +42,7 @@ const ask = (address: string, shopId = 1) =>
   server.request<Made>('GET', `/api/v2/shops/${shopId}/weapp/code/?address=${encodeURIComponent(address)}`)
 const kept = () => withEngine(server.engine, () => rows<{ scene: string }>('SELECT scene FROM weapp_code ORDER BY scene', []))
 describeOnEngine('A mini-program code', () => {
-  it('is made once for a page of the shop, and its picture is the server’s', async () => {
+  it('is made once for a page of the shop, and its picture is stored by the server', async () => {
     const first = await ask(HOME)
     expect(first).toMatchObject({ status: 200, data: { code: { scene: 'h.1' } } })
     expect((await ask(HOME)).data).toEqual(first.data)
@@ -52,13 +52,13 @@ describeOnEngine('A mini-program code', () => {
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('is asked for once by many who open the same page together', async () => {
+  it('is requested once for many who open the same page together', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(HOME)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await sandbox.calls('weapp', CODE)).toBe(1)
   })
 
-  it('names the caller as who recommends, and nobody else', async () => {
+  it('names the caller as the recommending user, and nobody else', async () => {
     const session = await server.logIn(people.lin.id)
     const answer = await server.request<Made>(
       'GET',
@@ -76,12 +76,12 @@ describeOnEngine('A mini-program code', () => {
 
   it.each([
     ['another shop', '/shop/2/welcome/'],
-    ['a class that is not there', '/shop/1/m/user/schedules/987654/group/order/'],
-    ['a course that is not there', '/shop/1/m/courses/987654/details/'],
-    ['a plan that is not there', '/shop/1/mobile/plans/987654/'],
-    ['what is somebody’s own', '/shop/1/m/user/schedules/orders/1/'],
+    ['a class that does not exist', '/shop/1/m/user/schedules/987654/group/order/'],
+    ['a course that does not exist', '/shop/1/m/courses/987654/details/'],
+    ['a plan that does not exist', '/shop/1/mobile/plans/987654/'],
+    ['a page of one person', '/shop/1/m/user/schedules/orders/1/'],
     ['no page', '/elsewhere/'],
-  ])('is not made of %s', async (_what, address) => {
+  ])('is not made for %s', async (_what, address) => {
     expect(await ask(address)).toMatchObject({ status: 404, code: 'request.not_found' })
     expect(await kept()).toEqual([])
   })
@@ -100,13 +100,13 @@ describeOnEngine('A mini-program code', () => {
     expect(await ask('/shop/4/welcome/', 4)).toMatchObject({ status: 409, code: 'weixin.not_enabled' })
   })
 
-  it('is made with a new token where WeChat takes the kept one no longer', async () => {
+  it('is made with a new token where WeChat does not accept the cached one any more', async () => {
     await ask(HOME)
     await sandbox.database.engine.run({ name: 'test-spoil', text: "UPDATE weixin_pass SET value = 'sb.not.good' WHERE kind = 'token'" })
     expect((await ask('/shop/1/mobile/introduce/')).data.code.scene).toBe('i.1')
   })
 
-  it('that nobody asks for is forgotten after 90 days, and a shop keeps the thousand used last', async () => {
+  it('is deleted after 90 days without a request, and a shop keeps the thousand used last', async () => {
     await withEngine(server.engine, () =>
       rows(
         `INSERT INTO weapp_code SELECT $1, 1, 1, 'w.' || n, 'image/png', 'AA==', $2, $2::timestamptz + n * interval '1 second' FROM generate_series(1, 1000) n RETURNING 1`,

@@ -5,7 +5,7 @@ import { readRows, type Rows } from './rows'
 import { countSeats } from './seats'
 import { findStrangers } from './strangers'
 
-/** What somebody was told is so. */
+/** What callers were told and must be true. */
 function* countAcknowledged({ booking }: Rows, { booked, cancelled }: Pick<Tally, 'booked' | 'cancelled'>): Generator<string> {
   const byId = new Map(booking.map((row) => [row.id, row]))
   for (const [id, { account, scheduleId }] of booked) {
@@ -16,8 +16,8 @@ function* countAcknowledged({ booking }: Rows, { booked, cancelled }: Pick<Tally
 }
 
 /**
- * Counts everything again from the rows as they are, by what the storm knows of prices, openings and people, in other words than the audit. Answers
- * what is wrong, in sentences.
+ * Counts everything again from the rows, by the storm's own knowledge of prices, openings and people, apart from the audit. Returns the faults as
+ * sentences.
  */
 export const recount = async (engine: Engine, told: Pick<Tally, 'booked' | 'cancelled'>, operations: number): Promise<string[]> => {
   const rows = await readRows(engine)

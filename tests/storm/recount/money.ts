@@ -1,7 +1,7 @@
 import { brands, OPENING, TIMES_CARD, walletOf } from '../support/tenants'
 import { isLive, sums, type Rows } from './rows'
 
-/** Cards: what they had less what is booked with them, whatever their ledger says; and their ledger says the same, booking by booking. */
+/** Cards: the units at the start less those of their bookings, whatever their entries say; and their entries agree, booking by booking. */
 export function* countCards({ booking, card, card_entry: entries }: Rows): Generator<string> {
   const spent = sums(
     booking.filter(isLive),
@@ -32,7 +32,7 @@ export function* countCards({ booking, card, card_entry: entries }: Rows): Gener
     if (units !== owed.of(what)) yield `${what}: moved by ${units}, not by ${owed.of(what)}`
 }
 
-/** What is owed for the units on a card: those that were bought at their price, a value card's by the fen; those that came on top are worth nothing. */
+/** The worth of the units on a card: bought ones at their price, a value card's by the fen; bonus units are worth nothing. */
 const worthOf = ({ type, balance_units: balance, paid_fen: paid, paid_units: units, bonus_units: bonus }: Rows['card'][number]): number => {
   if (paid === null || units === null) return type === 1 ? balance : 0
   const left = Math.max(0, balance - bonus)
@@ -40,7 +40,7 @@ const worthOf = ({ type, balance_units: balance, paid_fen: paid, paid_units: uni
   return type === 1 ? paid - Math.floor(((units - left) * paid) / units) : left * Math.floor(paid / units) + (paid % units)
 }
 
-/** Double entries, the money at providers, and orders to pay with what they keep. */
+/** Double entries, the money at providers, and orders to pay with the part that they keep. */
 export function* countMoney(rows: Rows): Generator<string> {
   const { card, money_entry: entries, payment_order: orders, coupon_use: coupons } = rows
   for (const [posting, total] of sums(
@@ -74,7 +74,7 @@ export function* countMoney(rows: Rows): Generator<string> {
       yield `brand ${brand} owes ${onCards.of(brand)} on cards, its ledger says otherwise`
   }
 
-  // What could not be sent back is nobody's sale any more: it is owed, and people are told of it.
+  // A refund that could not be sent is no sale any more: it is owed, and an exception is raised.
   const owed = rows.payment_refund.filter((row) => row.state === 'failed')
   const complaints = new Set(
     rows.payment_exception.filter((row) => row.kind === 'refund.failed' && row.resolved_at === null).map((row) => row.subject),
@@ -104,7 +104,7 @@ export function* countMoney(rows: Rows): Generator<string> {
     if (times > 1) yield `coupon ${coupon} pays ${times} orders`
 }
 
-/** What companies were given less what they paid, and what of it waits for a class. */
+/** The deposits of companies less their payments, and the part held for coming classes. */
 export function* countCompanies(rows: Rows, operations: number): Generator<string> {
   const { booking, corp_use: uses, corp_wallet: wallets, corp_card: cards, corp_quota: quotas, money_entry: entries } = rows
   const inState = (state: string) =>

@@ -6,7 +6,7 @@ interface OfBrand {
   brand_id: number
 }
 
-/** The columns that are counted, as they are stored; bigints are numbers. */
+/** The columns that are counted, as stored; bigints are numbers. */
 export interface Tables {
   schedule: OfBrand & { booked: number; capacity: number; trial_booked: number; is_cancelled: boolean }
   booking: OfBrand & {
@@ -65,7 +65,7 @@ export const readRows = async (engine: Engine): Promise<Rows> => {
 
 type Key = string | number | null
 
-/** Adds numbers up by a key; answers none as 0. */
+/** Sums numbers by a key; an unknown key is 0. */
 export const sums = <Row>(rows: readonly Row[], keyOf: (row: Row) => Key, valueOf: (row: Row) => number = () => 1) => {
   const found = new Map<Key, number>()
   for (const row of rows) found.set(keyOf(row), (found.get(keyOf(row)) ?? 0) + Number(valueOf(row)))

@@ -7,7 +7,7 @@ const kindOf = ({ channel, card_id: card, is_trial: isTrial }: Tables['booking']
   return isTrial ? 'trial' : 'online'
 }
 
-/** Places, trial prices, prices and waiting lists. */
+/** Seats, trial prices, prices and waiting lists. */
 export function* countSeats({ schedule, booking, candidate }: Rows): Generator<string> {
   const live = booking.filter(isLive)
   const onTrial = live.filter((row) => row.is_trial)

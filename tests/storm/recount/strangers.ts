@@ -1,7 +1,7 @@
 import type { Engine } from '@server/db/engine'
 import { brands, shopsOf, workersOf } from '../support/tenants'
 
-/** Who did something to the rows of a table, or has them. */
+/** The person who changed or owns rows of a table. */
 const people: Readonly<Record<string, readonly string[]>> = {
   ship: ['account_id', 'recommend_account_id'],
   booking: ['account_id', 'booked_by', 'changed_by', 'recommend_account_id'],
@@ -16,14 +16,14 @@ const people: Readonly<Record<string, readonly string[]>> = {
   corp_card: ['account_id'],
 }
 
-/** Everybody who has to do with a brand. */
+/** Everybody with a standing in a brand. */
 const peopleOf = (brand: number): number[] => {
   const shops = shopsOf(brand)
   const { first, members } = shops[0]!
   return [...Array.from({ length: members }, (_, index) => first + index), ...shops.flatMap((shop) => Object.values(workersOf(shop)))]
 }
 
-/** Rows of a brand that name somebody who has nothing to do with it; and requests that somebody sent where he has nothing to do. */
+/** Rows of a brand that name a person without a standing there, and requests by such a person. */
 export const findStrangers = async (engine: Engine): Promise<string[]> => {
   const found: string[] = []
   for (const brand of brands)

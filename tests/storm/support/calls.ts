@@ -21,7 +21,7 @@ export interface Paying {
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64)'
 
-/** Where a member always pays: on a phone, at a computer, in the mini-program. */
+/** The payer's place of a member: on a phone, at a computer, in the mini-program. */
 export const sceneOf = (account: number) => (['phone', 'computer', 'weapp'] as const)[account % 3]!
 const channels = {
   phone: ['WEIXIN', 'ALIPAY', 'CARD'],
@@ -32,17 +32,17 @@ export const channelsOf = (account: number): readonly string[] => channels[scene
 
 const PATIENCE_MS = 60_000
 
-/** What happened, told so that nothing strange goes unseen. */
+/** Records of what happened, so that nothing unexpected stays unseen. */
 export const tally = () => {
   const counts = new Map<string, number>()
   return {
     counts,
     strange: [] as string[],
-    /** An import holds all classes of its brand: who waits for it too long is told that the server is busy. */
+    /** An import locks all classes of its brand: a request that waits too long is answered that the server is busy. */
     isImporting: false,
-    /** What somebody was told that he has: bookings with who has them and where. */
+    /** Bookings that callers were told of, with their owner and class. */
     booked: new Map<number, { account: number; scheduleId: number }>(),
-    /** Bookings of which somebody was told that they are cancelled. */
+    /** Bookings that callers were told to be cancelled. */
     cancelled: new Set<number>(),
     count: (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1),
   }
@@ -50,7 +50,7 @@ export const tally = () => {
 
 export type Tally = ReturnType<typeof tally>
 
-/** Undefined where the server died before it answered. */
+/** Undefined where the server was killed before it answered. */
 export const send = async <Data>(
   { told, origin, account }: { told: Tally; origin: string; account: number },
   what: string,
@@ -72,7 +72,7 @@ export const send = async <Data>(
     const answer = await fetch(origin + path, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) })
     const read = (await answer.json()) as Answer<Data>
     told.count(`${what} ${read.code || read.status}`)
-    // That a provider cannot be reached is said with 503.
+    // An unreachable provider is answered with 503.
     const isExpected = read.code === 'pay.try_again' || (read.code === 'server.busy' && told.isImporting)
     if (answer.status >= 500 && !isExpected) told.strange.push(`${what} ${method} ${path}: ${JSON.stringify(read).slice(0, 300)}`)
     return read
@@ -87,7 +87,7 @@ const openAddress = async (origin: string, address: string): Promise<string | un
   for (let hops = 0; hops < 4; hops += 1) {
     const token = /\/sandbox\/cashier\/([0-9a-f]+)\//.exec(at)?.[1]
     if (token) return token
-    // Whichever process made the address: all of them are the same provider.
+    // Any process may have made the address: all of them are the same provider.
     const { pathname, search } = new URL(at)
     const answer = await fetch(`${origin}${pathname}${search}`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.arrayBuffer()
@@ -97,7 +97,7 @@ const openAddress = async (origin: string, address: string): Promise<string | un
   return undefined
 }
 
-/** The payer does something at the provider's cashier, or on WeChat's own sheet. */
+/** The payer's act at the provider's cashier, or on WeChat's own sheet. */
 export const atCashier = async (
   { told, origin }: { told: Tally; origin: string },
   { kind, params }: Payment,

@@ -27,13 +27,13 @@ export interface FleetOptions {
   size: number
   env: Record<string, string>
   dataDirs: readonly string[]
-  /** When the clocks start. */
+  /** The instant at which the clocks start. */
   start: string
 }
 
 const textOf = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
 
-/** Built servers on one database, each on a port that it keeps when it is killed and started again, all by one clock. */
+/** Built servers on one database, each on a port that it keeps when it is killed and restarted, all with one clock. */
 export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) => {
   if (!fs.existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: build first: npm run build:server`)
   const places: Place[] = []
@@ -74,7 +74,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     await until(isReady, () => `a server is not ready:\n${place.output.slice(-3_000)}`, READY_MS)
     place.launches += 1
     place.isUp = true
-    // The others went on meanwhile.
+    // The other servers went on meanwhile.
     if (offset !== startedWith) await setClock(place)
   }
 
@@ -86,7 +86,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     await ended
   }
 
-  /** One that is killed on the way starts at the right time again. */
+  /** A server that was killed restarts at the right time. */
   const setClock = async (place: Place): Promise<void> => {
     const { launches } = place
     const isSame = () => place.isUp && place.launches === launches
@@ -104,7 +104,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
 
   return {
     start: (index = 0) => launch(places[index]!),
-    /** The address of a server that runs, the wished one if it does; waits while none runs. */
+    /** The address of a running server, the wished one if it runs; waits while none runs. */
     up: async (wished: number): Promise<string> => {
       const first = places[wished % size]!
       const found = await until(
@@ -114,7 +114,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
       )
       return urlOf(found)
     },
-    /** As a lost power cable does, and up again on the same port once what is done meanwhile is done. */
+    /** Like a loss of power; restarts on the same port after `meanwhile`. */
     killAndStart: (index: number, meanwhile: () => Promise<void> = async () => {}): Promise<void> => {
       const turn = killing.then(async () => {
         const place = places[index % size]!
@@ -126,7 +126,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
       killing = turn
       return turn
     },
-    /** Moves the clocks of all; each does what is due then. One that is down meanwhile starts at the new time. */
+    /** Moves all clocks; each server runs what is due then. A server that is down starts at the new time. */
     moveClock: async (minutes: number): Promise<void> => {
       offset += minutes * 60_000
       await Promise.all(places.filter(({ isUp }) => isUp).map(setClock))

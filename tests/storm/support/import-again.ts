@@ -9,8 +9,8 @@ import { DAY } from './tenants'
 const range = { from: readDay(DAY), days: 1 }
 
 /**
- * Takes a brand's own file over again with some classes changed: more or fewer places, one that begins ten minutes later, and one that the timetable
- * calls off where those that it called off before take place again. In the scope of an engine; answers what came of it.
+ * Imports a brand's own file again with some classes changed: more or fewer seats, one that begins ten minutes later, and one that the timetable
+ * calls off while those that it called off before take place again. In the scope of an engine; returns the result.
  */
 export const importAgain = async (brand: number, chance: Chance, nowText: string): Promise<string> => {
   const file = (await exportGym(`storm${brand}`, range.from, range.days))!
@@ -26,7 +26,7 @@ export const importAgain = async (brand: number, chance: Chance, nowText: string
     await importGym(parseGymFile(writeGymFile(file)), range, readInstant(nowText))
     return 'import ok'
   } catch (error) {
-    // People had more places by then than the file gives.
+    // More seats were booked by then than the file gives.
     if (error instanceof GymFileError && /is below the \d+ places booked/.test(error.message)) return 'import refused'
     throw error
   }

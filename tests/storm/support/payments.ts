@@ -41,7 +41,7 @@ const pay = onOrder(async (stage, chance, order) => {
   if (chance.oneIn(3)) await send(await at(stage, chance, order.account), 'read', 'GET', `/api/v2/orders/${order.orderId}/`)
 })
 
-/** Paid with the first way at the very moment at which another is asked for. */
+/** Paid through the first channel at the very moment at which another is requested. */
 const payAndChange = onOrder(async (stage, chance, order) => {
   const { payment } = order
   const channel = chance.pick(onlineOf(order.account))
@@ -50,7 +50,7 @@ const payAndChange = onOrder(async (stage, chance, order) => {
   if (order.payment) await atCashier(place, order.payment, 'pay')
 })
 
-/** Two ways at once: a page of Alipay's that was not opened yet cannot be shut there, and is paid after all, beside WeChat. */
+/** Two trades at once: an Alipay page that was not opened cannot be closed, and is paid after all, beside WeChat. */
 const payTwice: Operation = async (stage, chance, number) => {
   const venue = venueIn(chance)
   let account = memberIn(venue, chance)
@@ -88,7 +88,7 @@ const cancel: Operation = async (stage, chance, number) => {
 const read = onOrder(async (stage, chance, order) =>
   send(await at(stage, chance, order.account), 'read', 'GET', `/api/v2/orders/${order.orderId}/`),
 )
-/** Somebody whose answer was lost finds the order again. */
+/** A member whose answer was lost finds the order again. */
 const findAgain: Operation = async (stage, chance) => {
   const venue = venueIn(chance)
   const account = memberIn(venue, chance)
@@ -145,7 +145,7 @@ const forge: Operation = async (stage, chance, number) => {
   stage.told.count(`forged ${answer?.status ?? 'broken off'}`)
 }
 
-/** What members and providers do about money, and how often of a hundred. */
+/** Acts of members and providers on payments, with their frequency in percent. */
 export const payments: readonly (readonly [number, Operation])[] = [
   [19, book],
   [14, pay],

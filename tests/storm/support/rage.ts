@@ -20,11 +20,11 @@ export interface Storm {
 interface Given {
   fleet: Fleet
   told: Tally
-  /** What is done while a server is down. */
+  /** Acts while a server is down. */
   whileDown: () => Promise<void>
 }
 
-/** What is done is chosen by the seed alone; in which order it ends is the machine's business. */
+/** The acts depend on the seed alone; the order in which they end depends on the machine. */
 export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations, kills, clockMoves, lanes }: Storm): Promise<void> => {
   const chance = chanceOf(seed)
   const plan = Array.from({ length: operations }, (_, number) => ({ act: chance.pick(deck), own: chanceOf(chance.below(2 ** 31)), number }))

@@ -26,8 +26,8 @@ UPDATE teacher SET account_id = ${coach} WHERE shop_id = ${shop};`
 }
 
 /**
- * A shop with its prices and classes, all of which its one coach gives. All are on DAY: most from 16:00 to 23:00, so that who waits for one is not kept from it by another; one of 16 is
- * at 9:30 and needs three people, which is settled within the storm.
+ * A shop with its prices and classes, all given by one coach. All are on DAY: most from 16:00 to 23:00, so that one waiting list does not block
+ * another; one of 16 is at 9:30 and needs three people, which is decided during the storm.
  */
 const shopSql = (venue: Venue, operations: number): string => {
   const { brand, shop, first, members } = venue
@@ -66,7 +66,7 @@ INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_i
 ${workersSql(venue)}`
 }
 
-/** Of two members in three it is known what they paid for their cards, a tenth of which came on top. */
+/** The price of the cards is known for two members in three; a tenth of their units is a bonus. */
 const bought = (sql: string) => `CASE WHEN g % 3 > 0 THEN ${sql} END`
 
 /** A brand with its members, their cards, coupons and company, and its shops. */
@@ -104,5 +104,5 @@ INSERT INTO user_coupon (id, brand_id, account_id, coupon_tpl_id, start_day, end
 ${shops.map((venue) => shopSql(venue, operations)).join('')}`
 }
 
-/** Brands of their own beside the demo's: few classes with few places, many members, companies, workers. */
+/** Brands beside the demo's: few classes with few seats, many members, companies, staff. */
 export const stormSql = (operations: number): string => brands.map((brand) => brandSql(brand, operations)).join('')

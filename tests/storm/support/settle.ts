@@ -1,6 +1,6 @@
 import type { Fleet } from './fleet'
 
-/** Long enough for the last try of every refund, hours for what providers repeat, and the next day's statements. */
+/** Long enough for the last try of every refund, repeated notices, and the next day's statements. */
 const MINUTES = [2, 5, 17, 33, 65, 65, 65, 65, 600, 660, 65]
 
 const post = async (origin: string, path: string): Promise<void> => {
@@ -8,7 +8,7 @@ const post = async (origin: string, path: string): Promise<void> => {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
 }
 
-/** All goes well from now on, and time passes. */
+/** Ends all faults and lets time pass. */
 export const calmDown = async (fleet: Fleet): Promise<void> => {
   const origin = await fleet.up(0)
   await post(origin, '/sandbox/switches/')

@@ -27,7 +27,7 @@ const bookFor: Operation = (stage, chance, number) => {
   return bookBy(stage, chance, number, { venue, account, channel: channelIn(account, chance), by: workerIn(venue, chance) })
 }
 
-/** A booking by card that nobody has cancelled so far. */
+/** A booking by card that is not cancelled so far. */
 const standingIn = ({ kept, told }: Stage, chance: Chance): Kept | undefined =>
   recentOf(
     kept.filter(({ bookingId, channel }) => channel === 'CARD' && !told.cancelled.has(bookingId)),
@@ -54,7 +54,7 @@ const changeBy = async (stage: Stage, chance: Chance, { venue, account, bookingI
 }
 const changeFor = onBooking(changeBy)
 
-/** Two of the shop change a booking in the moment in which somebody cancels it. */
+/** Two of the staff change a booking at the moment in which somebody cancels it. */
 const changeAndCancel = onBooking((stage, chance, booking) =>
   Promise.all([
     changeBy(stage, chance, booking),
@@ -65,7 +65,7 @@ const changeAndCancel = onBooking((stage, chance, booking) =>
 
 const setOff = async (stage: Stage, chance: Chance, venue: Venue, scheduleId: number) => {
   const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'call off', 'DELETE', pathOf(venue, scheduleId))
-  // Without an answer it may be off: opening it again does no harm.
+  // After a lost answer it may be called off: reopening it does no harm.
   if (!answer || answer.status === 200) stage.off.push({ venue, scheduleId })
   stage.kept = stage.kept.filter(({ bookingId }) => stage.told.booked.get(bookingId)!.scheduleId !== scheduleId)
 }
@@ -79,7 +79,7 @@ const reopenFirst = async (stage: Stage, chance: Chance) => {
   if (!answer) stage.off.push(first)
 }
 
-/** What is off for long takes nobody's money. */
+/** A class that stays called off takes no money. */
 const MOST_OFF = 2
 
 const callOff: Operation = async (stage, chance) => {
@@ -88,7 +88,7 @@ const callOff: Operation = async (stage, chance) => {
   return setOff(stage, chance, venue, classIn(stage, venue, chance))
 }
 
-/** Called off and opened again while people book it, wait for it, and what is booked there is changed and cancelled. */
+/** A class is called off and reopened while people book it, wait for it, change and cancel. */
 const callOffMeanwhile: Operation = async (stage, chance, number) => {
   const booking = standingIn(stage, chance)
   if (!booking) return book(stage, chance, number)
@@ -106,14 +106,14 @@ const callOffMeanwhile: Operation = async (stage, chance, number) => {
 
 const trialWish = (chance: Chance) => {
   const venue = venueIn(chance)
-  // Few people, so that most of them ask again.
+  // Few people, so that most of them repeat the request.
   const account = venue.first + chance.below(venue.members / 4)
   return { venue, account, channel: chance.pick(onlineOf(account)), fromTrial: true }
 }
 
 const trial: Operation = (stage, chance, number) => bookBy(stage, chance, number, trialWish(chance))
 
-/** One trial price a person and shop, however many classes are asked for it at once. */
+/** One trial price a person and shop, however many classes are requested at once. */
 const trialsAtOnce: Operation = (stage, chance, number) => {
   const wish = trialWish(chance)
   const some = [...new Set(Array.from({ length: 5 }, () => classIn(stage, wish.venue, chance)))]
@@ -136,7 +136,7 @@ const waitBy = async (stage: Stage, chance: Chance, { shop }: Venue, account: nu
   return answer
 }
 
-/** Waits for a class that was full, and books it where it is not any more. */
+/** Joins the waiting list of a class that was full, and books it where it is not any more. */
 const wait: Operation = async (stage, chance, number) => {
   const { venue, scheduleId } = recentOf(stage.full, chance) ?? {}
   if (!venue || !scheduleId) return book(stage, chance, number)
@@ -164,7 +164,7 @@ const batch: Operation = async (stage, chance) => {
   for (const order of answer.data.orders) noteBooked(stage, { venue, account }, { ...answer, data: { order } })
 }
 
-/** What people of the shop do for members, and what members do about trials and waiting lists, and how often of a hundred. */
+/** Acts of staff for members, and of members on trials and waiting lists, with their frequency in percent. */
 export const shopActs: readonly (readonly [number, Operation])[] = [
   [4, bookFor],
   [4, cancelFor],

@@ -4,16 +4,16 @@ import { channelsOf, send, type Answer, type Booked, type Tally } from './calls'
 import type { Fleet } from './fleet'
 import { classesOf, crowded, ENVELOPE, hasSubsidy, TIMES_CARD, workersOf, type Venue } from './tenants'
 
-/** A booking that somebody has, as far as that member knows. */
+/** A booking of a member, as far as that member knows. */
 export interface Kept {
   venue: Venue
   account: number
   bookingId: number
-  /** What paid it: staff change only what a card paid. */
+  /** How it was paid: staff change only bookings by card. */
   channel: string
 }
 
-/** One that has an order to pay. */
+/** A booking with an order to pay. */
 export interface Held extends Kept {
   orderId: number
   payment: Payment | undefined
@@ -29,9 +29,9 @@ export interface Stage {
   kept: Kept[]
   /** Entries of waiting lists. */
   waits: { account: number; id: number }[]
-  /** Classes that somebody found full. */
+  /** Classes that were full when somebody tried. */
   full: { venue: Venue; scheduleId: number }[]
-  /** Classes that were called off, until somebody opens them again. */
+  /** Classes that were called off and not reopened. */
   off: { venue: Venue; scheduleId: number }[]
 }
 
@@ -48,11 +48,11 @@ export const recentOf = <Item>(list: readonly Item[], chance: Chance): Item | un
 export const venueIn = (chance: Chance): Venue => chance.pick(crowded)
 export const memberIn = ({ first, members }: Venue, chance: Chance): number => first + chance.below(members)
 export const classIn = ({ operations }: Stage, venue: Venue, chance: Chance): number => chance.pick(classesOf(venue, operations))
-/** Who works there and may cancel and call off. */
+/** The shop's staff who may cancel and call off. */
 export const bossIn = (venue: Venue, chance: Chance): number => chance.pick([workersOf(venue).staff, workersOf(venue).superuser])
 export const workerIn = (venue: Venue, chance: Chance): number => chance.pick(Object.values(workersOf(venue)))
 
-/** Somebody's seat at one of the servers. */
+/** A caller's connection to one of the servers. */
 export const at = async ({ fleet, told }: Stage, chance: Chance, account: number) => ({
   told,
   origin: await fleet.up(chance.below(2)),
@@ -60,7 +60,7 @@ export const at = async ({ fleet, told }: Stage, chance: Chance, account: number
 })
 
 export const onlineOf = (account: number): readonly string[] => channelsOf(account).filter((word) => word !== 'CARD')
-/** A way to pay that the member has. */
+/** A way to pay of the member. */
 export const channelIn = (account: number, chance: Chance): string =>
   hasSubsidy(account) && chance.oneIn(2) ? 'CORP_CARD' : chance.pick(channelsOf(account))
 /** One of the member's two cards. */
@@ -70,13 +70,13 @@ export interface Wish {
   venue: Venue
   account: number
   channel: string
-  /** Who books for the member. */
+  /** The coach or staff who book for the member. */
   by?: number
   scheduleId?: number
   fromTrial?: boolean
 }
 
-/** Notes what the answer to a booking says. Answers what has to be paid. */
+/** Records the answer to a booking. Returns the order to pay. */
 export const noteBooked = (stage: Stage, { venue, account }: Pick<Wish, 'venue' | 'account'>, answer?: Answer<Booked>) => {
   if (answer?.status !== 200) return undefined
   const { order, pay_order_id: orderId, payment } = answer.data
@@ -88,7 +88,7 @@ export const noteBooked = (stage: Stage, { venue, account }: Pick<Wish, 'venue' 
   return held
 }
 
-/** Books by what the wish leaves open, at times in two tabs at once. Answers what has to be paid. */
+/** Books with the rest of the wish chosen at random, at times in two tabs at once. Returns the order to pay. */
 export const bookBy = async (stage: Stage, chance: Chance, number: number, wish: Wish): Promise<Held | undefined> => {
   const { venue, account, channel, by = account } = wish
   const scheduleId = wish.scheduleId ?? classIn(stage, venue, chance)
@@ -114,7 +114,7 @@ export const bookBy = async (stage: Stage, chance: Chance, number: number, wish:
   return answers.map((answer) => noteBooked(stage, wish, answer)).find((held) => held !== undefined)
 }
 
-/** Cancels a booking, as its owner or as somebody who may. */
+/** Cancels a booking, as its owner or as staff. */
 export const cancelBy = async (stage: Stage, chance: Chance, { bookingId, account }: Kept, by = account) => {
   const what = by === account ? 'cancel' : 'cancel for'
   const place = await at(stage, chance, by)

@@ -1,4 +1,4 @@
-/** A shop of the storm: its brand, who is a member there and who works there. */
+/** A shop of the storm: its brand, its members and its staff. */
 export interface Venue {
   brand: number
   shop: number
@@ -9,14 +9,14 @@ export interface Venue {
   classes: number
 }
 
-/** Two brands that have nothing to do with each other: most happens in the first, at its only shop; the other one has two. */
+/** Two separate brands: most happens in the first, at its only shop; the other one has two. */
 export const venues: readonly Venue[] = [
   { brand: 50, shop: 500, first: 50_001, members: 200, classes: 18 },
   { brand: 51, shop: 510, first: 60_001, members: 60, classes: 6 },
   { brand: 51, shop: 511, first: 60_001, members: 60, classes: 6 },
 ]
 export const venueOf = (shop: number): Venue => venues.find((venue) => venue.shop === shop)!
-/** Drawn from to choose where something happens. */
+/** The weights by which a shop is chosen. */
 export const crowded: readonly Venue[] = [venues[0]!, venues[0]!, venues[0]!, venues[1]!, venues[2]!]
 
 export const brands = [...new Set(venues.map(({ brand }) => brand))]
@@ -29,27 +29,27 @@ export const tokenOf = (account: number): string => `storm-session-${String(acco
 export const classesOf = ({ shop, classes }: Venue, operations: number): number[] =>
   Array.from({ length: classes * Math.max(1, Math.ceil(operations / 1_000)) }, (_, index) => shop * 1_000 + 1 + index)
 
-/** Who works at a shop, with every permission of the role: a coach cancels nobody's booking and calls nothing off. */
+/** The staff of a shop, with every permission of the role: a coach cancels no bookings and calls nothing off. */
 export const workersOf = ({ shop }: Venue) => ({
   coach: shop * 1_000 + 901,
   staff: shop * 1_000 + 902,
   superuser: shop * 1_000 + 903,
 })
 
-/** Every member has a value card of the account's number, and one of so many times with this much more. */
+/** The offset of the times card's number; a member's value card has the number of the account. */
 export const TIMES_CARD = 1_000_000
-/** Every member has a coupon of ¥20 with the number of the account, and a red envelope that pays for any class with this much more. */
+/** The offset of the red envelope's number; a member's coupon of ¥20 has the number of the account. */
 export const ENVELOPE = 1_000_000
 
 /** Every second member has a subsidy card of the same number: half of them pay nothing, the company of the others gives ¥30 of a booking. */
 export const hasSubsidy = (account: number): boolean => account % 2 === 0
 
-/** What the cards have in the beginning: fen, and times. */
+/** The units of the cards at the start: fen, and times. */
 export const OPENING = { value: 100_000, times: 40 } as const
-/** What a company gives in the beginning, and the most that a subsidy card pays of it. */
+/** A company's deposit at the start, and the most that a subsidy card pays of it. */
 export const walletOf = (brand: number, operations: number): number => operations * (brand === brands[0] ? 200 : 100)
 
-/** What one place costs by the class's price plan, which follows from the class's number. */
+/** The price of one seat by the class's price plan, which follows from the class's number. */
 export const prices = [
   { value: 3_900, times: 1, online: 6_800, corp: 5_000, trial: 990 },
   { value: 4_550, times: 2, online: 9_901, corp: 7_801, trial: 1_999 },

@@ -4,14 +4,14 @@ import { at, classIn, memberIn, recentOf, workerIn, bossIn, type Operation, type
 import { venues, type Venue } from './tenants'
 
 interface Try {
-  /** Who tries. */
+  /** The person who tries. */
   by: number
   method: string
   path: string
   body?: object
 }
 
-/** All that somebody of the shop `from` may try at `to`, a shop of another brand. */
+/** Everything that staff of the shop `from` may try at `to`, a shop of another brand. */
 const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
   const member = memberIn(from, chance)
   const theirs = memberIn(to, chance)
@@ -22,7 +22,7 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
   const isTheirs = ({ venue }: { venue: Venue }) => venue === to
   const booking = recentOf(stage.kept.filter(isTheirs), chance)
   const order = recentOf(stage.held.filter(isTheirs), chance)
-  /** The own shop is named first, the foreign one where the call takes it from. */
+  /** The own shop first, and the foreign one in the field that the call reads. */
   const masked = chance.pick(['', `?shop_id=${from.shop}`])
   const shopOf = () => chance.pick([from, to]).shop
   const orders = '/api/mobile/schedules/orders/'
@@ -111,7 +111,7 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
   ]
 }
 
-/** Somebody of one brand acts in the other one: it must be refused, whatever the call says of shops. */
+/** A person of one brand acts in the other one: it must be refused, whatever shop the call names. */
 export const trespass: Operation = async (stage, chance) => {
   const from = chance.pick(venues)
   const to = chance.pick(venues.filter(({ brand }) => brand !== from.brand))

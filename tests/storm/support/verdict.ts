@@ -5,7 +5,7 @@ import { brands, DAY } from './tenants'
 
 const STORM = brands.join(', ')
 
-/** Each answers what must not be. */
+/** Each query returns the rows that must not exist. */
 const questions: Readonly<Record<string, string>> = {
   'money that one side has and the other does not, trade by trade': `
     SELECT coalesce(s.trade_no, t.trade_no) AS trade_no, s.state AS theirs, t.state AS ours, s.kept, coalesce(e.booked, 0) AS booked
@@ -92,13 +92,13 @@ export type Figures = Record<
 >
 
 export interface Verdict {
-  /** What is wrong, with its first rows; empty when nothing is. */
+  /** The faults with their first rows; empty when there are none. */
   wrong: Record<string, unknown[]>
   figures: Figures
   exceptions: string[]
 }
 
-/** Holds our books against the providers' own, and against themselves. */
+/** Compares our books with the providers' own, and with themselves. */
 export const judge = async (engine: Engine): Promise<Verdict> => {
   const ask = <Row>(sql: string) => engine.session((session) => session.query<Row & object>(sql))
   const wrong: Record<string, unknown[]> = {}

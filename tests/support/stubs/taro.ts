@@ -1,4 +1,4 @@
-// Taro as a client test sees it: storage, router and life cycle in memory, every other call a jest.fn that a test may steer.
+// Taro in client tests: storage, router and life cycle in memory, every other call a jest.fn that a test may steer.
 // A call that is not here throws with its name: add it when the app begins to use it.
 import { useEffect, useRef } from 'react'
 import { act } from '@testing-library/react'
@@ -22,19 +22,19 @@ function useHook(hook: Hook, callback: Callback<never[]>) {
   }, [hook])
 }
 
-/** Fires a page's life cycle (`show`, `pullDown` …) on every mounted page and waits for what they answer. */
+/** Fires a page's life cycle (`show`, `pullDown` …) on every mounted page and waits for its handlers. */
 export const fireTaro = (hook: Hook, ...args: unknown[]) =>
   act(async () => {
     await Promise.all([...(listeners.get(hook) ?? [])].map((listener) => listener(...args)))
   })
 
-/** The page that `useRouter` answers: its path and its parameters, strings as on a real address. */
+/** The page of `useRouter`: its path and its parameters, strings as on a real address. */
 export function setRouter(params: Record<string, string | number | undefined>, path = '/') {
   router.path = router.$taroPath = path
   router.params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value === undefined ? undefined : String(value)]))
 }
 
-/** Called after every test by the set-up: storage and router are empty, steered calls answer as at first. */
+/** Called after every test by the set-up: empties storage and router, and resets steered calls. */
 export function resetTaro() {
   storage.clear()
   listeners.clear()
@@ -182,5 +182,5 @@ const strict = new Proxy(api, {
   },
 })
 
-// Named imports (`import { useRouter } from '@tarojs/taro'`) and the default object hand out the same functions.
+// Named imports (`import { useRouter } from '@tarojs/taro'`) and the default object have the same functions.
 module.exports = { ...api, __esModule: true, default: strict, fireTaro, setRouter, resetTaro }

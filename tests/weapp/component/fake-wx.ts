@@ -1,9 +1,9 @@
 import type { ApiCall, Json } from '../host/protocol'
 
-/** What the server answers to one wx.request; undefined is no network. */
+/** The server's answer to one wx.request; undefined is no network. */
 export type Answer = (request: { url: string; method?: string; data?: unknown }) => { status: number; data: Json } | undefined
 
-/** The outermost port of a page under test: the server answers what the test says, everything else agrees at once and is put on record. */
+/** The outermost port of a page under test: the server answers by the test, everything else succeeds at once and is recorded. */
 export function fakeWx(calls: ApiCall[], answer: Answer = () => undefined, kept: Record<string, Json> = {}) {
   const store = new Map<string, Json>(Object.entries(kept))
   const acts = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch', 'setNavigationBarTitle', 'setNavigationBarColor']

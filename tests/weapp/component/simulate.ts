@@ -22,9 +22,9 @@ interface Simulate {
 type Globals = Record<'wx' | 'App' | 'Page' | 'Component' | 'getApp' | 'getCurrentPages', unknown>
 
 export interface PageOptions {
-  /** The server; nobody answers where absent. */
+  /** The server; without it nothing answers. */
   answer?: Answer
-  /** What wx storage holds. */
+  /** The contents of wx storage. */
   storage?: Record<string, Json>
   query?: Record<string, string>
 }
@@ -42,7 +42,7 @@ export interface SimulatedPage {
   close: () => void
 }
 
-/** Lets everything that waits in the page run: React works in message turns. */
+/** Lets all waiting work of the page run: React works in message turns. */
 export const settle = async (turns = 20) => {
   for (let turn = 0; turn < turns; turn++) await new Promise((next) => setTimeout(next, 1))
 }

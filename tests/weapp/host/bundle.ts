@@ -18,7 +18,7 @@ const bundle = () =>
       ENABLE_ADJACENT_HTML: 'false',
       DEPRECATED_ADAPTER_COMPONENT: 'false',
     },
-    // Stencil's lazy loader asks for files by pattern; nothing is lazy here.
+    // Stencil's lazy loader requests files by pattern; nothing is lazy here.
     logOverride: { 'empty-glob': 'silent' },
     logLevel: 'warning',
   }).then(({ outputFiles }) => outputFiles[0]!.text)

@@ -7,7 +7,7 @@ const SECOND = 1000
 const busiest = (moments: number[]) =>
   moments.reduce((most, start) => Math.max(most, moments.filter((at) => at >= start && at < start + SECOND).length), 0)
 
-/** Where a run went over the budget of config/budgets.ts, in words; empty when it kept to it. */
+/** Where a run exceeded the budgets of config/budgets.ts, in words; empty when it did not. */
 export function checkRun({ setData, trees }: Report, budget: Record<keyof typeof weappBudget, number> = weappBudget): string[] {
   const over: string[] = []
   const hold = (page: string, what: string, found: number, limit: number) => {

@@ -5,7 +5,7 @@ import { madeOnce } from '../../support/made-once'
 import { listFiles } from '../dist'
 
 const KEPT = path.resolve('.cache/weapp')
-/** What makes it, and with which packages. */
+/** The code that makes it, and the packages that it uses. */
 const MAKERS = path.resolve('tests/weapp/host')
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,7 +19,7 @@ function fingerprint(folders: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** What no build of today needs. */
+/** Texts that no present build needs. */
 function forgetOld() {
   for (const name of fs.readdirSync(KEPT)) {
     const file = path.join(KEPT, name)
@@ -36,7 +36,7 @@ async function keep(name: string, folders: readonly string[], make: () => string
   return fs.readFileSync(file, 'utf8')
 }
 
-/** A text that takes seconds to make, made once for what the folders hold: every test file and process after that reads it from the disk. */
+/** A text that takes seconds to make, made once for the contents of the folders: later test files and processes read it from the disk. */
 export function keptText(name: string, folders: readonly string[], make: () => string | Promise<string>): Promise<string> {
   const key = [name, ...folders].join('\n')
   const text = known.get(key) ?? keep(name, folders, make)

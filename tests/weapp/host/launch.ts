@@ -10,7 +10,7 @@ import { parseUrl } from './page-url'
 import { sendRequest } from './send'
 
 const ORIGIN = 'http://weapp.local'
-/** The API_ORIGIN of `npm run build:weapp` where none is given. */
+/** The API_ORIGIN of `npm run build:weapp` by default. */
 const LOCAL_SERVER = 'http://127.0.0.1:8787'
 
 // One transparent point.
@@ -44,20 +44,20 @@ const packageScript = (dir: string): Promise<string> =>
 export interface HostOptions {
   /** A built mini-program. */
   dir: string
-  /** Where its server listens; requests and pictures with relative addresses go there. */
+  /** The address of its server; requests and pictures with relative addresses go there. */
   baseUrl: string
-  /** The API_ORIGIN that the package was built with: it stands for `baseUrl`. */
+  /** The API_ORIGIN of the build: it is replaced by `baseUrl`. */
   apiOrigin?: string
   world?: Partial<World>
-  /** Asked before each request is sent, as long as it likes; answers what becomes of it. */
+  /** Called before each request is sent, for as long as it likes; returns the request's fate. */
   meet?: (url: string) => Promise<'lost' | ((body: string) => string) | undefined>
-  /** What wx storage holds at the first start: plain values. */
+  /** The contents of wx storage at the first start: plain values. */
   storage?: Record<string, Json>
 }
 
 export interface WeappHost {
   page: Page
-  /** Starts the mini-program afresh at a page with its query, as a tapped link does; what it has stored stays. */
+  /** Starts the mini-program at a page with its query, like a tapped link; storage is kept. */
   launch: (url: string, scene?: number) => Promise<void>
   started: () => boolean
   /** Runs a function of the remote control. */
@@ -67,12 +67,12 @@ export interface WeappHost {
 const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="stylesheet" href="/host.css"></head><body><script>window.process={env:{}}</script><script src="/package.js"></script><script src="/host.js"></script></body></html>`
 
-/** A picture of the server's, from wherever the server listens in this test. */
+/** A picture of the server, from the server's address in this test. */
 async function fromServer(baseUrl: string, route: NetworkRoute) {
   const { pathname, search } = new URL(route.request().url())
   const answer = await route.fetch({ url: baseUrl + pathname + search, headers: {} }).catch(() => undefined)
-  // A picture on its way when the phone is put away.
-  // WeChat's canvas reads the pictures of every host.
+  // A picture on its way when the browser closes.
+  // WeChat's canvas can read pictures of any host.
   const headers = { ...answer?.headers(), 'access-control-allow-origin': '*' }
   return (answer ? route.fulfill({ response: answer, headers }) : route.abort()).catch(() => undefined)
 }
@@ -91,13 +91,13 @@ async function serve({ dir, baseUrl }: HostOptions, route: NetworkRoute) {
   return fromServer(baseUrl, route)
 }
 
-/** An answer that reads otherwise. */
+/** A changed answer. */
 const withBody = (answer: Extract<WireAnswer, { ok: true }>, change: (body: string) => string): WireAnswer => ({
   ...answer,
   base64: Buffer.from(change(Buffer.from(answer.base64, 'base64').toString())).toString('base64'),
 })
 
-/** Opens a page of the browser as a phone that runs the mini-program; `launch` starts it. */
+/** Opens a page of the browser as a phone with the mini-program; `launch` starts it. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<WeappHost> {
   const page = await context.newPage()
   const apiOrigin = options.apiOrigin ?? process.env.API_ORIGIN ?? LOCAL_SERVER
@@ -132,7 +132,7 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
     call: (name, ...args) => {
       if (name === 'setWorld') {
         Object.assign(world, args[0])
-        // The phone is as it is before anything is started on it.
+        // The phone's state before any start.
         if (!started) return Promise.resolve() as never
       }
       return page.evaluate(({ fn, given }) => (window.weapp[fn] as (...all: unknown[]) => unknown)(...given), {

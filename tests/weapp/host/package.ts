@@ -11,7 +11,7 @@ export const PHONE_WIDTH = 390
 
 const stem = (file: string) => file.replace(/\.\w+$/, '')
 
-/** One message an error; empty when every template compiles. Styles and scripts are not looked at. */
+/** One message for each error; empty when every template compiles. Styles and scripts are ignored. */
 export function compileTemplates(dir: string): { code: string; errors: string[] } {
   const group = new TmplGroup()
   const text = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8')
@@ -26,7 +26,7 @@ export function compileTemplates(dir: string): { code: string; errors: string[] 
   return { code, errors }
 }
 
-/** The script that `wcsc -js` writes hands its CSS to a style manager when there is one: so it is read out here, without a browser. */
+/** The script of `wcsc -js` passes its CSS to a style manager when there is one: so it is read here, without a browser. */
 function cssOf(script: string, suffix: string | undefined): string {
   let css = ''
   const window = {
@@ -47,7 +47,7 @@ function cssOf(script: string, suffix: string | undefined): string {
 const WIDGET =
   /\bwx-(button|checkbox|form|icon|image|input|label|picker|progress|radio|scroll-view|slider|swiper-item|swiper|switch|textarea)\b/g
 
-/** One style sheet through WeChat's compiler, with those that it may import. */
+/** Compiles one style sheet with WeChat's compiler, and those that it may import. */
 export function compileStyle(dir: string, file: string, files: string[], output: string[]) {
   const imports = fs.readFileSync(path.join(dir, file), 'utf8').includes('@import')
   return runOfficial('wcsc', ['-lc', ...output, file, ...(imports ? files.filter((other) => other !== file) : [])], dir)

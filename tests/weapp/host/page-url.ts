@@ -9,7 +9,7 @@ export function parseUrl(url: string, from = ''): Route {
     else if (part && part !== '.') parts.push(part)
   const query: Record<string, string> = {}
   for (const pair of search.split('&').filter(Boolean)) {
-    // WeChat hands a value over as it was written, up to a second "=": encoding and decoding are the page's work.
+    // WeChat passes a value as written, up to a second "=": encoding and decoding are the page's task.
     const [name = '', value = ''] = pair.split('=')
     query[name] = value
   }

@@ -1,4 +1,4 @@
-/** What passes between the tests (node) and the host (the page in the browser that executes the compiled mini-program). */
+/** Messages between the tests (node) and the host (the page in the browser that executes the compiled mini-program). */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -39,24 +39,24 @@ export interface Launch {
   scene: number
 }
 
-/** What the phone, WeChat and the person at the phone would answer; a test may change any of it at any time. */
+/** The answers of the phone, WeChat and the user; a test may change them at any time. */
 export interface World {
   language: 'zh_CN' | 'zh_TW' | 'en'
   theme: 'light' | 'dark'
   online: boolean
   /** `android` has another status bar and capsule, and no home indicator. */
   phone: 'iphone' | 'android'
-  /** Whether WeChat answers zeros where the capsule is asked for the first time, as it does at times while it starts. */
+  /** Whether WeChat answers zeros for the first query of the capsule, as it does at times while it starts. */
   capsule: 'known' | 'late'
-  /** What the person did at WeChat's privacy sheet, which comes before the first use of what is private. */
+  /** The user's answer to WeChat's privacy sheet, which comes before the first use of private data. */
   privacy: 'agreed' | 'refused'
   /** GCJ-02 degrees; `off` where the phone's location is switched off. */
   location: { latitude: number; longitude: number } | 'denied' | 'off'
-  /** Whether the person has been asked for leave to locate before; else the first use asks. */
+  /** Whether the user was asked for the location before; else the first use asks. */
   locationAsked: boolean
-  /** What the person answers to an offer of messages. */
+  /** The user's answer to the question about messages. */
   messages: 'accept' | 'reject'
-  /** The code held before the camera. */
+  /** The code in front of the camera. */
   scan: { text: string } | 'cancelled'
   payment: 'paid' | 'cancelled' | 'failed'
   /** The code of wx.login. */
@@ -64,11 +64,11 @@ export interface World {
   /** The pictures that are chosen or taken: PNG, JPEG, GIF or WebP. */
   picture: { base64: string } | { base64: string }[] | 'cancelled'
   /**
-   * What the person, the phone and WeChat say of saving pictures: refused here before or now, the privacy terms refused, the phone keeping WeChat from
-   * its photos, or the question put away.
+   * The answer to saving pictures: refused by the user before or now, the privacy terms refused, the phone denying WeChat its photos, or the question
+   * dismissed.
    */
   album: 'allowed' | 'refused' | 'privacy refused' | 'system off' | 'cancelled'
-  /** What a phone-number button tells. */
+  /** The code of a phone-number button. */
   phoneNumber: { code: string } | 'denied'
 }
 
@@ -128,7 +128,7 @@ export type WireAnswer =
 export interface BootOptions {
   launch: Launch
   world: World
-  /** What an earlier run left in wx storage: values as JSON by key. */
+  /** The storage of an earlier run: values as JSON by key. */
   storage: Record<string, string>
 }
 
@@ -143,21 +143,21 @@ export interface HostControl {
   back: () => void
   /** Pulls the page down; throws where the page does not enable it. Resolves when the page calls stopPullDownRefresh. */
   pullDown: () => Promise<void>
-  /** What the page answers when WeChat asks how to share it, or null where it cannot be shared. */
+  /** The page's answer when WeChat asks how to share it, or null where it cannot be shared. */
   share: () => Promise<Json>
-  /** As `share`, for Moments, which WeChat offers only where the page answers it, and for favourites. */
+  /** As `share`, for Moments, which WeChat offers only where the page answers, and for favourites. */
   moments: () => Promise<Json>
   favourite: () => Promise<Json>
-  /** Buttons and tabs that WeChat's capsule lies over. */
+  /** Buttons and tabs beneath WeChat's capsule. */
   beneathCapsule: () => string[]
-  /** Buttons that stand fixed beneath the home indicator, where a swipe goes home. */
+  /** Fixed buttons beneath the home indicator, where a swipe goes home. */
   beneathIndicator: () => string[]
-  /** The person leaves WeChat, or comes back; a link or a code that is opened meanwhile closes all pages and opens its own. */
+  /** The user leaves WeChat, or comes back; a link or a code opened meanwhile closes all pages and opens its own. */
   setForeground: (shown: boolean, launch?: Launch, reason?: number) => void
   report: () => Report
   storage: () => Record<string, string>
   screen: () => Screen
-  /** The pictures of the phone's album that came from here, as data URLs. */
+  /** The pictures that were saved in the phone's album, as data URLs. */
   saved: () => string[]
   /** A temporary file as a data URL. */
   file: (path: string) => string | null

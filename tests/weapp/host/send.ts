@@ -1,6 +1,6 @@
 import type { WireAnswer, WireRequest } from './protocol'
 
-/** The form's own type names its boundary. */
+/** A form's own content type names its boundary. */
 const withoutType = (header: Record<string, string>) =>
   Object.fromEntries(Object.entries(header).filter(([name]) => name.toLowerCase() !== 'content-type'))
 

@@ -18,7 +18,7 @@ const parses = (file: string) => {
 const targetOf = (from: string, to: string) =>
   to.startsWith('/') ? to.slice(1) : path.posix.normalize(path.posix.join(path.posix.dirname(from), to))
 
-/** Every json file is json; every page, tab and component that is named is there with all its parts. One sentence a defect. */
+/** Every JSON file parses; every page, tab and component that is named exists with all its parts. One sentence for each fault. */
 export function checkFiles(dir: string): string[] {
   const defects = listFiles(dir, '.json')
     .filter((file) => !parses(path.join(dir, file)))

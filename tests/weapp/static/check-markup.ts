@@ -2,7 +2,7 @@ import { listFiles } from '../dist'
 import { runOfficial } from '../host/official'
 import { compileStyle, compileTemplates } from '../host/package'
 
-/** Every template compiles with WeChat's own compiler and with the one of glass-easel. One message a defect. */
+/** Every template compiles with WeChat's own compiler and with that of glass-easel. One message for each fault. */
 export function checkTemplates(dir: string): string[] {
   const official = runOfficial('wcc', ['-d', '-cc', '-o', '/dev/null', ...listFiles(dir, '.wxml'), ...listFiles(dir, '.wxs')], dir)
   return [...(official.ok ? [] : [`wcc: ${official.output}`]), ...compileTemplates(dir).errors]

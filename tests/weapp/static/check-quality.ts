@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 
 export interface Quality {
-  /** Why WeChat's builder refuses the package; absent when it takes it. */
+  /** The reason why WeChat's builder refuses the package; absent when it accepts it. */
   refused?: string
-  /** Files of the main package that only a subpackage needs, unused files and components, oversized pictures. */
+  /** Files of the main package that only a subpackage uses, unused files and components, oversized pictures. */
   findings: string[]
-  /** Files that nothing requires. */
+  /** Files that no other file requires. */
   unused: string[]
 }
 

@@ -7,7 +7,7 @@ import { listFiles } from '../dist'
 /** Safari 11, the oldest engine of our browserslist, reads ES2017 and nothing later (no object spread, no look-behind). */
 const ECMA_VERSION = 2017
 
-/** A probe for the global object: WeChat answers an empty function, and the code goes on. */
+/** A probe for the global object: WeChat returns an empty function, and the code goes on. */
 const PROBE = /^return this;?$/
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
@@ -23,7 +23,7 @@ interface Call extends Node {
   arguments: { type: string; value?: unknown }[]
 }
 
-/** Code made from text, which WeChat does not run. */
+/** Code made from text, which WeChat forbids. */
 function makesCode(node: Node): boolean {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false
   const { callee, arguments: given } = node as Call
@@ -35,7 +35,7 @@ function makesCode(node: Node): boolean {
 
 function checkScript(source: string, file: string): string[] {
   try {
-    // What `node --check` does, without a process a file.
+    // Like `node --check`, without a process for each file.
     new Script(source, { filename: file })
   } catch (error) {
     return [`${file} is no script: ${(error as Error).message}`]
@@ -50,7 +50,7 @@ function checkScript(source: string, file: string): string[] {
 
 const looked = new Map<string, string[]>()
 
-/** A script is looked at once, in however many copies of a package it stands. */
+/** A script is checked once, in however many packages it is. */
 function lookOnce(source: string, file: string): string[] {
   const key = `${file}\n${source}`
   const found = looked.get(key) ?? checkScript(source, file)
@@ -58,6 +58,6 @@ function lookOnce(source: string, file: string): string[] {
   return found
 }
 
-/** Every script is one that the oldest phone's engine reads, and makes no code from text. One sentence a defect. */
+/** The oldest phone's engine can parse every script, and none makes code from text. One sentence for each fault. */
 export const checkScripts = (dir: string): string[] =>
   listFiles(dir, '.js').flatMap((file) => lookOnce(fs.readFileSync(path.join(dir, file), 'utf8'), file))

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { weappBudget } from '../../../config/budgets'
 import { listFiles, readApp } from '../dist'
 
-/** What is not uploaded: notes for the builder, licences, maps. */
+/** Files that are not uploaded: notes for the builder, licences, maps. */
 const LEFT_BEHIND = /(^|\/)\.|\.(txt|map|md)$|^project\.(private\.)?config\.json$/
 
-/** The main package and every subpackage keep to their budgets. One sentence a defect. */
+/** The main package and every subpackage are within their budgets. One sentence for each fault. */
 export function checkSizes(dir: string): string[] {
   const files = listFiles(dir).filter((file) => !LEFT_BEHIND.test(file))
   const { subPackages = [], preloadRule = {} } = readApp(dir)

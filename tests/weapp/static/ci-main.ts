@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Quality } from './check-quality'
 
-// The builder asks WeChat for a list of file types and goes on without it: so it does the same everywhere.
+// The builder asks WeChat for a list of file types and works without it: offline it does the same everywhere.
 dns.lookup = ((_host: string, ...rest: unknown[]) => {
   const done = rest[rest.length - 1] as (error: Error) => void
   done(Object.assign(new Error('offline'), { code: 'ENOTFOUND' }))
@@ -17,7 +17,7 @@ const ci = await import('miniprogram-ci').then((module) => ('default' in module 
 /** These say that the builder's own compression is off: Taro has compressed the package. */
 const NOT_OURS = /_COMPRESS_OPEN$/
 
-/** Pictures are named by data, which the builder does not follow. */
+/** Pictures are named in data, which the builder does not follow. */
 const CODE = /\.(js|json|wxml|wxss|wxs)$/
 
 const key = path.join(work, 'private.key')
@@ -32,7 +32,7 @@ const project = () => {
     privateKeyPath: key,
     ignores: ['node_modules/**/*'],
   })
-  // Else it asks WeChat who this app is.
+  // Otherwise it asks WeChat for this app.
   made.attr = () => Promise.resolve(ci.DefaultProjectAttr) as never
   return made
 }

@@ -2,7 +2,7 @@ import { fail } from '@server/errors'
 import { cardsOf } from '@server/modules/card/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { BatchLessons, BatchSchedule } from '@/contract/booking/batch-shapes'
-import { placesLeft } from '@/domain/booking/capacity'
+import { seatsLeft } from '@/domain/booking/capacity'
 import { judgeEligibility, type BookingCase } from '@/domain/booking/judge-booking'
 import { instantOf, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
@@ -81,7 +81,7 @@ const caseOfRow = (row: ScheduleRow, { rules: ruleRows, standing, minutesCanOrde
       isCancelled: row.isCancelled,
       obstacle: obstacleOf(row),
       openRules: [openRuleOf(row)],
-      placesLeft: placesLeft(row.capacity, row.booked),
+      seatsLeft: seatsLeft(row.capacity, row.booked),
       maxUsers: row.capacity,
       isFree: false,
       rules,

@@ -1,6 +1,6 @@
 import type { GroupSchedule, OpenRule } from '@/contract/booking/shapes'
 import type { PrivateCourse, PrivateSchedule } from '@/contract/booking/private'
-import { placesLeft } from '@/domain/booking/capacity'
+import { seatsLeft } from '@/domain/booking/capacity'
 import { lessonOpening, type LessonSlot } from '@/domain/booking/private/slots'
 import { formatInstant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
@@ -30,7 +30,7 @@ export const slotFieldsWire = (row: OfferRow, slot: LessonSlot | null, locale: E
   return {
     timetable_id: row.id,
     length: row.minutes,
-    max_users: placesLeft(row.maxUsers, slot?.booked ?? 0),
+    max_users: seatsLeft(row.maxUsers, slot?.booked ?? 0),
     space_id: slot?.spaceId ?? null,
     is_shared: row.isShared,
     mandatory_share: row.mandatoryShare,

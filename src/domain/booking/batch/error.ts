@@ -9,14 +9,14 @@ export const batchErrors = {
 } as const
 export type BatchError = keyof typeof batchErrors
 
-/** What a class that is not there, or was called off, and one without a space are to a batch; all other reasons keep their own word. */
+/** A class that is gone or called off, and one without a space, have words of their own in a batch; every other reason keeps its word. */
 const toldAs: Readonly<Record<string, BatchError>> = {
   'booking.not_found': 1,
   'booking.cancelled': 1,
   'booking.no_space': 4,
 }
 
-/** The number of what stopped one class of a batch, null where it has none, with the error word to tell it by. */
+/** The number of a failure in a batch, null where it has none, and the error word that its text is found by. */
 export const batchErrorOf = <Reason extends string>(
   reason: Reason,
 ): { error: BatchError | null; code: Reason | (typeof batchErrors)[BatchError] } => {

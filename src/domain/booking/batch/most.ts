@@ -1,2 +1,2 @@
-/** As many classes or lessons as one batch may have (our choice). */
+/** The most classes or lessons in one batch (our choice). */
 export const MOST_IN_BATCH = 30

@@ -34,7 +34,7 @@ export const judgeCancel = (order: Cancellable, now: Instant): Verdict<CancelRea
   return now < start ? allowed : refuse('booking.not_cancellable')
 }
 
-/** As `judgeCancel`, for a class: what the venue called off is for its staff to take back (BK-461). */
+/** As `judgeCancel`, for a class: the bookings of a class that the venue called off are cancelled by its staff alone (BK-461). */
 export const judgeClassCancel = (
   order: Cancellable & { isCalledOff: boolean },
   now: Instant,

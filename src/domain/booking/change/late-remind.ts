@@ -2,15 +2,15 @@ import { allowed, refuse, type Verdict } from '../../result'
 import type { Instant } from '../../time'
 import { isOverdue } from '../overdue'
 
-/** Late remind opens so many minutes before the start (booking spec §9). */
+/** Minutes before the start from which a late notice can be sent (booking spec §9). */
 const LATE_REMIND_MINUTES = 60
-/** Successful reminders of one booking after which the button rests (BK-483). */
+/** The most late notices of one booking; after them the button is disabled (BK-483). */
 const LATE_REMIND_MAX = 3
 
-/** Whether a booking's coach was told so often that it is enough (BK-483). */
+/** Whether the most late notices of a booking were sent (BK-483). */
 export const remindedEnough = (sent: number): boolean => sent >= LATE_REMIND_MAX
 
-/** Whether the coach can be told that somebody comes late: from 60 minutes before the start to the end of the class (BK-186, BK-189, BK-246). */
+/** Whether a late notice can be sent: from 60 minutes before the start to the end of the class (BK-186, BK-189, BK-246). */
 export const judgeLateRemind = (
   schedule: { start: Instant; end: Instant },
   now: Instant,

@@ -3,7 +3,7 @@ import { GroupStatus } from '../codes'
 import { isOverdue } from '../overdue'
 import { canJoinWaiting } from '../waiting/waiting'
 
-/** How a group class stands for the user who looks at it (booking spec §4). `status` of `unavailable` may be a code unknown to this build. */
+/** The state of a group class for one user (booking spec §4). `status` of `unavailable` may be a code unknown to this build. */
 export type GroupCardState =
   | { kind: 'can-order' }
   | { kind: 'full'; canWait: boolean }
@@ -22,16 +22,16 @@ export interface GroupCardFacts {
   /** Status code as the server sent it. */
   status: number
   hasBooked: boolean
-  /** The user's waiting-list entry. */
+  /** The user's entry on the waiting list. */
   candidateId: number | null
-  placesLeft: number
+  seatsLeft: number
   canWait: boolean
   /** null where booking is always open. */
   opensAt: Instant | null
 }
 
 /**
- * The one state that a group class card shows. What is settled comes first (cancelled, over, booked), then what may change; only status 2 can be
+ * The one state that a group class card shows. What is final comes first (cancelled, over, booked), then what may change; only status 2 can be
  * booked, any other number cannot (BK-127, BK-129, BK-191..BK-195). A class in progress can neither be booked nor waited for.
  */
 export const groupCardState = (given: GroupCardFacts, now: Instant): GroupCardState => {
@@ -42,5 +42,5 @@ export const groupCardState = (given: GroupCardFacts, now: Instant): GroupCardSt
   if (given.candidateId !== null) return { kind: 'waiting', candidateId: given.candidateId }
   if (given.status !== GroupStatus.available) return { kind: 'unavailable', status: given.status }
   if (given.opensAt !== null && now < given.opensAt) return { kind: 'not-open', opensAt: given.opensAt }
-  return given.placesLeft <= 0 ? { kind: 'full', canWait: canJoinWaiting(given, now) } : { kind: 'can-order' }
+  return given.seatsLeft <= 0 ? { kind: 'full', canWait: canJoinWaiting(given, now) } : { kind: 'can-order' }
 }

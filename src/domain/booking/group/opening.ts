@@ -2,7 +2,7 @@ import { allowed, refuse, type Verdict } from '../../result'
 import { addMinutes, formatMinute, type Instant } from '../../time'
 import { OpeningType } from '../codes'
 
-/** `openAt` serves the fixed time, `hours` the hours before the start (booking ledger BK-205). */
+/** `openAt` is the fixed time, `hours` are the hours before the start (booking ledger BK-205). */
 export interface OpenRule {
   type: OpeningType
   openAt: Instant | null
@@ -23,7 +23,7 @@ const opening = (rule: OpenRule, start: Instant): Instant | null => {
   }
 }
 
-/** When booking opens; null where it is always open. Of several rules the one that opens first counts (BK-202..BK-204). */
+/** When booking opens; null where it is always open. The rule that opens first counts (BK-202..BK-204). */
 export const opensAt = (rules: readonly OpenRule[], start: Instant): Instant | null => {
   let earliest: Instant | null = null
   for (const rule of rules) {
@@ -34,7 +34,7 @@ export const opensAt = (rules: readonly OpenRule[], start: Instant): Instant | n
   return earliest
 }
 
-/** Refuses before the opening instant and names it (BK-236). */
+/** Refuses before the opening, and names the opening (BK-236). */
 export const judgeOpening = (rules: readonly OpenRule[], start: Instant, now: Instant): Verdict<'booking.not_open'> => {
   const at = opensAt(rules, start)
   return at === null || at <= now ? allowed : refuse('booking.not_open', { time: formatMinute(at) })

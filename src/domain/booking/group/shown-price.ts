@@ -13,7 +13,7 @@ export type ShownPrice =
   | { kind: 'card'; type: CardType; cost: number }
   | { kind: 'none' }
 
-/** What a list knows of a price. */
+/** The fields of a price that a list carries. */
 export type ShownRule = Pick<PriceRule, 'channel' | 'cardType' | 'cost'>
 
 const lowest = (rules: readonly ShownRule[]): number | undefined =>

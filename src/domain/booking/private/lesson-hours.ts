@@ -1,6 +1,6 @@
 import { addMinutes, startOfDay, weekdayOf, type Instant, type ShopDate } from '../../time'
 
-/** From an instant to another, without the latter. */
+/** From one instant to another, which is excluded. */
 export interface Span {
   start: Instant
   end: Instant
@@ -8,7 +8,7 @@ export interface Span {
 
 export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
 
-/** Hours in which a coach gives private lessons, in minutes of the venue's day: of a weekday (1 Monday to 7), or of one day. */
+/** Working hours of a coach, in minutes of the venue's day: of a weekday (1 Monday to 7), or of one day. */
 export interface WorkingHours {
   weekday: number | null
   day: ShopDate | null
@@ -16,7 +16,7 @@ export interface WorkingHours {
   to: number
 }
 
-/** The hours of one day, in order: those of the day itself where it has any, else its weekday's. */
+/** The working hours of one day, in order: the day's own where it has any, else its weekday's. */
 export const hoursOn = (hours: readonly WorkingHours[], day: ShopDate): Span[] => {
   const own = hours.filter((each) => each.day === day)
   const counting = own.length > 0 ? own : hours.filter(({ weekday }) => weekday === weekdayOf(day))

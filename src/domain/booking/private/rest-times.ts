@@ -1,7 +1,7 @@
 import { addMinutes, formatTime, startOfDay, type Instant, type ShopDate } from '../../time'
 import { overlap, type Span } from './lesson-hours'
 
-/** When a coach may set rests, in hours of the venue's day, and in which steps. */
+/** The hours of the venue's day in which a coach may set rests, and their step. */
 const FROM_HOUR = 6
 const TO_HOUR = 23
 const STEP = 30
@@ -13,7 +13,7 @@ export interface Taught extends Span {
 
 export type RestCell = Span & ({ kind: 'free' } | { kind: 'past' } | { kind: 'rest'; restId: number } | { kind: 'class'; taught: Taught })
 
-/** The half hours of a day, each with what the coach does then: a class before a rest, what is over before what is free. */
+/** The half hours of a day and what the coach does in each: a class hides a rest, and what is over comes before what is free. */
 export const restCells = (
   day: ShopDate,
   { rests, classes }: { rests: readonly (Span & { id: number })[]; classes: readonly Taught[] },
@@ -35,11 +35,11 @@ export const spanOver = (one: Span, other: Span): Span => ({
   end: one.end > other.end ? one.end : other.end,
 })
 
-/** The first class in a span, if there is one; `moved` is the rest that is being moved and is in nobody's way. */
+/** The first class in a span; `moved` is the rest that is being moved, which does not count. */
 export const inTheWay = (cells: readonly RestCell[], span: Span, moved?: number): RestCell | undefined =>
   cells.find((cell) => overlap(cell, span) && (cell.kind === 'class' || (cell.kind === 'rest' && cell.restId !== moved)))
 
-/** `14:00–15:30` of a span within a day; midnight is its end. */
+/** `14:00–15:30`, for a span within a day; midnight is its end. */
 export const spanText = ({ start, end }: Span): string => {
   const to = formatTime(end)
   return `${formatTime(start)}–${to === '00:00' ? '24:00' : to}`

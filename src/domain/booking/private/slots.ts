@@ -14,35 +14,35 @@ export interface LessonOffer {
   minutes: number
   /** Minutes between two starts. */
   step: number
-  /** Most people of one lesson. */
+  /** The most people in one lesson. */
   maxUsers: number
   isOnline: boolean
   /** Whether several members may book the same lesson. */
   isShared: boolean
-  /** Where it may take place, the first choice first. */
+  /** Spaces for the lesson, the first choice first. */
   spaceIds: readonly number[]
   opening: { type: OpeningType; hours: number | null; daysBefore: number | null; minute: number | null }
 }
 
-/** A class or lesson that takes a coach, a space or both. */
+/** A time in which a class or lesson occupies a coach, a space or both. */
 export interface TakenTime extends Span {
   scheduleId: number
   teacherId: number
   spaceId: number | null
-  /** Of a private lesson. */
+  /** The offer of a private lesson. */
   offerId: number | null
-  /** Places booked. */
+  /** Seats booked. */
   booked: number
   /** Whether the present user has a booking of it. */
   isOwn: boolean
 }
 
-/** All that decides the times of a shop's private lessons. */
+/** The facts that decide the times of a shop's private lessons. */
 export interface LessonCase {
   hours: ReadonlyMap<number, readonly WorkingHours[]>
   rests: ReadonlyMap<number, readonly Span[]>
   taken: readonly TakenTime[]
-  /** When the present user is somewhere else. */
+  /** Other bookings of the present user. */
   memberBusy: readonly Span[]
   minutesCanOrder: number
   minutesCanCancel: number
@@ -59,7 +59,7 @@ export type SlotReason =
 
 /** Coach and place of a lesson at one time. */
 export interface LessonPlace {
-  /** The lesson that others have booked already. */
+  /** The lesson that other members have booked already. */
   scheduleId: number | null
   spaceId: number | null
   booked: number
@@ -68,11 +68,11 @@ export interface LessonPlace {
 /** One time of an offer, and whether the present user may book it. */
 export interface LessonSlot extends Span, LessonPlace {
   verdict: Verdict<SlotReason>
-  /** What is to be known before it is booked: that it cannot be cancelled any more. */
+  /** A warning before booking: the lesson can no longer be cancelled. */
   caution: Refusal<CancelReason> | null
 }
 
-/** When a lesson may be booked, by the rule of its offer. */
+/** When a lesson can be booked, by the opening rule of its offer. */
 export const lessonOpening = ({ opening }: LessonOffer, start: Instant): OpenRule => ({
   type: opening.type,
   openAt:
@@ -82,13 +82,13 @@ export const lessonOpening = ({ opening }: LessonOffer, start: Instant): OpenRul
   hours: opening.hours,
 })
 
-/** Whether an offer has a time at all: a start of the coach's hours on that day. */
+/** Whether a start is one of the offer's times on that day. */
 export const isLessonStart = (offer: LessonOffer, start: Instant, given: Pick<LessonCase, 'hours'>): boolean =>
   startsIn(hoursOn(given.hours.get(offer.teacherId) ?? [], dayOf(start)), offer.minutes, offer.step).includes(start)
 
 /**
- * Where a lesson takes place: with the others who booked it already where it is shared, else with a coach who neither rests nor teaches, in the
- * first space that is free, `wanted` before all others.
+ * Where a lesson takes place: with the members who booked it already where it is shared, else, while the coach neither rests nor teaches, in the
+ * first free space, `wanted` before the others.
  */
 export const placeLesson = (
   offer: LessonOffer,
@@ -140,7 +140,7 @@ export const lessonSlots = (offer: LessonOffer, day: ShopDate, given: LessonCase
     .filter((start) => !isOverdue(start, now))
     .map((start) => judgeSlot(offer, start, given, now))
 
-/** The times of one day that the present user may book of any of the offers, in order; a time that several have is that of the first. */
+/** The times of any of the offers that the present user may book on one day, in order; a time of several offers counts for the first. */
 export const freeSlots = (
   offers: readonly LessonOffer[],
   day: ShopDate,
@@ -153,7 +153,7 @@ export const freeSlots = (
   return [...free].map(([start, offerId]) => ({ offerId, start })).sort((one, other) => one.start - other.start)
 }
 
-/** The first time that the present user may book of any of the offers, from a day on over so many days. */
+/** The first time of any of the offers that the present user may book, in so many days from a day on. */
 export const nearestSlot = (
   offers: readonly LessonOffer[],
   days: { from: ShopDate; count: number },

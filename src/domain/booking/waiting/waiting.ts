@@ -1,18 +1,20 @@
 import { addMinutes, type Instant } from '../../time'
 import { WaitingMethod } from '../codes'
 
-/** The cut-off: until then a candidate who chose to be booked is promoted, afterwards only notified. */
+/** The cut-off: until then a candidate who chose automatic booking is promoted, afterwards only notified. */
 export const stopWaitingAt = (start: Instant, stopCanWait: number): Instant => addMinutes(start, -stopCanWait)
 
-/** The waiting method that counts now: after the cut-off, which is the start minus `stopCanWait` minutes, every entry only gets a notice (BK-197). */
+/**
+ * The waiting method that applies now: after the cut-off, which is the start minus `stopCanWait` minutes, every candidate is only notified (BK-197).
+ */
 export const waitingMethod = (chosen: WaitingMethod, entry: { start: Instant; stopCanWait: number }, now: Instant): WaitingMethod =>
   now > stopWaitingAt(entry.start, entry.stopCanWait) ? WaitingMethod.notify : chosen
 
-/** Whether one may join the waiting list: the class is full, takes waiting people and has not started (BK-192). */
-export const canJoinWaiting = (schedule: { start: Instant; placesLeft: number; canWait: boolean }, now: Instant): boolean =>
-  schedule.canWait && schedule.placesLeft <= 0 && now < schedule.start
+/** Whether a class can be waited for: it is full, has a waiting list and has not started (BK-192). */
+export const canJoinWaiting = (schedule: { start: Instant; seatsLeft: number; canWait: boolean }, now: Instant): boolean =>
+  schedule.canWait && schedule.seatsLeft <= 0 && now < schedule.start
 
-/** Where a user stands with the news of a full class's places (BK-206). */
+/** Whether a user is subscribed to a class's free seats, on its waiting list, or neither (BK-206). */
 export type VacancyState =
   | { kind: 'can-subscribe'; needsConfirm: boolean }
   | { kind: 'subscribed'; subscriptionId: number; position: number }

@@ -18,11 +18,11 @@ interface ActivityCardProps {
   activity: Activity
   /** Members see no prices in lists (commerce ledger MC-164). */
   hidePrice: boolean
-  /** In the first view: its picture is not waited for. */
+  /** On the first screen: its picture is loaded at once. */
   first: boolean
 }
 
-/** One activity: picture, when, where, whether one can sign up, and from how much. What can be joined now is drawn large. */
+/** One activity: picture, time, place, sign-up state and lowest price. An activity that can be joined now is drawn large. */
 export function ActivityCard({ activity, hidePrice, first }: ActivityCardProps) {
   const t = useT()
   const state = signUpState(activityFacts(activity), useNow())

@@ -43,11 +43,11 @@ function MoreBones() {
 interface ActivityListProps {
   activities: readonly Activity[]
   hidePrices: boolean
-  /** What stands at the end: more are coming, or could not be read. */
+  /** The foot of the list: the next page is loading, or could not be read. */
   more: { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void }
 }
 
-/** The activities read so far; the next ones come in at the foot. */
+/** The activities read so far; scrolling to the foot reads the next page. */
 export function ActivityList({ activities, hidePrices, more }: ActivityListProps) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ const words = {
 
 const tones: Partial<Record<SignUpState['kind'], TagTone>> = { open: 'primary', unneeded: 'primary', soon: 'warn' }
 
-/** Whether one can sign up, in a word (commerce ledger MC-116). */
+/** Whether an activity can be signed up for, in a word (commerce ledger MC-116). */
 export function ActivityStateTag({ state }: { state: SignUpState }) {
   const t = useT()
   return <Tag tone={tones[state.kind]}>{t(words[state.kind])}</Tag>
@@ -34,7 +34,7 @@ const openWords = (t: Translate<'activity'>, state: Extract<SignUpState, { kind:
     .filter(Boolean)
     .join(' · ')
 
-/** What there is to know beside the word: places and the last day, or since when. */
+/** The line beside the state: places left and the last day, or the opening. */
 export function ActivityPlaces({ state }: { state: SignUpState }) {
   const t = useT()
   switch (state.kind) {

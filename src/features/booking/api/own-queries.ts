@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { bookingKeys } from './booking-keys'
 
-/** A training by oneself, which the wire calls `checkin_order`. */
+/** A self-training, which the wire calls `checkin_order`. */
 export const useSelfTrainingQuery = (shopId: number, orderId: number, enabled: boolean) =>
   useQuery({
     queryKey: bookingKeys.training(orderId),
@@ -19,7 +19,7 @@ interface NewTraining {
   end: string
 }
 
-/** Orders a training by oneself. */
+/** Books a self-training. */
 export const useOrderSelfTrainingMutation = () => {
   const client = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export const useOrderSelfTrainingMutation = () => {
   })
 }
 
-/** Cancels a training that has not begun. */
+/** Cancels a self-training that has not begun. */
 export const useCancelSelfTrainingMutation = () => {
   const client = useQueryClient()
   return useMutation({
@@ -37,6 +37,6 @@ export const useCancelSelfTrainingMutation = () => {
   })
 }
 
-/** An appointment with a seller of a shop. */
+/** A visit: an appointment with a salesperson of the shop. */
 export const useVisitQuery = (shopId: number, visitId: number, enabled: boolean) =>
   useQuery({ queryKey: bookingKeys.visit(visitId), queryFn: () => call('visitRead', { shopId, visitId }), enabled, staleTime: 0 })

@@ -5,8 +5,8 @@ import { staleTime } from '@/http/stale-time'
 import { bookingKeys } from './booking-keys'
 
 /**
- * How the user's own bookings at a shop are asked for from one day to another, both included, grouped by day (booking ledger BK-353). The
- * server takes what lies in the range whole: a class that is over past midnight is found only by asking for the next day too.
+ * Query of the user's own bookings at a shop from one day to another, both included, grouped by day (booking ledger BK-353). The server answers only
+ * bookings that lie whole in the range: a class that ends after midnight is found by asking for the next day too.
  */
 export const bookingsOptions = (shopId: number, from: ShopDate, to: ShopDate) =>
   queryOptions({

@@ -11,16 +11,16 @@ export const useCreateBookingMutation = () => {
   return useMutation({
     mutationFn: ({ payload, key }: { payload: BookingPayload; key: string }) => call('scheduleOrderCreate', payload, { key }),
     onSuccess: ({ order, pay_order_id: toPay }) => {
-      // What waits for its payment is no booking yet.
+      // An unpaid order is no booking yet.
       if (toPay === undefined) client.setQueryData(bookingKeys.detail(order.id), { order })
       void client.invalidateQueries({ queryKey: couponRoot })
     },
     onError: (error) => {
-      // Only on the server's word: without one the same request is sent again, with the same coupon.
+      // Only for an answer of the server: after a lost one the same request is sent again, with the same coupon.
       if (isApiError(error) && error.code.startsWith('coupon.')) void client.invalidateQueries({ queryKey: couponRoot })
     },
     onSettled: (booked) => {
-      // The order page leaves once it has booked: read anew, it would say on its way out that the class is booked already.
+      // The order page leaves after booking: a fresh answer would make it say that the class is booked already.
       const kept = booked ? ['detail', 'confirm'] : ['detail']
       void client.invalidateQueries({ queryKey: bookingKeys.all, predicate: ({ queryKey }) => !kept.includes(String(queryKey[1])) })
       void client.invalidateQueries({ queryKey: cardKeys.all })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { bookingKeys } from './booking-keys'
 
-/** Who may be asked along to the class of a booking (booking ledger BK-384, BK-386). */
+/** Members who can be invited to the class of a booking (booking ledger BK-384, BK-386). */
 export const usePartnersQuery = (shopId: number, orderId: number) =>
   useQuery({
     queryKey: bookingKeys.partners(shopId, orderId),
@@ -10,7 +10,7 @@ export const usePartnersQuery = (shopId: number, orderId: number) =>
     staleTime: 0,
   })
 
-/** Asks one of them along (BK-385). */
+/** Invites one of them (BK-385). */
 export const useInviteMutation = (shopId: number, orderId: number) => {
   const client = useQueryClient()
   return useMutation({

@@ -10,8 +10,8 @@ interface Select extends Pick<BookingPayload, 'schedule_id' | 'timetable_id' | '
 }
 
 /**
- * The cards for one class or lesson, judged anew when they are looked at: one may have been topped up, locked or bought since the page was opened
- * (booking ledger BK-341, BK-342). Asked by `refetch` alone.
+ * The cards for one class or lesson, judged anew when the picker opens: one may have been topped up, locked or bought since the page was opened
+ * (booking ledger BK-341, BK-342). Runs by `refetch` alone.
  */
 export const useSelectCardsQuery = ({ shopId, userId, count, schedule_id, timetable_id, start }: Select) =>
   useQuery({

@@ -6,7 +6,7 @@ import { readInstant, type Instant } from '@/domain/time'
 /** One class or lesson that can be chosen for a batch. */
 export interface BatchChoice {
   key: string
-  /** As the booking names it (booking ledger BK-166, BK-167). */
+  /** The class or lesson as the payload names it (booking ledger BK-166, BK-167). */
   item: number | BatchItem
   start: Instant
   end: Instant
@@ -14,7 +14,7 @@ export interface BatchChoice {
   space: string
   booked: number
   capacity: number
-  /** Places left. */
+  /** Seats left. */
   left: number
   rules: readonly PriceRule[]
 }
@@ -34,7 +34,7 @@ export const ofClass = (schedule: BatchSchedule): BatchChoice => ({
 
 const keyOfLesson = (timetableId: number, start: Instant): string => `${timetableId} ${start}`
 
-/** `max_users` of a time is what the others leave (BK-337). */
+/** `max_users` of a time counts the seats that other bookings leave (BK-337). */
 export const ofLesson = (slot: PrivateSchedule, rules: readonly PriceRule[]): BatchChoice => ({
   key: keyOfLesson(slot.timetable_id, readInstant(slot.datetime)),
   item: { timetable_id: slot.timetable_id, start: slot.datetime, ...(slot.space_id !== null && { space_id: slot.space_id }) },
@@ -48,6 +48,6 @@ export const ofLesson = (slot: PrivateSchedule, rules: readonly PriceRule[]): Ba
   rules,
 })
 
-/** The choice that a failure is about. */
+/** The key of the choice that failed. */
 export const keyOfFailure = ({ schedule_id: classId, timetable_id: timetableId, start }: BatchFailure): string =>
   timetableId !== null && start !== null ? keyOfLesson(timetableId, readInstant(start)) : String(classId)

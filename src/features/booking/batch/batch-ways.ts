@@ -6,7 +6,7 @@ import { cheapest, fitsHeadcount } from '@/domain/booking/price-rule'
 import { CardType } from '@/domain/card/card'
 import { channelKind } from '@/domain/payment/channel'
 
-/** A way to pay for all chosen classes: what it takes in all, in the card's unit, or why it cannot. */
+/** A way to pay for all chosen classes: the sum in the card's unit, or the reason why it cannot pay. */
 export type BatchWay = { key: string; total: number; reason: ErrorCode | null } & (
   | { kind: 'card'; card: Card }
   | { kind: 'free' }
@@ -25,7 +25,7 @@ interface People {
 const fits = ({ from_number: fromNumber, to_number: toNumber }: PriceRule, { kind, count }: People) =>
   fitsHeadcount({ fromNumber, toNumber }, kind, count)
 
-/** What one class takes of a card for all people; undefined where no price is for it. */
+/** The units that one class takes from a card for all people; undefined where the class has no price for the card. */
 const costOf = ({ rules }: Priced, card: Card, people: People): number | undefined => {
   const rule = cheapest(rules.filter((each) => each.channel === 'CARD' && each.card_tpl_id === card.card_tpl_id && fits(each, people)))
   return rule && (card.type === CardType.period ? 0 : rule.cost * people.count)
@@ -45,7 +45,7 @@ const ofCard = (card: Card, chosen: readonly Priced[], people: People): BatchWay
 }
 
 /**
- * Every way to pay for the chosen classes together; the server judges again, class by class. Money online pays for one class at a time (booking
+ * Every way to pay for the chosen classes together; the server judges again, class by class. An online payment is for one class at a time (booking
  * ledger BK-425).
  */
 export const batchWays = (chosen: readonly Priced[], cards: readonly Card[], people: People): BatchWay[] => {

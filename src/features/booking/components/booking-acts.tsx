@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { OrderFoot } from '@/ui/order-card/order-card'
 import { StateButton } from '@/ui/state-button/state-button'
 import { corpFlagsAt } from '../corp-facts'
-import { costText } from './cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { LateRemindButton } from '../change/components/late-remind-button'
 
 interface BookingActsProps {
@@ -31,7 +31,10 @@ const corpNote = (t: Translate<'corporate' | 'order'>, order: ScheduleOrder, ope
   return open ? t('corporate.until', { time: formatTime(to) }) : t('corporate.from', { time: formatTime(from) })
 }
 
-/** The foot of a booking: what it costs or why it stays, and its buttons, each by its own rule (booking ledger BK-093, BK-177, BK-183, BK-186). */
+/**
+ * The foot of a booking: its cost or why it cannot be cancelled, and its buttons, each by its own rule (booking ledger BK-093, BK-177, BK-183,
+ * BK-186).
+ */
 export function BookingActs({ order, onCancel, onCheckIn }: BookingActsProps) {
   const t = useT()
   const flags = corpFlagsAt(order, useNow('states'))

@@ -10,16 +10,16 @@ import { OrderCard, OrderFoot } from '@/ui/order-card/order-card'
 import { toast } from '@/ui/toast/toast-store'
 import { BookingActs } from './booking-acts'
 import { BookingStatusTag } from './booking-status-tag'
-import { costText } from './cost-text'
+import { costText } from '@/features/payment/cost-text'
 
 interface BookingCardProps {
   order: ScheduleOrder
   onCancel: (order: ScheduleOrder) => void
-  /** Does the corporate check-in that a company asks for. */
+  /** Starts the corporate check-in. */
   onCheckIn: (order: ScheduleOrder) => void
 }
 
-/** One booking of the list: time, course, coach, place, status, and what can be done with it: come late, cancel, check in, see its refund (BK-093, BK-176, BK-180). */
+/** One booking of the list: time, course, coach, place, status, and its acts: late notice, cancelling, check-in, refund (BK-093, BK-176, BK-180). */
 export function BookingCard({ order, onCancel, onCheckIn }: BookingCardProps) {
   const t = useT()
   const { schedule } = order

@@ -18,10 +18,10 @@ import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
 import { CancelUntil } from '../change/components/cancel-until'
 import { BookingStatusTag } from './booking-status-tag'
-import { costText } from './cost-text'
+import { costText } from '@/features/payment/cost-text'
 import facts from './order-facts.module.scss'
 
-/** All that there is to say about one booking. */
+/** Every fact of one booking. */
 export function BookingFacts({ order }: { order: ScheduleOrder }) {
   const t = useT()
   const today = dayOf(useNow())

@@ -29,8 +29,8 @@ const corpLooks = {
 } as const
 
 /**
- * Ordered, done, cancelled or checked in; a refund, a class that was deleted or cancelled, and a corporate check-in that is done or missed go before
- * (BK-181, BK-184, BK-440, BK-462).
+ * Booked, done, cancelled or checked in; a refund, a deleted or called-off class, and a corporate check-in that is done or missed are shown in place
+ * of those (BK-181, BK-184, BK-440, BK-462).
  */
 export function BookingStatusTag({ order }: { order: ScheduleOrder }) {
   const t = useT()

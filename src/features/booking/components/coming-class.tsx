@@ -4,7 +4,7 @@ import { ComingCell } from '@/features/shop/home/coming-cell'
 import { useT } from '@/i18n/runtime'
 import { go } from '@/routes/go'
 
-/** A booked class among what comes next. */
+/** A booked class in the feed. */
 export function ComingClass({ order, shopId }: { order: ScheduleOrder; shopId: number }) {
   const t = useT()
   const { schedule } = order

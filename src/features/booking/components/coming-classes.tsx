@@ -16,7 +16,7 @@ interface ComingClassesProps {
   coming: Coming
 }
 
-/** The classes of three weeks: a dot under every day that has one, and those of the chosen day below (booking ledger BK-094, BK-095). */
+/** The classes of three weeks: a dot under every day with a class, and the classes of the chosen day below (booking ledger BK-094, BK-095). */
 export function ComingClasses({ shopId, coming }: ComingClassesProps) {
   const t = useT()
   const open = useOpenClass(shopId)

@@ -7,11 +7,11 @@ import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 
 interface Looks {
-  /** As the soonest of all. */
+  /** Drawn large, as the first of the feed. */
   large?: boolean
 }
 
-/** An appointment with a seller of a shop (booking ledger BK-145); a tap opens it. */
+/** A visit in the feed (booking ledger BK-145); a tap opens it. */
 export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
   const t = useT()
   const { shop } = visit.shop_user_ship
@@ -22,7 +22,7 @@ export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
   return <ComingHero {...face} id='next-visit' avatar={visit.seller.avatar} facts={facts} begun={t('order.visitBegun')} />
 }
 
-/** A self-training that the member has ordered; a tap opens it. */
+/** A self-training in the feed; a tap opens it. */
 export function ComingSelfTraining({ order, large }: { order: SelfTraining } & Looks) {
   const t = useT()
   const open = () => void go('selfTrainingPage', { shopId: order.shop.id, orderId: order.id })

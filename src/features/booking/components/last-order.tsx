@@ -20,14 +20,14 @@ const kinds = {
   [OrderType.selfTraining]: { word: 'home.againSelf', page: 'newTrainingPage' },
 } as const
 
-/** When it was; of an online plan, when it is live or opens. */
+/** The time of an order; for an online plan, when it is live or opens. */
 const timeOf = (t: Translate<'home'>, order: SharedOrder, textOf: (instant: string) => string): string => {
   if (order.training_start) return textOf(order.training_start)
   if (order.live_time) return t('home.againLive', { time: textOf(order.live_time) })
   return order.open_time ? t('home.againOpen', { time: textOf(order.open_time) }) : ''
 }
 
-/** What the user ordered last of all, and the way to such again (booking ledger BK-123, BK-124, BK-125). */
+/** The user's last order, and the way to book the same again (booking ledger BK-123, BK-124, BK-125). */
 export function LastOrder({ shopId, userId }: { shopId: number; userId: number }) {
   const t = useT()
   const today = dayOf(useNow())

@@ -12,7 +12,7 @@ interface MarkedWeeksProps {
   onPick: (day: ShopDate) => void
 }
 
-/** Three weeks from the present one, a dot under every day that has something (booking ledger BK-094, BK-095, BK-096). */
+/** Three weeks from the present one, with a dot under marked days (booking ledger BK-094, BK-095, BK-096). */
 export function MarkedWeeks({ today, weeks, marked, picked, onPick }: MarkedWeeksProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import styles from './month-head.module.scss'
 
-/** The month shown, and the ways to the one before and after it. `month` is its first day. */
+/** The month shown, and the buttons to the months before and after it. `month` is its first day. */
 export function MonthHead({ month, onChange }: { month: ShopDate; onChange: (month: ShopDate) => void }) {
   const t = useT()
   const before = addDays(month, -1)

@@ -9,16 +9,16 @@ interface OrderDialogsProps {
   ask: OrderAsk | undefined
   shop: ScheduleConfirm['schedule']['shop']
   onClose: () => void
-  /** Goes to the order that is still to be paid. */
+  /** Goes to the unpaid order. */
   onPayPending: () => void
   onAgree: (consent: { auto_start_confirmed?: boolean; trial_full_confirmed?: boolean; share_agreed?: boolean }) => void
 }
 
-/** What a booking asks before it goes on, or tells when it cannot. */
+/** The questions and refusals of a booking, as dialogs. */
 export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: OrderDialogsProps) {
   const t = useT()
   const cancel = { word: t('common.cancel'), onPress: onClose }
-  // The venue's phone, or the word that there is none (booking ledger BK-232, BK-233).
+  // The venue's phone, or a text that it has none (booking ledger BK-232, BK-233).
   const call = shop.phone
     ? { word: t('order.callShop'), onPress: () => phone.dial(shop.phone), id: 'call-shop' }
     : { word: t('order.known'), onPress: onClose }

@@ -16,7 +16,7 @@ import styles from './order-facts.module.scss'
 
 interface OrderFactsProps {
   schedule: Omit<ScheduleConfirm['schedule'], 'description' | 'min_people'>
-  /** On what it depends whether the class takes place. */
+  /** The condition for the class to take place. */
   condition?: string
 }
 

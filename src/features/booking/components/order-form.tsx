@@ -20,24 +20,24 @@ interface OrderFormProps {
   order: OrderState
   known: OrderKnown
   kind: ClassKind
-  /** What is booked. */
+  /** The facts of the class or lesson. */
   facts: ReactNode
-  /** The most people that there is room for. */
+  /** The most people that seats are left for. */
   capacity: number
-  /** Carries out the next step after a way to pay that cannot be used; `tellOff` says that the venue takes no money online. */
-  takeStep: (step: NextStep, tellOff: () => void) => void
+  /** Carries out the next step after a refused way to pay; `onPaymentOff` says that the venue takes no online payments. */
+  takeStep: (step: NextStep, onPaymentOff: () => void) => void
   /** Asks for the prices again. */
   onRetry: () => void
 }
 
-/** What is booked, how many come, how it is paid, and the booking, of a class and of a lesson alike (booking ledger BK-055). */
+/** Facts, head count, way to pay and the booking button, for a class and for a lesson alike (booking ledger BK-055). */
 export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRetry }: OrderFormProps) {
   const t = useT()
   const { chosen, count, price } = order
   const trial = known.trial_course
   const [sheet, setSheet] = useState<'pay' | 'prices'>()
   const close = () => setSheet(undefined)
-  const tellOff = () => order.tell({ kind: 'online-off' })
+  const onPaymentOff = () => order.tell({ kind: 'online-off' })
   return (
     <>
       <Stack>
@@ -63,7 +63,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
           price={price}
           stepOf={stepOf}
           onChoose={order.choose}
-          onOnlineOff={tellOff}
+          onOnlineOff={onPaymentOff}
           onAll={() => {
             order.readCards()
             setSheet('pay')
@@ -99,7 +99,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         onChoose={order.choose}
         onStep={(step) => {
           close()
-          takeStep(step, tellOff)
+          takeStep(step, onPaymentOff)
         }}
         onSubmit={() => {
           close()

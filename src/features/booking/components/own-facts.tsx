@@ -17,11 +17,11 @@ interface OwnFactsProps {
   state: { word: string; tone: TagProps['tone'] }
   time: string
   shop: VisitRecord['shop_user_ship']['shop']
-  /** More about it, below its time. */
+  /** More facts below the time. */
   children?: ReactNode
 }
 
-/** What, when and where of something that is no class: a training by oneself, an appointment. */
+/** Title, time and place of a self-training or a visit. */
 export function OwnFacts({ title, state, time, shop, children }: OwnFactsProps) {
   const t = useT()
   const { gd_lat: lat, gd_lng: lng } = shop

@@ -15,7 +15,7 @@ interface PartnerListProps {
   partners: Answer<'groupPartners'>['shop_user_ship']
 }
 
-/** The people who shared classes, each to be asked along once. */
+/** Members who were in the same classes; each can be invited once. */
 export function PartnerList({ shopId, orderId, partners }: PartnerListProps) {
   const t = useT()
   const inviting = useInviteMutation(shopId, orderId)

@@ -7,12 +7,11 @@ import { OrderSkeleton } from './order-skeleton'
 interface ProxyOrderProps {
   shopId: number
   scheduleId: number
-  /** The member. */
   userId: number
   onBooked: (booked: Answer<'scheduleOrderCreate'>) => void
 }
 
-/** One class booked for a member, by whoever may. */
+/** One class booked for a member by a coach or staff. */
 export function ProxyOrder({ shopId, ...rest }: ProxyOrderProps) {
   const order = useOrder({ shopId, ...rest })
   const { confirm, known } = order

@@ -22,7 +22,7 @@ import { OwnFacts } from './own-facts'
 
 type State = 'ordered' | 'going' | 'done' | 'cancelled'
 
-/** Where it stands now, however long ago it was read. */
+/** The state at this moment, computed anew from what was read. */
 const stateOf = ({ status, start, end }: Order, now: Instant): State => {
   const present = presentStatus({ status: status as BookingStatus, end: readInstant(end) }, now)
   if (present === BookingStatus.cancelled) return 'cancelled'
@@ -38,7 +38,7 @@ const looks = (t: Translate<'order'>, state: State): { word: string; tone: TagPr
     cancelled: { word: t('order.statusCancelled'), tone: 'plain' as const },
   })[state]
 
-/** A training that a member does by himself: what, where, when, and whether it is over; cancelled until it begins (booking ledger BK-122, BK-125). */
+/** A self-training: facts, state, and its cancelling until it begins (booking ledger BK-122, BK-125). */
 export function SelfTraining({ order }: { order: Order }) {
   const t = useT()
   const now = useNow('states')

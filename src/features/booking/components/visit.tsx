@@ -12,7 +12,7 @@ import { Stack } from '@/ui/stack/stack'
 import { OwnFacts } from './own-facts'
 import facts from './order-facts.module.scss'
 
-/** An appointment with a seller of a shop: when, where and with whom (booking ledger BK-145). */
+/** A visit: time, place and the salesperson (booking ledger BK-145). */
 export function Visit({ visit }: { visit: VisitRecord }) {
   const t = useT()
   const now = useNow('states')

@@ -19,7 +19,7 @@ export const shownRule = ({ channel, cost, card_tpl_type }: GroupSchedule['rules
 export const classOpensAt = (schedule: Pick<GroupSchedule, 'start' | 'open_rules'>, shared: readonly WireRule[] = []): Instant | null =>
   opensAt(openRulesOf(schedule.open_rules.map(openRule), shared.map(openRule)), readInstant(schedule.start))
 
-/** How a class of the list stands for the user who looks at it. `shared` are the opening rules of the list it came in. */
+/** The state of a class of the list for the present user. `shared` are the opening rules of the list it came in. */
 export const classState = (schedule: GroupSchedule, shared: readonly WireRule[], now: Instant): GroupCardState => {
   const start = readInstant(schedule.start)
   return groupCardState(
@@ -30,7 +30,7 @@ export const classState = (schedule: GroupSchedule, shared: readonly WireRule[],
       status: schedule.status,
       hasBooked: schedule.has_schedule_order,
       candidateId: schedule.candidate_id,
-      placesLeft: schedule.current_max_capacity,
+      seatsLeft: schedule.current_max_capacity,
       canWait: schedule.can_wait,
       opensAt: classOpensAt(schedule, shared),
     },
@@ -38,11 +38,11 @@ export const classState = (schedule: GroupSchedule, shared: readonly WireRule[],
   )
 }
 
-/** Whether a class has no place left that could be booked, so that one can only wait for one; what has a booking that waits for its payment is paid first. */
+/** Whether a class is full, so that the user can only wait. With an unpaid booking in it the user pays that instead. */
 export const isFull = ({ schedule, refusal }: Pick<ScheduleConfirm, 'schedule' | 'refusal'>): boolean =>
   schedule.current_max_capacity <= 0 && (refusal?.code === 'booking.full' || refusal?.code === 'booking.already_booked')
 
-/** The price that the class's card shows to a user of this status. */
+/** The price that a class card shows to a user of this status. */
 export const classPrice = (schedule: GroupSchedule, userStatus: number | null): ShownPrice => {
   const { trial_course: trial } = schedule
   const offer = trial && { matched: trial.matched, left: trial.current_capacity, price: yuanToFen(trial.price) }

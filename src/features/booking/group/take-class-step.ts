@@ -7,15 +7,15 @@ import { buildAddress } from '@/routes/match'
 interface Place {
   shopId: number
   schedule: Pick<ScheduleConfirm['schedule'], 'id' | 'shop'>
-  /** Says that the venue takes no money online. */
-  tellOff: () => void
+  /** Says that the venue takes no online payments. */
+  onPaymentOff: () => void
 }
 
-/** Carries out the next step of a class: a card that books it and leads back, another class, the venue. */
-export const takeClassStep = (step: NextStep, { shopId, schedule: { id, shop }, tellOff }: Place): void =>
+/** Carries out the next step for a class: buy a card and come back, choose another class, or call the venue. */
+export const takeClassStep = (step: NextStep, { shopId, schedule: { id, shop }, onPaymentOff }: Place): void =>
   takeNextStep(step, {
     tel: shop.phone,
     buyCard: () => void go('buyCard', { shopId, schedule_id: id, next: buildAddress('userScheduleOrder', { shopId, scheduleId: id }) }),
     other: () => void go('userGroupSchedules', { shopId }),
-    tellOff,
+    onPaymentOff,
   })

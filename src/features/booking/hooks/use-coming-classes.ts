@@ -6,7 +6,7 @@ import { useSchedulesOfQuery, type Whose } from '../group/api/use-schedules-of-q
 import { classState } from '../group/class-facts'
 import type { ShownClass } from '../group/class-filter'
 
-/** What is over or off is no class to come. */
+/** Neither over nor called off. */
 const isComing = ({ state }: ShownClass) => state.kind !== 'expired' && state.kind !== 'cancelled' && state.kind !== 'started'
 
 /** The classes of a course or a coach in the three weeks of the picker, by day, and the first of them that can be booked. */

@@ -3,7 +3,7 @@ import { dayOf, minutesBetween, monthRange, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useBookingsQuery } from '../api/use-bookings-query'
 
-/** How often and how long the user trained at a shop in this month: classes attended or over. Undefined while that is not known. */
+/** How often and how long the user trained at a shop in this month: classes attended or over. Undefined while unknown. */
 export const useMonthTraining = (shopId: number, enabled: boolean) => {
   const today = dayOf(useNow())
   const { first, last } = monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7)))

@@ -8,16 +8,16 @@ import { useBookingsQuery } from '../api/use-bookings-query'
 
 export type BookingFilter = 'coming' | 'all' | 'over'
 
-/** How far ahead the bookings to come are looked for: farther than any timetable. */
+/** How far ahead coming bookings are read: farther than any timetable. */
 const DAYS_AHEAD = 92
 
-/** Who was marked as there, or checked in for a company, still has the class before him until it ends. */
+/** A member who was marked present or has checked in still has the class as a coming one until it ends. */
 const isComing = ({ status_code: status, has_checked_in: isThere, schedule }: ScheduleOrder, now: Instant) =>
   status === BookingStatus.booked || (status === BookingStatus.done && isThere && now < readInstant(schedule.end))
 
 const monthOfDay = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 
-/** What is to come whatever its month, or all or the past ones of one month, the latest first (booking ledger BK-353, BK-354). */
+/** The coming bookings of every month, or all or the past ones of one month, the latest first (booking ledger BK-353, BK-354). */
 export const useMyBookings = (shopId: number, enabled: boolean) => {
   const now = useNow()
   const today = dayOf(now)
@@ -46,11 +46,11 @@ export const useMyBookings = (shopId: number, enabled: boolean) => {
     busy: query.isFetching,
     refresh: () => Promise.all([ahead.refetch(), kind === 'coming' ? undefined : ofMonth.refetch()]),
     days: kind === 'over' ? shown.reverse() : shown,
-    /** Three weeks, the days with a booking that is not cancelled, and the day that alone is shown (booking ledger BK-094, BK-096). */
+    /** Three weeks, the days with a booking that is not cancelled, and the one day that is shown (booking ledger BK-094, BK-096). */
     weeks,
     marked,
     picked,
-    /** The same day again shows all. */
+    /** Choosing the same day again shows all days. */
     pick: (day: ShopDate) => setPicked(day === picked ? undefined : day),
     coming: (ahead.data?.orders ?? []).flatMap(({ orders }) => orders).filter((order) => isComing(order, now)).length,
     today,

@@ -15,7 +15,7 @@ import { useOpening } from '../group/hooks/use-opening'
 import { useSelectCardsQuery } from '../api/use-select-cards-query'
 import { usePlaceBooking } from './use-place-booking'
 
-/** What the member is asked, or told, before the booking can go on. */
+/** The question or refusal that has to be answered before the booking goes on. */
 export type OrderAsk =
   | { kind: 'auto-start'; start: string; end: string }
   | { kind: 'trial-full'; msg: string }
@@ -27,19 +27,19 @@ export type OrderAsk =
   | { kind: 'not-bound' }
 
 interface Consent {
-  /** That others join the lesson; the server need not hear of it. */
+  /** The user agreed that others may join the lesson; the payload has no such field. */
   share_agreed?: boolean
   auto_start_confirmed?: boolean
   trial_full_confirmed?: boolean
 }
 
-/** What an order page's state needs of it. */
+/** What the order page's state reads of an answer. */
 type Known = PayWays &
   Pick<ScheduleConfirm, 'refusal' | 'version' | 'trial_course' | 'pay_order_id'> & {
     schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> & { mandatory_share?: boolean; shared_text?: string }
   }
 
-/** What is known of an order page's class or lesson, whole. */
+/** The whole answer of an order page's class or lesson. */
 export type OrderKnown = Omit<ScheduleConfirm, 'schedule'> & {
   schedule: Omit<ScheduleConfirm['schedule'], 'id'> & { mandatory_share?: boolean; shared_text?: string }
 }
@@ -57,17 +57,17 @@ interface Order<Answer, Query> {
   count: number
   setCount: (count: number) => void
   confirm: Query & Asked<Answer>
-  /** Names it among all that can be booked. */
+  /** A unique name of the class or lesson. */
   of: string
-  /** What of the payload names the class, or the time of a lesson. */
+  /** The fields of the payload that name the class, or the time of a lesson. */
   what: (known: Answer) => Pick<BookingPayload, 'schedule_id' | 'timetable_id' | 'start' | 'space_id'>
   recommendUserId?: number | undefined
   activityId?: number | undefined
-  /** What happens then, where it is not the member who books. */
+  /** Called after booking where a coach or staff book for a member. */
   onBooked?: ((booked: Booked<'scheduleOrderCreate'>) => void) | undefined
 }
 
-/** An order page's state, whatever is booked: way to pay, consents, and the booking itself. */
+/** The state of an order page, whatever is booked: way to pay, consents, and the booking itself. */
 export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Query>) => {
   const { shopId, userId, count, setCount, confirm, of, what, recommendUserId, activityId, onBooked } = given
   const [ask, setAsk] = useState<OrderAsk>()
@@ -80,11 +80,11 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
 
   const names = known && what(known)
   const cards = useSelectCardsQuery({ shopId, userId, count, ...names })
-  // Whichever was judged later.
+  // The later of both answers.
   const ways = known && { ...known, cards: cards.data && cards.dataUpdatedAt >= confirm.dataUpdatedAt ? cards.data.cards : known.cards }
   const { options, chosen, choose, held, shutOut } = usePayChoice(ways, judged)
   const due = chosen?.kind === 'online' && chosen.cost !== null ? fenToYuan(timesFen(yuanToFen(chosen.cost), count)) : 0
-  // Whoever books for a member has no say in the member's coupons, nor in what the member is still to pay.
+  // Coaches and staff who book for a member choose no coupon, and do not pay the member's unpaid orders.
   const isOwn = !onBooked
   const coupon = useCouponChoice({ shopId, userId, kind: 'course_pay_on_line', of, price: due }, judged === 'known' && isOwn)
   const price: PriceState = judged === 'known' && coupon.waiting ? 'waiting' : judged
@@ -126,10 +126,10 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
       corp_card_id: chosen.kind === 'corporate' ? chosen.corp.id : undefined,
       from_trial_course: (chosen.kind === 'online' && known.trial_course?.matched) || undefined,
       version: known.version,
-      // Nobody recommends to himself, though he may have opened his own link.
+      // Nobody is recommended by himself, though he may have opened his own link.
       recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
-      // How whoever books for a member came here says nothing of the member.
+      // The staff user's own origin is not the member's.
       origin: isOwn ? originInfo() : undefined,
       remarks: remarks.trim() || undefined,
       user_coupon_id: coupon.chosen?.id,
@@ -138,7 +138,7 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
   }
 
   const couponId = coupon.chosen?.id
-  // Another coupon, other words: another attempt.
+  // Another coupon or remark is another attempt.
   useEffect(() => forget(), [couponId, remarks, forget])
 
   const anew =
@@ -151,24 +151,24 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
 
   const refusal = opening.isOver ? null : (known?.refusal ?? null)
   const stopped = refusal ?? shutOut
-  /** The order that is still to be paid, where the server named it. */
+  /** The unpaid order that the server named. */
   const payPending = () => {
     const orderId = last.current?.pay_order_id
     void (orderId ? replace('payOrder', { shopId, orderId }) : replace('pendingOrders', { shopId }))
   }
   return {
     confirm,
-    /** The last answer, for whichever head count: what it says of the class holds, its prices only while `price` is known. */
+    /** The last answer, whatever its head count: its facts of the class hold, its prices only while `price` is known. */
     known,
     price,
     options,
     chosen,
     count,
-    /** The most people that the way to pay allows, where it does (booking ledger BK-242). */
+    /** The most people that the chosen way to pay allows, if it has a limit (booking ledger BK-242). */
     limit: held?.kind === 'online' ? ONLINE_MAX_PEOPLE : undefined,
     setCount: anew(setCount),
     choose: anew(choose),
-    /** Has the cards judged anew, as they are now. */
+    /** Reads the cards again. */
     readCards: () => void cards.refetch(),
     coupon,
     remarks,
@@ -177,10 +177,10 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     tell: setAsk,
     closeAsk: () => setAsk(undefined),
     busy: busy || opening.early,
-    /** Where the class opens while the page is looked at: when, and what to do then. */
+    /** The opening of the class, while the page waits for it. */
     opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
     refusal: stopped && refusalOf(stopped, isOwn),
-    /** Books, or says again why not. */
+    /** Books, or tells the refusal again. */
     submit: () => {
       if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })
       return isOwn && refusal?.code === 'booking.pay_pending' ? payPending() : send()
@@ -190,5 +190,4 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
   }
 }
 
-/** An order page's state, whatever is booked. */
 export type OrderState = ReturnType<typeof useOrderOf>

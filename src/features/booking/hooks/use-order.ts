@@ -9,11 +9,11 @@ interface Order {
   userId: number
   recommendUserId?: number | undefined
   activityId?: number | undefined
-  /** What happens then, where it is not the member who books. */
+  /** Called after booking where a coach or staff book for a member. */
   onBooked?: (booked: Answer<'scheduleOrderCreate'>) => void
 }
 
-/** The state of a group class's order page: head count, and all that any order page has. */
+/** The state of a group class's order page: head count, and the state that every order page has. */
 export const useOrder = ({ scheduleId, ...of }: Order) => {
   const [count, setCount] = useState(1)
   const confirm = useScheduleConfirmQuery({ shopId: of.shopId, scheduleId, userId: of.userId, count })

@@ -12,8 +12,8 @@ import { toast } from '@/ui/toast/toast-store'
 import { useCreateBookingMutation } from '../api/use-create-booking-mutation'
 
 /**
- * Places a booking, once. What is
- * to be paid online leads to its payment, everything else to the success page, unless `onBooked` says otherwise. `answers` are the refusals that are more than a word.
+ * Places a booking once. An unpaid order goes on to its payment, everything else to the success page, unless `onBooked` says otherwise. `answers`
+ * handles the refusals that need more than their text.
  */
 export const usePlaceBooking = (
   shopId: number,

@@ -25,7 +25,7 @@ interface CardSheetProps {
   onClose: () => void
 }
 
-/** One of the member's cards, and the way to renew it; a monthly one of a group-buy platform asks first (booking ledger BK-459, commerce ledger MC-132). */
+/** One of the member's cards, and its renewal; a monthly card of a group-buy platform asks first (booking ledger BK-459, commerce ledger MC-132). */
 export function CardSheet({ shopId, card, onClose }: CardSheetProps) {
   const t = useT()
   const today = dayOf(useNow())

@@ -13,12 +13,12 @@ import styles from './card-strip.module.scss'
 
 interface CardStripProps {
   cards: readonly Card[]
-  /** Subsidy cards of companies, which come first. */
+  /** Corporate subsidy cards, which come first. */
   corpCards?: readonly CorpCard[]
   onOpen?: (card: Card) => void
 }
 
-/** The member's cards as they would lie in the hand, side by side; one alone has the whole width (commerce ledger MC-058). */
+/** The member's cards side by side; a single card has the whole width (commerce ledger MC-058). */
 export function CardStrip({ cards, corpCards = [], onOpen }: CardStripProps) {
   const t = useT()
   const today = dayOf(useNow())

@@ -6,11 +6,11 @@ import { Glyph } from '@/ui/cell/glyph'
 
 interface DeskRowProps {
   shop: { name: string; phone: string }
-  /** What to ask for there. */
+  /** The option to ask for at the desk. */
   chosen: string | undefined
 }
 
-/** Where a card is sold: at the desk, which can be called. */
+/** Says that cards are sold at the shop's desk, and calls it. */
 export function DeskRow({ shop, chosen }: DeskRowProps) {
   const t = useT()
   if (!shop.phone) return null

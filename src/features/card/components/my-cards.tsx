@@ -9,19 +9,19 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useCorpCardsQuery } from '../api/use-corp-cards-query'
 import { useMyCardsQuery } from '../api/use-my-cards-query'
-import { CardPlace } from './card-place'
+import { CardPlaceholder } from './card-placeholder'
 import { CardSheet } from './card-sheet-later'
 import { CardStrip } from './card-strip'
 import styles from './my-cards.module.scss'
 
-/** All of the member's cards that work at a shop, companies' subsidies among them, in one of the four states (commerce ledger MC-189, MC-059). */
+/** The member's cards that work at a shop, subsidy cards among them, in one of the four states (commerce ledger MC-189, MC-059). */
 export function MyCards({ shopId }: { shopId: number }) {
   const t = useT()
   const query = useMyCardsQuery(shopId)
   const corpQuery = useCorpCardsQuery(shopId)
   const corpCards = corpQuery.data?.corp_cards ?? []
   const [opened, setOpened] = useState<MemberCard>()
-  // Subsidies come first: what came after would push them out of sight.
+  // Subsidy cards come first: coming later they would push the other cards out of sight.
   const cards = corpQuery.isLoading ? undefined : query.data?.cards
   const count = (cards?.length ?? 0) + corpCards.length
   if (cards && count > 0)
@@ -39,13 +39,13 @@ export function MyCards({ shopId }: { shopId: number }) {
       <SectionHead small title={t('card.mine')} />
       <Stack>
         {cards ? (
-          <CardPlace
+          <CardPlaceholder
             title={t('card.noneTitle')}
             body={t('card.noneBody')}
             act={{ word: t('card.goBuy'), onPress: () => void go('buyCard', { shopId }), id: 'go-buy' }}
           />
         ) : query.isError ? (
-          <CardPlace
+          <CardPlaceholder
             alert
             title={t('common.loadFailed')}
             act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry-cards' }}

@@ -12,7 +12,7 @@ import styles from './tpl-card.module.scss'
 import { TplOptions, type Choice } from './tpl-options'
 import { TplTerms } from './tpl-terms'
 
-/** A stored-value card lies there whole; the others show what they hold on a small face. */
+/** A stored-value card is drawn whole; other cards show their units on a small face. */
 function TplHead({ tpl }: { tpl: CardTpl }) {
   const t = useT()
   const kind = tplKindOf(tpl.type)
@@ -43,7 +43,7 @@ function TplHead({ tpl }: { tpl: CardTpl }) {
   )
 }
 
-/** One template: its face, what it is sold as, its limits and terms (commerce ledger MC-032). */
+/** One template: its face, its options, its limits and terms (commerce ledger MC-032). */
 export function TplCard({ tpl, ...choice }: { tpl: CardTpl } & Choice) {
   return (
     <Card className={styles.card} role='group' label={tpl.name} id={`tpl-${tpl.id}`}>

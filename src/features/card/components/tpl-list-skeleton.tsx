@@ -4,7 +4,7 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './tpl-list-skeleton.module.scss'
 
-/** The templates while they load: a card that lies there whole, and two small ones. */
+/** The templates while they load: one whole card and two small ones. */
 export function TplListSkeleton() {
   const t = useT()
   return (

@@ -15,18 +15,18 @@ import styles from './tpl-list.module.scss'
 
 interface TplListProps {
   tpls: readonly CardTpl[]
-  /** Where they are sold. */
+  /** The row that says where cards are sold. */
   desk: (chosen: string | undefined) => ReactNode
 }
 
-/** What the chosen option gives, in words. */
+/** The units of the chosen option, in words. */
 const chosenText = (t: Translate<'card'>, tpls: readonly CardTpl[], optionId: number | undefined) => {
   const tpl = tpls.find(({ options }) => options.some(({ id }) => id === optionId))
   const option = tpl?.options.find(({ id }) => id === optionId)
   return tpl && option && [tpl.name, chargeText(t, tpl.type, option.charge)].join(' ')
 }
 
-/** The templates by type, and one type alone when it is chosen. */
+/** The templates by type, or those of the chosen type alone. */
 export function TplList({ tpls, desk }: TplListProps) {
   const t = useT()
   const { picked, pick, chosen, onChoose } = useCardChoice()

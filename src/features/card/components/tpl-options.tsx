@@ -11,12 +11,12 @@ import { chargeText, optionNote } from '../tpl-words'
 import styles from './tpl-options.module.scss'
 
 export interface Choice {
-  /** The option that was chosen among all cards. */
+  /** The chosen option, of any template. */
   chosen: number | undefined
   onChoose: (optionId: number) => void
 }
 
-/** What a template is sold as: what one gets, for how long, and for how much (commerce ledger MC-032). */
+/** The options of a template: units, validity and price (commerce ledger MC-032). */
 export function TplOptions({ tpl, chosen, onChoose }: { tpl: CardTpl } & Choice) {
   const t = useT()
   return (

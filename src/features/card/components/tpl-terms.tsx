@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { tplLimits } from '../tpl-words'
 import styles from './tpl-terms.module.scss'
 
-/** Limits of buying and the terms of service, folded away until they are wanted. */
+/** Limits of buying and the terms of service, folded at first. */
 export function TplTerms({ tpl }: { tpl: CardTpl }) {
   const t = useT()
   const [open, setOpen] = useState(false)

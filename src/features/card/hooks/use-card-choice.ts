@@ -4,14 +4,14 @@ import type { CardType } from '@/domain/card/card'
 import { storage } from '@/platform/storage'
 import { tplKinds } from '../tpl-words'
 
-/** The tab of a type of card: all of them come before. */
+/** The tab of a type of card; the tab of all types comes first. */
 export const cardTabOf = (type: CardType | undefined): number => tplKinds.findIndex((kind) => kind.type === type) + 1
 
-/** What is looked at and chosen among the cards on sale, as it was left (booking ledger BK-488, BK-489, commerce ledger MC-262). */
+/** The tab and the option chosen among the cards on sale, stored between visits (booking ledger BK-488, BK-489, commerce ledger MC-262). */
 export const useCardChoice = () => {
   const [tab, setTab] = useState(() => storage.get('buy_card_tab_index') ?? 0)
   const [chosen, setChosen] = useState(() => storage.get('buy_card_option_id'))
-  // Whoever comes to renew a card has set the tab of its type.
+  // The link that renews a card has stored the tab of its type.
   useDidShow(() => setTab(storage.get('buy_card_tab_index') ?? 0))
   return {
     picked: tplKinds[tab - 1]?.type,

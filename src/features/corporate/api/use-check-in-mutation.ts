@@ -6,7 +6,7 @@ import { corporateKeys } from './corporate-keys'
 
 export interface CheckInInput {
   shopId: number
-  /** Of a booking, or of an order of a plan. */
+  /** A booking, or an order of a plan. */
   orderId: number | null
   wodOrderId: number | null
   at: Position
@@ -14,7 +14,7 @@ export interface CheckInInput {
   key: string
 }
 
-/** Does a corporate check-in where one stands (booking ledger BK-381). */
+/** Does a corporate check-in at the user's position (booking ledger BK-381). */
 export const useCheckInMutation = () => {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { corporateKeys } from './corporate-keys'
 
-/** Orders that wait for their corporate check-in (booking ledger BK-380). */
+/** Orders for which a corporate check-in is due (booking ledger BK-380). */
 export const useCheckInOrdersQuery = (shopId: number, enabled: boolean) =>
   useQuery({
     queryKey: corporateKeys.checkIns(shopId),

@@ -19,7 +19,7 @@ interface CheckInPromptProps {
 }
 
 /**
- * Lists the corporate check-ins of today once for each order: it remembers per gym which it has shown, and stays hidden where they cannot be read
+ * Lists the corporate check-ins of today, once for each order: the orders shown are stored by gym. Nothing is shown where they cannot be read
  * (booking ledger BK-112, BK-447, BK-486, BK-487).
  */
 export function CheckInPrompt({ shopId, gymId }: CheckInPromptProps) {

@@ -15,15 +15,15 @@ import { targetOfBooking } from '../check-in-target'
 import styles from './check-in-result.module.scss'
 
 interface CheckInResultProps {
-  /** Why it failed; undefined where it is done. */
+  /** Why the check-in failed; undefined after a success. */
   reason: string | undefined
-  /** The booking that it was for, once it is known. */
+  /** The booking, once it is read. */
   order: ScheduleOrder | undefined
 }
 
 const centsText = (cents: number) => amountText(fenToYuan(fen(cents)))
 
-/** What came of a corporate check-in, for which class, and who pays it (booking ledger BK-113). */
+/** The result of a corporate check-in: for which class, and who pays it (booking ledger BK-113). */
 export function CheckInResult({ reason, order }: CheckInResultProps) {
   const t = useT()
   const today = dayOf(useNow())

@@ -12,13 +12,13 @@ import styles from './check-in-rows.module.scss'
 
 interface CheckInRowsProps {
   orders: readonly CorpCheckInOrder[]
-  /** Word of the button while it can be done. */
+  /** Word of the button inside the window. */
   word: string
   busy: boolean
   onPress: (target: CheckInTarget) => void
 }
 
-/** Orders that wait for their corporate check-in, each with a button that follows its window (booking ledger BK-112, BK-185). */
+/** Orders for which a corporate check-in is due, each with a button that follows its window (booking ledger BK-112, BK-185). */
 export function CheckInRows({ orders, word, busy, onPress }: CheckInRowsProps) {
   const t = useT()
   const now = useNow('states')

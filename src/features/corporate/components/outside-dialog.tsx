@@ -9,7 +9,7 @@ import { Words } from '@/ui/words/words'
 import type { CorpCheckIn } from '../hooks/use-corp-check-in'
 import styles from './outside-dialog.module.scss'
 
-/** Says that it is not the time, and when it is; its only button closes it (booking ledger BK-443). */
+/** Says that the check-in is outside of its window, and when that is; its only button closes it (booking ledger BK-443). */
 export function OutsideDialog({ checkIn: { outside, closeOutside } }: { checkIn: Pick<CorpCheckIn, 'outside' | 'closeOutside'> }) {
   const t = useT()
   if (!outside) return null

@@ -20,20 +20,20 @@ const noPlaceWords = {
 } as const satisfies Record<LocationFailure, string>
 
 interface Options {
-  /** The page gives way to the result, instead of staying behind it. */
+  /** The result replaces the page in the history. */
   leave?: boolean
 }
 
 /**
- * Does corporate check-ins. `scan` asks for the venue's code first, but for a plan, which is practised at home; `confirm` is for who came by it. Outside of the window `outside` is what the dialog is
- * about (booking ledger BK-443..BK-446).
+ * Does corporate check-ins. `scan` asks for the venue's code first, but not for a plan, which is practised at home; `confirm` is for a user whom that
+ * code led here. `outside` is the target whose window is not open (booking ledger BK-443..BK-446).
  */
 export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
   const attempt = useAttempt(useCheckInMutation())
   const [outside, setOutside] = useState<CheckInTarget>()
   const [preparing, setPreparing] = useState(false)
   const running = useRef(false)
-  // An attempt keeps its place with its key: sent again from a step further it would be another one.
+  // An attempt keeps its position with its key: at another position it would be another attempt.
   const sent = useRef<{ name: string; at: Position }>()
 
   const show = (target: CheckInTarget, reason?: string) => {
@@ -65,7 +65,7 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
         },
         onRefused: ({ code, msg }) => {
           sent.current = undefined
-          // It had not arrived, and one may have come nearer since.
+          // The server never got the first try, and the user may have come nearer since.
           if (isAgain && code === 'corp.too_far') void send(target)
           else if (code === 'corp.checkin_window') setOutside(target)
           else show(target, msg)

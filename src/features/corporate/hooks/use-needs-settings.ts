@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { location } from '@/platform/location'
 
-/** Whether a check-in failed for want of leave to locate where it is given on a page of settings alone: the mini-program asks once only. */
+/** Whether a check-in failed because location is denied and can be allowed in the settings only: the mini-program asks once. */
 export const useNeedsSettings = (failed: boolean): boolean => {
   const [needs, setNeeds] = useState(false)
   useEffect(() => {

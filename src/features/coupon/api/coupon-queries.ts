@@ -29,7 +29,7 @@ export const useCouponsQuery = (whose: Whose, group: CouponGroup | undefined, en
     enabled,
   })
 
-/** A user's coupons for one purchase of so many yuan: those that can be used, the best first, and the others (MC-206). */
+/** A user's coupons for one purchase of so many yuan: the usable ones, the best first, and the others (MC-206). */
 export const usePayableCouponsQuery = (whose: Whose, { kind, price }: { kind: CouponPurchase; price: number }, enabled: boolean) =>
   useQuery({
     queryKey: couponKeys.payable(whose, kind, price),

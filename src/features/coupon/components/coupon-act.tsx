@@ -5,7 +5,7 @@ import { StateButton } from '@/ui/state-button/state-button'
 import { couponRule } from '../coupon-words'
 import { useT } from '../texts'
 
-/** What can be done with a coupon that is not over: use it, pay what holds it, or go to a shop where it counts. */
+/** The act of a coupon that is not over: use it, pay the order that holds it, or go to a shop where it is valid. */
 export function CouponAct({ coupon, shopId, hasBegun }: { coupon: UserCoupon; shopId: number; hasBegun: boolean }) {
   const t = useT()
   const { id, status, shops, use_condition: use, pay_order_id: orderId } = coupon

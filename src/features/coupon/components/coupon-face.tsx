@@ -14,15 +14,15 @@ interface CouponFaceProps {
   coupon: UserCoupon
   /** Normal, used, expired or disabled (commerce ledger MC-046, MC-111). */
   look: CouponLook
-  /** Instead of until when it can be used: why it cannot, or what it would save. */
+  /** In place of its last day: why it cannot be used, or its discount. */
   told?: { text: string; isClose?: boolean } | undefined
-  /** A button, a radio; of a used or expired one its word. */
+  /** A button or a radio; the status of a used or expired one. */
   end?: ReactNode
-  /** One of a list to choose from. */
+  /** Drawn as a choice of a list. */
   choice?: { on: boolean; onPress: () => void }
 }
 
-/** A coupon, or a red envelope (MC-078). */
+/** A coupon or a red envelope (MC-078). */
 export function CouponFace({ coupon, look, told, end, choice }: CouponFaceProps) {
   const t = useT()
   const today = dayOf(useNow())

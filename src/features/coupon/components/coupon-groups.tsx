@@ -15,7 +15,7 @@ import styles from './coupon-groups.module.scss'
 const isOver = ({ status }: UserCoupon) => status === CouponStatus.used || status === CouponStatus.expired
 const hasBegun = ({ start }: UserCoupon, today: ShopDate) => readDay(start) <= today
 
-/** Coupons by what can be done with them here and now (commerce ledger MC-046, MC-112). */
+/** Coupons grouped by usable, used and expired (commerce ledger MC-046, MC-112). */
 export function CouponGroups({ coupons, shopId }: { coupons: readonly UserCoupon[]; shopId: number }) {
   const t = useT()
   const today = dayOf(useNow())

@@ -7,7 +7,7 @@ import type { CouponChoice } from '../hooks/use-coupon-choice'
 import { couponRule } from '../coupon-words'
 import { useT } from '../texts'
 
-/** The coupon of a purchase and what it takes off, or how many there are; a tap leads to the choice (booking ledger BK-012, BK-013). */
+/** The coupon of a purchase and its discount, or the number of coupons; a tap opens the choice (booking ledger BK-012, BK-013). */
 export function CouponRow({ choice }: { choice: CouponChoice }) {
   const t = useT()
   if (!choice.isShown) return null

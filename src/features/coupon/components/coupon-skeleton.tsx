@@ -8,7 +8,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '44%' },
 ]
 
-/** Coupons on their way. */
+/** Coupons while they load. */
 export function CouponSkeleton() {
   return <CardListSkeleton label={useT()('common.loading')} bones={bones} />
 }

@@ -10,35 +10,35 @@ interface Buying {
   shopId: number
   userId: number
   kind: CouponPurchase
-  /** Names what is being bought, so that a choice is for nothing else. */
+  /** A name of the purchase: a choice is for this purchase only. */
   of: string
-  /** Yuan, all people together; 0 where nothing is paid online. */
+  /** Yuan, for all people together; 0 where nothing is paid online. */
   price: number
 }
 
-/** The coupon that a purchase is paid with: the member's own choice while it can be used, else the best; none where he wants none. */
+/** The coupon of a purchase: the member's choice while it can be used, else the best; none where the member chose none. */
 export interface CouponChoice {
-  /** Undefined while it is not known, and where there is nothing to choose. */
+  /** Undefined while unknown, and where there is nothing to choose. */
   chosen: UserCoupon | undefined
-  /** Those that could be used. */
+  /** The number of usable coupons. */
   usable: number
-  /** Whether there is anything to choose from or to explain. */
+  /** Whether there is a coupon to choose or a refusal to show. */
   isShown: boolean
   isWanted: boolean
   waiting: boolean
   open: () => void
 }
 
-/** What the page to choose a coupon keeps, and the page that led to it reads when it is shown again (commerce ledger MC-036). */
+/** The choice that the coupon page stores and the order page reads when it is shown again (commerce ledger MC-036). */
 export const keepCoupon = (of: string, id: number | null) => storage.set('booking_coupon', { of, id })
 
-/** What was chosen for a purchase: a coupon, null for none, undefined where nothing was. */
+/** The choice for a purchase: a coupon, null for none, undefined where nothing was chosen. */
 export const keptCoupon = (of: string): number | null | undefined => {
   const kept = storage.get('booking_coupon')
   return kept?.of === of ? kept.id : undefined
 }
 
-/** A choice is for one purchase: once that is made it is over. */
+/** Forgets the choice once its purchase is made. */
 export const forgetCoupon = () => storage.remove('booking_coupon')
 
 export const useCouponChoice = ({ shopId, userId, kind, of, price }: Buying, enabled: boolean): CouponChoice => {

@@ -11,7 +11,7 @@ export const courseKeys = {
   share: (shopId: number, kind: string, date: string, course: string) => ['course', 'share', shopId, kind, date, course] as const,
 }
 
-/** One course as it introduces itself. */
+/** One course. */
 export const useCourseQuery = (shopId: number, courseId: number) =>
   useQuery({
     queryKey: courseKeys.detail(shopId, courseId),
@@ -19,7 +19,7 @@ export const useCourseQuery = (shopId: number, courseId: number) =>
     staleTime: staleTime.catalogue,
   })
 
-/** One coach; of the shop where one is named. */
+/** One coach, with the facts of the shop where one is named. */
 export const useTeacherQuery = (shopId: number | undefined, teacherId: number) =>
   useQuery({
     queryKey: courseKeys.teacher(shopId, teacherId),

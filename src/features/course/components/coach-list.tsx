@@ -6,7 +6,7 @@ import { LongCells } from '@/ui/cell/long-cells'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 
-/** Who gives a course; each row leads to the coach. */
+/** The coaches of a course; each row leads to the coach. */
 export function CoachList({ shopId, coaches }: { shopId: number; coaches: readonly TeacherBrief[] }) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import styles from './course-head.module.scss'
 
 interface CourseHeadProps {
   course: Course
-  /** The photo at the head, from 0. */
+  /** The index of the photo at the head. */
   position: number
   onShare: () => void
 }

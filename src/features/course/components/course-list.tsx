@@ -7,7 +7,7 @@ import { Stack } from '@/ui/stack/stack'
 import { courseMarks } from '../course-words'
 import { useT } from '../texts'
 
-/** What a coach gives; each row leads to the course. */
+/** The courses of a coach; each row leads to the course. */
 export function CourseList({ shopId, courses }: { shopId: number; courses: readonly CourseBrief[] }) {
   const t = useT()
   return (

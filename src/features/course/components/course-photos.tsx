@@ -4,17 +4,17 @@ import { ImageStrip } from '@/ui/image-strip/image-strip'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { useT } from '../texts'
 
-/** So many lie side by side where a page has them all. */
+/** The most photos in the row where all have a page of their own. */
 const BESIDE = 12
 
 interface CoursePhotosProps {
   title: string
   photos: readonly string[]
-  /** Leads to all of them. */
+  /** Opens all photos. */
   onAll?: () => void
 }
 
-/** Photos side by side under their heading; a tap shows them over the whole screen. */
+/** Photos side by side under their heading; a tap opens the preview. */
 export function CoursePhotos({ title, photos, onAll }: CoursePhotosProps) {
   const t = useT()
   const [open, setOpen] = useState<number>()

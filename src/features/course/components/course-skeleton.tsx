@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import styles from './course-head.module.scss'
 
-/** A course while it is on the way: its photo with the sheet that rises into it, its words, its coach. */
+/** A course while it loads: its photo with the sheet that rises into it, its text, its coach. */
 export function CourseSkeleton() {
   const t = useT()
   return (

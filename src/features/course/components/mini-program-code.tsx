@@ -11,7 +11,7 @@ import { useT } from '../texts'
 import type { PosterCodeProps } from '../poster-code'
 import styles from './share-poster.module.scss'
 
-/** The mini-program code of the shared page, as WeChat made it for the server; a long press offers what WeChat offers with a code. */
+/** The mini-program code of the shared page, as WeChat made it for the server; a long press opens WeChat's own menu. */
 export function MiniProgramCode({ shopId, address }: PosterCodeProps) {
   const t = useT()
   const query = useQuery({

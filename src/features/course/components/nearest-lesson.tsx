@@ -9,7 +9,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { useLessonsQuery } from '../api/use-course-query'
 import { useT } from '../texts'
 
-/** The nearest time that a coach has for one member alone; nothing for a coach, or a shop, without private lessons. */
+/** A coach's nearest time for a private lesson; nothing for a coach, or a shop, without private lessons. */
 export function NearestLesson({ shopId, teacherId }: { shopId: number; teacherId: number }) {
   const t = useT()
   const today = dayOf(useNow())

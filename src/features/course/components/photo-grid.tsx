@@ -43,7 +43,7 @@ export function PhotoGrid({ photos, onOpen }: { photos: readonly string[]; onOpe
   )
 }
 
-/** Two rows on their way. */
+/** Two rows of photos while they load. */
 export function PhotoGridSkeleton() {
   const t = useT()
   return (

@@ -12,11 +12,14 @@ interface ShareEntryProps extends Shared {
   word: string
   time?: string
   facts: string
-  /** The page can be shared by its own menu alone. */
+  /** No row: only the menu of WeChat or the browser shares the page. */
   quiet?: boolean
 }
 
-/** What the present page is shared as, and the row that shows it to who shares, where that can be done at all (booking ledger BK-119, BK-150, BK-317). */
+/**
+ * Sets what the present page is shared as, and draws the row that opens the share sheet, where sharing is possible (booking ledger BK-119, BK-150,
+ * BK-317).
+ */
 export function ShareEntry({ word, time, facts, quiet, ...shared }: ShareEntryProps) {
   const [sharing, setSharing] = useState(false)
   const card = useShareCard(shared)

@@ -10,12 +10,12 @@ import styles from './share-poster.module.scss'
 interface SharePosterProps {
   card: ShareCard
   shop: Pick<Shop, 'id' | 'name' | 'logo'>
-  /** The day and the time; none of what has none. */
+  /** Day and time; left out where there are none. */
   date?: string
   facts: string
 }
 
-/** What is shared as a picture to show or to print, with the code that leads there. */
+/** The shared page as a picture to show or to print, with the code that leads there. */
 export function SharePoster({ card, shop, date, facts }: SharePosterProps) {
   const t = useT()
   return (

@@ -17,17 +17,17 @@ import styles from './share-sheet.module.scss'
 interface ShareSheetProps {
   open: boolean
   onClose: () => void
-  /** Undefined while the shop's words are on the way. */
+  /** Undefined while the shop's share texts load. */
   card: ShareCard | undefined
   shop: Pick<Shop, 'id' | 'name' | 'logo'> | undefined
-  /** The strip under the picture: the time, and what it is. */
+  /** The strip under the picture: the time and the title. */
   time?: string
-  /** The day and the time, for the poster. */
+  /** Day and time for the poster. */
   date?: string
   facts: string
 }
 
-/** Shows the card that friends will see, and the ways to send it that there are here (booking ledger BK-119, BK-317). */
+/** Shows the card as friends will see it, and the ways to send it (booking ledger BK-119, BK-317). */
 export function ShareSheet({ open, onClose, card, shop, time, date, facts }: ShareSheetProps) {
   const t = useT()
   const way = share.useWay()

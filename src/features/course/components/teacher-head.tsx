@@ -8,7 +8,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useT } from '../texts'
 import styles from './teacher-head.module.scss'
 
-/** Who the coach is: portrait, name, title, score, tags and words. */
+/** The coach: portrait, name, title, score, tags and introduction. */
 export function TeacherHead({ teacher }: { teacher: Teacher }) {
   const t = useT()
   const score = teacher.score.toFixed(1)

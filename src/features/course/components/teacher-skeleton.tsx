@@ -5,7 +5,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import styles from './teacher-head.module.scss'
 
-/** A coach on the way: portrait, name and words, the nearest lesson, the pictures. */
+/** A coach while it loads: portrait, name and introduction, the nearest lesson, the pictures. */
 export function TeacherSkeleton() {
   const t = useT()
   return (

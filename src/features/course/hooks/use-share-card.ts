@@ -13,21 +13,21 @@ import { courseKeys } from '../api/use-course-query'
 
 export interface Shared {
   shopId: number
-  /** The shop itself, or what of it. */
+  /** The kind of share text; `SHOP` for the shop itself. */
   kind: ShareKind | 'SHOP'
-  /** When it is, in words; empty where it has no time. */
+  /** Day and time in words; empty without a time. */
   date: string
   course: string
-  /** The picture of what is shared, before that of the template. */
+  /** The course's own picture, preferred to that of the template. */
   image?: string | undefined
-  /** The address for whoever is recommended by this user; nobody recommends where a visitor shares. */
+  /** The address to share, with the user who recommends it; a visitor recommends nobody. */
   link: (by: { recommend_user_id?: number }) => string
 }
 
-/** The shop itself is shared, whatever page of it. */
+/** Any page that shares the shop itself. */
 export const ofShop = (shopId: number) => ({ shopId, kind: 'SHOP', date: '', course: '' }) as const
 
-/** The shop's own words, of itself or for one of the kinds, which carry placeholders (booking ledger BK-147, BK-387). */
+/** The shop's own share texts, for itself and for each kind, with placeholders (booking ledger BK-147, BK-387). */
 const readWords = async ({ shopId, kind, date, course }: Pick<Shared, 'shopId' | 'kind' | 'date' | 'course'>, shopName?: string) => {
   if (kind !== 'SHOP') return call('shopShareTemplate', { shopId, type: kind, date, shop_name: shopName, course_name: course })
   const { title, desc, image_url: imgUrl } = (await call('shopShareSetting', { shopId })).setting
@@ -35,21 +35,21 @@ const readWords = async ({ shopId, kind, date, course }: Pick<Shared, 'shopId' |
 }
 
 /**
- * What the present page is shared as: the shop's own words for it, its placeholders filled (booking ledger BK-119, BK-148, BK-387), and a link that
- * names who recommends. Undefined until the words are there.
+ * What the present page is shared as: the shop's share text with its placeholders filled (booking ledger BK-119, BK-148, BK-387), and a link that
+ * names the recommending user. Undefined while the texts load.
  */
 export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared): ShareCard | undefined => {
-  // Who is bound to no shop of the brand recommends it to nobody.
+  // A user without a membership at a shop of the brand does not recommend.
   const userId = useMemberStore(({ user }) => (user?.ship_id ? user.id : undefined))
   const shopName = useShopQuery(shopId).data?.shop.name
   const { data } = useQuery({
     queryKey: courseKeys.share(shopId, kind, date, course),
     queryFn: () => readWords({ shopId, kind, date, course }, shopName),
     staleTime: staleTime.catalogue,
-    // One class is waited for until it has a name.
+    // The text of one class needs the class's name.
     enabled: shopName !== undefined && (kind !== 'SINGLE_COURSE' || course !== ''),
   })
-  // A page that was opened without its parameters has no words to share, and no link.
+  // A page that was opened without its parameters cannot be shared.
   const address = data ? link(userId ? { recommend_user_id: userId } : {}) : ''
   const card = useMemo(() => {
     if (!data) return undefined

@@ -1,6 +1,6 @@
 import { bookingRoot } from '@/http/shared-keys'
 
-/** Query keys of the court domain. They lie under the bookings': what is paid, given up or paid back changes both. */
+/** Query keys of the court domain. They lie under those of bookings: a payment, a cancellation or a refund changes both. */
 export const courtKeys = {
   all: [...bookingRoot, 'court'] as const,
   days: (shopId: number) => [...courtKeys.all, 'day', shopId] as const,

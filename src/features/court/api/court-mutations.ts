@@ -3,7 +3,7 @@ import { call, type Input } from '@/http/call'
 import { bookingRoot, cardKeys } from '@/http/shared-keys'
 import { courtKeys } from './court-keys'
 
-/** Orders change what is free, what comes next and cards; `kept` are answers that the page shown still needs as they are. */
+/** An order changes free slots, the feed and cards; `kept` names the answers that the present page still needs. */
 const refresh = (client: QueryClient, kept: readonly string[] = []) => {
   void client.invalidateQueries({ queryKey: bookingRoot, predicate: ({ queryKey }) => !kept.includes(String(queryKey[2])) })
   void client.invalidateQueries({ queryKey: cardKeys.all })
@@ -11,21 +11,21 @@ const refresh = (client: QueryClient, kept: readonly string[] = []) => {
 
 export type CourtPayload = Input<'courtOrderCreate'>
 
-/** Orders slots. `key` names this attempt: sent again after a lost answer, it brings the first answer instead of a second order (BK-376). */
+/** Books slots. `key` names this attempt: sent again after a lost answer, it brings the first answer instead of a second order (BK-376). */
 export const useOrderCourtsMutation = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ payload, key }: { payload: CourtPayload; key: string }) => call('courtOrderCreate', payload, { key }),
     onSuccess: ({ order, pay_order_id: toPay }) => {
-      // What waits for its payment is no order of courts yet.
+      // An unpaid order is no court order yet.
       if (toPay === undefined) client.setQueryData(courtKeys.order(order.id), { court_order: order })
     },
-    // The page leaves once it has ordered: read anew, it would say on its way out that the slots are taken.
+    // The order page leaves after booking: a fresh answer would make it say that the slots are taken.
     onSettled: (ordered) => refresh(client, ordered ? ['order', 'confirm'] : ['order']),
   })
 }
 
-/** Cancels an order of slots (BK-377). */
+/** Cancels a court order (BK-377). */
 export const useCancelCourtMutation = () => {
   const client = useQueryClient()
   return useMutation({

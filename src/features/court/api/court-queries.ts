@@ -3,7 +3,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { courtKeys } from './court-keys'
 
-/** How the courts of one day are asked for, of one type or of all, whether shown or fetched ahead (booking ledger BK-369, BK-370). */
+/** The query of one day's courts, of one type or of all, for showing them and for reading ahead (booking ledger BK-369, BK-370). */
 export const glanceOptions = (shopId: number, date: string, typeId: number | null) =>
   queryOptions({
     queryKey: courtKeys.day(shopId, date, typeId),
@@ -24,13 +24,13 @@ export const useCourtQuery = (shopId: number, courtId: number) =>
 
 interface Confirm {
   shopId: number
-  /** 0 for a visitor, for whom nothing is asked. */
+  /** 0 for a visitor: nothing is read. */
   userId: number
   date: string
   slots: string
 }
 
-/** All that the page to order slots needs; an answer is for the moment alone. */
+/** The answer that the page to book slots needs; nothing is kept for the next visit. */
 export const useCourtConfirmQuery = ({ shopId, userId, date, slots }: Confirm) =>
   useQuery({
     queryKey: courtKeys.confirm(shopId, userId, date, slots),
@@ -54,7 +54,7 @@ export const useCourtOrdersQuery = (brandId: number, enabled: boolean) =>
     enabled: enabled && brandId > 0,
   })
 
-/** The orders of everybody at a shop on a day, page after page, for who may do something with them (BK-311). */
+/** The court orders of everybody at a shop on a day, page after page, for coaches and staff with a flag for them (BK-311). */
 export const useShopCourtOrdersQuery = (shopId: number, date: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: courtKeys.shopOrders(shopId, date),

@@ -7,13 +7,13 @@ import { useT } from '../texts'
 
 interface CancelCourtDialogProps {
   order: CourtOrder
-  /** Whose it is, is said as well. */
+  /** The name of the member is shown as well. */
   isOthers?: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Asks before an order of courts is cancelled, and says what comes back (booking ledger BK-377). */
+/** Asks before a court order is cancelled, and says what is refunded (booking ledger BK-377). */
 export function CancelCourtDialog({ order, isOthers, open, onClose }: CancelCourtDialogProps) {
   const t = useT()
   const cancelling = useCancelCourtMutation()

@@ -9,7 +9,7 @@ import { durationText, stretchText, totalMinutes } from '../slots'
 import { useT } from '../texts'
 import styles from './chosen-bar.module.scss'
 
-/** What the chosen slots cost together, added up as the server does, and the way on. */
+/** The price of the chosen slots together, added as the server adds, and the button to the order page. */
 export function ChosenBar({ chosen, onOrder }: { chosen: readonly GridSlot[]; onOrder: () => void }) {
   const t = useT()
   if (chosen.length === 0) return null

@@ -7,11 +7,11 @@ import { useT } from '../texts'
 
 interface ComingCourtProps {
   order: CourtOrder
-  /** As the soonest of all. */
+  /** Drawn large, as the first of the feed. */
   large?: boolean
 }
 
-/** Courts among what comes next; a tap opens their order (booking ledger BK-122). */
+/** A court order in the feed; a tap opens it (booking ledger BK-122). */
 export function ComingCourt({ order, large }: ComingCourtProps) {
   const t = useT()
   const { shop, schedules } = order

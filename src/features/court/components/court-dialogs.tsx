@@ -5,13 +5,13 @@ import { useT } from '../texts'
 
 interface CourtDialogsProps {
   ask: CourtAsk | undefined
-  /** The venue's. */
+  /** The venue's phone. */
   phone: string
   onClose: () => void
   onAgree: () => void
 }
 
-/** What an order of courts asks before it goes on, or tells when it cannot. */
+/** The questions and refusals of a court order, as dialogs. */
 export function CourtDialogs({ ask, phone, onClose, onAgree }: CourtDialogsProps) {
   const t = useT()
   if (ask?.kind === 'online-off') return <PaymentOffDialog open phone={phone} onClose={onClose} />

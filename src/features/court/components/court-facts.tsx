@@ -27,7 +27,7 @@ const whenText = (t: Translate<'court'>, { from, to, weekdays }: Court['prices']
 const costWord = (t: Translate<'court'>, cost: number | null) =>
   cost === null ? t('court.cardOnly') : cost === 0 ? t('court.free') : priceText(cost)
 
-/** What a court is, when it is open, what it costs and what is to be known before it is booked. */
+/** A court: description, hours, prices and notes. */
 export function CourtFacts({ court }: { court: Court }) {
   const t = useT()
   const rules = [
@@ -35,7 +35,7 @@ export function CourtFacts({ court }: { court: Court }) {
     court.minutes_can_order > 0 ? t('court.minutesRule', { time: durationText(t, court.minutes_can_order) }) : '',
     court.minutes_can_cancel > 0 ? t('court.cancelRule', { time: durationText(t, court.minutes_can_cancel) }) : t('court.cancelAny'),
   ].filter(Boolean)
-  // The bands go before what is left of the day.
+  // Price bands first, then one row for the rest of the day.
   const last = court.prices.length - 1
   return (
     <>

@@ -3,7 +3,7 @@ import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-/** Orders of courts while they load. */
+/** Court orders while they load. */
 export function CourtListSkeleton() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
 import { Picture } from '@/ui/picture/picture'
-import { costText } from '../cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { spanOfSlots, stretchesOf, stretchText } from '../slots'
 import { useT } from '../texts'
 import styles from './court-order-card.module.scss'
@@ -17,13 +17,13 @@ import { CourtStatusTag } from './court-status-tag'
 
 interface CourtOrderCardProps {
   order: CourtOrder
-  /** Whose it is, where that is not the user's own list. */
+  /** The member's name, where it is not the user's own list. */
   isOthers?: boolean
-  /** What can be done with it. */
+  /** The acts of the order. */
   act?: ReactNode
 }
 
-/** One order of the list; a tap opens it. */
+/** One court order of the list; a tap opens it. */
 export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
   const t = useT()
   const today = dayOf(useNow())

@@ -5,14 +5,14 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
-import { costText } from '../cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { useT } from '../texts'
 import { CourtStatusTag } from './court-status-tag'
 import { SlotList } from './slot-list'
 
 const minute = (text: string) => formatMinute(readInstant(text))
 
-/** All that there is to say about one order of courts (booking ledger BK-144). */
+/** Every fact of one court order (booking ledger BK-144). */
 export function CourtOrderFacts({ order }: { order: CourtOrder }) {
   const t = useT()
   const { shop } = order

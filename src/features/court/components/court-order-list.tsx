@@ -8,11 +8,11 @@ import { useT } from '../texts'
 interface CourtOrderListProps {
   orders: readonly CourtOrder[]
   render: (order: CourtOrder) => ReactNode
-  /** The next page, while there is one. */
+  /** Reads the next page; undefined on the last one. */
   more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-/** What was read of a list of orders, and the way to more. */
+/** The court orders read so far, and the button that reads more. */
 export function CourtOrderList({ orders, render, more }: CourtOrderListProps) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './slot-list.module.scss'
 
-/** What is ordered of courts, and what it costs, while it loads. */
+/** The court order page while it loads. */
 export function CourtOrderSkeleton() {
   const t = useT()
   return (

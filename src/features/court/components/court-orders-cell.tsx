@@ -5,7 +5,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 
-/** The way from the bookings to the orders of courts. */
+/** The row among the bookings that leads to the court orders. */
 export function CourtOrdersCell({ shopId }: { shopId: number }) {
   const t = useT()
   return (

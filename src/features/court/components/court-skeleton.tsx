@@ -8,7 +8,7 @@ import styles from './court-grid.module.scss'
 const ROWS = 8
 const COLUMNS = 4
 
-/** The timetable's shape while it loads. */
+/** The timetable while it loads. */
 export function CourtSkeleton() {
   const t = useT()
   return (

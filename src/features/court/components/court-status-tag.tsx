@@ -18,7 +18,7 @@ const refunds = {
   [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
 } as const satisfies Looks
 
-/** Booked, done or cancelled; a refund goes before. */
+/** Booked, done or cancelled; a refund is shown in place of those. */
 export function CourtStatusTag({ order }: { order: CourtOrder }) {
   const t = useT()
   const look = refunds[order.refundType as keyof typeof refunds] ?? statuses[order.status as keyof typeof statuses]

@@ -36,7 +36,7 @@ export function CourtTab(props: CourtTabProps) {
         act={{ word: t('court.toToday'), onPress: () => onPickDay(today), id: 'to-today' }}
       />
     )
-  // Another day or venue has other slots: nothing chosen goes along.
+  // Another day or venue has other slots: the choice is dropped.
   return <OpenDay key={`${props.shopId} ${day}`} {...props} type={type} />
 }
 
@@ -44,7 +44,7 @@ function OpenDay({ shopId, day, type }: CourtTabProps & { type: TypeChoice }) {
   const t = useT()
   const [chosen, setChosen] = useState<readonly GridSlot[]>([])
   const courts = useCourtDay(shopId, day, type)
-  // What somebody else has taken meanwhile is chosen no more.
+  // A slot that was taken meanwhile is no longer chosen.
   const open = courts.rows.flatMap(({ slots }) => slots.flatMap((slot) => (slot?.look === 'open' ? [slot] : [])))
   const isOpen = ({ courtId, minute }: GridSlot) => open.some((slot) => slot.courtId === courtId && slot.minute === minute)
   const standing = courts.state === 'loaded' ? chosen.filter(isOpen) : chosen

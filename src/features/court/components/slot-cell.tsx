@@ -20,12 +20,12 @@ const priceWord = (t: Translate<'court'>, { price }: GridSlot): string =>
 interface SlotCellProps {
   slot: GridSlot
   chosen: boolean
-  /** The slot before it on the court is chosen as well. */
+  /** The slot before it on the same court is chosen as well. */
   joined: boolean
   onToggle: (slot: GridSlot) => void
 }
 
-/** One slot of the timetable: its price where it can be chosen, else why not. One element, as a timetable has hundreds. */
+/** One slot of the timetable: its price, or why it cannot be chosen. A single element, as a timetable has hundreds of slots. */
 export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle }: SlotCellProps) {
   const t = useT()
   const label = (state: string) => t('court.slotLabel', { court: slot.court, time: timeRangeText(t, slot.start, slot.end), state })

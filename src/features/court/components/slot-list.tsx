@@ -20,7 +20,7 @@ interface SlotListProps {
   tag?: ReactNode
 }
 
-/** What is ordered: the type, the day, each stretch of a court, how long, and the place, which opens a map. */
+/** The ordered slots: the type, the day, each stretch of a court, the length, and the place, which opens a map. */
 export function SlotList({ schedules, shop, tag }: SlotListProps) {
   const t = useT()
   const today = dayOf(useNow())

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { ScrollViewProps } from '@tarojs/components'
 import { viewport } from '@/platform/viewport'
 
-/** More than these are scrolled sideways. */
+/** More courts than these scroll sideways. */
 const MOST_BESIDE = 4
 
-/** How wide the times and a court with its gap are, in units of the style sheet. */
+/** The width of the times, and of a court with its gap, in units of the style sheet. */
 const TIMES = 40
 const COLUMN = 78
 
-/** Drawn beside what is on the screen; what is drawn changes by two columns at a time. */
+/** Columns drawn on each side of the screen, and by how many the range moves. */
 const SPARE = 3
 const STEP = 2
 
-/** Which columns of a wide timetable are drawn: those on the screen and near it, as far as the box was scrolled sideways. */
+/** The columns of a wide timetable that are drawn: those on the screen and near it, by the scroll position. */
 export const useColumns = (count: number) => {
   const scrolled = count > MOST_BESIDE
   const drawn = Math.ceil(viewport.size().width / COLUMN) + SPARE
@@ -28,7 +28,7 @@ export const useColumns = (count: number) => {
     scrolled,
     from,
     until: scrolled ? Math.min(count, from + drawn) : count,
-    /** The room that the columns before take, in parts of a row. */
+    /** The width of the columns that are left out before, as a part of the row. */
     before: `${((from * COLUMN) / (TIMES + count * COLUMN)) * 100}%`,
     onScroll,
   } as const

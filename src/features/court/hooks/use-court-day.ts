@@ -6,10 +6,10 @@ import { useReadAhead } from '@/http/use-read-ahead'
 import { glanceOptions, useCourtTypesQuery } from '../api/court-queries'
 import { gridOf, slotLength } from '../grid'
 
-/** The chosen type, null for the first, and how to choose. */
+/** The chosen type, null for the first, and its setter. */
 export type TypeChoice = readonly [number | null, (typeId: number | null) => void]
 
-/** The courts of one type on a day, the first type until another is chosen; the next day is fetched ahead. */
+/** The courts of one type on a day, the first type until another is chosen; the next day is read ahead. */
 export const useCourtDay = (shopId: number, day: ShopDate, [typeId, setTypeId]: TypeChoice) => {
   const client = useQueryClient()
   const now = useNow()
@@ -17,7 +17,7 @@ export const useCourtDay = (shopId: number, day: ShopDate, [typeId, setTypeId]: 
   const all = client.getQueryData(glanceOptions(shopId, day, null).queryKey)
   const glance = useQuery({
     ...glanceOptions(shopId, day, typeId),
-    // What was read of all types is shown at once.
+    // The answer for all types is shown until that of one type has come.
     placeholderData: all,
   })
   const gone = typeId !== null && types.data !== undefined && !types.data.types.some(({ id }) => id === typeId)

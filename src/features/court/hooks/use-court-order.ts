@@ -12,7 +12,7 @@ import { useOrderCourtsMutation } from '../api/court-mutations'
 import { useCourtConfirmQuery } from '../api/court-queries'
 import { useT } from '../texts'
 
-/** What the member is asked, or told, before the order can go on. */
+/** The question or refusal that has to be answered before the order goes on. */
 export type CourtAsk = { kind: 'auto-start'; start: string; end: string } | { kind: 'online-off' } | { kind: 'not-bound' }
 
 interface Asked {
@@ -20,14 +20,14 @@ interface Asked {
   userId: number
   date: string
   slots: string
-  /** Who works at the shop orders for a member: told what became of it, where the order waits for the member's own payment too. */
+  /** Called after a coach or staff book for a member, also where the member still has to pay. */
   onOrdered?: (isHeld: boolean) => void
 }
 
-/** Subsidies are for classes. */
+/** Subsidies pay for classes only. */
 const waysOf = (known: CourtConfirm) => ({ cards: known.cards, corp_cards: [], channels: known.channels })
 
-/** The order page's state: what the slots take, the way to pay, consent, and the order itself. */
+/** The state of the court order page: prices of the slots, way to pay, consent, and the order itself. */
 export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked) => {
   const t = useT()
   const [ask, setAsk] = useState<CourtAsk>()
@@ -37,7 +37,7 @@ export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked)
   const { options, chosen, choose, shutOut } = usePayChoice(known && waysOf(known), price)
   const { send: order, forget, busy } = useAttempt(useOrderCourtsMutation())
   const refusal = known?.refusal ?? shutOut
-  // For somebody else it is another request.
+  // Another member is another attempt.
   useEffect(() => forget(), [userId, forget])
 
   const onRefused = ({ code, msg }: ApiError) => {
@@ -82,7 +82,7 @@ export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked)
     options,
     chosen,
     choose: (key: string) => {
-      // Another choice is another request.
+      // Another way to pay is another attempt.
       forget()
       choose(key)
     },

@@ -10,7 +10,7 @@ export interface PhoneForm {
   shop_id?: number
 }
 
-/** Asks for a log-in code (identity ledger IP-237). Answers how many seconds to wait for the next. */
+/** Sends a log-in code (identity ledger IP-237). Answers the seconds until the next one can be sent. */
 export const useSendCodeMutation = () => useMutation({ mutationFn: (form: PhoneForm) => call('sendVerify', form) })
 
 /** Logs in; the caller hands the answer to the session store (identity ledger IP-238). */
@@ -22,13 +22,13 @@ export const useRegisterMutation = () =>
     mutationFn: (form: PhoneForm & { code: string; username?: string; gender?: 0 | 1 }) => call('register', { ...carriedHere(), ...form }),
   })
 
-/** Ends the session and forgets everything that was read under it. */
+/** Ends the session and forgets every answer that was read in it. */
 export const useLogoutMutation = () => {
   const client = useQueryClient()
   return useMutation({ mutationFn: () => call('logout', {}), onSuccess: () => client.clear() })
 }
 
-/** Binds the user to a shop, with how he came here (identity ledger, booking ledger BK-396). */
+/** Binds the user to a shop, with the origin of the visit (identity ledger, booking ledger BK-396). */
 export const useBindShopMutation = () => {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useT } from '@/i18n/later/member'
 import type { CodeForm } from '../hooks/use-code-form'
 import { CodeInput } from './code-input'
 
-/** The code of the form that log-in and register share. */
+/** The field of the code, for the form that log-in and register share. */
 export function CodeField({ form, onConfirm }: { form: CodeForm; onConfirm: () => void }) {
   const t = useT()
   const waiting = form.secondsLeft > 0

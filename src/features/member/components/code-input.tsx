@@ -9,15 +9,15 @@ interface CodeInputProps {
   value: string
   onChange: (code: string) => void
   onConfirm: () => void
-  /** Asks for a code, or counts down to when that may be. */
+  /** Sends a code, or counts down until another can be sent. */
   send: { word: string; waiting: boolean; onPress: () => void }
   error: string | undefined
   note: string | undefined
-  /** The code comes to this device itself, which may fill it in. */
+  /** The code is sent to the phone of this device, which may fill it in. */
   own?: boolean
 }
 
-/** Six digits that came by SMS, and the button that asks for them: idle, or counting down (identity ledger IP-152 to IP-154). */
+/** Six digits sent by SMS, and the button that sends them: idle, or counting down (identity ledger IP-152 to IP-154). */
 export const CodeInput = ({ label, hint, value, onChange, onConfirm, send, error, note, own }: CodeInputProps) => (
   <Field
     id='code'

@@ -14,7 +14,7 @@ const names = { 'zh-cn': 'member.languageZhCn', 'zh-tw': 'member.languageZhTw', 
   string
 >
 
-/** The language in use, and the choice of the three; it takes effect at once and is kept (booking ledger BK-022, BK-492). */
+/** The language in use, and the choice of the three; it takes effect at once and is stored (booking ledger BK-022, BK-492). */
 export function LanguageCell() {
   const t = useT()
   const locale = useLocale()

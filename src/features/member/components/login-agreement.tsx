@@ -40,10 +40,10 @@ type Paper = keyof typeof papers
 
 const titles = { agreement: 'member.agreement', privacy: 'member.privacy' } as const
 
-/** What the policy says of times is what the sweeps keep to. */
+/** The times in the policy: the same that the sweeps use. */
 const times = { ...keepDays, years: PAYMENT_YEARS, minutes: CODE_MINUTES }
 
-/** The tick that a code and a log-in wait for, and the agreement and the policy that it speaks of; both name the brand that runs the service. */
+/** The tick without which no code is sent and nobody logs in, with the agreement and the policy; both name the brand that runs the service. */
 export function LoginAgreement({ form }: { form: CodeForm }) {
   const t = useT()
   const [paper, setPaper] = useState<Paper>()

@@ -17,7 +17,7 @@ interface LoginFormProps {
   shopId: number | undefined
 }
 
-/** Phone, code, log in; who is not known yet is asked whether to register with the same phone and code (identity ledger IP-315). */
+/** Phone, code, log in; an unknown phone is asked whether to register with the same code (identity ledger IP-315). */
 export function LoginForm({ start, shopId }: LoginFormProps) {
   const t = useT()
   const form = useCodeForm(start, shopId)

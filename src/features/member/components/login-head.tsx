@@ -10,7 +10,7 @@ interface LoginHeadProps {
   note: string
 }
 
-/** The head of log-in and register: the sun, somebody who moves in it, and the one great line. */
+/** The head of log-in and register: a drawing and one large line. */
 export function LoginHead({ title, note }: LoginHeadProps) {
   const { statusBar } = appearance.topInsets()
   return (

@@ -10,10 +10,10 @@ import { goLogin } from '../session-guard'
 import { useMemberStore } from '../store'
 import styles from './login-prompt-bar.module.scss'
 
-/** Closed once, it stays away for the visit. */
+/** Closed once, it stays closed for the visit. */
 const useClosedStore = create<{ closed: boolean }>(() => ({ closed: false }))
 
-/** What asks a visitor to log in, above the tab bar; it keeps its own room in the page (identity ledger IP-048, IP-162). */
+/** Asks a visitor to log in, above the tab bar; it keeps its own room in the page (identity ledger IP-048, IP-162). */
 export function LoginPromptBar() {
   const t = useT()
   const visitor = useMemberStore((state) => state.user === null)

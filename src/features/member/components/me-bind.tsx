@@ -5,7 +5,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { ShopBindDialog } from './shop-bind-dialog'
 
-/** For who is logged in but does not belong to the shop yet. */
+/** For a logged-in user without a membership of the shop. */
 export function MeBind({ shopId }: { shopId: number }) {
   const t = useT()
   const [asked, setAsked] = useState(false)

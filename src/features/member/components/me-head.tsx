@@ -13,7 +13,7 @@ interface MeHeadProps {
 
 const MEMBER = 2
 
-/** Who is logged in: portrait, name, phone without its middle, and what he is to the shop. */
+/** The user: portrait, name, masked phone, and status at the shop. */
 export function MeHead({ session: { user, membershipId }, shopName }: MeHeadProps) {
   const t = useT()
   const standing = () => {

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { useLogoutMutation } from '../api/member-mutations'
 import { endSession } from '../store'
 
-/** Ends the session once the user has said so twice. */
+/** Ends the session after a confirmation. */
 export function MeLogOut() {
   const t = useT()
   const [asked, setAsked] = useState(false)

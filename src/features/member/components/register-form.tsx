@@ -25,7 +25,7 @@ interface RegisterFormProps {
 const genders = { male: Gender.male, female: Gender.female, unsaid: undefined } as const
 type Said = keyof typeof genders
 
-/** Phone and code as at the log-in, and a name and a gender for who wants to give them; a phone that is known logs in with the same code. */
+/** Phone and code as at the log-in, with an optional name and gender; a known phone logs in with the same code. */
 export function RegisterForm({ start, shopId, onLogIn }: RegisterFormProps) {
   const t = useT()
   const form = useCodeForm(start, shopId)

@@ -18,7 +18,7 @@ interface ShopBindDialogProps {
   onBound?: () => void
 }
 
-/** Shows the account and the shop and asks to authorise the log-in there (booking ledger BK-218). */
+/** Shows the account and the shop and asks to bind them (booking ledger BK-218). */
 export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialogProps) {
   const t = useT()
   const user = useMemberStore((state) => state.user)

@@ -12,7 +12,7 @@ interface WeixinAuthStateProps {
   onGoOn: () => void
 }
 
-/** How far the authorisation is. Done, it shows nothing: the member is back where he was. */
+/** The progress of the authorisation. Nothing once it is done, as the member is back on the page before. */
 export function WeixinAuthState({ auth, onAgain, onGoOn }: WeixinAuthStateProps) {
   const t = useT()
   if (auth.kind === 'asking')

@@ -12,18 +12,18 @@ import { useSendCodeMutation } from '../api/member-mutations'
 import { type CarriedForm, takeCarriedForm } from './carried-form'
 
 type Place = 'phone' | 'code' | 'agree' | 'form'
-/** The one thing that is wrong, in words, and where it is shown. */
+/** The first problem of the form, in words, and the field where it is shown. */
 interface Problem {
   at: Place
   text: string
 }
 
-/** The code is worth nothing any more: another one must be asked for. */
+/** The code is used up or expired: another one must be sent. */
 const isSpent = (code: string) => code === 'member.code_tries' || code === 'member.code_expired'
 
 const placeOf = (code: string): Place => (/^member\.(phone|area)_/.test(code) ? 'phone' : /^member\.code_/.test(code) ? 'code' : 'form')
 
-/** Why no code came: the server's reason where it says more than that none did (identity ledger IP-313). */
+/** Why no code was sent: the server's reason where it gives one (identity ledger IP-313). */
 const sendProblem = (error: Error): Problem => {
   const plain = t('member.codeSendFailed')
   if (!isApiError(error) || error.code === 'member.code_not_sent') return { at: 'code', text: plain }
@@ -31,13 +31,13 @@ const sendProblem = (error: Error): Problem => {
   return { at, text: at === 'phone' ? error.msg : t('member.codeSendFailedWhy', { why: error.msg }) }
 }
 
-/** What the query of the page's address may fill in. */
+/** The fields that the query of the page's address may fill in. */
 export interface FormStart {
   phone?: string
   area_code?: string
 }
 
-/** A phone, its area and a code that is asked for by SMS: the form that log-in and register share (identity ledger IP-049). */
+/** A phone, its area and a code sent by SMS: the form that log-in and register share (identity ledger IP-049). */
 export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
   const locale = useLocale()
   const [form, setForm] = useState<CarriedForm>(
@@ -60,7 +60,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     until.current = at
     setForm((old) => ({ ...old, until: at }))
   }
-  /** Another phone is another code: the button is idle again (IP-155). */
+  /** Another phone needs another code: the button is idle again (IP-155). */
   const changePhone = (part: { phone: string } | { area: Area }) => {
     attempt.current += 1
     waitUntil(0)
@@ -73,7 +73,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     return form.agreed
   }
 
-  /** Asks for a code and counts down at once; a failure ends the counting (IP-153, IP-156, IP-157). */
+  /** Sends a code and counts down at once; a failure ends the countdown (IP-153, IP-156, IP-157). */
   const sendCode = () => {
     if (until.current > serverNow()) return toast(spent ? errorText('member.code_too_soon', { n: secondsLeft }) : t('member.codeSent'))
     const verdict = judgeCodeRequest(form)
@@ -103,14 +103,14 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     )
   }
 
-  /** Whether the form may be sent; else says the first thing that is wrong (IP-178). */
+  /** Whether the form may be sent; else tells the first problem (IP-178). */
   const check = (): boolean => {
     const verdict = judgeCodeForm(form)
     if (!verdict.ok) setProblem({ at: placeOf(verdict.reason), text: errorText(verdict.reason, verdict.params) })
     return verdict.ok && agreeing()
   }
 
-  /** Shows what the server refused. A code that is spent makes room for the next. */
+  /** Shows the server's refusal. After a spent code another one can be sent. */
   const refuse = (error: ApiError) => {
     if (isSpent(error.code)) {
       setSpent(true)
@@ -120,7 +120,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     setProblem({ at: placeOf(error.code), text: error.msg })
   }
 
-  /** The server sends no second code within its time, even when the first is spent: then the words say how long that is (IP-160). */
+  /** The server sends no second code within 60 seconds, even when the first is spent: the problem then names the seconds left (IP-160). */
   const problemAt = (at: Place) => {
     if (problem?.at !== at) return undefined
     return at === 'code' && spent && secondsLeft > 0 ? t('member.codeSpent', { why: problem.text, n: secondsLeft }) : problem.text
@@ -128,7 +128,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
 
   return {
     ...form,
-    /** What is to be carried to the other form. */
+    /** The fields to carry to the other form. */
     carried: form,
     problemAt,
     refuse,

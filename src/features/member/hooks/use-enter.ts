@@ -7,18 +7,18 @@ import { leaveLogin } from '../session-guard'
 import { startSession } from '../store'
 import type { CodeForm } from './use-code-form'
 
-/** What registering asks beyond phone and code. */
+/** The fields of register beyond phone and code. */
 export interface Person {
   username: string
   gender?: 0 | 1
 }
 
-/** Logging in and registering: one at a time (identity ledger IP-158); afterwards the session is there and the user where he wanted to be. */
+/** Logging in and registering, one at a time (identity ledger IP-158); afterwards the session is stored and the page that asked for it opens. */
 export const useEnter = (form: CodeForm, shopId: number | undefined) => {
   const login = useLoginMutation()
   const register = useRegisterMutation()
   const busy = useRef(false)
-  /** A phone that the log-in does not know (IP-315), or that the register knows already. */
+  /** A phone that is unknown to log-in (IP-315), or already known to register. */
   const [meets, setMeets] = useState<'unknown' | 'known'>()
   const values = { phone: form.phone, area_code: form.area, code: form.code, shop_id: shopId }
 

@@ -4,8 +4,8 @@ import { useSession } from '../session'
 import { logInInstead } from '../session-guard'
 
 /**
- * Who is logged in, for a page that is nothing for a visitor: he is led to the log-in page in its stead (identity ledger IP-208), and `userId`
- * is 0 until then. A page that lies behind another one leads him when he comes back to it.
+ * The id of the user, for a page that a visitor cannot use: a visitor is sent to the log-in page in its place (identity ledger IP-208), and `userId`
+ * is 0 until then. A page that lies behind another one does so when it is shown again.
  */
 export const useLoggedIn = (shopId: number) => {
   const session = useSession(shopId)

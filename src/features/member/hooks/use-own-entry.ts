@@ -3,8 +3,8 @@ import { leaveForCloud, leaveLogin } from '../session-guard'
 import { useMemberStore } from '../store'
 
 /**
- * Whether this page asks who the user is itself. Who is logged in is led on at once; where a cloud host is set, a visitor is led to its page,
- * however he came here (identity ledger IP-024, IP-025).
+ * Whether this page shows its own log-in form. A logged-in user is sent on at once; where a cloud host is set, a visitor is sent to its page
+ * (identity ledger IP-024, IP-025).
  */
 export const useOwnEntry = (path: Parameters<typeof leaveForCloud>[0]): boolean => {
   const [own, setOwn] = useState(CLOUD_HOST === '')

@@ -17,12 +17,12 @@ import { rememberAsked } from '../weixin-asked'
 // Each variant of the port is narrower than the port.
 const platform: HostPort = host
 
-/** `elsewhere`: outside of WeChat there is nothing to authorise. */
+/** `elsewhere`: not inside WeChat. */
 export type WeixinAuth = { kind: 'asking' } | { kind: 'failed'; error: unknown } | { kind: 'elsewhere' }
 
 type Start = RouteParams['weixinAuthPage']
 
-/** To WeChat's own page, which comes back here with a code. */
+/** Opens WeChat's authorise page, which comes back here with a code. */
 const leaveForWeixin = async ({ shopId, next }: Start) => {
   const state = uuid().replace(/-/g, '')
   storage.set('weixin_state', state)
@@ -30,7 +30,7 @@ const leaveForWeixin = async ({ shopId, next }: Start) => {
   navigate.leave((await call('weixinAuthorise', { shopId, url, state })).url)
 }
 
-/** A code that somebody else's link brought is none of this visit's: it would bind a stranger. */
+/** A code whose state is not this visit's came by another person's link: using it would bind a stranger. */
 const isOurs = (state: string | undefined): boolean => {
   const wanted = storage.get('weixin_state')
   storage.remove('weixin_state')
@@ -42,7 +42,7 @@ const isKnownAt = (shopId: number): boolean => {
   return knownAt === shopId && user?.has_openid === true
 }
 
-/** Binds the openid and goes back to where the member was (identity ledger IP-163, IP-164). */
+/** Binds the openid and goes back to the page before (identity ledger IP-163, IP-164). */
 export const useWeixinAuth = (start: Start) => {
   const { shopId, next, code, state } = start
   const [auth, setAuth] = useState<WeixinAuth>({ kind: 'asking' })

@@ -13,7 +13,7 @@ import { rememberAsked, wasAsked } from '../weixin-asked'
 // Each variant of the port is narrower than the port.
 const platform: HostPort = host
 
-/** Pages that lead on by themselves. */
+/** Pages that redirect by themselves. */
 const ownWay = ['loginPage', 'registerPage', 'weixinAuthPage']
 
 const ask = (user: User, shop: Shop) => {
@@ -21,7 +21,7 @@ const ask = (user: User, shop: Shop) => {
   if (wasAsked(user.id) || ownWay.includes(routeHere()?.name ?? '')) return
   if (app === 'weapp') {
     rememberAsked(user.id)
-    // Nobody waits for it: paying asks again where it failed.
+    // The result is not awaited: paying asks again after a failure.
     bindByPlatform(shop.id).catch(() => undefined)
   } else if (app === 'wechat' && !shell && shop.has_weixin) {
     rememberAsked(user.id)
@@ -30,8 +30,8 @@ const ask = (user: User, shop: Shop) => {
 }
 
 /**
- * Who lacks an openid gets one: silently in the mini-program, by way of the authorise page inside WeChat where the venue has that app (identity
- * ledger IP-163). Once a visit, so that a failure never goes round in circles.
+ * Binds a missing openid: silently in the mini-program, through the authorise page inside WeChat where the venue has an app there (identity ledger
+ * IP-163). Once a visit, so that a failure cannot loop.
  */
 export const useWeixinBinding = (shop: Shop | undefined) => {
   const { user, shopId } = useMemberStore()

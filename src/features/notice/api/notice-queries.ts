@@ -8,7 +8,7 @@ const noticeKeys = {
   list: (shopId: number) => ['notice', 'list', shopId] as const,
 }
 
-/** How many messages of a shop were not read (identity ledger IP-258, IP-259). */
+/** The number of unread messages of a shop (identity ledger IP-258, IP-259). */
 export const useNoticeCountQuery = (shopId: number) =>
   useQuery({
     queryKey: noticeKeys.count(shopId),
@@ -23,13 +23,13 @@ export const useNoticesQuery = (shopId: number, enabled: boolean) =>
     queryFn: ({ pageParam }) => call('noticeList', { shop_id: shopId, page: pageParam }),
     initialPageParam: 1,
     getNextPageParam: ({ pages, current_page }) => (current_page < pages ? current_page + 1 : undefined),
-    // Read each time: what was new last time is not any more.
+    // Always read again: new messages change to read ones.
     staleTime: 0,
     gcTime: 0,
     enabled,
   })
 
-/** Marks what is shown as read; what is on the screen keeps its mark until it is read anew. */
+/** Marks the shown messages as read; the screen keeps their marks until they are read again. */
 export const useReadNoticesMutation = (shopId: number) => {
   const client = useQueryClient()
   return useMutation({

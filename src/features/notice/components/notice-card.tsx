@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { useT } from '../texts'
 import styles from './notice-card.module.scss'
 
-/** One message: what happened, about what, when, and whether it is new. It opens what it is about. */
+/** One message: title, text, time, and whether it is new. A tap opens the page that it names. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const t = useT()
   const at = readInstant(notice.created_at)

@@ -6,7 +6,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useNoticeCountQuery } from '../api/notice-queries'
 import { useT } from '../texts'
 
-/** The way to the messages, with how many are new. */
+/** The row that leads to the messages, with the number of new ones. */
 export function NoticeCell({ shopId }: { shopId: number }) {
   const t = useT()
   const query = useNoticeCountQuery(shopId)

@@ -20,8 +20,8 @@ interface RemindCellProps {
 }
 
 /**
- * Offers to be reminded through WeChat before what was just ordered begins. WeChat shows its question in answer to a tap alone, so what may be asked for is
- * known before; nothing is offered where no such message can or will be sent.
+ * Offers a reminder through WeChat before the booking begins. WeChat asks only in answer to a tap, so the templates are read before; nothing is
+ * offered where no such message can or will be sent.
  */
 export function RemindCell({ shopId, start }: RemindCellProps) {
   const t = useT()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { bookingRoot, cardKeys, couponRoot, planRoot } from '@/http/shared-keys'
 
-/** What an order changes when it is paid, given up or paid back: places, bookings, plans, cards, coupons. */
+/** Reads again what an order changes when it is paid, closed or refunded: seats, bookings, plans, cards, coupons. */
 export const refreshBought = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: bookingRoot })
   void client.invalidateQueries({ queryKey: planRoot })

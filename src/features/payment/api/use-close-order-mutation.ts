@@ -3,7 +3,7 @@ import { call } from '@/http/call'
 import { paymentKeys } from './payment-keys'
 import { refreshBought } from './refresh-bought'
 
-/** Gives up an unpaid order. Where the money was faster the answer is a paid one. */
+/** Closes an unpaid order. Where the payment was faster the answer is a paid order. */
 export const useCloseOrderMutation = () => {
   const client = useQueryClient()
   return useMutation({

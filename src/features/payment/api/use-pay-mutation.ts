@@ -3,7 +3,7 @@ import type { Channel } from '@/domain/payment/channel'
 import { type Answer, call } from '@/http/call'
 import { paymentKeys } from './payment-keys'
 
-/** Goes on with an unpaid order, with its channel or with another one; the server closes the way before first. */
+/** Goes on with an unpaid order, through its channel or another one; the server closes the trade before first. */
 export const usePayMutation = (orderId: number) => {
   const client = useQueryClient()
   return useMutation({

@@ -15,10 +15,10 @@ interface Counted {
 
 const answersOf = (state: Counted | undefined) => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
 
-/** A refund is often done within seconds; one that takes days is not waited for. */
+/** A refund is often done within seconds; the page does not wait for one that takes days. */
 const REFUND_ASKS = 6
 
-/** Whether the order can change while somebody looks, after so many questions. */
+/** Whether to ask again, after so many requests. */
 const mayChange = (data: Answer<'payOrderRead'> | undefined, asked: number) => {
   if (data?.order.status === PaymentStatus.refunding) return asked < REFUND_ASKS
   return data?.order.status === PaymentStatus.unpaid && serverNow() < readInstant(data.order.expire_at)
@@ -26,13 +26,13 @@ const mayChange = (data: Answer<'payOrderRead'> | undefined, asked: number) => {
 
 interface Watch {
   enabled?: boolean
-  /** Asks again and again while the page is in front and the order is unpaid, until its time is over, or paid back, for half a minute. */
+  /** Asks again while the page is in front: for an unpaid order until its time is over, for a refund for half a minute. */
   watch?: boolean
 }
 
 /**
- * One order to pay. The server alone knows whether it is paid (commerce ledger MC-109): it is asked at once whenever the page comes back into view, as
- * after a cashier, and with a watch then by back-off.
+ * One order to pay. The server alone knows whether it is paid (commerce ledger MC-109): it is asked whenever the page comes back into view, as after
+ * a cashier, and with `watch` then at growing intervals.
  */
 export const usePayOrderQuery = (orderId: number, { enabled = true, watch = false }: Watch = {}) => {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export const usePayOrderQuery = (orderId: number, { enabled = true, watch = fals
     },
   })
   useDidShow(() => {
-    // The question that coming back asks is not one of the waiting ones.
+    // The request of coming back does not count among the repeated ones.
     before.current = answersOf(client.getQueryState(queryKey)) + 1
     setInFront(true)
     if (enabled) void query.refetch({ cancelRefetch: false })

@@ -12,19 +12,19 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 interface BoughtRefundProps {
-  /** The order that paid. */
+  /** The order to pay. */
   payOrderId: number
-  /** What is said of the refund where it was bought. */
+  /** The refund state of the booking or order that was paid. */
   refundType: number
 }
 
-/** What becomes of the money of what was paid online and given up. */
+/** The refund of a cancelled booking or order. */
 export function BoughtRefund({ payOrderId, refundType }: BoughtRefundProps) {
   const t = useT()
   const client = useQueryClient()
   const { query } = usePayOrderQuery(payOrderId, { watch: true })
   const known = query.data && refundTypeOf(query.data.order.status)
-  // The own words of what was bought follow: refund under way, done, failed.
+  // The booking's own refund state follows the order's: under way, done, failed.
   useEffect(() => {
     if (known !== undefined && known !== refundType) refreshBought(client)
   }, [client, known, refundType])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CANCEL_REMARK_MAX } from '@/domain/booking/change/cancel'
 import type { ApiError } from '@/http/api-error'
 import { useAttempt } from '@/http/use-attempt'
-// Not the texts of payment: a list of bookings needs none of them.
+// Not the texts of payment: a list of bookings does without them.
 import { useT } from '@/i18n/later/order'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextArea } from '@/ui/text-area/text-area'
@@ -11,9 +11,9 @@ import { toast } from '@/ui/toast/toast-store'
 interface CancelRemarkDialogProps {
   open: boolean
   title: string
-  /** What is given up and what comes back; what is empty is left out. */
+  /** The booking or order to cancel and its refund; empty lines are left out. */
   lines: readonly string[]
-  /** Said when it is done and the server has no words of its own for it. */
+  /** The message after a success for which the server has no text. */
   done: string
   busy: boolean
   /** Sends the cancellation; `key` names the attempt. */
@@ -24,7 +24,7 @@ interface CancelRemarkDialogProps {
   onClose: () => void
 }
 
-/** Asks before something is cancelled, with a remark that is forgotten when it closes (booking ledger BK-211, BK-212, BK-276). */
+/** Asks before a cancellation, with a remark that is forgotten when the dialog closes (booking ledger BK-211, BK-212, BK-276). */
 export function CancelRemarkDialog({ open, title, lines, done, busy, onCancel, onClose }: CancelRemarkDialogProps) {
   const t = useT()
   const [remarks, setRemarks] = useState('')

@@ -12,7 +12,7 @@ import styles from './channel-list.module.scss'
 export interface ChannelRow {
   channel: Channel
   tag?: string | null
-  /** What is to be known of it, or why it cannot be used. */
+  /** A note on the channel, or why it cannot be used. */
   note?: string | null
   disabled?: boolean
 }
@@ -23,7 +23,7 @@ interface ChannelListProps {
   onPick: (channel: Channel) => void
 }
 
-/** Ways to pay online, with sign, name, tag and reason (booking ledger BK-342). */
+/** Online channels, with sign, name, tag and reason (booking ledger BK-342). */
 export function ChannelList({ rows, current, onPick }: ChannelListProps) {
   const t = useT()
   return (

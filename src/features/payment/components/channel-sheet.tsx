@@ -30,7 +30,7 @@ interface ChannelSheetProps {
   onPay: (channel: Channel) => void
 }
 
-/** The other ways to pay an order, of those that work where the payer is. */
+/** The other channels for an order, of those that work where the payer is. */
 export function ChannelSheet({ open, order, onClose, onPay }: ChannelSheetProps) {
   const t = useT()
   const [picked, pick] = useState<Channel>()

@@ -7,12 +7,12 @@ import { useCloseOrderMutation } from '../api/use-close-order-mutation'
 import { useT } from '../texts'
 
 interface GiveUpDialogProps {
-  /** The order to give up; undefined keeps the dialog closed. */
+  /** The order to close; undefined keeps the dialog closed. */
   order: Pick<PayOrder, 'id' | 'title'> | undefined
   onClose: () => void
 }
 
-/** Asks before an unpaid order and the places that it holds are given up. */
+/** Asks before an unpaid order is closed and its seats are released. */
 export function GiveUpDialog({ order, onClose }: GiveUpDialogProps) {
   const t = useT()
   const closing = useCloseOrderMutation()

@@ -14,7 +14,7 @@ import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, subsidy } from '../pay-words'
 import styles from './order-bar.module.scss'
 
-/** What will be left on the card; of a channel its name, or what its trial price is for. */
+/** The balance after the payment for a card; for a channel its name, or what its trial price is for. */
 const note = (t: Translate<'payment'>, option: PayOption | undefined, count: number, trial: Trial | null): string => {
   if (option?.kind === 'corporate') return subsidy(t, option.corp)
   if (!option || option.cost === null || option.kind === 'free') return ''
@@ -26,12 +26,12 @@ const note = (t: Translate<'payment'>, option: PayOption | undefined, count: num
 }
 
 interface Trial {
-  /** Yuan for one person without it. */
+  /** Yuan for one person without the trial price. */
   was: number
   note: string
 }
 
-/** What stops the order, and what can still be done from the bar: nothing, the act all the same, or paying what waits for it. */
+/** The refusal of the order, and what the bar still offers: nothing, to order all the same, or to pay the unpaid order. */
 export interface Refusal {
   msg: string
   act: 'none' | 'ask' | 'pay'
@@ -41,21 +41,21 @@ interface OrderBarProps {
   chosen: PayOption | undefined
   count: number
   price: PriceState
-  /** Yuan that a coupon takes off what is paid online. */
+  /** Yuan that a coupon takes off an online payment. */
   discount?: number
   trial: Trial | null
   refusal: Refusal | null
-  /** The one act, and what is said instead of the amount where it is refused. */
+  /** The word of the button, and the text in place of the amount after a refusal. */
   words: { confirm: string; refused: string }
   busy: boolean
-  /** What cannot be done yet: from when on, and what to do then. */
+  /** Before the opening: when that is, and what to do then. */
   opening?: { until: Instant; onOpen: () => void } | undefined
   onSubmit: () => void
-  /** Asks for the price again. */
+  /** Reads the price again. */
   onRetry: () => void
 }
 
-/** The amount, what is left after it, and the one button. */
+/** The amount, the balance after it, and the button. */
 export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, words, busy, opening, onSubmit, onRetry }: OrderBarProps) {
   const t = useT()
   const blocked = refusal?.act === 'none'

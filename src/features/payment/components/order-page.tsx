@@ -9,17 +9,17 @@ interface OrderPageProps {
   shopId: number
   title: string
   onBack: () => void
-  /** What is confirmed before the order. */
+  /** The facts above the form. */
   confirm: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** The order was refused, as the person is not bound to the shop. */
+  /** The order was refused because the user has no membership of the shop. */
   unbound: boolean
   onBound: () => void
   skeleton: ReactNode
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   children: ReactNode | undefined
 }
 
-/** The page on which something is ordered: its form, loading, an error, and the binding to the shop that it may need first. */
+/** A page that orders something: its form, loading, an error, and the binding to the shop that it may need first. */
 export function OrderPage({ shopId, title, onBack, confirm, unbound, onBound, skeleton, children }: OrderPageProps) {
   const t = useT()
   const notBound = failedWith(confirm.error, 'shop.not_bound')

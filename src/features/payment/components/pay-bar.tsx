@@ -6,7 +6,7 @@ import { useT } from '../texts'
 
 interface PayBarProps {
   order: PayOrder
-  /** A code is shown: the payer pays with another device and says so here. */
+  /** A code is shown: the payer pays with another device and confirms it here. */
   scanned: boolean
   busy: boolean
   checking: boolean
@@ -15,7 +15,7 @@ interface PayBarProps {
   onGiveUp: () => void
 }
 
-/** Give up, open the cashier again, or ask whether the money has come. */
+/** Close the order, open the cashier again, or ask the server whether it is paid. */
 export function PayBar({ order, scanned, busy, checking, goOn, check, onGiveUp }: PayBarProps) {
   const t = useT()
   const paid = { busy: checking, onPress: () => void check(), id: 'i-paid' }

@@ -12,15 +12,15 @@ import styles from './pay-head.module.scss'
 
 interface PayCodeProps {
   orderId: number
-  /** What the code says. */
+  /** The text of the code. */
   text: string
-  /** With which app it is scanned. */
+  /** The app that scans it. */
   hint: string
-  /** What is paid, for the picture. */
+  /** The title of the order, for the picture. */
   amount: string
 }
 
-/** A code to pay by: scanned from this screen by another phone, or saved as a picture and read by the paying app of this one. */
+/** A payment code: scanned by another phone, or saved as a picture and read by the paying app of this one. */
 export function PayCode({ orderId, text, hint, amount }: PayCodeProps) {
   const t = useT()
   const words = useSaveWords()

@@ -24,7 +24,7 @@ const words = {
   shell: ['payment.shellTitle', 'payment.shellBody'],
 } as const
 
-/** What stands between the payer and the cashier, and the way around it: a link to open elsewhere (booking ledger BK-291, BK-292, BK-315, BK-455). */
+/** Obstacles on the way to the cashier and how to go on: for example a link to open elsewhere (booking ledger BK-291, BK-292, BK-315, BK-455). */
 export function PayDialogs({ ask, shopId, orderId, onClose }: PayDialogsProps) {
   const t = useT()
   if (!ask) return null

@@ -11,11 +11,11 @@ import { useT } from '../texts'
 
 interface PayFactsProps {
   order: PayOrderDetail
-  /** Opens the choice of another way to pay; none where there is no other. */
+  /** Opens the choice of another channel; undefined where there is no other. */
   onChange?: (() => void) | undefined
 }
 
-/** What an order pays for, line by line, and with what. */
+/** The lines of an order to pay, and its channel. */
 export function PayFacts({ order, onChange }: PayFactsProps) {
   const t = useT()
   return (

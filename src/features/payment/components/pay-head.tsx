@@ -18,7 +18,7 @@ interface PayHeadProps {
   onTimeOver: () => void
 }
 
-/** The time left as a ring, or the code to scan with the time below it; what is waited for, and the amount. */
+/** The time left as a ring, or the code to scan with the time below it; the state, and the amount. */
 export function PayHead({ order, payment, onTimeOver }: PayHeadProps) {
   const t = useT()
   const total = timeToPay(order)

@@ -18,7 +18,7 @@ interface PayListProps {
   onAll: () => void
 }
 
-/** The first ways to pay, and the way to all of them with what can be done about each (booking ledger BK-109, BK-342). */
+/** The first ways to pay, and a link to all of them with the next step of each (booking ledger BK-109, BK-342). */
 export function PayList({ options, chosen, count, price, stepOf, onChoose, onOnlineOff, onAll }: PayListProps) {
   const t = useT()
   const press = (option: PayOption) => {

@@ -22,12 +22,12 @@ interface PayPickerProps {
   chosen: PayOption | undefined
   count: number
   price: PriceState
-  /** Yuan that a coupon takes off what is paid online. */
+  /** Yuan that a coupon takes off an online payment. */
   discount?: number
-  /** The act where nothing is paid, and that of taking another of what is bought. */
+  /** The word of the button without a payment, and that of choosing another class, slot or plan. */
   words: { confirm: string; other: string }
   stepOf: StepOf
-  /** It cannot be bought now, whatever the way to pay. */
+  /** It cannot be bought now, payment left out. */
   barred: boolean
   busy: boolean
   onChoose: (key: string) => void
@@ -36,7 +36,7 @@ interface PayPickerProps {
   onClose: () => void
 }
 
-/** A way that cannot be used: why, and what to do about it. */
+/** A way to pay that cannot be used: the reason, and the next step. */
 function OffRow({ option, words, stepOf, onStep }: Pick<PayPickerProps, 'words' | 'stepOf' | 'onStep'> & { option: PayOption }) {
   const t = useT()
   const step = option.reason && stepOf(option.reason.code)
@@ -59,7 +59,7 @@ function OffRow({ option, words, stepOf, onStep }: Pick<PayPickerProps, 'words' 
   )
 }
 
-/** Every way to pay by its kind, to choose one and to pay with it (booking ledger BK-109). */
+/** Every way to pay by kind, to choose and pay (booking ledger BK-109). */
 export function PayPicker(props: PayPickerProps) {
   const { open, options, chosen, count, price, discount, words, stepOf, barred, busy, onChoose, onStep, onSubmit, onClose } = props
   const t = useT()

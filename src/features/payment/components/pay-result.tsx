@@ -36,7 +36,7 @@ const wordsOf = (t: Translate<'payment'>, order: PayOrderDetail, stand: OrderSta
   }
 }
 
-/** What came of an order, in a sign and two lines. */
+/** The result of an order, as a sign and two lines. */
 export function PayResult({ order, stand }: { order: PayOrderDetail; stand: OrderStand }) {
   const t = useT()
   const [title, body] = wordsOf(t, order, stand)

@@ -26,16 +26,16 @@ export function PaySign({ option }: { option: PayOption }) {
 
 interface PayRowProps {
   option: PayOption
-  /** Before the row's id: the page, the picker and a sheet may show the same option. */
+  /** The prefix of the row's id: the page, the picker and a sheet may show the same option. */
   prefix: 'pay' | 'pick' | 'change'
   on: boolean
   count: number
-  /** Of this count: what was judged for another one is not shown. */
+  /** The price for this head count; the price for another one is not shown. */
   price: PriceState
   onPress: (() => void) | undefined
 }
 
-/** One way to pay as a choice; one that cannot be used says why (booking ledger BK-342). */
+/** One way to pay as a choice; one that cannot be used shows the reason (booking ledger BK-342). */
 export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProps) {
   const t = useT()
   const { usable } = option

@@ -9,7 +9,7 @@ interface PaymentOffDialogProps {
   onClose: () => void
 }
 
-/** Says that the venue takes no money online, and offers to call it (booking ledger BK-453, BK-454, commerce ledger MC-246). */
+/** Says that the venue takes no online payments, and offers to call it (booking ledger BK-453, BK-454, commerce ledger MC-246). */
 export function PaymentOffDialog({ open, phone, onClose }: PaymentOffDialogProps) {
   const t = useT()
   const close = { word: t('common.close'), onPress: onClose, id: 'payment-off-close' }

@@ -22,7 +22,7 @@ interface PendingCardProps {
   onTimeOver: () => void
 }
 
-/** One order that waits for its money: what, how much, how long still. */
+/** One unpaid order: title, amount and time left. */
 export function PendingCard({ order, onOpen, onPay, onGiveUp, onTimeOver }: PendingCardProps) {
   const t = useT()
   return (

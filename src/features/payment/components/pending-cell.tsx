@@ -6,7 +6,7 @@ import { Tag } from '@/ui/tag/tag'
 import { usePendingOrdersQuery } from '../api/use-pending-orders-query'
 import { useT } from '../texts'
 
-/** The way to the orders that wait for their money, with their number. */
+/** The row that leads to the unpaid orders, with their number. */
 export function PendingCell({ shopId }: { shopId: number }) {
   const t = useT()
   const query = usePendingOrdersQuery()

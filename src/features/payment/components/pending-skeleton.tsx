@@ -9,7 +9,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'button' },
 ]
 
-/** The shape of orders to pay while they load. */
+/** The unpaid orders while they load. */
 export function PendingSkeleton() {
   return <CardListSkeleton label={useT()('common.loading')} bones={bones} />
 }

@@ -7,14 +7,14 @@ import { useT } from '../texts'
 interface PeopleCounterProps {
   count: number
   capacity: number
-  /** What is to be known of the places. */
+  /** A note on the seats. */
   note: string
-  /** The most that the chosen way to pay allows. */
+  /** The most people that the chosen way to pay allows. */
   limit?: number | undefined
   onChange: (count: number) => void
 }
 
-/** How many people come; more than there are places, or than can be paid at once, is answered with the reason (BK-226, BK-242, IP-206). */
+/** The head count; a press beyond the seats or the limit of the payment is answered with the reason (BK-226, BK-242, IP-206). */
 export function PeopleCounter({ count, capacity, note, limit = Infinity, onChange }: PeopleCounterProps) {
   const t = useT()
   const places = Math.max(1, capacity)

@@ -15,7 +15,7 @@ interface PriceSheetProps {
   onClose: () => void
 }
 
-/** What it costs and with what it can be paid, for how many people and for whom (booking ledger BK-110). */
+/** The prices by way to pay, head count and user status (booking ledger BK-110). */
 export function PriceSheet({ open, lines, onClose }: PriceSheetProps) {
   const t = useT()
   if (!open) return null

@@ -30,7 +30,7 @@ const titles = {
 
 const signs = { ok: 'check', bad: 'close' } as const
 
-/** What is paid back, how far that is, and what happened so far (BK-121: under way, done, failed). */
+/** The amount, the state and the history of a refund (BK-121: under way, done, failed). */
 export function RefundTimeline({ order }: { order: RefundOrder }) {
   const t = useT()
   const amount = amountText(order.price)

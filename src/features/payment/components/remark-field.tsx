@@ -11,7 +11,7 @@ export interface RemarkFieldProps {
   onChange: (value: string) => void
 }
 
-/** What the member wants the venue to know of an order: one line until it is wanted (booking ledger BK-164, BK-365). */
+/** The member's remark on an order: folded to one line at first (booking ledger BK-164, BK-365). */
 export function RemarkField({ value, onChange }: RemarkFieldProps) {
   const t = useT()
   const [open, setOpen] = useState(false)

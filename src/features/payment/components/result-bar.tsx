@@ -19,7 +19,7 @@ interface ResultBarProps {
   onHome: () => void
 }
 
-/** The next two useful links after an order has come to its end. */
+/** The two links that are useful after an order is finished. */
 export function ResultBar({ order, stand, phone, onHome }: ResultBarProps) {
   const t = useT()
   const again = { word: t('payment.bookAgain'), onPress: () => void leadBack(order), id: 'book-again' }

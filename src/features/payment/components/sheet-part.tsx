@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y'
 import styles from './sheet-part.module.scss'
 
-/** A part of a sheet under its title. */
+/** A titled part of a sheet. */
 export function SheetPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className={styles.part}>

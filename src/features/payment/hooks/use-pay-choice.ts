@@ -3,12 +3,12 @@ import { defaultPayOption } from '@/domain/payment/default-option'
 import { storage } from '@/platform/storage'
 import { payOptions, type PayWays, type PriceState } from '../pay-options'
 
-/** Which of the ways to pay is chosen: the member's own choice, else what a picker starts with (booking spec §4). */
+/** The chosen way to pay: the member's own choice, else the picker's default (booking spec §4). */
 export const usePayChoice = (ways: PayWays | undefined, price: PriceState) => {
   const [chosenKey, choose] = useState<string>()
   const options = ways ? payOptions(ways) : []
   const picked = options.find(({ key }) => key === chosenKey)
-  // What the member picked is not exchanged for another way behind his back.
+  // A way to pay that the member picked is never replaced by another one silently.
   const chosen = picked ? (picked.usable ? picked : undefined) : defaultPayOption(options, storage.get('pay_channel'))
   const shownKey = useRef<string>()
   if (chosen) shownKey.current = chosen.key
@@ -17,9 +17,9 @@ export const usePayChoice = (ways: PayWays | undefined, price: PriceState) => {
     options,
     chosen,
     choose,
-    /** The one that is shown as chosen, though it may not be usable any more. */
+    /** The option that is shown as chosen, even when it cannot be used any more. */
     held: chosen ?? held,
-    /** Why what was chosen cannot be used any more. */
+    /** Why the chosen option cannot be used any more. */
     shutOut: !chosen && price === 'known' && held ? held.reason : null,
   }
 }

@@ -16,11 +16,12 @@ import { standOf } from '../order-facts'
 import { takeStart } from '../start-store'
 import { t } from '../texts'
 
-/** What the payer is told or asked before he can go on. */
+/** The question or failure that is shown to the payer. */
 export type PayAsk = { kind: 'copy'; link: string; to: 'wechat' | 'browser' } | { kind: 'unsupported'; reason: CannotPay }
 
 /**
- * The paying page's state. A payment begun on another page, or broken off to authorise in WeChat, is carried out once; whatever the cashier says, the server is asked what came of it.
+ * The state of the paying page. A payment begun on another page, or interrupted by the authorise page, is carried out once; after every outcome of
+ * the cashier the server is asked whether the order is paid.
  */
 export const usePaying = (shopId: number, orderId: number, visitor: boolean) => {
   const client = useQueryClient()
@@ -29,7 +30,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
   const [ask, setAsk] = useState<PayAsk>()
   const [opening, setOpening] = useState(false)
   const [checking, setChecking] = useState(false)
-  // A second tap may come before the page shows that the first one is under way.
+  // A second tap may come before the page is drawn again.
   const going = useRef(false)
   const order = query.data?.order
   const [, setOver] = useState<number>()
@@ -46,7 +47,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
     const outcome = await port.pay(payment)
     setOpening(false)
     told(outcome)
-    // A page that leaves for a cashier asks when it is back.
+    // A page that leaves for a cashier asks when it is shown again.
     if (outcome.kind !== 'left') void query.refetch()
   }
 
@@ -63,7 +64,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
   const send = (channel: Channel | undefined, isFirst: boolean) => {
     if (going.current || opening) return
     going.current = true
-    // What was said of the try before would stand over what comes of this one.
+    // The message of the last try would cover that of this one.
     dismissToast()
     mutation.mutate(channel, {
       onSettled: () => void (going.current = false),
@@ -83,7 +84,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
     const start = takeStart(orderId)
     if (start?.payment) void openCashier(start.payment)
     else if (start) goOn()
-    // Who is still not known after that is not sent there again.
+    // A payer without an openid after that is not sent there again.
     else if (back) send(back.channel, false)
   })
   useEffect(() => begin.current(), [])
@@ -93,7 +94,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
     if (settled) refreshBought(client)
   }, [settled, client])
 
-  /** The payer says that he has paid. */
+  /** The payer confirms the payment. */
   const check = async () => {
     setChecking(true)
     const { data } = await query.refetch()
@@ -101,7 +102,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
     if (data && standOf(data.order, serverNow()) === 'waiting') toast(t('payment.notYet'))
   }
 
-  /** The time to pay is over: the last word is asked for, and the page shows it. */
+  /** The time to pay is over: the order is read once more before the page says so. */
   const onTimeOver = () => void query.refetch().then(() => setOver(orderId))
 
   return {

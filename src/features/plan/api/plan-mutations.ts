@@ -5,7 +5,7 @@ import { planKeys } from './plan-keys'
 
 type Input<F> = F extends (name: never, input: infer I) => unknown ? I : never
 
-/** What joining or leaving changes: plans and orders, what comes next, cards. The confirm step is leaving the page and asks no more. */
+/** Reads again what joining or cancelling changes: plans and orders, the feed, cards. The confirm page is left by then and does not read again. */
 const useRefresh = () => {
   const client = useQueryClient()
   return () => {
@@ -35,7 +35,7 @@ export const useLeavePlanMutation = () => {
   })
 }
 
-/** What coach and staff change: plans, days, templates. */
+/** The changes of coaches and staff: plans, days, templates. */
 export const useManageMutation = <Given, Made>(change: (given: Given) => Promise<Made>) => {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => void client.invalidateQueries({ queryKey: planKeys.all }) })

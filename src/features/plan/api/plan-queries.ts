@@ -15,11 +15,11 @@ export const usePlansQuery = (shopId: number) =>
     staleTime: staleTime.catalogue,
   })
 
-/** One plan as the present user may join it (BK-360). */
+/** One plan, judged for the present user (BK-360). */
 export const usePlanQuery = (shopId: number, planId: number) =>
   useQuery({ queryKey: planKeys.one(shopId, planId), queryFn: () => call('planRead', { shopId, planId }), staleTime: staleTime.seats })
 
-/** All that joining needs; an answer is for the moment alone. `userId` is 0 for a visitor, for whom nothing is asked. */
+/** The answer that the joining page needs; nothing is kept for the next visit. `userId` is 0 for a visitor, and nothing is read. */
 export const usePlanConfirmQuery = (shopId: number, planId: number, userId: number) =>
   useQuery({
     queryKey: planKeys.confirm(shopId, planId, userId),
@@ -29,7 +29,7 @@ export const usePlanConfirmQuery = (shopId: number, planId: number, userId: numb
     gcTime: 0,
   })
 
-/** The user's own orders of online plans at a shop, all or those of plans that go on, page by page. */
+/** The user's orders of online plans at a shop, all or those of running plans, page by page. */
 export const usePlanOrdersQuery = (shopId: number, enabled: boolean, which: 'all' | 'standing' = 'all') =>
   useInfiniteQuery({
     queryKey: [...planKeys.orders(shopId), which],
@@ -40,7 +40,7 @@ export const usePlanOrdersQuery = (shopId: number, enabled: boolean, which: 'all
     enabled,
   })
 
-/** One order with its days (BK-362); nothing is asked for a visitor. */
+/** One order with its days (BK-362); nothing is read for a visitor. */
 export const usePlanOrderQuery = (shopId: number, orderId: number, enabled: boolean) =>
   useQuery({
     queryKey: planKeys.order(shopId, orderId),
@@ -49,7 +49,7 @@ export const usePlanOrderQuery = (shopId: number, orderId: number, enabled: bool
     staleTime: staleTime.seats,
   })
 
-/** One plan with all of its content, for coach and staff. */
+/** One plan with all of its content, for coaches and staff. */
 export const useManagedPlanQuery = (shopId: number, planId: number) =>
   useQuery({
     queryKey: planKeys.managed(shopId, planId),

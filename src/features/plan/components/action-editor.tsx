@@ -18,7 +18,7 @@ interface ActionEditorProps {
   onClose: () => void
 }
 
-/** One action of a workout; without a name it is not taken (booking ledger BK-151, BK-289). */
+/** One action of a workout; it needs a name (booking ledger BK-151, BK-289). */
 export function ActionEditor({ action, isNew, onSave, onRemove, busy, onClose }: ActionEditorProps) {
   const t = useT()
   const [draft, setDraft] = useState(action)

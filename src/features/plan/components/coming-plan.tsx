@@ -7,7 +7,7 @@ import { go } from '@/routes/go'
 import { onlineOrderLook } from '../online-order-look'
 import { useT } from '../texts'
 
-/** An online plan among what comes next: a live lesson with the time until it starts, recorded content with its day (booking ledger BK-122). */
+/** An online plan in the feed: a live lesson with the time until it starts, recorded content with its day (booking ledger BK-122). */
 export function ComingPlan({ order, large }: { order: PlanOrder; large?: boolean | undefined }) {
   const t = useT()
   const look = onlineOrderLook(order)

@@ -11,21 +11,23 @@ import { CardEditor } from './card-editor'
 import { actionMeasure } from './workout-card'
 
 interface DayEditorProps {
-  /** Before the ids of its rows. */
+  /** The prefix of its rows' ids. */
   id: string
   cards: readonly DraftCard[]
-  /** `kept` closes what is written; where the change could not be kept it stays open, and nothing is lost. Left out where the day is only read. */
+  /**
+   * Call `kept` once the change is saved to close the sheet; after a failure it stays open and nothing is lost. Undefined where the day is read-only.
+   */
   onChange: ((cards: DraftCard[], kept: () => void) => void) | undefined
   busy?: boolean
 }
 
-/** How high a day with these cards is about, in CSS pixels: its head, and a row for every card, action and way to add one. */
+/** Estimated height of a day with these cards, in CSS pixels: its head, and a row for every card, action and add button. */
 export const dayHeight = (cards: readonly DraftCard[]) => cards.reduce((sum, { actions }) => sum + 112 + 52 * actions.length, 102)
 
-/** What is being written: a card, or an action of one. */
+/** What the sheet edits: a card, or one of its actions. */
 type Place = { kind: 'card'; card: number } | { kind: 'action'; card: number; at: number }
 
-/** The cards of a day with their actions, each to be edited, and ways to add one. */
+/** The cards of a day with their actions, to edit and to add to. */
 export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
   const t = useT()
   const [place, setPlace] = useState<Place>()

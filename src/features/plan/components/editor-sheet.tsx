@@ -8,15 +8,15 @@ interface EditorSheetProps {
   id: string
   title: string
   save: { id: string; onPress: () => void }
-  /** Of what was there before. */
+  /** Removes an existing card or action. */
   remove: { word: string; id: string; onPress: () => void } | undefined
-  /** What was written is being kept: it stays in sight until it is. */
+  /** It is being saved: the sheet stays open until then. */
   busy?: boolean | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A part of a workout as it is written. */
+/** The sheet that edits a card or an action. */
 export function EditorSheet({ id, title, save, remove, busy, onClose, children }: EditorSheetProps) {
   const t = useT()
   return (

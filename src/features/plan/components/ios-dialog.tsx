@@ -12,7 +12,7 @@ interface IosDialogProps {
   onClose: () => void
 }
 
-/** Online plans are not sold in the mini-program on iOS: says so, and how else to join (virtual-goods rule of mini-programs). */
+/** Says that online plans are not sold in the mini-program on iOS, and how else to join (virtual-goods rule of mini-programs). */
 export function IosDialog({ open, shopId, planId, onClose }: IosDialogProps) {
   const t = useT()
   const copy = async () => {

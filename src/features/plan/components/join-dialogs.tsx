@@ -13,7 +13,7 @@ interface JoinDialogsProps {
   onClose: () => void
 }
 
-/** What joining asks before it goes on, or tells when it cannot. */
+/** The questions and refusals of joining a plan, as dialogs. */
 export function JoinDialogs({ ask, shopId, planId, phone, onAgree, onClose }: JoinDialogsProps) {
   const t = useT()
   switch (ask?.kind) {

@@ -19,14 +19,14 @@ import { stepOf } from '../next-step'
 import { useT } from '../texts'
 import { JoinDialogs } from './join-dialogs'
 
-/** A plan, the ways to pay for it, and the one act. */
+/** A plan, the ways to pay for it, and the button that joins. */
 export function JoinForm({ plan, join }: { plan: PlanConfirm['plan']; join: ReturnType<typeof useJoinPlan> }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { chosen, price } = join
   const shopId = plan.shop.id
   const planId = plan.id
-  const tellOff = () => join.tell({ kind: 'online-off' })
+  const onPaymentOff = () => join.tell({ kind: 'online-off' })
   const original = plan.pay_setting.trial_original_price
   const common = { options: join.options, chosen, count: 1, price, stepOf, onChoose: join.choose }
   return (
@@ -45,7 +45,7 @@ export function JoinForm({ plan, join }: { plan: PlanConfirm['plan']; join: Retu
       </Stack>
       <SectionHead small title={t('payment.payWith')} />
       <Stack>
-        <PayList {...common} onOnlineOff={tellOff} onAll={() => setOpen(true)} />
+        <PayList {...common} onOnlineOff={onPaymentOff} onAll={() => setOpen(true)} />
         <RemarkField value={join.remarks} onChange={join.setRemarks} />
       </Stack>
       <OrderBar
@@ -71,7 +71,7 @@ export function JoinForm({ plan, join }: { plan: PlanConfirm['plan']; join: Retu
             tel: plan.shop.phone,
             buyCard: () => void go('buyCard', { shopId, next: buildAddress('planJoin', { shopId, planId }) }),
             other: () => void go('planListPage', { shopId }),
-            tellOff,
+            onPaymentOff,
           })
         }}
         onSubmit={() => {

@@ -12,7 +12,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before an order of a plan is cancelled, and says where what was paid goes (booking ledger BK-366). */
+/** Asks before an order of a plan is cancelled, and says what is refunded (booking ledger BK-366). */
 export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
   const t = useT()
   const { send, forget, busy } = useAttempt(useLeavePlanMutation())

@@ -20,7 +20,7 @@ interface MakePlanSheetProps {
   onClose: () => void
 }
 
-/** Makes a plan of a template: its name, its days, its price (booking ledger BK-020). */
+/** Makes a plan from a template: its name, its days, its price (booking ledger BK-020). */
 export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps) {
   const t = useT()
   const [name, setName] = useState(template.name)

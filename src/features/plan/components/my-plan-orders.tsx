@@ -14,7 +14,7 @@ interface MyPlanOrdersProps {
   onCorpCheckIn: (order: PlanOrder) => void
 }
 
-/** The online plans that a user is in, among the bookings to come; nothing where there is none. */
+/** The user's orders of online plans, above the coming bookings; nothing where there are none. */
 export function MyPlanOrders({ shopId, enabled, onCorpCheckIn }: MyPlanOrdersProps) {
   const t = useT()
   const list = usePaged(usePlanOrdersQuery(shopId, enabled, 'standing'), (page) => page.orders)

@@ -4,12 +4,12 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { costText } from '../cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { useT } from '../texts'
 
 const minute = (text: string) => formatMinute(readInstant(text))
 
-/** How an order of a plan was paid, and when it was made and given up. */
+/** The payment of a plan's order, and when it was made and cancelled. */
 export function OrderFacts({ order }: { order: PlanOrder }) {
   const t = useT()
   return (

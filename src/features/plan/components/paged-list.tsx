@@ -33,13 +33,13 @@ interface PagedListProps<Item> {
   items: readonly Item[]
   render: (item: Item, at: number) => ReactNode
   estimate: number
-  /** What stands at the end: more are coming, or could not be read. */
+  /** The foot of the list: the next page is loading, or could not be read. */
   more: { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void }
-  /** Reads on by a button, where more can be read and the page does not end with the list. */
+  /** Reads the next page by a button, where the page goes on below the list. */
   onMore?: (() => void) | undefined
 }
 
-/** What was read so far; the next ones come in at the foot. */
+/** The items read so far; scrolling to the foot reads the next page. */
 export function PagedList<Item extends { id: number }>({ items, render, estimate, more, onMore }: PagedListProps<Item>) {
   const t = useT()
   return (

@@ -6,19 +6,19 @@ import { useT } from '../texts'
 type Part = Pick<WorkoutAction, 'name' | 'apparatus' | 'description' | 'scoreMethodName' | 'videoInfo'>
 
 interface PartFieldsProps {
-  /** Before the ids. */
+  /** The prefix of the ids. */
   id: string
   part: Part
   onChange: (change: Partial<Part>) => void
-  /** What the name is of. */
+  /** The label of the name field. */
   nameLabel: string
   nameError?: string | undefined
   videoError?: string | undefined
-  /** A video is asked for: an action may have one, of the cards only the video. */
+  /** Shows the video field: actions may have a video, and of the cards only those of that kind. */
   hasVideo: boolean
 }
 
-/** What cards and actions have alike: name, apparatus, video, score, description (booking ledger BK-151). */
+/** The fields that cards and actions share: name, apparatus, video, score, description (booking ledger BK-151). */
 export function PartFields({ id, part, onChange, nameLabel, nameError, videoError, hasVideo }: PartFieldsProps) {
   const t = useT()
   return (

@@ -10,17 +10,17 @@ import { planPrice } from '../plan-look'
 import { useT } from '../texts'
 import styles from './plan-bar.module.scss'
 
-/** Where the buyer is, for the rule of virtual goods. */
+/** Where the buyer is, for the virtual-goods rule. */
 const buyerPlace = () => {
   const at = host.read()
   return { isMiniProgram: at.app === 'weapp' || at.shell, system: at.system }
 }
 
-/** Whether the plan is sold online only, which the place where one is does not allow. */
+/** Whether the plan can be paid online only, where online sale is not allowed. */
 const barredHere = ({ pay_setting: pay }: Plan): boolean =>
   !pay.is_free && !pay.rule.some(({ channel }) => channel === 'CARD') && !judgeVirtualGoods(buyerPlace(), 'ONLINE').ok
 
-/** The price and the one act: join, open, or pay what waits for it. */
+/** The price and the button: join, open, or pay the unpaid order. */
 export function PlanBar({ plan, hidePrice, onIos }: { plan: Plan; hidePrice: boolean; onIos: () => void }) {
   const t = useT()
   const shopId = plan.shop.id

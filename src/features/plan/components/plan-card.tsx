@@ -14,7 +14,7 @@ import styles from './plan-card.module.scss'
 interface PlanCardProps {
   plan: Plan
   hidePrice: boolean
-  /** In the first view. */
+  /** On the first screen. */
   first: boolean
 }
 

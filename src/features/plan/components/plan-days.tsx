@@ -14,11 +14,11 @@ import { useT } from '../texts'
 import { withKeys } from '../with-keys'
 import { WorkoutCard } from './workout-card'
 
-/** How high a card and an action of it are about, in CSS pixels. */
+/** Estimated heights of a card and of one of its actions, in CSS pixels. */
 const CARD = 110
 const ACTION = 64
 
-/** What is to be known of a day that shows nothing yet. */
+/** The note on a day that is not open yet. */
 const closedNote = (t: Translate<'plan'>, day: PlanDay): string =>
   [
     ...new Set(day.source_list.map(({ type }) => t(`plan.${type}`))),
@@ -27,7 +27,7 @@ const closedNote = (t: Translate<'plan'>, day: PlanDay): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The days of an order: the one that it stands at with all that it shows, the others to be opened by a tap. */
+/** The days of an order: the present one open, the others opened by a tap. */
 export function PlanDays({ order }: { order: PlanOrderDetail }) {
   const t = useT()
   const today = dayOf(useNow())

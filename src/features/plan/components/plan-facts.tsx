@@ -24,7 +24,7 @@ function Figure({ value, word }: { value: string; word: string }) {
   )
 }
 
-/** One day: its date, what it brings, and its live or open mark. */
+/** One day: its date, its content, and its live or open mark. */
 function Day({ row, now }: { row: DayRow; now: Instant }) {
   const t = useT()
   const date = readDay(row.date)

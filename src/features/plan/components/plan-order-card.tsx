@@ -12,13 +12,13 @@ import { StateButton } from '@/ui/state-button/state-button'
 import { Tag, type TagProps } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast-store'
 import { corpOrderAt } from '../corp-facts'
-import { costText } from '../cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { onlineOrderLook, type OnlineOrderLook } from '../online-order-look'
 import { useT } from '../texts'
 
 interface PlanOrderCardProps {
   order: PlanOrder
-  /** On its own page it leads nowhere, and what became of its money stands below it. */
+  /** On its own page: a tap does nothing, and the refund is shown below it. */
   still?: boolean
   /** Opens the corporate check-in of an order that needs one. */
   onCorpCheckIn?: (order: PlanOrder) => void
@@ -32,7 +32,7 @@ const refunds: Partial<
   [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
 }
 
-/** A refund goes before the corporate check-in, which goes before the order's own state. */
+/** A refund is shown in place of the corporate check-in, which is shown in place of the order's own state. */
 const statusOf = (t: Translate<'payment' | 'plan'>, order: PlanOrder, look: OnlineOrderLook): { word: string; tone: TagProps['tone'] } => {
   const refund = refunds[order.refundType ?? 0]
   if (refund) return { word: t(refund.key), tone: refund.tone }

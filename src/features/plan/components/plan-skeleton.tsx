@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import styles from './plan-facts.module.scss'
 
-/** A plan on its way: its picture with the sheet that rises into it, its figures, its days. */
+/** A plan while it loads: its picture with the sheet that rises into it, its figures, its days. */
 export function PlanSkeleton() {
   const t = useT()
   return (

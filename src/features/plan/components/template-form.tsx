@@ -15,7 +15,7 @@ import { withKeys } from '../with-keys'
 import { DayEditor, dayHeight } from './day-editor'
 import styles from './template-form.module.scss'
 
-/** Writes a template: name, tags, difficulty, and its days with their actions (booking ledger BK-154, BK-155, BK-289). */
+/** Edits a template: name, tags, difficulty, and its days with their actions (booking ledger BK-154, BK-155, BK-289). */
 export function TemplateForm({ shopId, template }: { shopId: number; template: PlanTemplate | undefined }) {
   const t = useT()
   const form = useTemplateForm(shopId, template)

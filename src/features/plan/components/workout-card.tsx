@@ -25,20 +25,20 @@ const loadWords = (t: Translate<'plan'>, { group, weight }: Pick<WorkoutAction, 
   weight > 0 ? t('plan.weight', { n: weight }) : '',
 ]
 
-/** How much of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
+/** The amount of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
 export const actionMeasure = (t: Translate<'plan'>, action: WorkoutAction): string =>
   [action.type === ActionType.count ? t('plan.times', { n: action.time }) : t('plan.seconds', { n: action.time }), ...loadWords(t, action)]
     .filter(Boolean)
     .join(' × ')
 
-/** Seconds in all as minutes and seconds. */
+/** Seconds as minutes and seconds. */
 const totalWords = (t: Translate<'plan'>, seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / MINUTE), seconds % MINUTE]
   const time = [minutes > 0 ? t('plan.minutes', { n: minutes }) : '', rest > 0 ? t('plan.seconds', { n: rest }) : '']
   return t('plan.total', { time: time.filter(Boolean).join(' ') })
 }
 
-/** One action; its video is fetched when it is asked for. */
+/** One action; its video loads after a tap. */
 function Action({ action, poster, id }: { action: WorkoutAction; poster: string; id: string }) {
   const t = useT()
   const [watching, setWatching] = useState(false)

@@ -13,7 +13,7 @@ import { useJoinPlanMutation } from '../api/plan-mutations'
 import { usePlanConfirmQuery } from '../api/plan-queries'
 import { useT } from '../texts'
 
-/** What the member is asked, or told, before it can go on. */
+/** The question or refusal that has to be answered before joining goes on. */
 export type JoinAsk =
   | { kind: 'auto-start'; start: string; end: string }
   | { kind: 'online-off' }
@@ -29,7 +29,7 @@ interface Join {
   activityId?: number | undefined
 }
 
-/** The joining page's state: the way to pay, what is asked, and the joining itself. */
+/** The state of the joining page: the way to pay, questions, and joining itself. */
 export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityId }: Join) => {
   const t = useT()
   const [ask, setAsk] = useState<JoinAsk>()
@@ -63,7 +63,7 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
       from_trial_course: (chosen.kind === 'online' && chosen.trial) || undefined,
       auto_start_confirmed: autoStart || undefined,
       version: known.version,
-      // Nobody recommends to himself, though he may have opened his own link.
+      // Nobody is recommended by himself, though he may have opened his own link.
       recommend_user_id: recommendUserId === userId ? undefined : recommendUserId,
       activity_id: activityId,
       origin: originInfo(),

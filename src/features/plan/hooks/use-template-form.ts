@@ -19,7 +19,7 @@ const empty = (first: string): Draft => ({
   days: [{ name: first, is_rest: false, cards: [] }],
 })
 
-/** A template as it is written: its fields, its days, and saving it (booking ledger BK-289, BK-290). */
+/** The state of editing a template: its fields, its days, and saving it (booking ledger BK-289, BK-290). */
 export const useTemplateForm = (shopId: number, template: PlanTemplate | undefined) => {
   const t = useT()
   const [draft, setDraft] = useState<Draft>(() =>

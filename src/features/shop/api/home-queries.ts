@@ -3,7 +3,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { shopKeys } from './shop-queries'
 
-/** What a shop advertises on its home page (commerce ledger MC-220). */
+/** The advertisements of a shop's home page (commerce ledger MC-220). */
 export const useAdsQuery = (shopId: number) =>
   useQuery({
     queryKey: shopKeys.ads(shopId),
@@ -11,7 +11,7 @@ export const useAdsQuery = (shopId: number) =>
     staleTime: staleTime.catalogue,
   })
 
-/** What the desk of a shop has on sale (MC-229, MC-230). */
+/** The products that the shop's desk sells (MC-229, MC-230). */
 export const useProductsQuery = (shopId: number) =>
   useQuery({
     queryKey: shopKeys.products(shopId),

@@ -22,7 +22,7 @@ export const useShopQuery = (shopId: number) =>
     enabled: shopId > 0,
   })
 
-/** Which kinds of booking a shop has enabled, as it is now: what is known of the shop may be older (booking ledger BK-347). */
+/** The kinds of booking that a shop has enabled, read now: the stored shop may be older (booking ledger BK-347). */
 export const useShopModulesQuery = (shopId: number) => {
   const client = useQueryClient()
   return useQuery({
@@ -33,7 +33,7 @@ export const useShopModulesQuery = (shopId: number) => {
   })
 }
 
-/** Some of a shop's configuration values, as they are now (booking ledger BK-345). */
+/** Some of a shop's configuration values, read now (booking ledger BK-345). */
 export const useShopConfigsQuery = (shopId: number, keys: readonly (keyof ShopConfigs)[], enabled = true) =>
   useQuery({
     queryKey: shopKeys.configs(shopId, keys),
@@ -42,7 +42,7 @@ export const useShopConfigsQuery = (shopId: number, keys: readonly (keyof ShopCo
     enabled,
   })
 
-/** The shops of a brand, which stay where they are: how far they are is counted here (booking ledger BK-411, BK-413). */
+/** The shops of a brand; distances are computed here (booking ledger BK-411, BK-413). */
 export const useBrandShopsQuery = (brandId: number | undefined) =>
   useQuery({
     queryKey: shopKeys.near(brandId ?? 0),

@@ -27,8 +27,7 @@ const offerUpdate = () => ({
 })
 
 /**
- * What runs beside the pages as long as the app does: theme, wording and memory of the shop, the view log, the language of what is read, what nobody caught, a newer
- * version.
+ * What runs beside the pages for the whole visit: the shop's theme, wording and memory, the view log, language changes, uncaught errors, app updates.
  */
 export function AppRuntime() {
   const shopId = useSeenShopStore((state) => state.shopId)
@@ -43,7 +42,7 @@ export function AppRuntime() {
   useEffect(() => update.onReady(offerUpdate), [])
   const asked = useRef(locale)
   useEffect(() => {
-    // The server's texts come in the locale that they were asked for in.
+    // The server's texts are in the locale of the request.
     if (asked.current !== locale) void queryClient.invalidateQueries()
     asked.current = locale
   }, [locale])

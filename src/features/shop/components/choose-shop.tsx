@@ -5,7 +5,7 @@ import { Soon } from '@/ui/later/soon'
 import styles from './choose-shop.module.scss'
 import { ShopList } from './shop-list-later'
 
-/** The brand's shops for who comes for the first time: a tap sorts them by distance, another one opens a shop. */
+/** The brand's shops on a first visit: one tap sorts them by distance, another opens a shop. */
 export function ChooseShop({ brandId }: { brandId: number }) {
   return (
     <View className={styles.list}>

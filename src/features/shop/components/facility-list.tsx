@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import styles from './facility-list.module.scss'
 
-/** What a shop offers, each with a sign and a word (identity ledger IP-360); what is none of the twelve keeps the venue's own word. */
+/** The facilities of a shop, each with a sign and a word (identity ledger IP-360); a facility beyond the twelve keeps the venue's own word. */
 export function FacilityList({ services }: { services: readonly string[] }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-/** The introduction while its shop is on the way. */
+/** The introduction while its shop loads. */
 export function IntroduceSkeleton() {
   const t = useT()
   return (

@@ -5,12 +5,15 @@ import { NoPermission } from './no-permission'
 
 interface LoadErrorProps {
   error: unknown
-  /** Whether it is being tried again. */
+  /** A retry is under way. */
   busy: boolean
   onRetry: () => void
 }
 
-/** A page that could not be read: the server's words alone, else those of a loading failure and what may help; and a retry, but for what the user may not see (BK-415, BK-416, IP-312). */
+/**
+ * A page that could not be read: the server's text, else that of a loading failure with a hint; and a retry, but not for a missing permission
+ * (BK-415, BK-416, IP-312).
+ */
 export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
   const t = useT()
   if (isApiError(error) && error.code === 'permission.none') return <NoPermission title={error.msg} />

@@ -6,7 +6,7 @@ import { a11y } from '@/platform/a11y'
 import { location } from '@/platform/location'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
-import { findPlace, type Place } from '../place'
+import { findLocation, type UserLocation } from '../user-location'
 import styles from './locate-bar.module.scss'
 
 const { useT } = withTexts({ order, shop })
@@ -19,20 +19,20 @@ const words = {
   private: 'order.locationFailed',
   off: 'order.locationFailed',
   failed: 'order.locationFailed',
-} as const satisfies Record<Place['state'], string>
+} as const satisfies Record<UserLocation['state'], string>
 
-/** What the person can do about it. */
+/** The hint for each failure. */
 const remedies = { denied: 'shop.locationDenied', private: 'shop.locationPrivate', off: 'shop.locationOff' } as const
-const remedyOf = (state: Place['state']) => (state in remedies ? remedies[state as keyof typeof remedies] : undefined)
+const remedyOf = (state: UserLocation['state']) => (state in remedies ? remedies[state as keyof typeof remedies] : undefined)
 
 const openSettings = async () => {
-  if (await location.openSettings()) await findPlace(true)
+  if (await location.openSettings()) await findLocation(true)
 }
 
-/** How the shops are sorted, or that getting the location failed (booking ledger BK-452), and the way to try again. */
-export function LocateBar({ place }: { place: Place['state'] }) {
+/** How the shops are sorted, or that getting the location failed (booking ledger BK-452), and a retry. */
+export function LocateBar({ place }: { place: UserLocation['state'] }) {
   const t = useT()
-  // The mini-program asks for leave once only: after a refusal it is given on a page of settings.
+  // The mini-program asks for permission only once: after a refusal it is given in the settings.
   const toSettings = place === 'denied' && location.hasSettings
   const remedy = remedyOf(place)
   return (
@@ -44,7 +44,7 @@ export function LocateBar({ place }: { place: Place['state'] }) {
       <Pressable
         className={styles.again}
         disabled={place === 'finding'}
-        onPress={() => void (toSettings ? openSettings() : findPlace(true))}
+        onPress={() => void (toSettings ? openSettings() : findLocation(true))}
         id='locate-again'
       >
         <Icon name={toSettings ? 'gear' : place === 'unknown' ? 'pin' : 'refresh'} size={14} />

@@ -2,7 +2,7 @@ import { useT } from '@/i18n/runtime'
 import { goBack } from '@/routes/go'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-/** What somebody may not see: to ask again would not help, so it says who can grant it, and leads back (BK-308, BK-450). */
+/** A missing permission: a retry would not help, so it says who can grant it, and leads back (BK-308, BK-450). */
 export function NoPermission({ title }: { title: string }) {
   const t = useT()
   return (

@@ -3,13 +3,13 @@ import { ImagePreview } from '@/ui/image-preview/image-preview'
 
 interface PhotoPreviewProps {
   images: readonly string[]
-  /** The picture that was tapped, from 0; undefined while the preview is closed. */
+  /** The index of the tapped picture; undefined while the preview is closed. */
   start: number | undefined
   label: string
   onClose: () => void
 }
 
-/** The preview of pictures in the app's words. */
+/** The picture preview with the app's texts. */
 export function PhotoPreview({ images, start, label, onClose }: PhotoPreviewProps) {
   const t = useT()
   if (start === undefined) return null

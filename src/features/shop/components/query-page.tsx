@@ -9,12 +9,12 @@ interface QueryPageProps<Data> {
   onBack: () => void
   query: UseQueryResult<Data>
   ground?: 'plain' | 'wash'
-  /** In the shape of what is on its way. */
+  /** The skeleton of the page. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A page about one thing that is read: its bar with a way back, and the states loading, loaded and error. */
+/** A page of one query: its bar with a way back, and the states loading, loaded and error. */
 export function QueryPage<Data>({ title, onBack, query, ground, skeleton, children }: QueryPageProps<Data>) {
   const t = useT()
   const { data } = query

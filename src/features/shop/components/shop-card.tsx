@@ -12,7 +12,7 @@ import styles from './shop-card.module.scss'
 
 const IMAGES = 3
 
-/** Logo, name, address, images and phone of a shop; a tap opens a map at its place (booking ledger BK-102, BK-103). */
+/** Logo, name, address, images and phone of a shop; a tap on the address opens a map (booking ledger BK-102, BK-103). */
 export function ShopCard({ shop }: { shop: Shop }) {
   const t = useT()
   const at = shopPosition({ gdLat: shop.gd_lat, gdLng: shop.gd_lng })

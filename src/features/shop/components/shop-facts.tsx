@@ -14,7 +14,7 @@ import { FacilityList } from './facility-list'
 import { ShopGallery } from './shop-gallery'
 import styles from './shop-facts.module.scss'
 
-/** All that a shop says of itself: images, words, hours, the way there, its phone and what it offers. */
+/** The introduction of a shop: images, text, hours, address, phone and facilities. */
 export function ShopFacts({ shop }: { shop: Shop }) {
   const t = useT()
   const at = shopPosition({ gdLat: shop.gd_lat, gdLng: shop.gd_lng })

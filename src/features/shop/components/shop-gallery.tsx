@@ -3,7 +3,7 @@ import { useT } from '@/i18n/later/shop'
 import { ImageStrip } from '@/ui/image-strip/image-strip'
 import { PhotoPreview } from './photo-preview'
 
-/** The shop's images side by side; a tap shows them over the whole screen (identity ledger IP-072). */
+/** The shop's images side by side; a tap opens the preview (identity ledger IP-072). */
 export function ShopGallery({ images }: { images: readonly string[] }) {
   const t = useT()
   const [open, setOpen] = useState<number>()

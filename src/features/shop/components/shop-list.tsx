@@ -22,7 +22,7 @@ const { useT } = withTexts({ order, shop })
 interface ShopListProps {
   brandId: number | undefined
   current: number
-  /** Whether the list is in view, so that its position may be asked for. */
+  /** Whether the list is in view, so that the location may be asked for. */
   wanted: boolean
   onPick: (shopId: number) => void
 }
@@ -38,7 +38,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   const [words, setWords] = useState('')
   const { shops, nearestId, place, failed, loading, retry } = useNearShops(brandId, wanted)
   const found = shops.filter(matches(words))
-  // Only beside shops whose distance is known does a missing one say something.
+  // A missing distance is worth saying only beside shops with one.
   const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('order.noDistance') : distanceText(metres))
   if (failed)
     return <ErrorState compact title={t('common.loadFailed')} act={{ word: t('common.retry'), onPress: retry, id: 'retry-shops' }} />

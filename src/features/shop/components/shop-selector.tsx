@@ -18,7 +18,7 @@ interface ShopSelectorProps {
   end?: ReactNode
 }
 
-/** The shop shown, and the panel to choose another one: the address stays, only its shop changes (booking ledger BK-101, BK-214). */
+/** The present shop, and the panel to choose another: the address stays, only its shop changes (booking ledger BK-101, BK-214). */
 export function ShopSelector({ shopId, end }: ShopSelectorProps) {
   const t = useT()
   const [open, setOpen] = useState(false)

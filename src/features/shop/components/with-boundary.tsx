@@ -30,8 +30,8 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
 }
 
 /**
- * Gives a page a way on when it breaks: try again, or home. Every page's default export is wrapped, because Taro catches what leaves a page
- * and shows nothing in its place.
+ * An error boundary that offers to try again or to go home. Every page's default export is wrapped, because Taro catches a page's errors and draws
+ * nothing.
  */
 export const withBoundary = (Screen: ComponentType) =>
   function GuardedPage() {

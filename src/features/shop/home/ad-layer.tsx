@@ -13,7 +13,7 @@ import styles from './ad-layer.module.scss'
 
 const keyOf = ({ id }: Ad) => `ad_${id}_count` as const
 
-/** The first advertisement that was never dismissed, over the page until it is (booking ledger BK-490, commerce ledger MC-061, MC-123). */
+/** The first advertisement that was not dismissed yet, over the page until it is (booking ledger BK-490, commerce ledger MC-061, MC-123). */
 export function AdLayer({ shopId }: { shopId: number }) {
   const t = useT()
   const { data } = useAdsQuery(shopId)

@@ -12,7 +12,7 @@ export interface ComingCellProps {
   title: string
   picture?: string
   icon: IconName
-  /** What stands below the title after the time, joined by dots; empty ones are left out. */
+  /** Facts after the time, joined by dots; empty ones are left out. */
   facts: readonly string[]
   onPress: () => void
 }
@@ -20,7 +20,7 @@ export interface ComingCellProps {
 // No line begins with the dot.
 const DOT = '\u00a0· '
 
-/** One of the things that come after the soonest, whatever its kind. */
+/** A later item of the feed, of any kind. */
 export function ComingCell({ id, start, title, picture = '', icon, facts, onPress }: ComingCellProps) {
   const t = useT()
   const when = `${dayText(t, dayOf(start), dayOf(useNow()))} ${formatTime(start)}`

@@ -22,18 +22,18 @@ export interface ComingHeroProps {
   start: Instant
   title: string
   picture?: string | null
-  /** Of the person whom one meets. */
+  /** The portrait of the coach or salesperson. */
   avatar?: string
-  /** Joined by dots; empty ones are left out. */
+  /** Facts joined by dots; empty ones are left out. */
   facts: readonly string[]
-  /** What it says once it has begun. */
+  /** The text once it has begun. */
   begun: string
   onPress: () => void
-  /** A button at the foot; none where a tap leads nowhere of its own. */
+  /** A button at the foot; undefined where a tap on the whole does the same. */
   act?: ReactNode
 }
 
-/** The soonest thing to come, whatever its kind, with the time until it starts. */
+/** The first item of the feed, of any kind, with the time until it starts. */
 export function ComingHero({ id, start, title, picture, avatar, facts, begun, onPress, act }: ComingHeroProps) {
   const t = useT()
   const now = useNow()

@@ -7,17 +7,17 @@ import { Button } from '@/ui/button/button'
 import styles from './home-greeting.module.scss'
 
 interface HomeGreetingProps {
-  /** Undefined for a visitor. */
+  /** The user's name; undefined for a visitor. */
   name: string | undefined
-  /** One line below; none while it is not known. */
+  /** One line below; undefined while unknown. */
   note: string | undefined
-  /** Given for a visitor. */
+  /** Logs a visitor in. */
   onLogin?: (() => void) | undefined
 }
 
 const words = { morning: 'shop.greetMorning', afternoon: 'shop.greetAfternoon', evening: 'shop.greetEvening' } as const
 
-/** Good morning, afternoon or evening, with the name of who is greeted. */
+/** Good morning, afternoon or evening, with the user's name. */
 export function HomeGreeting({ name, note, onLogin }: HomeGreetingProps) {
   const t = useT()
   const greeting = t(words[dayPartOf(useNow())])

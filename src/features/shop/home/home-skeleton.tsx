@@ -3,7 +3,7 @@ import { useT } from '@/i18n/runtime'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import styles from './home-skeleton.module.scss'
 
-/** The home page while its shop is on the way. */
+/** The home page while its shop loads. */
 export function HomeSkeleton() {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { useShopNoticesQuery } from '../api/shop-queries'
 import { openLink } from '../open-link'
 import styles from './notice-ticker.module.scss'
 
-/** The shop's notices, one after another, each opening its url (identity ledger IP-074). Nothing where there are none: they are no reason to wait. */
+/** The shop's notices, one after another, each opening its url (identity ledger IP-074). Nothing without notices; the page does not wait for them. */
 export function NoticeTicker({ shopId }: { shopId: number }) {
   const t = useT()
   const notices = useShopNoticesQuery(shopId).data?.notices ?? []

@@ -11,7 +11,7 @@ import styles from './product-gallery.module.scss'
 /** Booking ledger BK-477, commerce ledger MC-060. */
 const SHOWN = 3
 
-/** The first three things that the desk sells; nothing where it sells none: they are no reason to wait. */
+/** The first three products of the shop's desk. Nothing without products; the page does not wait for them. */
 export function ProductGallery({ shopId }: { shopId: number }) {
   const t = useT()
   const products = useProductsQuery(shopId).data?.products ?? []

@@ -14,7 +14,7 @@ interface QuickAction {
   open: () => Promise<unknown>
 }
 
-/** The ways on that a shop has; group classes only where it offers them (booking ledger BK-076). */
+/** Shortcuts of the home page; group classes only where the shop has them (booking ledger BK-076). */
 export function QuickActions({ shopId, hasClasses }: { shopId: number; hasClasses: boolean }) {
   const t = useT()
   const actions: QuickAction[] = [

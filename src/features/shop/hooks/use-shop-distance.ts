@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { measured, nearest } from '@/domain/shop/distance'
 import { useBrandShopsQuery } from '../api/shop-queries'
-import { findPlaceQuietly, usePlaceStore } from '../place'
+import { findLocationQuietly, useLocationStore } from '../user-location'
 
-/** Metres to a shop of the brand and whether it is the nearest one, where the position is known or may be had without asking. */
+/** Metres to a shop of the brand and whether it is the nearest one, where the location is known or can be had without asking. */
 export const useShopDistance = (brandId: number | undefined, shopId: number) => {
-  const at = usePlaceStore((state) => state.at)
-  useEffect(() => void findPlaceQuietly(), [])
+  const at = useLocationStore((state) => state.at)
+  useEffect(() => void findLocationQuietly(), [])
   const { data } = useBrandShopsQuery(at && brandId)
   const shops = at && data ? measured(data.shops, at) : []
   const metres = shops.find(({ id }) => id === shopId)?.distance ?? null

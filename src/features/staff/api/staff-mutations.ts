@@ -4,7 +4,7 @@ import { call } from '@/http/call'
 import { bookingRoot, cardKeys } from '@/http/shared-keys'
 import { staffKeys } from './staff-keys'
 
-/** Orders, places and cards have changed. */
+/** Reads orders, seats and cards again. */
 export const useForgetOrders = () => {
   const client = useQueryClient()
   return () => {
@@ -18,7 +18,7 @@ export interface NewMember {
   phone: string
   area_code: AreaCode
   shop_id: number
-  /** What the person was sent and says. */
+  /** The code that was sent to the person. */
   code?: string
 }
 
@@ -59,7 +59,7 @@ export const useCancelOrderMutation = () => {
   })
 }
 
-/** Calls a class off; doing it once more changes nothing, so it needs no key. */
+/** Calls a class off; doing it twice changes nothing, so it needs no key. */
 export const useCallOffMutation = () => {
   const forget = useForgetOrders()
   return useMutation({
@@ -68,7 +68,7 @@ export const useCallOffMutation = () => {
   })
 }
 
-/** Opens a class again; doing it once more changes nothing, so it needs no key. */
+/** Reopens a class; doing it twice changes nothing, so it needs no key. */
 export const useReopenMutation = () => {
   const forget = useForgetOrders()
   return useMutation({
@@ -83,7 +83,7 @@ interface RestSpan {
   end: string
 }
 
-/** Sets, moves and gives up a rest of the coach's own (booking ledger BK-391); the coach's free times have changed then. */
+/** Adds, moves and deletes a coach's own rest (booking ledger BK-391); the coach's free times change with it. */
 export const useRestMutations = () => {
   const onSettled = useForgetOrders()
   return {

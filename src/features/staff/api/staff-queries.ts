@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '@/http/call'
 import { staffKeys } from './staff-keys'
 
-/** People of the shop by name, or by the end or the whole of their phone; nothing is asked for nothing. */
+/** People of the shop by name, or by the last four digits or the whole of a phone; an empty text reads nothing. */
 export const useMemberSearchQuery = (shopId: number, q: string) =>
   useQuery({
     queryKey: staffKeys.search(shopId, q),
@@ -12,7 +12,7 @@ export const useMemberSearchQuery = (shopId: number, q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The classes of a day whose orders the user looks after. */
+/** The classes of a day whose orders the user may see. */
 export const useStaffClassesQuery = (shopId: number, date: string, kind: 'group' | 'private', enabled: boolean) =>
   useQuery({
     queryKey: staffKeys.classes(shopId, date, kind),
@@ -30,7 +30,7 @@ export const useClassOrdersQuery = (shopId: number, scheduleId: number, enabled:
     staleTime: 0,
   })
 
-/** Who has booked a class, and who came. */
+/** The members who booked a class, and their marks. */
 export const useAttendanceQuery = (shopId: number, scheduleId: number, enabled: boolean) =>
   useQuery({
     queryKey: staffKeys.attendance(shopId, scheduleId),
@@ -49,15 +49,15 @@ export const useOrderCardsQuery = (order: { shopId: number; orderId: number; cou
     placeholderData: keepPreviousData,
   })
 
-/** What the user may do as a coach of the shop, and which coach that is. */
+/** The user's flags as a coach of the shop, and the coach's id. */
 export const useCoachQuery = (shopId: number, enabled: boolean) =>
   useQuery({ queryKey: staffKeys.coach(shopId), queryFn: () => call('coachPermissions', { shopId }), enabled, staleTime: 60_000 })
 
-/** What the user may do as staff of the shop. */
+/** The user's flags as staff of the shop. */
 export const useStaffPermissionsQuery = (shopId: number, enabled: boolean) =>
   useQuery({ queryKey: staffKeys.permissions(shopId), queryFn: () => call('staffPermissions', { shopId }), enabled, staleTime: 60_000 })
 
-/** When a coach rests on a day (booking ledger BK-389, BK-391). */
+/** The rests of a coach on a day (booking ledger BK-389, BK-391). */
 export const useRestsQuery = (shopId: number, teacherId: number | null, date: string) =>
   useQuery({
     queryKey: staffKeys.rests(shopId, teacherId ?? 0, date),
@@ -74,7 +74,7 @@ export const useLessonCoursesQuery = (shopId: number, date: string) =>
     staleTime: 60_000,
   })
 
-/** What coaches and staff did at the shop, latest first, a page at a time; of one of them where named. */
+/** The acts of coaches and staff at the shop, latest first, page by page; of one of them where named. */
 export const useStaffActsQuery = (shopId: number, actorId: number | undefined, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: staffKeys.acts(shopId, actorId),

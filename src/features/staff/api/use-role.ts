@@ -3,12 +3,12 @@ import type { Role } from '@/domain/staff/permissions'
 import { useSession } from '@/features/member/session'
 import { useCoachQuery, useStaffPermissionsQuery } from './staff-queries'
 
-/** Known without asking: nobody else than coaches and staff has flags, and a superuser has all of them (booking ledger BK-307, BK-308). */
+/** Known without a request: only coaches and staff have flags, and a superuser has all of them (booking ledger BK-307, BK-308). */
 const asks = (user: User | undefined, of: 'isTeacher' | 'isStaff') => Boolean(user?.[of] && !user.isSuperUser)
 
 /**
- * What the user may do at a shop for its members, as `canAct` and `canSee` judge it: the coach's and the staff's flags, each from its own call (BK-305,
- * BK-306, BK-398, BK-400). `role` is undefined until they are known.
+ * The user's role at a shop, as `canAct` and `canSee` read it: the coach's and the staff's flags, each from its own call (BK-305, BK-306, BK-398,
+ * BK-400). `role` is undefined until they are known.
  */
 export const useRole = (shopId: number) => {
   const session = useSession(shopId)

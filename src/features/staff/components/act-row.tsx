@@ -17,11 +17,11 @@ const timeText = (t: Translate<'acts'>, at: Instant, now: Instant): string => `$
 
 interface ActRowProps {
   act: StaffAct
-  /** Shows the acts of who did this one; missing where they are shown. */
+  /** Shows only the acts of this person; undefined where the list shows only those. */
   onOnly?: () => void
 }
 
-/** One thing that somebody of the shop did: what, who, for whom, how it ended, when and from where. */
+/** One act of a coach or staff: what, who, for whom, the outcome, when and from which address. */
 export function ActRow({ act, onOnly }: ActRowProps) {
   const t = useT()
   const now = useNow()

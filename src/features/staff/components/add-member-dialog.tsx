@@ -20,8 +20,8 @@ interface AddMemberDialogProps {
 }
 
 /**
- * Name, gender, area and phone of a new member; it can be sent once all are right (booking ledger BK-282..BK-288, BK-442). Whom the brand does not know is
- * asked for a code then.
+ * Name, gender, area and phone of a new member; it can be sent once all are right (booking ledger BK-282..BK-288, BK-442). A person who is unknown to
+ * the brand then has to enter a code.
  */
 export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogProps) {
   const t = useT()

@@ -12,7 +12,7 @@ import styles from './attendance.module.scss'
 
 const parts = ['present', 'late', 'absent'] as const
 
-/** The class that is marked, and how many came: a bar of who is there, late and absent, said in words below. */
+/** The class to mark, and its attendance: a bar of present, late and absent members, with words below. */
 export function AttendanceHead({ schedule, people }: { schedule: ClassAttendance['schedule']; people: readonly ClassPerson[] }) {
   const t = useT()
   const counts = countPeople(people)

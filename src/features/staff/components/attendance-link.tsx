@@ -11,11 +11,11 @@ import styles from './attendance.module.scss'
 interface AttendanceLinkProps {
   shopId: number
   schedule: StaffSchedule
-  /** Over the whole width, else at the foot of a card. */
+  /** Full width, else at the foot of a card. */
   full?: boolean
 }
 
-/** Leads to who came to a class, from when it can be marked on; nothing for one that is called off, or that nobody has booked. */
+/** Leads to the attendance of a class, from when it can be marked; nothing for a class that is called off or not booked. */
 export function AttendanceLink({ shopId, schedule, full }: AttendanceLinkProps) {
   const t = useT()
   const now = useNow('states')

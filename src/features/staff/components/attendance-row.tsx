@@ -14,7 +14,7 @@ import styles from './attendance.module.scss'
 
 interface AttendanceRowProps {
   person: ClassPerson
-  /** The answers that can be given now. */
+  /** The marks that can be given now. */
   allows: (mark: ClassMark) => boolean
   onMark: (mark: ClassMark) => void
 }
@@ -32,7 +32,7 @@ const noteOf = (t: Translate<'staff'>, { at, by_company: byCompany, said_late: s
   return t(saidLate ? 'staff.attendSaidLate' : 'staff.attendUnknown')
 }
 
-/** One who booked the class, with three answers; the one that is given takes itself back. */
+/** A member who booked the class, with three marks; tapping the given mark takes it back. */
 export function AttendanceRow({ person, allows, onMark }: AttendanceRowProps) {
   const t = useT()
   const { user, count } = person

@@ -23,12 +23,12 @@ import styles from './change-order-sheet.module.scss'
 interface ChangeOrderSheetProps {
   shopId: number
   order: ClassOrder
-  /** Places that are free besides those of the order. */
+  /** Free seats besides those of the order. */
   free: number
   onClose: () => void
 }
 
-/** Another number of people, another card. */
+/** Changes the head count or the card of an order. */
 export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSheetProps) {
   const t = useT()
   const [count, setCount] = useState(order.count)

@@ -16,11 +16,11 @@ interface ClassActProps {
   words: { act: string; title: 'staff.callOffTitle' | 'staff.reopenTitle'; body: string; safe: string; confirm: string; failed: string }
   danger?: boolean
   busy: boolean
-  /** Does it; `done` says what came of it and closes the question, `failed` says why and leaves it open. */
+  /** Carries it out; `done` shows the result and closes the dialog, `failed` shows why and leaves it open. */
   onConfirm: (then: { done: (words: string) => void; failed: (error: unknown) => void }) => void
 }
 
-/** What is done with a whole class, once who does it has read what that means for its members. */
+/** An act on a whole class, after a dialog that says what it means for its members. */
 export function ClassAct({ schedule, id, tone, words, danger = false, busy, onConfirm }: ClassActProps) {
   const t = useT()
   const [open, setOpen] = useState(false)

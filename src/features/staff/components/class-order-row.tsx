@@ -27,12 +27,12 @@ const paidText = (t: Translate<'staff'>, { card, cost, channel }: ClassOrder): s
 
 interface ClassOrderRowProps {
   order: ClassOrder
-  /** Missing where it cannot be changed, or not by this user. */
+  /** Undefined where it cannot be changed, or not by this user. */
   onChange?: () => void
   onCancel?: () => void
 }
 
-/** One member's order, with who made and who changed it. */
+/** One member's order, and who made and changed it. */
 export function ClassOrderRow({ order, onChange, onCancel }: ClassOrderRowProps) {
   const t = useT()
   const { user } = order

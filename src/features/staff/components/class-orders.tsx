@@ -13,12 +13,12 @@ import { ClassOrderRow } from './class-order-row'
 
 interface ClassOrdersProps {
   shopId: number
-  /** What the user may do with them. */
+  /** The user's acts on the orders. */
   may: { change: boolean; cancel: boolean }
   query: ReturnType<typeof useClassOrdersQuery>
 }
 
-/** Who has booked a class, to be changed and cancelled (booking ledger BK-019). */
+/** The orders of a class, to change and to cancel (booking ledger BK-019). */
 export function ClassOrders({ shopId, may, query }: ClassOrdersProps) {
   const t = useT()
   const [changing, setChanging] = useState<ClassOrder>()

@@ -18,7 +18,7 @@ import { AttendanceHead } from './attendance-head'
 import { AttendanceRow } from './attendance-row'
 import styles from './attendance.module.scss'
 
-/** When it can be marked, or why not now. */
+/** When it can be marked, or why it cannot be now. */
 const noteOf = (
   t: Translate<'staff'>,
   { schedule, mark_from: from, mark_until: until, may_mark: may }: ClassAttendance,
@@ -35,7 +35,7 @@ const noteOf = (
   return now < readInstant(schedule.start) ? t('staff.attendNotBegun') : t('staff.attendHint')
 }
 
-/** The roll of a class: each who booked it with three answers, and the rest at once. */
+/** The roll of a class: each booked member with three marks, and a button that marks the rest. */
 export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: ClassAttendance }) {
   const t = useT()
   const now = useNow('states')

@@ -12,11 +12,11 @@ import styles from './class-row.module.scss'
 interface ClassRowProps {
   schedule: StaffSchedule
   onPress?: () => void
-  /** What can be done with it, below. */
+  /** Its acts, below. */
   children?: ReactNode
 }
 
-/** One class at a glance: when, what, who gives it where, and how many places are taken. */
+/** One class at a glance: time, course, coach, place, and seats taken. */
 export function ClassRow({ schedule, onPress, children }: ClassRowProps) {
   const t = useT()
   const { booked, capacity, called_off_by: by } = schedule

@@ -4,7 +4,9 @@ import type { NewMember } from '../api/staff-mutations'
 import type { useAddMember } from '../hooks/use-add-member'
 import { useT } from '../texts'
 
-/** The person says the code that was sent to his phone, or joins by himself later; whether he has an account is not told before. */
+/**
+ * Enters the code that was sent to the person; the person may also join later without help. Whether the person has an account is not shown before.
+ */
 export function ConfirmMemberDialog({ member, adding }: { member: NewMember; adding: ReturnType<typeof useAddMember> }) {
   const t = useT()
   const { secondsLeft, code, busy, refused } = adding

@@ -16,7 +16,7 @@ interface ListSegmentsProps {
   day: ShopDate
 }
 
-/** The lists of a day that the user looks after by his permissions: classes, lessons, and courts where the shop has some (booking ledger BK-305..BK-307). */
+/** The lists that the user's flags allow: classes, lessons, and courts where the shop has some (booking ledger BK-305..BK-307). */
 export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
   const t = useT()
   const { role } = useRole(shopId)

@@ -14,11 +14,11 @@ interface MemberPickerProps {
   shopId: number
   member: ChosenMember | undefined
   onChoose: (member: ChosenMember | undefined) => void
-  /** With nobody chosen it is for the user. */
+  /** With nobody chosen the user books for himself. */
   orSelf?: boolean
 }
 
-/** For whom is booked: found by name or phone, or added now (booking ledger BK-114, BK-115, identity ledger IP-054). */
+/** The member to book for: found by name or phone, or added now (booking ledger BK-114, BK-115, identity ledger IP-054). */
 export function MemberPicker({ shopId, member, onChoose, orSelf }: MemberPickerProps) {
   const t = useT()
   const [adding, setAdding] = useState(false)

@@ -16,11 +16,11 @@ import { Icon } from '@/ui/icon/icon'
 import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { useMemberSearchQuery } from '../api/staff-queries'
 import type { ChosenMember } from '../chosen-member'
-import { useSettled } from '../hooks/use-settled'
+import { useDebounced } from '../hooks/use-debounced'
 import { useT } from '../texts'
 import styles from './member-search.module.scss'
 
-/** How long after the last key it is asked (booking ledger BK-469). */
+/** How long after the last key the search is sent (booking ledger BK-469). */
 const SEARCH_WAIT_MS = 200
 
 const statusWord = (t: Translate<'staff'>, status: number): string => {
@@ -40,12 +40,12 @@ interface MemberSearchProps {
   onAdd: () => void
 }
 
-/** A field with what it found below it. */
+/** The search field and its results. */
 export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const settled = useSettled(typed.trim(), SEARCH_WAIT_MS)
-  // Searches are counted, and a part of a number finds nobody.
+  const settled = useDebounced(typed.trim(), SEARCH_WAIT_MS)
+  // Searches are counted, and a part of a phone finds nobody.
   const unfinished = isUnfinishedNumber(settled)
   const q = unfinished ? '' : settled
   const search = useMemberSearchQuery(shopId, q)

@@ -11,12 +11,12 @@ import { useT } from '../texts'
 interface PermittedProps {
   shopId: number
   kind: OrderKind
-  /** What is shown needs this; to see it needs any of them. */
+  /** The act that the children need; any act on orders of the kind where it is left out. */
   act?: Act
   children: ReactNode
 }
 
-/** What only who may do something with the orders of a kind is shown; anybody else is told 无此权限 (booking ledger BK-308, BK-450). */
+/** Shows its children to users with a flag for orders of a kind; anybody else reads 无此权限 (booking ledger BK-308, BK-450). */
 export function Permitted({ shopId, kind, act, children }: PermittedProps) {
   const t = useT()
   const { role, failed } = useRole(shopId)

@@ -3,7 +3,7 @@ import { useReopenMutation } from '../api/staff-mutations'
 import { useT } from '../texts'
 import { ClassAct } from './class-act'
 
-/** Opens a class again that was called off by mistake. */
+/** Reopens a class that was called off by mistake. */
 export function ReopenClass({ shopId, schedule }: { shopId: number; schedule: StaffSchedule }) {
   const t = useT()
   const reopening = useReopenMutation()

@@ -15,7 +15,7 @@ interface RestGridProps {
   onTap: (cell: RestCell) => void
 }
 
-/** The half hours of a day by its parts: free, at rest, taught, over, or chosen. */
+/** The half hours of a day by part of the day: free, at rest, teaching, over, or chosen. */
 export function RestGrid({ cells, span, onTap }: RestGridProps) {
   const t = useT()
   const bins = slotsByDayPart(cells)

@@ -14,7 +14,7 @@ interface RestListProps {
   onDrop: (rest: Rest) => void
 }
 
-/** The rests of a day, to be moved and given up. */
+/** The rests of a day, to move and to delete. */
 export function RestList({ rests, onEdit, onDrop }: RestListProps) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ interface WorkDaysProps {
   onPick: (day: ShopDate) => void
 }
 
-/** The days that are looked after: a week from today on, or from a day outside of it. */
+/** The days of the lists: a week from today on, or from the chosen day when that lies outside of it. */
 export function WorkDays({ today, day, onPick }: WorkDaysProps) {
   const t = useT()
   const first = day < today || day >= addDays(today, DAYS) ? day : today

@@ -14,11 +14,11 @@ const outcomeKeys = { created: 'staff.added', joined: 'staff.joined', known: 'st
 const wordsOf = (error: Error) => (isApiError(error) && error.status !== 0 && error.msg) || t('staff.addFailed')
 
 /**
- * Adding a person: at once where the brand knows the phone, else once he confirmed by the code that he was sent and says (booking ledger BK-394, BK-442).
+ * Adding a person: at once where the brand knows the phone, else after the person has told the code that was sent (booking ledger BK-394, BK-442).
  */
 export const useAddMember = (onAdded: (member: ChosenMember) => void) => {
   const adding = useAddMemberMutation()
-  /** The person is asked for his code. */
+  /** The code is asked for. */
   const [confirming, setConfirming] = useState(false)
   const [until, setUntil] = useState(0)
   const [code, setCode] = useState('')
@@ -40,7 +40,7 @@ export const useAddMember = (onAdded: (member: ChosenMember) => void) => {
         onAdded({ ...added, id, avatar: '' })
       },
       onError: (error) => {
-        // It was sent a moment ago, for this very form.
+        // The code was sent a moment ago, for this very form.
         if (!confirming && failedWith(error, 'member.code_too_soon')) return ask(CODE_WAIT_SECONDS)
         if (failedWith(error, 'member.code_tries', 'member.code_expired')) setCode('')
         setRefused(wordsOf(error))
@@ -55,7 +55,7 @@ export const useAddMember = (onAdded: (member: ChosenMember) => void) => {
     refused,
     secondsLeft,
     send,
-    /** Sends the code that the person said, or says what is wrong with it. */
+    /** Sends the entered code, or tells what is wrong with it. */
     confirm: (member: NewMember) => {
       const verdict = judgeCode(code)
       if (verdict.ok) send({ ...member, code })

@@ -12,15 +12,15 @@ type Mark = ClassMark | null
 type Wanted = ReadonlyMap<number, Mark>
 
 /**
- * The marks of a class as they are tapped: shown at once, sent one after the other in the order of the taps, and taken back where the server refuses them. To
- * mark the same once more changes nothing, so it needs no key.
+ * The marks of a class: shown at once, sent one after the other in the order of the taps, and undone where the server refuses them. Marking twice
+ * changes nothing, so it needs no key.
  */
 export const useMarks = (shopId: number, scheduleId: number) => {
   const t = useT()
   const client = useQueryClient()
   const queryKey = staffKeys.attendance(shopId, scheduleId)
   const [wanted, setWanted] = useState<Wanted>(new Map())
-  /** Whom the last bulk marked. */
+  /** The orders that the last bulk marked. */
   const [bulk, setBulk] = useState<readonly number[]>([])
   const settle = (sent: Wanted) => setWanted((now) => new Map([...now].filter(([id, mark]) => !sent.has(id) || sent.get(id) !== mark)))
   const { mutate, isPending } = useMutation({
@@ -37,7 +37,7 @@ export const useMarks = (shopId: number, scheduleId: number) => {
       toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff.attendFailed'), 'failed')
       void client.invalidateQueries({ queryKey })
     },
-    // The orders of the class and the lists of classes say who came, too.
+    // The orders of the class and the lists of classes show marks, too.
     onSettled: () => void client.invalidateQueries({ queryKey: staffKeys.orders(shopId, scheduleId) }),
   })
   const send = (marks: Wanted) => {
@@ -48,12 +48,12 @@ export const useMarks = (shopId: number, scheduleId: number) => {
   return {
     busy: isPending,
     bulk,
-    /** As the server knows him, and as it was tapped since. */
+    /** The mark that the server knows, with the taps since. */
     shown: (person: ClassPerson): ClassPerson => {
       const mark = wanted.get(person.order_id)
       return mark === undefined ? person : { ...person, mark, at: null }
     },
-    /** The answer that is there already takes itself back. */
+    /** Tapping the given mark takes it back. */
     mark: (person: ClassPerson, mark: ClassMark) => {
       setBulk([])
       send(new Map([[person.order_id, person.mark === mark ? null : mark]]))

@@ -12,14 +12,14 @@ import { useT } from '../texts'
 /** A rest as the page shows it. */
 export type Rest = Span & { id: number }
 
-/** The rests of one's own on a day: what is there, the span that is being chosen, and the changes (booking ledger BK-391). */
+/** The coach's own rests on a day: the list, the span being chosen, and the changes (booking ledger BK-391). */
 export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
   const t = useT()
   const now = useNow()
   const coach = useCoachQuery(shopId, enabled)
   const teacherId = coach.data?.teacher_id ?? null
   const query = useRestsQuery(shopId, teacherId, day)
-  // Only to show what is in the way; who may not see them is told by the server.
+  // Only to show which classes are in the way; the server refuses by itself.
   const group = useStaffClassesQuery(shopId, day, 'group', teacherId !== null)
   const lessons = useStaffClassesQuery(shopId, day, 'private', teacherId !== null)
   const [from, setFrom] = useState<Span>()
@@ -30,7 +30,7 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
   const add = useAttempt(mutations.add)
   const move = useAttempt(mutations.move)
   const remove = useAttempt(mutations.remove)
-  // Another span, another rest: another attempt.
+  // Another span is another attempt.
   const setSpan = (next: Span | undefined) => {
     add.forget()
     move.forget()
@@ -55,7 +55,7 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
   const tellClass = ({ taught }: Extract<RestCell, { kind: 'class' }>) =>
     toast(t('staff.restInWay', { time: spanText(taught), name: taught.name }))
 
-  /** The first tap begins a span, the next one ends it; what is in the way is told and the span begins anew. */
+  /** The first tap begins a span, the next one ends it; a class in the way is named and the choice begins again. */
   const tap = (cell: RestCell) => {
     if (cell.kind === 'past') return
     if (cell.kind === 'class') return tellClass(cell)
@@ -89,7 +89,7 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     dropping,
     tap,
     forget,
-    /** Another span for a rest that is there. */
+    /** Chooses another span for a rest. */
     edit: (rest: Rest) => {
       setMoving(rest)
       setFrom(undefined)

@@ -45,7 +45,7 @@ export const booking = {
   emptyDay: 'Next day',
   noKinds: 'Nothing to book here yet',
   noKindsBody: 'Have a look at another studio',
-  switchShop: 'Change studio',
+  switchShop: 'Switch studio',
   shopTitle: 'Choose a studio',
   nearestAt: 'Nearest {distance}',
   pickShop: 'Choose a studio, now {shop}',

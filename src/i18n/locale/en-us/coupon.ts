@@ -24,7 +24,7 @@ export const coupon = {
   from: 'From {day}',
   usedOn: 'Used {day}',
   usedFor: 'Used {day} for {what}',
-  elsewhere: 'Not valid at this venue. Switch to use it.',
+  elsewhere: 'Not valid at this studio. Switch to use it.',
   held: 'Held by an order waiting for payment',
   toUse: 'Use',
   toPay: 'Pay',
@@ -61,5 +61,5 @@ export const coupon = {
   rule3: 'Red envelopes have no threshold. Nothing takes off more than the price, and an order with nothing left to pay is booked at once.',
   rule4:
     'If you cancel, give up the payment or run out of time, the coupon comes back to you, but it cannot be used once its last day is over.',
-  rule5: 'Coupons are personal. Use them before they end, at the venues they name.',
+  rule5: 'Coupons are personal. Use them before they end, at the studios they name.',
 } satisfies Record<keyof typeof base, string>

@@ -40,7 +40,7 @@ export const course = {
   copyLink: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'Couldn’t copy. Press and hold the link to copy it.',
-  miniProgram: 'Mini Program',
+  miniProgram: 'Mini-program',
   poster: 'Make a poster',
   showCard: 'Share card',
   posterHint: 'Press and hold the picture to save or forward it',

@@ -44,5 +44,5 @@ export const kit = {
   saveSystemOff: 'Your phone does not let WeChat use your photos. Allow it for WeChat in your phone’s system settings.',
   toSettings: 'Open settings',
   later: 'Not now',
-  known: 'OK',
+  known: 'Got it',
 } satisfies Record<keyof typeof base, string>

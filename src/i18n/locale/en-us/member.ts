@@ -9,7 +9,7 @@ export const member = {
   visitorName: 'Not logged in',
   visitorTitle: 'Log in to get started',
   visitorBody: 'Your bookings, cards and training live here',
-  logIn: 'Log in or register',
+  logIn: 'Log in or sign up',
   memberOf: 'Member of {shop}',
   registeredAt: 'Joined {shop}',
   notBound: 'Not joined yet',
@@ -87,7 +87,7 @@ export const member = {
   termsBooking:
     'Each studio has opening times, a time limit for cancelling and charges of its own, shown before you book. After the limit, or if you do not come, you may get nothing back.',
   termsPayTitle: 'Payment and refunds',
-  termsPay: 'The price on the payment page counts. Refunds go back the way the money came; units of a card go back to that card.',
+  termsPay: 'The price on the payment page counts. Refunds go to the original payment method; units of a card go back to that card.',
   termsUserTitle: 'Your account',
   termsUser: 'Use your own phone number and lend your account to nobody. Book for others only if they agree.',
   termsChangeTitle: 'Changes and disputes',

@@ -6,7 +6,7 @@ export const home = {
   again: '再约一次',
   againGroup: '团课',
   againPrivate: '私教',
-  againPlan: '线上课程',
+  againPlan: '线上计划',
   againSelf: '自主训练',
   againLive: '直播 {time}',
   againOpen: '{time} 开放',

@@ -41,6 +41,6 @@ export const kit = {
   savePrivacy: '同意《用户隐私保护指引》后才能保存图片，请再点一次保存。',
   saveSystemOff: '手机没有允许微信使用照片。请在手机的系统设置里为微信打开照片权限。',
   toSettings: '去设置',
-  later: '以后再说',
-  known: '知道了',
+  later: '稍后再说',
+  known: '我知道了',
 } as const

@@ -82,7 +82,7 @@ export const order = {
   tooManyUnpaidTitle: '待支付的订单太多',
   later: '稍后再说',
   perTimes: '每人每节课限约{n}人次',
-  visitTitle: '预约到访',
+  visitTitle: '到访预约',
   visitWith: '{name} 接待',
   visitBegun: '到访时间到了',
   selfTraining: '自主训练',

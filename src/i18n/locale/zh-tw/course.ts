@@ -45,6 +45,6 @@ export const course = {
   showCard: '分享卡片',
   posterHint: '長按圖片儲存，或轉傳給朋友',
   miniProgramCode: '小程式碼',
-  linkCode: '連結 QR 碼',
+  linkCode: '連結 QR Code',
   link: '連結',
 } satisfies Record<keyof typeof base, string>

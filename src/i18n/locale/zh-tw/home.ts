@@ -8,7 +8,7 @@ export const home = {
   again: '再約一次',
   againGroup: '團課',
   againPrivate: '私教',
-  againPlan: '線上課程',
+  againPlan: '線上計畫',
   againSelf: '自主訓練',
   againLive: '直播 {time}',
   againOpen: '{time} 開放',

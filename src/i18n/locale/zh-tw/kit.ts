@@ -44,5 +44,5 @@ export const kit = {
   saveSystemOff: '手機沒有允許微信使用照片。請到手機的系統設定為微信開啟照片權限。',
   toSettings: '前往設定',
   later: '稍後再說',
-  known: '知道了',
+  known: '我知道了',
 } satisfies Record<keyof typeof base, string>

@@ -84,7 +84,7 @@ export const order = {
   tooManyUnpaidTitle: '待付款的訂單太多',
   later: '稍後再說',
   perTimes: '每人每堂課限約 {n} 人次',
-  visitTitle: '預約到訪',
+  visitTitle: '到訪預約',
   visitWith: '{name} 接待',
   visitBegun: '到訪時間到了',
   selfTraining: '自主訓練',

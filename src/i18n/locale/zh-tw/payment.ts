@@ -76,7 +76,7 @@ export const payment = {
   goBook: '去約課',
   typeSchedule: '約課',
   typeCourt: '場地預訂',
-  typePlan: '線上課程',
+  typePlan: '線上計畫',
   typeCard: '會員卡',
   typeAutoRenew: '自動續約會員卡',
   typeActivity: '活動',

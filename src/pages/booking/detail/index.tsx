@@ -2,7 +2,7 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
-import { BookingCompany } from '@/features/booking/components/booking-company'
+import { BookingCompanions } from '@/features/booking/components/booking-companions'
 import { BookingFacts } from '@/features/booking/components/booking-facts'
 import { CancelDialog } from '@/features/booking/change/components/cancel-dialog'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
@@ -49,7 +49,7 @@ function BookingDetailPage() {
             <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />
           )}
           <ShareBooking order={order} />
-          <BookingCompany order={order} userId={session.kind === 'account' ? session.user.id : undefined} />
+          <BookingCompanions order={order} userId={session.kind === 'account' ? session.user.id : undefined} />
           {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (
             <ActionBar>
               {!order.can_cancel && <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>}

@@ -6,11 +6,11 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { formatTime, readInstant } from '@/domain/time'
 import { linkTo } from '@/routes/go'
 
-/** Asks friends along to what was booked: to the class itself, or to the course of a private lesson, which is nobody else's. */
+/** Shares a booked class with friends, or the course of a private lesson, which friends cannot join. */
 export function ShareBooking({ order }: { order: ScheduleOrder }) {
   const t = useT()
   const { id, course, shop, is_cancelled } = order.schedule
-  // What is called off, taken away or given back is nothing to come to.
+  // Nobody is invited to a booking that is cancelled, called off or refunded.
   if (id === null || is_cancelled || order.status_code !== BookingStatus.booked) return null
   const start = readInstant(order.schedule.start)
   const at = { shopId: shop.id, courseId: course.id }

@@ -6,7 +6,7 @@ import { BOOKING, BookingDay, DAY_HEAD } from '@/features/booking/group/componen
 import { BookingListSkeleton } from '@/features/booking/components/booking-list-skeleton'
 import { CancelDialog } from '@/features/booking/change/components/cancel-dialog'
 import { MyWaits } from '@/features/booking/waiting/components/my-waits'
-import { MyOwn } from '@/features/booking/components/my-own'
+import { MyAppointments } from '@/features/booking/components/my-appointments'
 import { MarkedWeeks } from '@/features/booking/components/marked-weeks'
 import { MonthHead } from '@/features/booking/components/month-head'
 import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
@@ -60,7 +60,7 @@ function MyBookingsPage() {
       </ChipRow>
       {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
       {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
-      {list.kind === 'coming' && <MyOwn shopId={shopId} enabled={!visitor} />}
+      {list.kind === 'coming' && <MyAppointments shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.kind === 'coming' && (
         <MyPlanOrders shopId={shopId} enabled={!visitor} onCorpCheckIn={(order) => checkIn.scan(targetOfPlan(order))} />

@@ -10,7 +10,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-/** People to ask along to the class of a booking (booking ledger BK-384..BK-386). */
+/** Members to invite to the class of a booking (booking ledger BK-384..BK-386). */
 function PartnersPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('groupPartnersPage')

@@ -8,7 +8,7 @@ import { useT } from '@/i18n/later/order'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 
-/** One training by oneself. */
+/** One self-training. */
 function SelfTrainingPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('selfTrainingPage')

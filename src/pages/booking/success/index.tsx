@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
-import { costText } from '@/features/booking/components/cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { RemindCell } from '@/features/notice/components/remind-cell'
 import { dayOf, readInstant } from '@/domain/time'

@@ -8,7 +8,7 @@ import { useT } from '@/i18n/later/order'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 
-/** One appointment with a seller of the shop. */
+/** One visit. */
 function VisitPage() {
   const t = useT()
   const { shopId, visitId } = useRouteParams('visitPage')

@@ -20,7 +20,9 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-/** Where a venue's sign-in code leads: does the one check-in that can be done now, or lets choose among several (booking ledger BK-445, BK-446). */
+/**
+ * The page of a venue's sign-in code: does the one check-in that is open now, or lets the user choose among several (booking ledger BK-445, BK-446).
+ */
 function CorpCheckInPage() {
   const t = useT()
   const { shopId } = useRouteParams('corpCheckInPage')
@@ -40,7 +42,7 @@ function CorpCheckInPage() {
     const [only = targets[0]] = open
     if (open.length > 1 || !only) return
     begun.current = true
-    // Out of the window this says so.
+    // Outside of the window this says so.
     checkIn.confirm(only)
   }, [orders, checkIn])
 

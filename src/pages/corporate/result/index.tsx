@@ -13,7 +13,7 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 
-/** What came of a corporate check-in, or why it failed (booking ledger BK-038, BK-046, BK-113). */
+/** The result of a corporate check-in, or why it failed (booking ledger BK-038, BK-046, BK-113). */
 function CorpCheckInResultPage() {
   const t = useT()
   const { shopId, failed, reason, order_id: orderId } = useRouteParams('corpCheckInResultPage')
@@ -24,7 +24,7 @@ function CorpCheckInResultPage() {
   const toBooking = () =>
     void (orderId === undefined ? replace('userScheduleOrders', { shopId }) : replace('userScheduleOrderDetail', { shopId, orderId }))
   const needsSettings = useNeedsSettings(Boolean(failed))
-  // The venue's code was scanned before, where it had to be.
+  // The venue's code was scanned before, where that is required.
   const again = () => void replace('corpCheckInPage', { shopId })
   const openSettings = async () => {
     if (await location.openSettings()) again()

@@ -26,7 +26,7 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
-/** The coupon for the present purchase: the best stands first and is chosen, and each other one says what is against it (commerce ledger MC-036, MC-112). */
+/** The coupon for the present purchase: the best is first and chosen, and each unusable one shows the reason (commerce ledger MC-036, MC-112). */
 function CouponSelectPage() {
   const t = useT()
   const { shopId, price: asked, kind: word, of = '' } = useRouteParams('userCouponsSelect')
@@ -34,7 +34,7 @@ function CouponSelectPage() {
   const price = Number(asked) || 0
   const kind = couponPurchases.find((each) => each === word) ?? 'course_pay_on_line'
   const query = usePayableCouponsQuery({ shopId, userId: userId }, { kind, price }, !visitor)
-  // Undefined until the member taps: the choice before, else the best.
+  // Undefined until the member taps: the earlier choice, else the best.
   const [tapped, setTapped] = useState<number | null>()
   const { payable_coupons: payable = [], other_coupons: others = [] } = query.data ?? {}
   const wanted = tapped === undefined ? keptCoupon(of) : tapped

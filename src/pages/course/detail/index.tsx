@@ -31,7 +31,7 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
-/** A course: photos, words, difficulty, tags, coaches, and its classes of three weeks (booking ledger BK-053, BK-033). */
+/** A course: photos, text, difficulty, tags, coaches, and its classes of three weeks (booking ledger BK-053, BK-033). */
 function CourseDetailPage() {
   const t = useT()
   const { shopId, courseId, position = 0 } = useRouteParams('courseDetailsPage')

@@ -30,7 +30,9 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
 
-/** What a shared link opens: one class, for whoever has the link; a free time of a coach is among the private lessons of its day (BK-062, BK-063). */
+/**
+ * The page of a shared link: one class, for anybody with the link; a free time of a coach opens in the private lessons of its day (BK-062, BK-063).
+ */
 function SharedClassPage() {
   const t = useT()
   const now = useNow()
@@ -39,7 +41,7 @@ function SharedClassPage() {
   const opensSlot = Boolean(teacher_id && timetable_id && slot)
   useEffect(() => {
     if (opensClass) return
-    // Only a mini-program can be opened without its slots.
+    // Only a mini-program can be opened without the address's slots.
     if (!courseId) return void replace('notFoundPage', {})
     void (opensSlot
       ? replace('userPrivateScheduleOrder', {

@@ -52,7 +52,7 @@ function CourtOrderPage() {
   const { confirm, known, options, chosen, price } = order
   const [picking, setPicking] = useState(false)
   const back = () => void goBack('userCourtSchedules', { shopId, date })
-  const tellOff = () => order.tell({ kind: 'online-off' })
+  const onPaymentOff = () => order.tell({ kind: 'online-off' })
   const notBound = isApiError(confirm.error) && confirm.error.code === 'shop.not_bound'
   const take = (step: NextStep) => {
     setPicking(false)
@@ -60,7 +60,7 @@ function CourtOrderPage() {
       tel: known?.shop.phone ?? '',
       buyCard: () => void go('buyCard', { shopId, next: buildAddress('courtOrder', { shopId, date, slots }) }),
       other: back,
-      tellOff,
+      onPaymentOff,
     })
   }
 
@@ -81,7 +81,7 @@ function CourtOrderPage() {
               price={price}
               stepOf={stepOf}
               onChoose={order.choose}
-              onOnlineOff={tellOff}
+              onOnlineOff={onPaymentOff}
               onAll={() => setPicking(true)}
             />
           </Stack>
@@ -117,7 +117,7 @@ function CourtOrderPage() {
           <CourtDialogs ask={order.ask} phone={known.shop.phone} onClose={order.closeAsk} onAgree={order.agree} />
         </>
       ) : !date || !slots ? (
-        // A link that lost what was chosen.
+        // A link without the chosen slots.
         <EmptyState title={errorText('court.slot_gone')} act={{ word: t('court.toGrid'), onPress: back, id: 'to-grid' }} />
       ) : confirm.isError && !notBound ? (
         <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />

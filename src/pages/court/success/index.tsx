@@ -1,7 +1,7 @@
 import { useCourtOrderQuery } from '@/features/court/api/court-queries'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { SlotList } from '@/features/court/components/slot-list'
-import { costText } from '@/features/court/cost-text'
+import { costText } from '@/features/payment/cost-text'
 import { useT } from '@/features/court/texts'
 import { RemindCell } from '@/features/notice/components/remind-cell'
 import { QueryPage } from '@/features/shop/components/query-page'

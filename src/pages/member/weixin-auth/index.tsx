@@ -5,7 +5,7 @@ import { useT } from '@/i18n/later/member'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 
-/** Where a member inside WeChat lets the venue know who he is there (identity ledger IP-020, IP-163, IP-164). */
+/** Inside WeChat: the member lets the venue have the openid (identity ledger IP-020, IP-163, IP-164). */
 function WeixinAuthPage() {
   const t = useT()
   const { auth, again, goOn } = useWeixinAuth(useRouteParams('weixinAuthPage'))

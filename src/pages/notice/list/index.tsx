@@ -21,7 +21,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '30%' },
 ]
 
-/** What the shop told the user, latest first; being shown they are read. */
+/** The shop's messages to the user, latest first; showing them marks them as read. */
 function NoticesPage() {
   const t = useT()
   const { shopId } = useRouteParams('noticesPage')

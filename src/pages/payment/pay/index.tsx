@@ -15,7 +15,7 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 
-/** Waits with the payer for the money: the time left, the way to the cashier, and the ways out. */
+/** The paying page: the time left, the way to the cashier, and closing the order. */
 function PayPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('payOrder')

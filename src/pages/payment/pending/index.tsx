@@ -17,7 +17,7 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
-/** The user's orders that wait for their money: pay on, or give up. */
+/** The user's unpaid orders: to pay or to close. */
 function PendingOrdersPage() {
   const t = useT()
   const { shopId } = useRouteParams('pendingOrders')
@@ -27,7 +27,7 @@ function PendingOrdersPage() {
   useDidShow(refresh)
   const [givingUp, setGivingUp] = useState<PayOrder>()
   const open = ({ shop_id, id }: PayOrder) => void go('payOrder', { shopId: shop_id, orderId: id })
-  // What was begun elsewhere may not fit where the payer is now: the server says how to go on from here.
+  // A payment begun elsewhere may not fit where the payer is now: the server is asked again how to go on.
   const pay = (order: PayOrder) => {
     handOverStart({ orderId: order.id, payment: undefined })
     open(order)

@@ -16,7 +16,7 @@ import { relaunch } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Stack } from '@/ui/stack/stack'
 
-/** What came of an order to pay, and where to go from there. */
+/** The result of an order to pay, and the links from there. */
 function PayResultPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('payResult')

@@ -14,7 +14,7 @@ import { goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 
-/** One online plan: what it is, the days around today, and the way in (booking ledger BK-007, BK-360). */
+/** One online plan: facts, the days around today, and the button that joins (booking ledger BK-007, BK-360). */
 function PlanPage() {
   const t = useT()
   const { shopId, planId } = useRouteParams('planPage')

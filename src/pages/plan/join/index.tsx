@@ -8,7 +8,7 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 
-/** Joining a plan: what it is, the ways to pay, and the one act (booking ledger BK-365). */
+/** Joining a plan: facts, ways to pay, and the button (booking ledger BK-365). */
 function JoinPage() {
   const t = useT()
   const { shopId, planId, recommend_user_id, activity_id } = useRouteParams('planJoin')

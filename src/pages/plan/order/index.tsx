@@ -31,7 +31,7 @@ const beginningOf = ({ days }: PlanOrderDetail) => {
   return first ? readInstant(first) : null
 }
 
-/** An order of a plan: where it stands, what its days show, what it cost, and the way out (booking ledger BK-362, BK-366). */
+/** An order of a plan: its state, its days, its cost, and cancelling (booking ledger BK-362, BK-366). */
 function PlanOrderPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('planOrder')

@@ -11,7 +11,7 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-/** A template is written here, a new one or `id` (booking ledger BK-290). */
+/** Edits a template, a new one or the one of `id` (booking ledger BK-290). */
 function TemplatePage() {
   const t = useT()
   const { shopId, id } = useRouteParams('planTemplate')

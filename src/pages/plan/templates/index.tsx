@@ -23,7 +23,7 @@ import { LongStack } from '@/ui/stack/long-stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 
-/** One's own plan templates; they are added and written in the coach app alone (booking ledger BK-290, BK-402). */
+/** The user's own plan templates; only the coach app can add and edit them (booking ledger BK-290, BK-402). */
 function TemplatesPage() {
   const t = useT()
   const { shopId } = useRouteParams('planTemplates')

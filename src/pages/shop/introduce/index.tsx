@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/button'
 
 const { useT } = withTexts({ order, shop })
 
-/** A shop introduces itself (identity ledger IP-012, IP-072). */
+/** The introduction of a shop (identity ledger IP-012, IP-072). */
 function IntroducePage() {
   const t = useT()
   const { shopId } = useRouteParams('introducePage')

@@ -28,7 +28,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '56%' },
 ]
 
-/** What coaches and staff did at the shop, latest first; of one of them where chosen. */
+/** The acts of coaches and staff at the shop, latest first; of one person where chosen. */
 function StaffActsPage() {
   const t = useT()
   const { shopId } = useRouteParams('staffActsPage')

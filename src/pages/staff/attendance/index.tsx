@@ -18,7 +18,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '56%' },
 ]
 
-/** Who came to a class, marked by its coach or by the shop (booking ledger BK-175). */
+/** The attendance of a class, marked by its coach or by staff (booking ledger BK-175). */
 function AttendancePage() {
   const t = useT()
   const { shopId, scheduleId } = useRouteParams('coachClassAttendance')

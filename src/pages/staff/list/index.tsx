@@ -25,7 +25,7 @@ import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-/** The classes that a coach gives, or all of the shop for its staff, day by day (booking ledger BK-051, BK-052). */
+/** The classes of a coach, or all of the shop for its staff, day by day (booking ledger BK-051, BK-052). */
 function StaffListPage() {
   const t = useT()
   const { name, params } = useRoute('coachGroupSchedules', 'coachPrivateSchedules')

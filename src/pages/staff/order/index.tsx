@@ -34,7 +34,7 @@ interface ClassOrdersPageProps {
   visitor: boolean
 }
 
-/** One class for who works at the shop: booking for members, and the orders that are there (booking ledger BK-056). */
+/** One class for coaches and staff: booking for members, and its orders (booking ledger BK-056). */
 function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrdersPageProps) {
   const t = useT()
   const kind = isPrivate ? 'private' : 'group'

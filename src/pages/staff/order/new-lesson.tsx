@@ -29,7 +29,7 @@ interface NewLessonProps {
   date: string
 }
 
-/** A lesson that nobody has booked yet, for a member: whom, when, and how it is paid (booking ledger BK-016, BK-304). */
+/** Booking a lesson for a member before anybody has booked it: member, time and payment (booking ledger BK-016, BK-304). */
 export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
   const t = useT()
   const [member, choose] = useState<ChosenMember>()

@@ -26,7 +26,7 @@ import styles from './index.module.scss'
 
 const DAYS = 7
 
-/** A coach's own rests, day by day: seen, set, moved, given up (booking ledger BK-391). */
+/** A coach's own rests, day by day: to add, move and delete (booking ledger BK-391). */
 function RestsPage() {
   const t = useT()
   const { shopId, date } = useRouteParams('coachRests')

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-// Not part of the first load: most come to book a class.
+// Not part of the first load: most users book a class.
 export const CourtTab = lazy(() => import('@/features/court/components/court-tab').then((module) => ({ default: module.CourtTab })))

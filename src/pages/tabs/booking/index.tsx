@@ -50,7 +50,7 @@ function BookingTab() {
           path: address,
           enabled: kinds,
         })
-  // A tap shows on the head and on the day at once; what lies below is drawn after it, and never holds it back.
+  // A tap changes the head and the day at once; the list below is drawn after it, so that the tap never waits for it.
   const shownDay = useDeferredValue(day)
   const shownKind = useDeferredValue(kind)
   const classes = useDayClasses(shopId, shownDay)
@@ -61,7 +61,7 @@ function BookingTab() {
   const member = session.kind === 'account' ? session : undefined
   const asksToBind = member?.membershipId === null && declined !== shopId
 
-  /** The day to share; `quiet` shows no row for it, where there is nothing to be seen on it. */
+  /** Shares the day; `quiet` draws no row, where the day has nothing to show. */
   const shareOf = (kind: Exclude<BookingKind, 'court'>, quiet: boolean) => (
     <Soon>
       <ShareList key={kind} shopId={shopId} kind={kind} day={shownDay} quiet={quiet} />

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Not part of the first load: most homes begin with a class.
+// Not part of the first load: the feed of most users begins with a class.
 const coming = () => import('./coming')
 
 export const ComingFirst = lazy(() => coming().then((module) => ({ default: module.ComingFirst })))

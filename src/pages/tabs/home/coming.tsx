@@ -9,17 +9,17 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 
-/** With the soonest above them there is room for one of every type. */
+/** Below the first item there is room for one item of every type. */
 const ROWS = 4
 
 interface OneProps {
   item: FeedItem
   shopId: number
-  /** The soonest of all. */
+  /** Drawn large, as the first of the feed. */
   large?: boolean
 }
 
-/** One thing to come, drawn by its own domain (booking ledger BK-122). */
+/** One item of the feed, drawn by its own domain (booking ledger BK-122). */
 function One({ item, shopId, large }: OneProps) {
   switch (item.type) {
     case 'order':
@@ -35,12 +35,12 @@ function One({ item, shopId, large }: OneProps) {
   }
 }
 
-/** The soonest of all, where it is no class. */
+/** The first item of the feed, where it is no class. */
 export function ComingFirst({ item, shopId }: { item: FeedItem; shopId: number }) {
   return <One item={item} shopId={shopId} large />
 }
 
-/** What comes after the soonest. */
+/** The items of the feed after the first. */
 export function ComingRest({ items, shopId }: { items: readonly FeedItem[]; shopId: number }) {
   const t = useT()
   return (
@@ -57,5 +57,5 @@ export function ComingRest({ items, shopId }: { items: readonly FeedItem[]; shop
   )
 }
 
-/** Asks for the corporate check-ins of today; reached only where one waits. */
+/** Opens the corporate check-ins of today; rendered only where one is due. */
 export { CheckInPrompt } from '@/features/corporate/components/check-in-prompt'

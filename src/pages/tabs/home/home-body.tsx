@@ -30,7 +30,7 @@ import { Soon } from '@/ui/later/soon'
 
 const { useT } = withTexts({ card, shop })
 
-/** What a shop's home page shows, from the next class down to the way there. */
+/** The contents of a shop's home page, from the next class down to its address. */
 export function HomeBody({ shop }: { shop: Shop }) {
   const t = useT()
   const shopId = shop.id

@@ -13,7 +13,7 @@ import { linkTo } from '@/routes/go'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { HomeBody } from './home-body'
 
-/** Home of the shop that the address names, else of the one seen last, else of the nearest, else the shops to choose from (booking ledger BK-049, BK-050). */
+/** The home page of the address's shop, else of the last one, else of the nearest, else the shops to choose from (booking ledger BK-049, BK-050). */
 function HomePage() {
   const t = useT()
   const home = useHomeShop()
@@ -22,7 +22,7 @@ function HomePage() {
   const query = useShopQuery(shopId)
   const shop = query.data?.shop
   useEffect(() => {
-    // A shop that was found, not named, is the one to go on with: its theme, its tabs.
+    // A shop that was found becomes the present one: its theme, its tabs.
     if (shopId) rememberShopOf(linkTo('shopHomePage', { shopId }))
   }, [shopId])
   const retry = home.kind === 'failed' ? home.retry : () => void query.refetch()

@@ -11,11 +11,11 @@ import styles from './rest.module.scss'
 
 interface HomeRestProps {
   shop: Shop
-  /** Of a member of the shop. */
+  /** For a member of the shop. */
   userId: number | undefined
 }
 
-/** What a home page can do without at first: what the desk sells, what one booked last, the shop to share, and what lies over the page. */
+/** The parts of the home page that may load later: the desk's products, the last order, sharing the shop, and advertisements. */
 export function HomeRest({ shop, userId }: HomeRestProps) {
   const t = useT()
   return (

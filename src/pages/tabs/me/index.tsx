@@ -28,7 +28,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
 
-/** The user's own page, for a visitor the way in (identity ledger IP-022, IP-023). */
+/** The user's own page; for a visitor it offers the log-in (identity ledger IP-022, IP-023). */
 function MePage() {
   const t = useT()
   const client = useQueryClient()

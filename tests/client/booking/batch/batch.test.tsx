@@ -53,7 +53,7 @@ const stop = async (...errors: ReturnType<typeof failure>[]) => {
 }
 
 describe('booking several classes of a course', () => {
-  it('begins with the class that led there, and lets it go', async () => {
+  it('begins with the class whose page led there, which can be taken out', async () => {
     await show(schedules, `${ADDRESS}?schedule_id=2`)
     expect(byId('pick-2').getAttribute('aria-checked')).toBe('true')
     expect(chosen()).toBe('1 节')
@@ -61,12 +61,15 @@ describe('booking several classes of a course', () => {
     expect(chosen()).toBe('请选择课程')
   })
 
-  it.each(['?schedule_id=3', '?schedule_id=77', ''])('begins with none at %p, where there is none to begin with', async (query) => {
-    await show(schedules, `${ADDRESS}${query}`)
-    expect(chosen()).toBe('请选择课程')
-  })
+  it.each(['?schedule_id=3', '?schedule_id=77', ''])(
+    'begins with no class at %p, which names none or one that is not listed',
+    async (query) => {
+      await show(schedules, `${ADDRESS}${query}`)
+      expect(chosen()).toBe('请选择课程')
+    },
+  )
 
-  it('takes 30 at a time, and says so of one more', async () => {
+  it('takes 30 classes at a time, and says so at the next one', async () => {
     const month = Array.from({ length: 31 }, (_, n) => at(n + 1, `2026-06-${String((n % 30) + 1).padStart(2, '0')}`))
     await show(month)
     expect(byId('pick-all').textContent).toContain('全选可约的 30 节')
@@ -88,7 +91,7 @@ describe('booking several classes of a course', () => {
     expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥68.00')
     await tapId('pick-all')
     expect(chosen()).toBe('2 节')
-    expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥136.00 · 一起成功或都不扣')
+    expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥136.00 · 全部约上才扣费')
     await tapId('book-batch')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
     expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
@@ -96,7 +99,7 @@ describe('booking several classes of a course', () => {
     ])
   })
 
-  it('does not pay several classes by WeChat, and says that it takes one at a time [BK-425]', async () => {
+  it('does not pay several classes by WeChat, and says that WeChat pays for one class at a time [BK-425]', async () => {
     schedules[0]!.rules = [rule(), rule({ id: 9, channel: 'ONLINE', card_tpl_id: null, card_tpl_type: null, card_tpl_name: null })]
     await show()
     await tapId('pick-1')
@@ -115,7 +118,7 @@ describe('booking several classes of a course', () => {
     expect(chosen()).toBe('请选择课程')
   })
 
-  it('lists what stopped it: date, weekday, time, coach, space, places and why [BK-108] [BK-417] [BK-422]', async () => {
+  it('lists each class that stopped it: date, weekday, time, coach, space, places and reason [BK-108] [BK-417] [BK-422]', async () => {
     await stop(failure(1, 1, '课程已被删除'), failure(2, 6, '超出会员卡有效期'))
     const words = byId('batch-errors').textContent
     for (const word of ['05-25 周一 18:30–19:30', '周岚 · A 教室', '11 / 20', '课程已被删除', '05-27 周三 18:30–19:30', '超出会员卡有效期'])
@@ -127,26 +130,26 @@ describe('booking several classes of a course', () => {
     [3, '该教练时间段已被占用', 'BK-419'],
     [4, '无合适的场地', 'BK-420'],
     [5, '会员卡已过期', 'BK-421'],
-  ])('says of number %i %s, as the server words it [%s]', async (error, msg) => {
+  ])('shows failure number %i as %s, in the words of the server [%s]', async (error, msg) => {
     await stop(failure(1, error, errorText('zh-cn', batchErrors[error])))
     expect(byId('batch-errors').textContent).toContain(msg)
   })
 
-  it('with status 1 takes the failed classes out of the choice and reads the page anew when it closes [BK-215] [BK-217]', async () => {
+  it('with status 1 takes the failed classes out of the choice and reads the page again when it closes [BK-215] [BK-217]', async () => {
     await stop(failure(1, 1, '课程已被删除'))
     await tapId('errors-back')
     await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
     expect(chosen()).toBe('1 节')
   })
 
-  it('with status 4 reads the page anew and keeps the choice [BK-216] [BK-217]', async () => {
+  it('with status 4 reads the page again and keeps the choice [BK-216] [BK-217]', async () => {
     await stop(failure(1, 4, '无合适的场地'))
     await tapId('errors-back')
     await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
     expect(chosen()).toBe('2 节')
   })
 
-  it('with any other status leaves all as it is, and removes them when told to', async () => {
+  it('with any other status keeps the choice, and removes the failed classes when asked to', async () => {
     await stop(failure(2, 6, '超出会员卡有效期'))
     await tapId('errors-back')
     expect(chosen()).toBe('2 节')

@@ -80,7 +80,7 @@ describe('booking several lessons of a coach', () => {
     ])
   })
 
-  it('marks the days with a time chosen, and lets each time go again', async () => {
+  it('marks the days with a chosen time, and each time can be taken out again', async () => {
     await show()
     await pickTwo()
     await tapId(`drop-${Date.parse(time('18:00'))}`)
@@ -89,14 +89,14 @@ describe('booking several lessons of a coach', () => {
     expect(chosen()).toBe('请选择时间')
   })
 
-  it('does not let a taken time be chosen, and says who has it [BK-428]', async () => {
+  it('does not let a taken time be chosen, and says that its coach is taken [BK-428]', async () => {
     await show()
     await tapId('slot-1900')
     await said('该教练时间段已被占用')
     expect(chosen()).toBe('请选择时间')
   })
 
-  it('has no price for more people than the range is for, its upper end left out [BK-244]', async () => {
+  it('has no price for more people than the range allows, its upper end excluded [BK-244]', async () => {
     await show()
     await tapId('slot-1800')
     expect(byId('way-card-1').textContent).toContain('¥68')
@@ -104,13 +104,13 @@ describe('booking several lessons of a coach', () => {
     expect(byId('way-card-1').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('lists what stopped it: date, weekday, time, coach, space, places and why [BK-108] [BK-419]', async () => {
+  it('lists each time that stopped it: date, weekday, time, coach, space, places and reason [BK-108] [BK-419]', async () => {
     await stop(failure(3, '该教练时间段已被占用'))
     const words = byId('batch-errors').textContent
     for (const word of ['05-22 周五 18:00–23:00', '周岚 · A 教室', '1 / 2', '该教练时间段已被占用']) expect(words).toContain(word)
   })
 
-  it('with status 1 takes the failed times out of the choice and reads all anew when it closes [BK-215] [BK-217]', async () => {
+  it('with status 1 takes the failed times out of the choice and reads the times again when it closes [BK-215] [BK-217]', async () => {
     await stop(failure(1, '课程已被删除', NEXT_WEEK))
     const before = askedOf('privateSchedules').length
     await tapId('errors-back')
@@ -119,7 +119,7 @@ describe('booking several lessons of a coach', () => {
     expect(chosen()).toBe('1 节')
   })
 
-  it('with status 4 reads all anew and keeps the choice [BK-216] [BK-217]', async () => {
+  it('with status 4 reads the times again and keeps the choice [BK-216] [BK-217]', async () => {
     await stop(failure(4, '无合适的场地'))
     await tapId('errors-back')
     await waitFor(() => expect(askedOf('batchLessons')).toHaveLength(2))
@@ -159,7 +159,7 @@ describe('booking several lessons of a coach', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
-  it('says that a day has no times, and what to do then', async () => {
+  it('says that a day has no times, and suggests another day', async () => {
     prepare()
     answer('privateSchedules', { schedules: [], open_rules: [], trial_course: null })
     open(PrivateBatchPage, ADDRESS)

@@ -22,7 +22,7 @@ beforeEach(() => {
   answer('shopCards', { cards: [] })
 })
 
-/** Home stays open under the list, as it does in the app. */
+/** Home stays mounted under the list, as in the app. */
 const show = async () => {
   open(HomePage, '/shop/1/welcome/')
   await waitFor(() => expect(byId('next-class').textContent).toContain('课程31'))
@@ -37,7 +37,7 @@ const cancel = async () => {
   await tapId('cancel-confirm')
 }
 
-describe('a cancellation out of my bookings', () => {
+describe('cancelling in the list of bookings', () => {
   it('shows at once there and on the home page, before the server has answered', async () => {
     answer('scheduleOrderCancel', { order: booking(31, cancelled), msg: '' })
     const release = hold('scheduleOrderCancel')
@@ -53,7 +53,7 @@ describe('a cancellation out of my bookings', () => {
     expect(rows()).toEqual(['booking-32'])
   })
 
-  it('says so in the list of all', async () => {
+  it('shows in the list of all bookings', async () => {
     answer('scheduleOrderCancel', { order: booking(31, cancelled), msg: '' })
     const release = hold('scheduleOrderCancel')
     await show()
@@ -75,7 +75,7 @@ describe('a cancellation out of my bookings', () => {
     const releaseFailure = hold('scheduleOrderCancel')
     await cancel()
     await waitFor(() => expect(rows()).toEqual(['booking-32']))
-    // What is read anew afterwards stays under way: it is the change that is taken back.
+    // The fresh read afterwards does not answer: the undone change is seen alone.
     const releases = [hold('scheduleOrderList'), hold('latestFeed')]
     releaseFailure()
     await told()

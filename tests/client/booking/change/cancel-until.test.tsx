@@ -13,7 +13,7 @@ const show = async (order = booking(31)) => {
 }
 
 describe('the detail of a booking', () => {
-  it('says until when it can be cancelled, by what the shop is configured to now [BK-345]', async () => {
+  it('says until when it can be cancelled, by the present configuration of the shop [BK-345]', async () => {
     answer('shopConfigs', { minutes_can_cancel: 90 })
     await show()
     await waitFor(() => expect(byId('cancel-until').textContent).toBe('可取消至5月22日 今天 17:00'))
@@ -23,7 +23,7 @@ describe('the detail of a booking', () => {
   it.each([
     ['to its very start', 0, booking(31)],
     ['no longer', 90, booking(31, { can_cancel: false })],
-  ])('says nothing of that where it can be cancelled %s', async (_until, minutes, order) => {
+  ])('shows no such line where it can be cancelled %s', async (_until, minutes, order) => {
     answer('shopConfigs', { minutes_can_cancel: minutes })
     await show(order)
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -28,7 +28,7 @@ const isBooked = () => screen.queryByText('已预约') !== null && screen.queryB
 const accepts = () => answer('scheduleOrderCancel', { order: booking(31, { ...cancelled, card }), msg: '' })
 
 describe('the detail of a booking', () => {
-  it('says all there is to say [BK-120]', async () => {
+  it('shows every field of the booking [BK-120]', async () => {
     await show(
       booking(31, {
         card,
@@ -55,7 +55,7 @@ describe('the detail of a booking', () => {
     expect(location.openMap).toHaveBeenCalledWith({ lat: 31.2, lng: 121.4, name: shop.name, address: shop.address })
   })
 
-  it('says why it cannot be cancelled and offers no way to [BK-278] [BK-279]', async () => {
+  it('says why it cannot be cancelled and has no button to [BK-278] [BK-279]', async () => {
     await show(
       booking(31, { can_cancel: false, cancel_reason: { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' } }),
     )
@@ -72,13 +72,13 @@ describe('the detail of a booking', () => {
     expect(document.getElementById('cancel-booking')).toBeNull()
   })
 
-  it("is the server's words when there is none [BK-415]", async () => {
+  it("shows the server's text when there is no such booking [BK-415]", async () => {
     refuse('scheduleOrderDetail', 'booking.order_not_found')
     open(DetailPage, ADDRESS)
     expect((await screen.findByRole('alert')).textContent).toContain('预约不存在')
   })
 
-  it('is the words of a loading failure without an answer, and can be tried again [BK-416]', async () => {
+  it('shows the text of a loading failure when no answer comes, and can be tried again [BK-416]', async () => {
     lose('scheduleOrderDetail')
     open(DetailPage, ADDRESS)
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
@@ -96,7 +96,7 @@ describe('the detail of a booking', () => {
 })
 
 describe('the cancel dialog', () => {
-  it('is closed until it is asked for, names the class and the card that gets it back [BK-211]', async () => {
+  it('is closed at first, names the class and the card that is refunded [BK-211]', async () => {
     await show()
     expect(dialog()).toBeNull()
     await tapId('cancel-booking')
@@ -107,7 +107,7 @@ describe('the cancel dialog', () => {
     expect(askedOf('scheduleOrderCancel')).toEqual([])
   })
 
-  it('tells of a booking paid online that the refund goes back the same way, and only of that [BK-439]', async () => {
+  it('says that an online payment is refunded the same way, and of no other payment [BK-439]', async () => {
     await show(booking(31, { channel: 'WEIXIN', cost: 68 }))
     await tapId('cancel-booking')
     expect(dialog()!.textContent).toContain('退款将原路返回')
@@ -138,7 +138,7 @@ describe('the cancel dialog', () => {
     expect(remark().value).toBe('')
   })
 
-  it('submits with a spinner and cannot be left meanwhile [BK-211]', async () => {
+  it('submits with a spinner and cannot be closed meanwhile [BK-211]', async () => {
     accepts()
     const release = hold('scheduleOrderCancel')
     await show()
@@ -164,7 +164,7 @@ describe('a cancellation', () => {
   }
   const keys = () => askedOf('scheduleOrderCancel').map(({ headers }) => headers['Idempotency-Key'])
 
-  it('is an update of the order with the remark, and says what the server answers to it [BK-356] [BK-357]', async () => {
+  it('updates the order with the remark, and shows the message of the server [BK-356] [BK-357]', async () => {
     answer('scheduleOrderCancel', { order: booking(31, { ...cancelled, card }), msg: '已取消预约，退款将原路返回' })
     await show()
     answer('scheduleOrderDetail', { order: booking(31, { ...cancelled, card }) })
@@ -199,7 +199,7 @@ describe('a cancellation', () => {
     expect(isBooked()).toBe(false)
     releaseRefusal()
     const alert = await screen.findByRole('alertdialog', { name: '课程开始前2小时内不可取消' })
-    // The booking read anew is still under way: it is the page that took its change back.
+    // The fresh read of the booking does not answer: the undone change is seen alone.
     expect(isBooked()).toBe(true)
     expect(dialog()).toBeNull()
     await tap(within(alert).getByRole('button', { name: '我知道了' }))
@@ -211,7 +211,7 @@ describe('a cancellation', () => {
     ['minutes below an hour', 'booking.too_late_to_cancel.minutes', { m: 45 }, '课程开始前45分钟内不可取消'],
     ['whole hours', 'booking.too_late_to_cancel.hours', { h: 3 }, '课程开始前3小时内不可取消'],
     ['hours and minutes', 'booking.too_late_to_cancel.both', { h: 2, m: 30 }, '课程开始前2小时30分钟内不可取消'],
-  ])('that comes too late says how late that is, in %s [BK-279] [BK-280] [BK-281]', async (_what, code, params, msg) => {
+  ])('inside of the cancel window names that window in %s [BK-279] [BK-280] [BK-281]', async (_what, code, params, msg) => {
     refuse('scheduleOrderCancel', code, params)
     await show()
     await cancel()
@@ -237,7 +237,7 @@ describe('a cancellation', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('gets a new key after a refusal', async () => {
+  it('has a new key after a refusal', async () => {
     refuse('scheduleOrderCancel', 'booking.not_cancellable')
     await show()
     await cancel()

@@ -17,7 +17,7 @@ const showAt = async (time: string, more: Parameters<typeof booking>[1] = {}) =>
 const isOff = () => byId('late-31').className.includes('off')
 const sent = () => askedOf('scheduleOrderLateRemind').length
 
-describe('coming late', () => {
+describe('the late notice', () => {
   it('stands on the card beside cancel, date, time, course, coach and status [BK-093]', async () => {
     await showAt('17:26')
     const card = byId('booking-31').textContent
@@ -43,7 +43,7 @@ describe('coming late', () => {
     expect(askedOf('scheduleOrderLateRemind')).toMatchObject([{ path: '/api/mobile/schedules/orders/31/late-remind/', body: {} }])
   })
 
-  it('is counted for each booking and rests after three [BK-482] [BK-483]', async () => {
+  it('is counted for each booking and disabled after three [BK-482] [BK-483]', async () => {
     await showAt('18:00')
     answer('scheduleOrderLateRemind', { order: order() })
     for (const times of [1, 2, 3]) {
@@ -57,7 +57,7 @@ describe('coming late', () => {
     expect(storage.get('LATE_ORDER_32')).toBeUndefined()
   })
 
-  it('whose answer gets lost goes out again under its key, so that the coach hears of it once', async () => {
+  it('whose answer was lost is sent again under its key, so that the coach is told once', async () => {
     await showAt('18:00')
     lose('scheduleOrderLateRemind')
     await tapId('late-31')
@@ -80,7 +80,7 @@ describe('coming late', () => {
     expect(storage.get('LATE_ORDER_31')).toBeUndefined()
   })
 
-  it('opens by itself when its time comes, looked at every 30 seconds [BK-480] [BK-481]', async () => {
+  it('opens by itself when its time comes, checked every 30 seconds [BK-480] [BK-481]', async () => {
     expect(STATES_MS).toBe(30_000)
     jest.useFakeTimers({ now: Date.parse(`${TODAY}T17:29:20+08:00`), advanceTimers: true })
     try {
@@ -98,7 +98,7 @@ describe('coming late', () => {
     }
   })
 
-  it('keeps its buttons while the card looks disabled, and has none of what is over [BK-177]', async () => {
+  it('keeps its buttons while the card looks disabled, and has none once the class is over [BK-177]', async () => {
     await showAt('17:40', { status: 1, status_code: 1, can_cancel: true })
     expect(byId('cancel-31')).toBeTruthy()
     expect(byId('late-31')).toBeTruthy()

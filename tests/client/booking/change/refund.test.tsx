@@ -32,13 +32,13 @@ const payOrder = (status: number, ...kinds: string[]): PayOrderDetail => ({
 })
 
 describe('a booking that was paid online', () => {
-  it('says how much was paid and with what', async () => {
+  it('shows the amount and the channel', async () => {
     await showDetail()
     expect(screen.getByText('¥136.00 · 微信支付')).toBeTruthy()
     expect(askedOf('payOrderRead')).toEqual([])
   })
 
-  it('shows what becomes of the money once it is cancelled', async () => {
+  it('shows the refund once it is cancelled', async () => {
     await showDetail()
     const refunding = booking(31, { ...paid, ...cancelled, refundType: 1 })
     answer('scheduleOrderCancel', { order: refunding, msg: '' })
@@ -53,7 +53,7 @@ describe('a booking that was paid online', () => {
     expect(screen.getAllByText('退款中').length).toBeGreaterThan(0)
   })
 
-  it('follows a refund that is done while one looks, and the booking’s own words with it', async () => {
+  it('follows a refund that is completed while the page is open, in the booking’s own status too', async () => {
     answer('payOrderRead', { order: payOrder(3, 'created', 'paid', 'refund_owed'), payment: null })
     await showDetail(booking(31, { ...paid, ...cancelled, refundType: 1 }))
     await screen.findByRole('list', { name: '退款进度' })
@@ -63,7 +63,7 @@ describe('a booking that was paid online', () => {
     expect(screen.getAllByText('已退款').length).toBeGreaterThan(0)
   })
 
-  it('says that a refund is done which was done before its course was first read', async () => {
+  it('shows a refund that was completed before the page was opened', async () => {
     answer('payOrderRead', { order: payOrder(4, 'created', 'paid', 'refund_owed', 'refunded'), payment: null })
     await showDetail(booking(31, { ...paid, ...cancelled, refundType: 1 }))
     answer('scheduleOrderDetail', { order: booking(31, { ...paid, ...cancelled, refundType: 2 }) })
@@ -71,7 +71,7 @@ describe('a booking that was paid online', () => {
     await waitFor(() => expect(screen.queryByText('退款中')).toBeNull())
   })
 
-  it('can be asked again what became of it, where no answer came', async () => {
+  it('can read the refund again when no answer came', async () => {
     lose('payOrderRead')
     await showDetail(booking(31, { ...paid, ...cancelled, refundType: 3 }))
     await waitFor(() => expect(document.getElementById('retry')).toBeTruthy())
@@ -104,7 +104,7 @@ describe('among my bookings', () => {
     expect(within(byId('booking-31')).getByText(word)).toBeTruthy()
   })
 
-  it('a refund is reached although a tap on the cancelled booking opens nothing [BK-180]', async () => {
+  it('a refund can be opened although a tap on the cancelled booking opens nothing [BK-180]', async () => {
     await showList(1)
     await tapId('booking-31')
     expect(await said('该课程已取消')).toBeTruthy()

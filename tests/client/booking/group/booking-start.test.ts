@@ -25,7 +25,7 @@ describe('the kind that the booking page starts with', () => {
     ['/shop/1/mobile/v3/court/timetable/', 'court'],
   ])('is the word of the path %s without either: %s [BK-088]', (path, kind) => expect(start({ path })).toBe(kind))
 
-  it('gives way to the first enabled one where it is not enabled [BK-089]', () => {
+  it('is replaced by the first enabled one where it is not enabled [BK-089]', () => {
     expect(start({ scheduleType: 'private', enabled: ['group', 'court'] })).toBe('group')
     expect(start({ auto: true, stored: 'group', enabled: ['court'] })).toBe('court')
   })
@@ -57,7 +57,7 @@ describe('the day that the booking page starts with', () => {
     expect(initialDay(undefined, '2026-05-22', today)).toBe(today)
   })
 
-  it('passes over what is no day', () => {
+  it('ignores an invalid day', () => {
     expect(initialDay('2026-02-30', 'tomorrow', today)).toBe(today)
     expect(initialDay('soon', '2026-05-25', today)).toBe('2026-05-25')
   })

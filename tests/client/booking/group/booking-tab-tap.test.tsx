@@ -11,7 +11,7 @@ interface Seen {
 
 const seen: Seen[] = []
 
-/** What lies below the head says what it was given and what the head showed at that moment. */
+/** The part below the head shows its props and what the head showed at that moment. */
 function MockBelow({ below }: { below: string }) {
   useLayoutEffect(() => {
     const chosen = [...document.querySelectorAll('[role="tab"][aria-selected="true"], [role="option"][aria-selected="true"]')]
@@ -30,7 +30,7 @@ jest.mock('@/features/booking/private/components/private-tab', () => ({
 setUpBooking()
 beforeEach(() => seen.splice(0))
 
-describe('a tap is seen before what lies below is drawn anew', () => {
+describe('a tap is shown before the list below is drawn again', () => {
   it('on a day', async () => {
     open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
     await screen.findByText(`group ${TODAY}`)

@@ -54,7 +54,7 @@ describe('the day', () => {
       expect(above.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('is today, and its classes are asked for [BK-084]', async () => {
+  it('is today, and its classes are read [BK-084]', async () => {
     show()
     await asksFor(TODAY)
     expect(chosenDay()).toBe(TODAY)
@@ -115,7 +115,7 @@ describe('the day', () => {
     })
   })
 
-  it('has no marks to ask for before one is logged in and a member', async () => {
+  it('reads no marks for visitors and for users without a membership', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
     await asksFor(TODAY)
@@ -153,13 +153,13 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it("adds the server's words to a refusal [BK-415]", async () => {
+  it("shows the server's text of a refusal [BK-415]", async () => {
     refuse('groupSchedules', 'shop.not_found')
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('场馆不存在')
   })
 
-  it('asks again when the page is pulled', async () => {
+  it('is read again when the page is pulled', async () => {
     show()
     await screen.findByText('暂无可预约课程')
     classes(groupClass(501))
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(await screen.findByText('流瑜伽')).toBeTruthy()
   })
 
-  it('fetches the days beside it ahead when the browser has nothing else to do, so that they show at once', async () => {
+  it('reads the days beside it ahead when the browser is idle, so that they show at once', async () => {
     const whenIdle: (() => void)[] = []
     window.requestIdleCallback = (run) => whenIdle.push(run as () => void)
     window.cancelIdleCallback = (asked) => void whenIdle.splice(asked - 1, 1)
@@ -182,10 +182,10 @@ describe('the list', () => {
   })
 })
 
-describe('who looks', () => {
+describe('the user of the booking page', () => {
   const stranger = { ...user, ship_id: null, status: null }
 
-  it('is asked to join the shop when logged in and no member of it; the prompt goes when that is done [BK-083]', async () => {
+  it('is asked to join the shop when logged in without a membership; the prompt goes after joining [BK-083]', async () => {
     useMemberStore.setState({ user: stranger, shopId: 1 })
     answer('userInfo', { user })
     answer('shopBind', { ship_id: 4 })
@@ -196,7 +196,7 @@ describe('who looks', () => {
     expect(screen.getByText('绑定成功')).toBeTruthy()
   })
 
-  it('is not asked again after thinking better of it', async () => {
+  it('is not asked again after closing the prompt', async () => {
     useMemberStore.setState({ user: stranger, shopId: 1 })
     show()
     await screen.findByRole('alertdialog')

@@ -15,7 +15,7 @@ const leadsNowhere = async () => {
 }
 
 describe('the card of a class', () => {
-  it('says when, how long, what, who and where, under its part of the day [BK-126]', async () => {
+  it('shows time, length, course, coach and place, under its part of the day [BK-126]', async () => {
     await show(groupClass(501), groupClass(502, { start: at('19:00'), end: at('19:30'), course: { id: 2, name: '动感单车', tags: [] } }))
     for (const text of ['18:30', '60 分钟', '流瑜伽', '周岚 · A 教室']) expect(card()).toContain(text)
     expect(screen.getAllByRole('heading').map((head) => head.textContent)).toEqual(['下午', '晚上'])
@@ -30,7 +30,7 @@ describe('the card of a class', () => {
     expect(opened('navigateTo')).toEqual([address, address])
   })
 
-  it('carries over who recommended and the activity', async () => {
+  it('passes on the recommending user and the activity', async () => {
     answer('groupSchedules', { schedules: [groupClass(501)], open_rules: [] })
     open(BookingTab, '/shop/1/mobile/user/grouplesson/list/?recommend_user_id=9&activity_id=3')
     await screen.findByText('流瑜伽')
@@ -44,7 +44,7 @@ describe('the card of a class', () => {
     ['已取消', 'is cancelled', { is_cancelled: true }],
     ['不可预约', 'has a status that this build does not know [BK-129]', { status: 77 }],
     ['不可预约', 'has its coach elsewhere', { status: 5 }],
-  ])('says %s and leads nowhere when the class %s', async (word, _when, more) => {
+  ])('says %s and cannot be tapped when the class %s', async (word, _when, more) => {
     await show(groupClass(501, more))
     expect(words()).toBe(word)
     await leadsNowhere()
@@ -54,14 +54,14 @@ describe('the card of a class', () => {
     ['已报满', 'is full [BK-104 BK-448]', { current_users: 20, current_max_capacity: 0 }],
     ['候补', 'is full with a waiting list [BK-192]', { current_users: 20, current_max_capacity: 0, can_wait: true }],
     ['候补中', 'is waited for [BK-193]', { current_max_capacity: 0, can_wait: true, candidate_id: 6 }],
-  ])('says %s and leads to where a place can be waited for when the class %s', async (word, _when, more) => {
+  ])('says %s and leads to the page with the waiting list when the class %s', async (word, _when, more) => {
     await show(groupClass(501, more))
     expect(words()).toBe(word)
     await tapId('book-501')
     expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
   })
 
-  it('sends a visitor who wants to wait to log in, and then to the class [BK-298]', async () => {
+  it('sends a visitor who wants to join the waiting list to log in, and then to the class [BK-298]', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     await show(groupClass(501, { current_users: 20, current_max_capacity: 0, can_wait: true }))
     await tapId('book-501')
@@ -74,7 +74,7 @@ describe('classes that are over', () => {
   const over = (id: number) => groupClass(id, { start: at('15:00'), end: at('16:00') })
   const shown = () => [...document.querySelectorAll('[id^=class-]')].map(({ id }) => id)
 
-  it('are folded away from two on, and unfolded by a tap', async () => {
+  it('are folded when there are two or more, and unfolded by a tap', async () => {
     await show(over(502), over(503), groupClass(501))
     expect(shown()).toEqual(['class-501'])
     await tapId('fold-over')
@@ -83,13 +83,13 @@ describe('classes that are over', () => {
     expect(shown()).toEqual(['class-501'])
   })
 
-  it('are folded away with those that were cancelled, not with one of later', async () => {
+  it('are folded together with cancelled classes of that time, but not with a later one', async () => {
     const cancelled = (id: number, more = {}) => groupClass(id, { is_cancelled: true, ...more })
     await show(over(502), cancelled(503, { start: at('15:30'), end: at('16:00') }), cancelled(504), groupClass(501))
     expect(shown()).toEqual(['class-504', 'class-501'])
   })
 
-  it('stand in the list when there is one, or nothing else', async () => {
+  it('are listed when there is only one, or no other class', async () => {
     await show(over(502), groupClass(501))
     expect(shown()).toEqual(['class-502', 'class-501'])
     answer('groupSchedules', { schedules: [502, 503].map(over), open_rules: [] })
@@ -101,7 +101,7 @@ describe('classes that are over', () => {
 describe('a class that the user has booked', () => {
   const booked = groupClass(501, { has_schedule_order: true, ordered_count: 2, status: 3 })
 
-  it('says so with the number of places and opens the booking', async () => {
+  it('shows the number of seats booked and opens the booking', async () => {
     answer('scheduleOrderList', {
       orders: [
         {
@@ -121,7 +121,7 @@ describe('a class that the user has booked', () => {
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/3/']))
   })
 
-  it('opens all bookings where that one is not found', async () => {
+  it('opens the list of bookings where that booking is not found', async () => {
     await show(booked)
     await tapId('class-501')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/']))

@@ -5,8 +5,8 @@ import { byId, groupClass, rule, setUpBooking, shop, user, type GroupClass } fro
 
 setUpBooking()
 
-describe('places and prices', () => {
-  it('say how many are left [BK-126]', async () => {
+describe('seats and prices of a class', () => {
+  it('show the seats left [BK-126]', async () => {
     await show(groupClass(501))
     expect(card()).toContain('剩 8 位')
     expect(byId('class-501').querySelector('.seats')).toBeTruthy()
@@ -15,14 +15,14 @@ describe('places and prices', () => {
   it.each<[string, Partial<GroupClass>]>([
     ['can be booked', {}],
     ['is full', { current_users: 20, current_max_capacity: 0 }],
-  ])('say nothing where the venue hides them and the class %s [BK-346]', async (_how, more) => {
+  ])('show no seats where the shop hides them and the class %s [BK-346]', async (_how, more) => {
     answer('shopDetail', { shop: { ...shop, configs: { hide_course_user_num: true } } })
     await show(groupClass(501, more))
     expect(byId('class-501').querySelector('.seats')).toBeNull()
     expect(card().replace('18:3060 分钟', '')).not.toMatch(/\d|剩|约满/)
   })
 
-  it('say how many wait', async () => {
+  it('show the number of candidates', async () => {
     await show(groupClass(501, { current_max_capacity: 0, candidate_num: 3 }))
     expect(card()).toContain('候补 3 人')
   })

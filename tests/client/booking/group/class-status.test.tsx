@@ -15,7 +15,7 @@ const show = async (...schedules: GroupClass[]) => {
 }
 const words = () => byId('book-501').textContent
 
-describe('what the server says of a class by its number', () => {
+describe('the status number of a class', () => {
   it.each([
     [2, 'a card can pay', '预约', true, undefined],
     [3, 'booked already', '已预约', true, undefined],
@@ -43,7 +43,7 @@ describe('the opening of a class', () => {
     expect(words()).toBe(word)
   })
 
-  it('names the day of an opening that is not today, and leads to the page where it is waited for [BK-195]', async () => {
+  it('names the day of an opening that is not today, and leads to the page that counts down to it [BK-195]', async () => {
     await show(
       groupClass(501, {
         start: '2026-05-25T18:30:00+08:00',
@@ -92,7 +92,7 @@ describe('a class that opens', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('can be booked from exactly the opening minute on, without being asked for again [BK-195 BK-191]', async () => {
+  it('can be booked from exactly the opening minute on, without another request [BK-195 BK-191]', async () => {
     await show(groupClass(501, { open_rules: [{ type: 2, open_at: at('18:00'), hours: null }] }))
     const opening = readInstant(at('18:00'))
     act(() => jest.advanceTimersByTime(opening - 1 - serverNow()))

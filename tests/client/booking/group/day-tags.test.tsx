@@ -12,7 +12,7 @@ describe('the tags', () => {
   const tags = { tags: [3, 4].map((id) => ({ id, name: `标签${id}` })) }
   const tag = (name: string) => screen.getByRole('checkbox', { name })
   const chosen = () => screen.queryAllByRole('checkbox', { checked: true }).map((chip) => chip.textContent)
-  /** What the classes of a day were last asked for with; those of other days are read ahead. */
+  /** The last request for the classes of a day; those of other days are read ahead. */
   const lastTags = (date: string = TODAY) =>
     askedOf('groupSchedules')
       .filter(({ query }) => query.date === date)
@@ -53,7 +53,7 @@ describe('the tags', () => {
     await waitFor(() => expect(lastTags(date)).toBeUndefined())
   })
 
-  it('are left when the day has none of them', async () => {
+  it('are dropped when the day has none of them', async () => {
     answer('groupTags', ({ query }) => (query.date === TODAY ? tags : { tags: [{ id: 9, name: '新标签' }] }))
     show()
     await tap(await screen.findByRole('checkbox', { name: '标签3' }))

@@ -25,7 +25,7 @@ const show = async () => {
 }
 
 describe('the filter of the day', () => {
-  it('chooses parts of the day and says how many classes are left', async () => {
+  it('filters by parts of the day and shows the number of classes left', async () => {
     await show()
     expect(words('filter-done')).toBe('查看 3 节课')
     await tap(inSheet('晚上'))
@@ -38,13 +38,13 @@ describe('the filter of the day', () => {
     expect(rows()).toEqual(['class-2', 'class-3'])
   })
 
-  it('chooses what can be booked now', async () => {
+  it('filters by classes that can be booked now', async () => {
     await show()
     await tap(inSheet('只看可预约'))
     expect(rows()).toEqual(['class-3'])
   })
 
-  it('has the tags too, which the list is read anew for [BK-081]', async () => {
+  it('has the tags too, for which the list is read again [BK-081]', async () => {
     await show()
     answer('groupSchedules', ({ query }) => ({ schedules: query.tags ? [classes[2]!] : classes, open_rules: [] }))
     const release = hold('groupSchedules')
@@ -70,7 +70,7 @@ describe('the filter of the day', () => {
     expect([rows().length, words('filter')]).toEqual([3, '筛选'])
   })
 
-  it('is what stands in the way when nothing passes it: the one next step clears it', async () => {
+  it('is named when no class passes it, with a button that clears it', async () => {
     await show()
     await tap(inSheet('上午'))
     await tap(inSheet('只看可预约'))

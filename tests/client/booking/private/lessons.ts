@@ -1,7 +1,7 @@
 import type { PrivateConfirm, PrivateCourse, PrivateSchedule, PrivateTeacher } from '@/contract/booking/private'
 import { confirmOf, TODAY } from '../fixtures'
 
-/** What the server says of private coaching: a coach with two courses, times, and one to pay. */
+/** Answers about private lessons: a coach with two courses, times, and one to pay. */
 export const time = (at: string, day = TODAY) => `${day}T${at}:00+08:00`
 
 export const course = (id: number, more: Partial<PrivateCourse> = {}): PrivateCourse => ({

@@ -27,7 +27,7 @@ const showOrder = (slots: PrivateSchedule[], address = ORDER, confirm = confirme
 }
 
 describe('the private tab', () => {
-  it('lists coaches with picture, score, tags, courses and nearest time, asked for by shop, day and tags [BK-006] [BK-131] [BK-331] [BK-332]', async () => {
+  it('lists coaches with picture, score, tags, courses and nearest time, read by shop, day and tags [BK-006] [BK-131] [BK-331] [BK-332]', async () => {
     showList()
     const card = within((await screen.findByText('周岚', {}, { timeout: 8000 })).closest('#coach-16') as HTMLElement)
     for (const words of ['4.9', '体态矫正 · 产后修复', '最近可约今天 19:00', '课程1', '60 分钟', '45 分钟'])
@@ -89,7 +89,7 @@ describe('the private tab', () => {
     expect(opened('navigateTo').at(-1)).toMatch(/^\/shop\/1\/m\/user\/schedules\/1\/private\/order\/\?.*teacher_id=17/)
   })
 
-  it('says when there is nobody, and when the list cannot be read; what there is not is not offered to be shared', async () => {
+  it('says when no coach is free, and when the list cannot be read; an empty day cannot be shared', async () => {
     const { unmount } = showList([])
     expect(await screen.findByText('暂无私教课程')).toBeTruthy()
     unmount()
@@ -136,7 +136,7 @@ describe('the order page of a private lesson', () => {
     expect(days.map(({ id }) => id)).toEqual(['day-2026-05-23', 'day-2026-05-24', 'day-2026-05-25'])
   })
 
-  it('shows the times by part of the day in rows of five, with what is taken and why [BK-132] [BK-334] [BK-335] [BK-472] [BK-470] [BK-471] [BK-428]', async () => {
+  it('shows the times by part of the day in rows of five, taken ones with the reason [BK-132] [BK-334] [BK-335] [BK-472] [BK-470] [BK-471] [BK-428]', async () => {
     const why = { code: 'booking.coach_occupied', msg: '该教练时间段已被占用' }
     showOrder([
       ...['00:00', '11:30'].map((time) => slot(time)),
@@ -177,7 +177,7 @@ describe('the order page of a private lesson', () => {
     expect(await screen.findByText('可预约人数不足')).toBeTruthy()
   })
 
-  it('names prices by the head counts that they are for, the upper end left out [BK-244]', async () => {
+  it('names prices by their head counts, the upper end excluded [BK-244]', async () => {
     const rules = [rule({ id: 1, from_number: 1, to_number: 2 }), rule({ id: 2, from_number: 2, to_number: 3, cost: 50 })]
     showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`, { ...confirmed(), rules })
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
@@ -210,7 +210,7 @@ describe('the order page of a private lesson', () => {
     expect(await screen.findByText('课程开始前2小时内不可取消')).toBeTruthy()
   })
 
-  it('inside of the window for lessons says so, and offers to call [BK-230]', async () => {
+  it('inside of the order window for lessons says so, and offers to call [BK-230]', async () => {
     const refusal = { code: 'booking.order_window', msg: '3 小时内的预约请与工作室确认!' }
     showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`, { ...confirmed(), refusal })
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
@@ -219,7 +219,7 @@ describe('the order page of a private lesson', () => {
     expect(askedOf('scheduleOrderCreate')).toEqual([])
   })
 
-  it('is refused without a time in the words of the server [BK-237]', async () => {
+  it('shows the server’s text when a lesson without a time is refused [BK-237]', async () => {
     refuse('scheduleOrderCreate', 'booking.time_needed')
     showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`)
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })

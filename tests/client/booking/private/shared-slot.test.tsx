@@ -10,7 +10,7 @@ setUpBooking()
 describe('the link of one free time of a coach', () => {
   const start = `${TODAY}T19:00:00+08:00`
 
-  it('opens that time, chosen, with who recommends it [BK-063]', async () => {
+  it('opens with that time chosen, and passes on the recommending user [BK-063]', async () => {
     const link = `/shop/1/m/courses/101/schedule/details/?teacher_id=16&timetable_id=1&start=${encodeURIComponent(start)}&recommend_user_id=7`
     const shared = open(SharedClassPage, link)
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))

@@ -7,8 +7,8 @@ import { candidate, reason, stateOf, vacancy } from './waiting-state'
 
 setUpBooking()
 
-describe('the news of a free place', () => {
-  it('is asked for, shows its place in the queue, and is taken back [BK-206 BK-208 BK-209]', async () => {
+describe('a subscription to free seats', () => {
+  it('is made, shows its position, and is cancelled [BK-206 BK-208 BK-209]', async () => {
     await show({ can_wait: false, refusal: reason('booking.wait_off') })
     answer('subscriptionCreate', { subscription: { id: 9, position: 2 } })
     answer('waitingState', stateOf({ vacancy: vacancy({ state: 'subscribed', position: 2, subscription_id: 9 }) }))
@@ -24,13 +24,13 @@ describe('the news of a free place', () => {
     await waitFor(() => expect(byId('vacancy').textContent).toContain('已取消订阅，可再次订阅'))
   })
 
-  it('comes anyway to who waits [BK-206]', async () => {
+  it('is not needed on the waiting list [BK-206]', async () => {
     await show({ candidate: candidate(), vacancy: vacancy({ state: 'waiting', position: 3 }) })
     expect(byId('vacancy').textContent).toContain('你正在候补第 3 位')
     expect(document.getElementById('watch')).toBeNull()
   })
 
-  it('is for who has booked the class only after confirming [BK-207]', async () => {
+  it('needs a confirmation from a member who has booked the class [BK-207]', async () => {
     await show(
       { refusal: reason('booking.already_booked'), vacancy: vacancy({ needs_confirm: true }) },
       { refusal: reason('booking.already_booked'), schedule: { has_schedule_order: true } },
@@ -45,7 +45,7 @@ describe('the news of a free place', () => {
     await said('已订阅')
   })
 
-  it('that cannot be had says 订阅失败,请重试 [BK-456]', async () => {
+  it('that fails says 订阅失败,请重试 [BK-456]', async () => {
     await show()
     lose('subscriptionCreate')
     await tapId('watch')
@@ -55,7 +55,7 @@ describe('the news of a free place', () => {
     await said('你已订阅此课程的空位提醒')
   })
 
-  it('that cannot be taken back says 取消订阅失败,请重试 [BK-457]', async () => {
+  it('that cannot be cancelled says 取消订阅失败,请重试 [BK-457]', async () => {
     await show({ vacancy: vacancy({ state: 'subscribed', position: 1, subscription_id: 9 }) })
     lose('subscriptionCancel')
     await tapId('unwatch')
@@ -71,7 +71,7 @@ describe('the booking of a full class', () => {
     await screen.findByText('下单时间')
   }
 
-  it('leads to the news of another place, which is asked for only after confirming, and can be taken back [BK-206 BK-207]', async () => {
+  it('offers a subscription to another seat, which needs a confirmation and can be cancelled [BK-206 BK-207]', async () => {
     await detail({ vacancy: vacancy({ needs_confirm: true }), refusal: reason('booking.already_booked') })
     await waitFor(() => byId('vacancy'))
     await tapId('watch')
@@ -93,7 +93,7 @@ describe('the booking of a full class', () => {
     ['that has places', { vacancy: vacancy({ refusal: reason('booking.not_full') }) }, {}],
     ['of another member', {}, { user_id: 99 }],
     ['that was cancelled', {}, { status: 2, status_code: 2 }],
-  ])('%s says nothing of it', async (_, state, more) => {
+  ])('%s offers no subscription', async (_, state, more) => {
     await detail(state, more)
     expect(document.getElementById('vacancy')).toBeNull()
   })

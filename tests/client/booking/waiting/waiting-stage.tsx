@@ -9,7 +9,7 @@ import { reason, stateOf } from './waiting-state'
 const full = { current_users: 20, current_max_capacity: 0, can_wait: true }
 const cards = [selectable(1), selectable(2), offCard(3, 'card.locked')]
 
-/** Opens the page of a full class, as the user stands with its places. */
+/** Opens the page of a full class in a given state of waiting. */
 export const show = async (state: Partial<Answer<'waitingState'>> = {}, more: Parameters<typeof confirmOf>[0] = {}) => {
   answer('scheduleConfirm', confirmOf({ refusal: reason('booking.full'), ...more, schedule: { ...full, ...more.schedule } }))
   answer('waitingState', stateOf({ cards, ...state }))

@@ -2,7 +2,7 @@ import type { Answer } from '@/http/call'
 import { errorText } from '@/i18n/errors/text'
 
 type State = Answer<'waitingState'>
-/** What stops something, as the server words it. */
+/** A refusal, in the server's words. */
 export const reason = (code: Parameters<typeof errorText>[1]) => ({ code, msg: errorText('zh-cn', code) })
 
 export const candidate = (more: Partial<NonNullable<State['candidate']>> = {}): NonNullable<State['candidate']> => ({

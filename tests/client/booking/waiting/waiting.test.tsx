@@ -13,7 +13,7 @@ setUpBooking()
 const body = () => askedOf('candidateCreate').at(-1)!.body
 
 describe('the page of a full class', () => {
-  it('offers to join its waiting list: the place, what is to happen, and what with [BK-192 BK-196]', async () => {
+  it('offers to join its waiting list: position, method, and card [BK-192 BK-196]', async () => {
     await show()
     for (const words of ['加入候补', '该课程已约满 · 候补 3 人', '你的位置', '自动预约', '通知我', '17:45 前自动预约，之后有空位只通知你'])
       expect(byId('waiting-sheet').textContent).toContain(words)
@@ -22,14 +22,14 @@ describe('the page of a full class', () => {
     expect(byId('pick-card-3').textContent).toContain('会员卡请假中')
   })
 
-  it('leaves the page of who is to be told of a place as it is, until he asks for the list', async () => {
+  it('does not open the sheet by itself for a subscriber', async () => {
     await show({ vacancy: vacancy({ state: 'subscribed', position: 1, subscription_id: 5 }) })
     expect(document.getElementById('waiting-sheet')).toBeNull()
     await tapId('open-waiting')
     expect(byId('waiting-sheet').textContent).toContain('你的位置')
   })
 
-  it('joins with candidate_type, count and the card that a promotion will use, and then shows the place and one more who waits [BK-136 BK-200 BK-349 BK-350]', async () => {
+  it('joins with candidate_type, count and the card that a promotion will use, and then shows the position and one more candidate [BK-136 BK-200 BK-349 BK-350]', async () => {
     await show()
     answer('candidateCreate', { candidate: candidate(), candidate_num: 4 })
     await tapId('pick-card-2')
@@ -44,7 +44,7 @@ describe('the page of a full class', () => {
     expect(document.getElementById('waiting-sheet')).toBeNull()
   })
 
-  it('joins to be told only, without a card [BK-196 BK-349]', async () => {
+  it('joins to be notified only, without a card [BK-196 BK-349]', async () => {
     await show()
     answer('candidateCreate', { candidate: candidate({ candidate_type: 1, present_type: 1 }), candidate_num: 4 })
     await tapId('wait-notify')
@@ -54,13 +54,13 @@ describe('the page of a full class', () => {
     expect(body()).toEqual({ shop_id: 1, candidate_type: 1, count: 1 })
   })
 
-  it('after the cut-off only offers to be told [BK-197]', async () => {
+  it('after the cut-off only offers to be notified [BK-197]', async () => {
     await show({ automatic_open: false })
     expect(byId('wait-automatic').getAttribute('aria-checked')).toBe('false')
     expect(byId('waiting-until').textContent).toBe('已过自动预约时间，有空位只通知你')
   })
 
-  it('shows who waits already, and lets him leave once he is sure: one less waits [BK-136 BK-193 BK-201 BK-351 BK-352]', async () => {
+  it('shows a candidate his position, and lets him leave after a confirmation: one candidate less [BK-136 BK-193 BK-201 BK-351 BK-352]', async () => {
     await show({ candidate: candidate() })
     expect(byId('waiting-card').textContent).toContain('有空位将自动预约')
     await tapId('leave-waiting')
@@ -73,12 +73,12 @@ describe('the page of a full class', () => {
     expect(byId('waiting-card').textContent).toContain('候补 2 人')
   })
 
-  it('says why somebody was passed over', async () => {
+  it('says why the candidate was passed over', async () => {
     await show({ candidate: candidate({ skip_reason: reason('card.balance') }) })
     expect(byId('skip-reason').textContent).toBe('上次未能自动预约：会员卡余额不足')
   })
 
-  it('asks before a card is started early for a place', async () => {
+  it('asks before a card is started early for a seat', async () => {
     await show({ cards: [selectable(1, { auto_start: { start: '2026-05-22', end: '2026-06-20' } })] })
     await tapId('join-waiting')
     expect(byId('waiting-term').textContent).toContain('2026-06-20')
@@ -105,7 +105,7 @@ describe('joining that fails', () => {
     await said('加入候补失败,请重试')
   })
 
-  it('goes out again under its key where its answer got lost, and under another for something else', async () => {
+  it('is sent again under its key after a lost answer, and under another for another choice', async () => {
     await show()
     lose('candidateCreate')
     for (const choice of ['wait-automatic', 'wait-automatic', 'pick-card-2', 'wait-notify'] as const) {
@@ -143,7 +143,7 @@ describe('joining that fails', () => {
     expect(opened('switchTab')).toEqual([])
   })
 
-  it('is told beforehand to who has no card for the class: 暂无可用会员卡,无法订阅或候补 [BK-458]', async () => {
+  it('is foreseen for a member without a card for the class: 暂无可用会员卡,无法订阅或候补 [BK-458]', async () => {
     await show({ cards: [], refusal: reason('card.none_to_wait'), vacancy: vacancy({ refusal: reason('card.none_to_wait') }) })
     expect(byId('waiting-refusal').textContent).toBe('暂无可用会员卡,无法订阅或候补')
     await tapId('open-waiting')
@@ -176,7 +176,7 @@ describe('leaving that fails', () => {
   })
 })
 
-describe('the page of a full class elsewhere', () => {
+describe('the page of a full class in other languages', () => {
   it.each([
     ['zh-tw' as const, '加入候補'],
     ['en-us' as const, 'Join the waiting list'],
@@ -196,7 +196,7 @@ describe('the page of a full class elsewhere', () => {
 })
 
 describe('my bookings', () => {
-  it('begin with what is waited for, which opens the class [BK-193]', async () => {
+  it('begin with waiting list entries, which open the class [BK-193]', async () => {
     const schedule = {
       id: 501,
       start: '2026-05-22T18:30:00+08:00',

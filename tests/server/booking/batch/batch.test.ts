@@ -14,7 +14,7 @@ const LIN = people.lin.id
 let server: TestApp
 const sessions = new Map<number, string>()
 
-/** Classes at which nothing stops 林晓. */
+/** Classes that 林晓 can book. */
 const good = [classes.evening, classes.single, classes.december]
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describeOnEngine('Booking several classes at once', () => {
     await untouched()
   })
 
-  it('holds the sum of the costs against the balance [BK-250]', async () => {
+  it('compares the sum of the costs with the balance [BK-250]', async () => {
     const { data } = await batch([classes.evening, classes.december, classes.headcount], { card_id: cards.times, count: 5 })
     expect(data.errors.map(({ schedule_id: id, code }) => [id, code])).toEqual([
       [classes.headcount, 'card.wrong_template'],
@@ -119,14 +119,14 @@ describeOnEngine('Booking several classes at once', () => {
     await allWell()
   })
 
-  it('holds the number of classes against the limits of the card [BK-257]', async () => {
+  it('compares the number of classes with the limits of the card [BK-257]', async () => {
     const { data } = await batch([classes.evening, classes.single], { card_id: cards.limited })
     expect(data.errors).toMatchObject([{ schedule_id: classes.single, code: 'card.limit_day' }])
     await untouched()
     expect((await batch([classes.evening, classes.december], { card_id: cards.limited })).data.orders).toHaveLength(2)
   })
 
-  it('says of a class that is full or booked already what it is', async () => {
+  it('names a class that is full or booked already', async () => {
     await batch([classes.single], { user_id: 1001, card_id: 1001 }, { id: 1001 })
     await batch([classes.evening])
     const { data } = await batch(good)
@@ -136,7 +136,7 @@ describeOnEngine('Booking several classes at once', () => {
     ])
   })
 
-  it('is made once of one request, however often it comes', async () => {
+  it('is made once, however often one request comes', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => batch(good, {}, { key: 'the-same-batch-tap' })))
     const ids = answers.map(({ data }) => data.orders.map(({ id }) => id).join())
     expect(new Set(ids).size).toBe(1)
@@ -150,7 +150,7 @@ describeOnEngine('Booking several classes at once', () => {
     expect((await batch([classes.evening], {}, { key: 'first-stopped-then-not' })).data.orders).toHaveLength(1)
   })
 
-  it('is not paid online: that pays for one class at a time', async () => {
+  it('is not paid online, which is for one class at a time', async () => {
     expect(await batch(good, { channel: 'WEIXIN', card_id: undefined })).toMatchObject({
       code: 'booking.one_class_by_wechat',
       msg: '微信支付每次仅可预约一节课程',
@@ -165,7 +165,7 @@ describeOnEngine('Booking several classes at once', () => {
     expect((await batch([{}])).code).toBe('request.params_needed')
   })
 
-  it('never ends in a deadlock nor half done when many batches and bookings cross', async () => {
+  it('never deadlocks and is never half done when many batches and bookings cross', async () => {
     const lin = memberOf(server, LIN, sessions.get(LIN)!)
     const one = memberOf(server, 1001, sessions.get(1001)!)
     const answers = await Promise.all([
@@ -185,7 +185,7 @@ describeOnEngine('Booking several classes at once', () => {
 })
 
 describeOnEngine('Booking several classes for a member', () => {
-  it('is for who may book, and tells the member once [BK-309] [BK-058] [BK-016]', async () => {
+  it('needs the flag for booking, and notifies the member once [BK-309] [BK-058] [BK-016]', async () => {
     await stored(server, permit(workers.staff, staffPermissions))
     expect((await batch(good, {}, { id: workers.staff })).data.orders).toHaveLength(3)
     expect(await stored(server, `SELECT DISTINCT booked_by AS "by", account_id AS "for" FROM booking`)).toEqual([
@@ -213,7 +213,7 @@ describeOnEngine('The classes of one course', () => {
       { session: sessions.get(id)! },
     )
 
-  it('are those to come, soonest first, each with what stops the member [BK-057]', async () => {
+  it('are the coming ones, soonest first, each with its refusal for the member [BK-057]', async () => {
     await batch([classes.evening])
     const { data } = await list(1)
     expect(data.course).toMatchObject({ id: 1, name: '流瑜伽', minutes: 60, is_private: false })
@@ -232,7 +232,7 @@ describeOnEngine('The classes of one course', () => {
     expect(data.cards.map(({ id }) => id)).toContain(cards.value)
   })
 
-  it('are of the shop, and for oneself or whom one may book for [BK-309]', async () => {
+  it('are the shop’s, for the user or for a member whom the user may book for [BK-309]', async () => {
     expect((await list(22)).code).toBe('booking.not_found')
     expect((await list(9999)).code).toBe('booking.not_found')
     expect((await list(1, { user: 1001 })).code).toBe('permission.none')

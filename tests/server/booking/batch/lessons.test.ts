@@ -42,7 +42,7 @@ describeOnEngine('Booking several private lessons at once', () => {
     ])
   })
 
-  it('books none when one stops it, and says of every one why, 3 where the coach is taken [BK-217] [BK-344] [BK-419]', async () => {
+  it('books none when one stops it, and answers the reason of each, 3 where the coach is taken [BK-217] [BK-344] [BK-419]', async () => {
     await other.book({ start: at('10:30', SUNDAY) })
     const [theirs] = await lessons()
     const { data } = await batch([...good, lesson(at('12:30')), lesson(at('14:00'), offers.gone), lesson(at('10:00'))])
@@ -64,7 +64,7 @@ describeOnEngine('Booking several private lessons at once', () => {
     expect(data.errors).toMatchObject([{ timetable_id: 3, error: 4, msg: '无合适的场地' }])
   })
 
-  it('says of a time of one’s own that it is booked, and of one beside another booking to cancel that first [BK-424]', async () => {
+  it('says that a time is booked already, and that another booking of that time has to be cancelled first [BK-424]', async () => {
     await lin.book()
     const { data } = await batch([lesson(at('18:00')), lesson(at('18:00'), offers.shared), lesson(at('17:30'), offers.pair)])
     expect(data.errors.map(({ timetable_id: of, code }) => [of, code])).toEqual([
@@ -86,14 +86,14 @@ describeOnEngine('Booking several private lessons at once', () => {
     await untouched()
   })
 
-  it('holds the sum against the balance, and the head count against max_users [BK-227] [BK-250]', async () => {
+  it('compares the sum with the balance, and the head count with max_users [BK-227] [BK-250]', async () => {
     const four = [...good, lesson(at('14:00', '2026-11-24'))]
     expect((await batch(four)).data.errors).toMatchObject([{ start: at('14:00', '2026-11-24'), code: 'card.balance' }])
     expect((await batch([good[0]!], { count: 2 })).data.errors).toMatchObject([{ code: 'booking.count', msg: '可预约人数不足' }])
     await untouched()
   })
 
-  it('joins a lesson that others share, and mixes with classes', async () => {
+  it('joins a shared lesson, and can include classes', async () => {
     await other.book({ timetable_id: offers.shared, start: at('13:00') })
     const { data } = await batch([lesson(at('13:00'), offers.shared), { schedule_id: classes.evening }])
     expect(data.orders.map(({ schedule }) => [schedule.start, schedule.course.is_private])).toEqual([
@@ -103,7 +103,7 @@ describeOnEngine('Booking several private lessons at once', () => {
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 2 })])
   })
 
-  it('needs a time of each, each one once, and is not paid online [BK-237] [BK-425]', async () => {
+  it('needs a time for each lesson, no lesson twice, and is not paid online [BK-237] [BK-425]', async () => {
     expect((await batch([{ timetable_id: 1 }])).code).toBe('booking.time_needed')
     expect((await batch([good[0]!, good[0]!])).code).toBe('booking.batch_twice')
     expect(await batch(good, { channel: 'WEIXIN', card_id: undefined })).toMatchObject({
@@ -112,13 +112,13 @@ describeOnEngine('Booking several private lessons at once', () => {
     })
   })
 
-  it('is made once of one request, however often it comes', async () => {
+  it('is made once, however often one request comes', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => batch(good, {}, 'the-same-lessons-tap')))
     expect(new Set(answers.map(({ data }) => data.orders.map(({ id }) => id).join())).size).toBe(1)
     expect(await lessons()).toHaveLength(3)
   })
 
-  it('never ends in a deadlock nor half done when batches and bookings cross', async () => {
+  it('never deadlocks and is never half done when batches and bookings cross', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, (_, n) => batch(n % 2 ? [...good].reverse() : good)),
       ...Array.from({ length: 4 }, () => batch([...good, lesson(at('20:00'), offers.shared)], ofOther, undefined, other)),
@@ -164,12 +164,12 @@ describeOnEngine('The private course of a coach, to book several times', () => {
     expect(data.cards.map(({ id }) => id)).toContain(cards.value)
   })
 
-  it('is that coach’s, and for oneself or whom one may book for [BK-309]', async () => {
+  it('is that coach’s, for the user or for a member whom the user may book for [BK-309]', async () => {
     expect((await read('teacher_id=17')).code).toBe('booking.not_found')
     expect((await read('teacher_id=16', other)).code).toBe('permission.none')
   })
 
-  it('has times as the member may book them, seen by who books for him [BK-334]', async () => {
+  it('shows the coach or staff the times as the member may book them [BK-334]', async () => {
     await lin.book({ start: at('15:00') })
     await sql(`UPDATE ship SET permissions = '{private_order_can_write}' WHERE account_id = ${people.coach.id}`)
     const slots = await coach.slots(`teacher_id=16&course_id=101&user_id=${people.lin.id}`)

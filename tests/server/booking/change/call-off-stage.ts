@@ -10,7 +10,7 @@ import { people } from '../../support/two-brands'
 const stage = {} as { server: TestApp; lin: Member; other: Member }
 const sessions = new Map<number, string>()
 
-/** A shop with its workers and two members. Before every test its classes are empty and take place; after it the audit must be green. */
+/** A shop with its staff and two members. Before every test its classes are empty and not called off; after it the audit must be green. */
 export const setCallOffStage = () => {
   beforeAll(async () => {
     const server = await openTestApp({ seed: staffShop })
@@ -58,7 +58,7 @@ export const classNow = async (id: number = classes.evening) =>
 
 export const told = () => sql<{ kind: string; who: number }>('SELECT kind, account_id AS who FROM notice ORDER BY id')
 
-/** Who may call nothing off, and open nothing again. */
+/** People who may neither call off nor reopen. */
 export const barred: readonly (readonly [string, number, readonly Permission[]])[] = [
   ['a coach, whatever he may', workers.coach, coachPermissions],
   ['staff who may book and change only', workers.staff, ['orders_day_can_write', 'orders_day_can_change']],

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql('UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
 })
 
-/** The venue calls the class with the one place off. */
+/** The shop calls off the class with one seat. */
 const callOff = () =>
   withEngine(stage.server.engine, () =>
     inTransaction(async () => {
@@ -32,7 +32,7 @@ const bookingOf = async (id: number) =>
   (await stage.lin.send<{ order: { status: number; refundType: number | null } }>('GET', `/api/mobile/schedules/orders/${id}/`)).data.order
 
 describeOnEngine('A class that the venue calls off', () => {
-  it('gives the money back that was paid for it online, and tells who was booked, who waited and who asked for news', async () => {
+  it('refunds online payments, and notifies members, candidates and subscribers', async () => {
     const { bookingId, orderId } = await held()
     await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
     const other = stage.other
@@ -61,7 +61,7 @@ describeOnEngine('A class that the venue calls off', () => {
     expect([wechat.refunds.size, await money()]).toEqual([1, {}])
   })
 
-  it('needs no payment any more, and what is paid all the same goes back', async () => {
+  it('closes unpaid orders, and refunds a payment that comes all the same', async () => {
     const { orderId } = await held()
     const trade = tradeNo()
     await callOff()
@@ -75,12 +75,12 @@ describeOnEngine('A class that the venue calls off', () => {
     expect([wechat.refunds.size, await money()]).toEqual([1, {}])
   })
 
-  it('gives a card its units back, whoever had waited for the place', async () => {
+  it('refunds a card its units, and promotes no candidate', async () => {
     const booked = await stage.other.book({ schedule_id: classes.single, channel: 'CARD', card_id: 1001 })
     expect(booked.code).toBe('ok')
     const before = await sql('SELECT balance_units FROM card WHERE id = 1001')
     expect(before).toEqual([{ balance_units: 6100 }])
-    // Who is booked may want to hear of one place more, and hears of this once.
+    // A member who has booked may subscribe to another seat, and is notified of the calling off once.
     const watches = await stage.other.send('POST', `/api/mobile/schedules/${classes.single}/subscriptions/`, { shop_id: 1 })
     expect(watches.code).toBe('ok')
     await callOff()

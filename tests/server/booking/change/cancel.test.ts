@@ -9,7 +9,7 @@ openBookingShop()
 const at = (time: string) => server.clock.moveTo(readInstant(`2026-11-21T${time}:00+08:00`))
 
 describeOnEngine('Cancelling a booking', () => {
-  it('sets status 2, ends the ability to cancel, gives place and price back with a ledger row [BK-178] [BK-179] [BK-356] [BK-357] [BK-173]', async () => {
+  it('sets status 2, can_cancel false, and gives back seat and price with a card entry [BK-178] [BK-179] [BK-356] [BK-357] [BK-173]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     const answer = await lin.cancel(order.id, '临时有事')
     expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ describeOnEngine('Cancelling a booking', () => {
     expect(await lin.cancel(order.id)).toMatchObject({ code: 'booking.not_cancellable' })
   })
 
-  it('of a class that the venue called off is for its staff to take back [BK-461]', async () => {
+  it('of a class that the shop called off is left to its staff [BK-461]', async () => {
     const { order } = (await lin.book()).data
     const say = (off: boolean) => stored(server, `UPDATE schedule SET is_cancelled = ${off} WHERE id = ${classes.evening} RETURNING id`)
     await say(true)
@@ -93,7 +93,7 @@ describeOnEngine('Cancelling a booking', () => {
     expect(await lin.cancel(999_999)).toMatchObject({ status: 404, code: 'booking.order_not_found' })
   })
 
-  it('answers a repeated cancel with the first answer', async () => {
+  it('answers a repeated request with the first answer', async () => {
     const { order } = (await lin.book()).data
     await lin.cancel(order.id, '', 'cancel-once-please-1')
     expect(await lin.cancel(order.id, '', 'cancel-once-please-1')).toMatchObject({

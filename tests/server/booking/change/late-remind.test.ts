@@ -6,7 +6,7 @@ import { bookingShop, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { people } from '../../support/two-brands'
 
-describeOnEngine('Coming late', () => {
+describeOnEngine('A late notice', () => {
   let server: TestApp
   let lin: Member
   let coach: Member
@@ -30,7 +30,7 @@ describeOnEngine('Coming late', () => {
   beforeEach(() => emptyClasses(server))
   afterAll(() => server.close())
 
-  it('tells the coach, and answers the booking [BK-190] [BK-367] [BK-368]', async () => {
+  it('notifies the coach, and answers the booking [BK-190] [BK-367] [BK-368]', async () => {
     const { id } = (await lin.book()).data.order
     at('17:00')
     expect((await remind(id)).data.order).toMatchObject({ id, user_can_send_late_remind: true })
@@ -49,7 +49,7 @@ describeOnEngine('Coming late', () => {
     expect(await told(coach)).toEqual([])
   })
 
-  it('is refused to others, for a cancelled booking, and for one that there is not', async () => {
+  it('is refused to others, for a cancelled booking, and for an unknown one', async () => {
     const { id } = (await lin.book()).data.order
     at('17:30')
     expect(await remind(id, coach)).toMatchObject({ status: 403, code: 'permission.none' })
@@ -60,7 +60,7 @@ describeOnEngine('Coming late', () => {
     expect(await remind(id)).toMatchObject({ status: 409, code: 'booking.cancelled' })
   })
 
-  it('reaches the coach so often as the button can be pressed, at the same moment too', async () => {
+  it('reaches the coach as often as the button can be pressed, also at the same moment', async () => {
     const { id } = (await lin.book()).data.order
     at('17:30')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => remind(id)))
@@ -76,7 +76,7 @@ describeOnEngine('Coming late', () => {
     expect(await told(coach)).toHaveLength(1)
   })
 
-  it('goes to the desk where the coach has no log-in', async () => {
+  it('goes to the staff where the coach has no account', async () => {
     const { id } = (await lin.book({ schedule_id: classes.free, channel: 'FREE', card_id: undefined })).data.order
     await stored(server, `UPDATE ship SET is_staff = true WHERE account_id = ${people.coach.id} AND shop_id = 1`)
     const [{ start }] = (await stored<{ start: Date }>(server, `SELECT start_at AS start FROM schedule WHERE id = ${classes.free}`)) as [

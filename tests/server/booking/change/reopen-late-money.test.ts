@@ -24,14 +24,14 @@ const orderOf = async (orderId: number) => (await stage.lin.read(orderId)).data.
 const statusOf = async (bookingId: number) =>
   (await sql<{ status: number; refund: number | null }>(`SELECT status, refund_type AS refund FROM booking WHERE id = ${bookingId}`))[0]
 
-/** 林晓 held a place that nobody paid yet when somebody of the shop called the class off. */
+/** 林晓 held an unpaid seat when the class was called off. */
 const calledOff = async (scheduleId: number) => {
   const { bookingId, orderId } = await placed(stage.lin, { schedule_id: scheduleId })
   const trade = tradeNo()
   later(1)
   expect((await byStaff('DELETE', scheduleId)).data.released).toBe(1)
   expect((await orderOf(orderId)).status).toBe(2)
-  // The payer's cashier is open all the same; what the provider says of it again, it says in words of their own.
+  // The payer's cashier is still open; a repeated notice differs in its words.
   let said = 0
   const pays = () => notify({ ...wechat.pay(trade, stage.server.clock.now()), id: `said-${(said += 1)}` })
   return { bookingId, orderId, pays }
@@ -42,8 +42,8 @@ const opened = async (scheduleId: number) => {
   expect(await bookedIn(stage.server, scheduleId)).toBe(0)
 }
 
-describeOnEngine('Money for a place that was held in a class which was called off and opened again', () => {
-  it('takes the place again, which is paid once and had for good', async () => {
+describeOnEngine('A late payment for a seat in a class that was called off and reopened', () => {
+  it('takes the seat again, once and for good', async () => {
     const { bookingId, orderId, pays } = await calledOff(classes.evening)
     await opened(classes.evening)
     expect((await pays()).statusCode).toBe(200)
@@ -63,11 +63,11 @@ describeOnEngine('Money for a place that was held in a class which was called of
   })
 
   it.each([
-    ['somebody else has the only place', classes.single, 1, () => stage.other.book(byCard(classes.single, 1001))],
+    ['another member has the only seat', classes.single, 1, () => stage.other.book(byCard(classes.single, 1001))],
     ['the member booked it again', classes.evening, 1, () => stage.lin.book(byCard(classes.evening, 1))],
     ['it was called off once more', classes.evening, 0, () => byStaff('DELETE', classes.evening)],
     ['it has begun', classes.evening, 0, async () => void stage.server.clock.moveTo(readInstant('2026-11-21T18:00:00+08:00'))],
-  ])('goes back whole where %s by then', async (_, scheduleId, taken, happens) => {
+  ])('is refunded whole where %s by then', async (_, scheduleId, taken, happens) => {
     const { bookingId, orderId, pays } = await calledOff(scheduleId)
     await opened(scheduleId)
     await happens()
@@ -80,7 +80,7 @@ describeOnEngine('Money for a place that was held in a class which was called of
     expect((await told()).filter((kind) => kind === 'payment.too_late')).toHaveLength(1)
   })
 
-  it('that came before it was opened again goes back once, and books nothing by the opening nor when it is told again', async () => {
+  it('that came before the reopening is refunded once, and books nothing later', async () => {
     const { bookingId, orderId, pays } = await calledOff(classes.evening)
     await pays()
     expect((await orderOf(orderId)).status).toBe(3)

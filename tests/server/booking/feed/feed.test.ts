@@ -8,7 +8,7 @@ import { bookingShop } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { people } from '../../support/two-brands'
 
-describeOnEngine('What comes next', () => {
+describeOnEngine('The feed', () => {
   let server: TestApp
   let lin: Member
   const at = (time: string) => readInstant(`2026-11-21T${time}:00+08:00`)
@@ -29,7 +29,7 @@ describeOnEngine('What comes next', () => {
   beforeEach(() => emptyClasses(server))
   afterAll(() => server.close())
 
-  it('puts classes, self-trainings and appointments together, the soonest first [BK-122] [BK-327]', async () => {
+  it('has classes, self-trainings and visits together, the soonest first [BK-122] [BK-327]', async () => {
     await visit('19:30', people.coach.id)
     const { order } = (await lin.book()).data
     await training('12:00', '13:00')
@@ -37,7 +37,7 @@ describeOnEngine('What comes next', () => {
     expect((await feed())[1]!.data.id).toBe(order.id)
   })
 
-  it('shows the appointment that a seller makes, and tells the member; nobody else may make one [BK-145]', async () => {
+  it('shows a visit that a salesperson makes, and notifies the member; nobody else may make one [BK-145]', async () => {
     const coach = await server.logIn(people.coach.id)
     const make = (session: string, body: object) =>
       server.request<{ visit_record: { id: number } }>('POST', '/api/shops/1/visits/', { session, body })
@@ -85,7 +85,7 @@ describeOnEngine('What comes next', () => {
     expect((await order('12:30', '14:00')).status).toBe(200)
   })
 
-  it('says of an appointment when it is, at which shop and with which seller [BK-145]', async () => {
+  it('answers time, shop and salesperson of a visit [BK-145]', async () => {
     await visit('15:00', people.coach.id)
     expect((await feed())[0]).toMatchObject({
       type: 'visit_record',
@@ -93,13 +93,13 @@ describeOnEngine('What comes next', () => {
     })
   })
 
-  it('takes an appointment from nobody who does not work at the shop, and for nobody who is not known there', async () => {
+  it('refuses a visit by a person without a role at the shop, and for a person without a membership there', async () => {
     await expect(visit('15:00', people.lin.id)).rejects.toMatchObject({ code: 'shop.not_bound' })
     await expect(visit('15:00', people.coach.id, 4)).rejects.toMatchObject({ code: 'shop.not_bound' })
     expect(await stored(server, 'SELECT id FROM visit')).toEqual([])
   })
 
-  it('leaves out what is over, and shows nobody else’s', async () => {
+  it('leaves out what is over, and bookings of others', async () => {
     await training('11:00', '12:00')
     await visit('11:00', people.coach.id)
     const other = memberOf(server, people.coach.id, await server.logIn(people.coach.id))

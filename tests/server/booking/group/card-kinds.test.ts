@@ -15,7 +15,7 @@ describeOnEngine('A card named by its kind', () => {
   it.each([
     ['VALUE_CARD', cards.value, { cost: 78, card: { type: 1, balance: 1202 } }, 120200],
     ['GENERAL_CARD', cards.times, { cost: 2, card: { type: 2, balance: 6 } }, 6],
-  ] as const)('%s pays what CARD pays, and is told as it was sent', async (channel, card, order, left) => {
+  ] as const)('%s pays what CARD pays, and is answered as it was sent', async (channel, card, order, left) => {
     const { data } = await by(channel, card, { count: 2 })
     expect(data.order).toMatchObject({ ...order, channel, status: 1 })
     expect(await balanceOf(server, card)).toBe(left)
@@ -24,7 +24,7 @@ describeOnEngine('A card named by its kind', () => {
     expect(await brokenAfter(server.engine)).toEqual([])
   })
 
-  it('gets back what it paid when the booking is cancelled', async () => {
+  it('is refunded when the booking is cancelled', async () => {
     const { data } = await by('GENERAL_CARD', cards.times)
     expect((await lin.cancel(data.order.id)).data.order).toMatchObject({ status: 2, channel: 'GENERAL_CARD' })
     expect(await balanceOf(server, cards.times)).toBe(8)
@@ -34,7 +34,7 @@ describeOnEngine('A card named by its kind', () => {
   it.each([
     ['VALUE_CARD', cards.times, 'card.not_value', '该会员卡不是储值卡，请更换储值卡，或以会员卡方式支付'],
     ['GENERAL_CARD', cards.value, 'card.not_general', '该会员卡仅限一家门店使用，请更换通用卡，或以会员卡方式支付'],
-  ] as const)('%s refuses a card of another kind and says what to do', async (channel, card, code, msg) => {
+  ] as const)('%s refuses a card of another kind and names another way to pay', async (channel, card, code, msg) => {
     const before = await balanceOf(server, card)
     expect(await by(channel, card)).toMatchObject({ status: 409, code, msg })
     expect(await balanceOf(server, card)).toBe(before)
@@ -63,7 +63,7 @@ describeOnEngine('A card named by its kind', () => {
     }
   })
 
-  it('is looked for in the audit: a booking by a card of value has such a card, and its cost on it', async () => {
+  it('is checked by the audit: a booking by VALUE_CARD has such a card, charged its cost', async () => {
     await by('GENERAL_CARD', cards.times)
     const named = await brokenAfter(server.engine, `UPDATE booking SET channel = 'VALUE_CARD'`)
     expect(named).toContain('booking-has-a-reason')
@@ -71,7 +71,7 @@ describeOnEngine('A card named by its kind', () => {
   })
 })
 
-describeOnEngine('A card that a class uses up', () => {
+describeOnEngine('A card with limits', () => {
   const limit = (set: string) => stored(server, `UPDATE card_tpl SET day_times = NULL, ${set} WHERE id = 4 RETURNING id`)
   const unlimit = () =>
     stored(server, 'UPDATE card_tpl SET day_times = 1, week_times = NULL, month_times = NULL, pre_times = NULL WHERE id = 4 RETURNING id')
@@ -81,14 +81,14 @@ describeOnEngine('A card that a class uses up', () => {
     ['a week [BK-258]', 'week_times', 'card.limit_week', '该会员卡每周限约1次，已达上限', 'ok'],
     ['a month [BK-259]', 'month_times', 'card.limit_month', '该会员卡每月限约1次，已达上限', 'ok'],
     ['ahead [BK-260]', 'pre_times', 'card.limit_pre', '该会员卡最多提前预约1节课，已达上限', 'card.limit_pre'],
-  ])('blocks once it has paid as often as it may: %s', async (_span, column, code, msg, inDecember) => {
+  ])('blocks at its limit: %s', async (_span, column, code, msg, inDecember) => {
     await limit(`${column} = 1`)
     expect((await by('CARD', cards.limited)).code).toBe('ok')
     expect(await by('CARD', cards.limited, { schedule_id: classes.single })).toMatchObject({ status: 409, code, msg })
     expect((await by('CARD', cards.limited, { schedule_id: classes.december })).code).toBe(inDecember)
   })
 
-  it('of times is empty at zero and never below [BK-254]', async () => {
+  it('with times is empty at zero and never below [BK-254]', async () => {
     expect((await by('CARD', cards.times, { count: 8 })).data.order).toMatchObject({ card: { balance: 0 } })
     expect(await by('CARD', cards.times, { schedule_id: classes.single })).toMatchObject({ code: 'card.balance' })
     await expect(stored(server, `UPDATE card SET balance_units = balance_units - 1 WHERE id = ${cards.times}`)).rejects.toThrow()
@@ -105,7 +105,7 @@ describeOnEngine('The term of a card that starts by itself', () => {
     )!.auto_start
   afterEach(() => set(cards.times, plain))
 
-  it('is as it is while today lies in it, of a period card and of a checked one [BK-223]', async () => {
+  it('stays while today lies in it, for a period card and for a card with check_valid [BK-223]', async () => {
     expect(await proposed(cards.period, classes.evening)).toBeNull()
     await set(cards.times, `check_valid = true, is_auto_start = true, valid_from = '2026-11-21', valid_to = '2026-12-20'`)
     expect(await proposed(cards.times, classes.evening)).toBeNull()
@@ -113,7 +113,7 @@ describeOnEngine('The term of a card that starts by itself', () => {
     expect(await stored(server, `SELECT valid_from AS from FROM card WHERE id = ${cards.times}`)).toEqual([{ from: '2026-11-21' }])
   })
 
-  it('begins today where it does not hold today, and is as long as it was [BK-224]', async () => {
+  it('begins today where today lies outside of it, and keeps its length [BK-224]', async () => {
     expect(await proposed(cards.autoStart, classes.december)).toEqual({ start: '2026-11-21', end: '2026-12-20' })
     await set(cards.times, `check_valid = true, is_auto_start = true, valid_from = '2026-01-01', valid_to = '2026-01-31'`)
     expect(await proposed(cards.times, classes.evening)).toEqual({ start: '2026-11-21', end: '2026-12-21' })

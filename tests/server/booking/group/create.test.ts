@@ -8,7 +8,7 @@ import { people } from '../../support/two-brands'
 openBookingShop()
 
 describeOnEngine('Booking a group class', () => {
-  it('takes a place and the price from a stored-value card, with a ledger row [BK-009] [BK-343] [BK-005] [BK-172]', async () => {
+  it('takes a seat, and the price from a stored-value card, with a card entry [BK-009] [BK-343] [BK-005] [BK-172]', async () => {
     const { status, data } = await lin.book({ count: 2, remarks: '靠窗' })
     expect(status).toBe(200)
     expect(data.order).toMatchObject({
@@ -158,7 +158,7 @@ describeOnEngine('Booking a group class', () => {
     await stored(server, 'UPDATE shop SET team_minutes_can_order = 60 WHERE id = 1 RETURNING id')
   })
 
-  it('pays with a card only where the channel is that of one, whatever card is named [BK-165]', async () => {
+  it('pays with a card only through a card channel, whatever card is named [BK-165]', async () => {
     const { data } = await lin.book({ schedule_id: classes.free, channel: 'FREE', card_id: cards.value })
     expect(data.order).toMatchObject({ channel: 'FREE', card: null })
     expect(await stored(server, 'SELECT card_id FROM booking')).toEqual([{ card_id: null }])
@@ -205,7 +205,7 @@ describeOnEngine('Booking a group class', () => {
     ])
   })
 
-  it('books only for oneself, at a shop that one is bound to, when logged in [BK-004] [BK-300] [BK-308]', async () => {
+  it('books only for the user, with a membership of the shop, when logged in [BK-004] [BK-300] [BK-308]', async () => {
     expect(await lin.book({ user_id: 1001 })).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })
     const chen = memberOf(server, people.chen.id, await server.logIn(people.chen.id))
     expect(await chen.book()).toMatchObject({ status: 403, code: 'shop.not_bound' })
@@ -220,7 +220,7 @@ describeOnEngine('Booking a group class', () => {
     expect(await bookedIn(server, classes.evening)).toBe(1)
   })
 
-  it('names the first missing thing [BK-167]', async () => {
+  it('names the first missing parameter [BK-167]', async () => {
     expect(await lin.book({ schedule_id: undefined })).toMatchObject({ status: 400, msg: 'params need schedule_id' })
   })
 })

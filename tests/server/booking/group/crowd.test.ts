@@ -17,8 +17,8 @@ const together = (items: readonly Item[]) => bookTogether(server, items)
 const exec = (sql: string) => server.engine.session((session) => session.exec(sql))
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
-describeOnEngine('A crowd in one round trip', () => {
-  it('are written at once for a crowd as far as the places reach, and whoever comes after is told that the class is full', async () => {
+describeOnEngine('Many bookings in one round trip', () => {
+  it('are written at once as far as the seats reach, and later ones are told that the class is full', async () => {
     const crowd = Array.from({ length: 24 }, (_, n) => item(FIRST + n, classes.evening))
     expect(messages(await together(crowd))).toEqual([...Array<string>(20).fill('booked'), ...Array<string>(4).fill('booking.full')])
     expect([await statements(server), await bookedIn(server, classes.evening)]).toEqual([1, 20])
@@ -28,7 +28,7 @@ describeOnEngine('A crowd in one round trip', () => {
     await allWell()
   })
 
-  it('pass over who asks for more than is left, and over no other', async () => {
+  it('leave out a booking for more seats than are left, and no other', async () => {
     const pair = { count: 2, cost_units: 7800 }
     const crowd = Array.from({ length: 19 }, (_, n) => item(FIRST + n, classes.evening))
     const asked = [
@@ -41,7 +41,7 @@ describeOnEngine('A crowd in one round trip', () => {
     await allWell()
   })
 
-  it('tell who comes after a full class what is true of their own: a replay, a change, another class', async () => {
+  it('answer each its own after the class is full: a replay, a changed version, another class', async () => {
     const asked = [
       item(FIRST, classes.single),
       item(FIRST + 1, classes.single),
@@ -56,14 +56,14 @@ describeOnEngine('A crowd in one round trip', () => {
     await allWell()
   })
 
-  it('never overtake who is held before them', async () => {
+  it('never overtake an earlier one that is held', async () => {
     expect(
       messages(await together([held(FIRST, classes.single), item(FIRST + 1, classes.single), item(FIRST + 2, classes.single)])),
     ).toEqual(['booked', 'booking.full', 'booking.full'])
     await allWell()
   })
 
-  it('take what is left of a class, at once', async () => {
+  it('take the remaining seats of a class, at once', async () => {
     const crowd = (from: number, many: number) => Array.from({ length: many }, (_, n) => item(from + n, classes.evening))
     await together(crowd(FIRST, 15))
     expect(messages(await together(crowd(FIRST + 20, 8)))).toEqual([
@@ -74,7 +74,7 @@ describeOnEngine('A crowd in one round trip', () => {
     await allWell()
   })
 
-  it('never hold up whom there is a place for, whoever beside them has none', async () => {
+  it('succeed where there is a seat, whatever others are refused', async () => {
     await exec(`UPDATE schedule SET is_cancelled = true WHERE id = ${classes.late}`)
     const asked = [
       item(FIRST + 4, classes.evening),
@@ -90,7 +90,7 @@ describeOnEngine('A crowd in one round trip', () => {
     await allWell()
   })
 
-  it('are booked one by one where a card is asked for twice, the others at once', async () => {
+  it('are written one by one where two name the same card, the others at once', async () => {
     const shared = { card_id: cards.value, account_id: 1, booked_by: 1 }
     const asked = [
       item(1, classes.late, { ...shared, key: 'one-of-two' }),
@@ -103,7 +103,7 @@ describeOnEngine('A crowd in one round trip', () => {
     await allWell()
   })
 
-  it('have their trial and the new term of their card as if booked alone', async () => {
+  it('have their trial and the new term of their card as if made alone', async () => {
     const [{ seats }] = (await stored<{ seats: number }>(
       server,
       `SELECT trial_capacity AS seats FROM schedule WHERE id = ${classes.free}`,
@@ -132,7 +132,7 @@ describeOnEngine('A crowd in one round trip', () => {
     await exec(`UPDATE schedule SET trial_booked = 0, trial_capacity = ${seats} WHERE id = ${classes.free}`)
   })
 
-  it('end the waiting of who is booked, and no other', async () => {
+  it('end the waiting of the booked member, and of no other', async () => {
     await wait(server, FIRST)
     await exec("UPDATE candidate SET ended_at = '2026-11-21T01:00Z', outcome = 'cancelled'")
     await wait(server, FIRST)
@@ -156,7 +156,7 @@ describeOnEngine('A crowd in one round trip', () => {
   it.each([
     ['all', "IF n = 1 THEN RAISE 'deadlock' USING ERRCODE = '40P01'; END IF;"],
     ['one alone', "IF n = 1 THEN RAISE 'spoilt'; ELSIF n = 2 THEN RAISE 'deadlock' USING ERRCODE = '40P01'; END IF;"],
-  ])('fail whole where the database breaks a deadlock of %s, for whoever asked to try again', async (_, what) => {
+  ])('fail whole where the database breaks a deadlock of %s, and can be tried again', async (_, what) => {
     await exec(`CREATE SEQUENCE test_tries; CREATE FUNCTION test_fails() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE n bigint := nextval('test_tries'); BEGIN ${what} RETURN NULL; END $$;
       CREATE TRIGGER test_fails AFTER INSERT ON booking FOR EACH STATEMENT EXECUTE FUNCTION test_fails()`)

@@ -20,9 +20,9 @@ afterAll(() => server.close())
 
 const list = async (tags: number[] | null = null) =>
   (await listGroupSchedules({ shopId: 1, date: readDay('2026-11-21'), tags, accountId: null, pay })).read()
-/** As it may have been kept from the request before. */
+/** The answer as it may be cached. */
 const kept = (tags?: number[]) => withEngine(server.engine, () => list(tags))
-/** Read from the rows: within a transaction nothing is kept. */
+/** The answer from the rows: within a transaction there is no cache. */
 const fresh = (tags?: number[]) => withEngine(server.engine, () => inTransaction(() => list(tags)))
 
 const changes: Record<string, string> = {
@@ -89,7 +89,7 @@ describeOnEngine('The list of a day is kept', () => {
     expect([await kept(), await kept([1])]).toEqual([await fresh(), await fresh([1])])
   })
 
-  it('is not kept from what was never committed', async () => {
+  it('is not cached from an uncommitted change', async () => {
     const before = await kept()
     const undone = new Error('undone')
     const attempt = withEngine(server.engine, () =>

@@ -41,7 +41,7 @@ describeOnEngine('The facts of several bookings', () => {
     { schedule: classes.free, card: 0 },
   ]
 
-  it('come in the order of the questions, and nothing where a shop has no such class', async () => {
+  it('come in the order of the requests, and are empty where a shop has no such class', async () => {
     const facts = (await ask(several)).map(({ facts: one }) => one && [one.schedule.id, one.schedule.kind])
     expect(facts).toEqual([
       [classes.evening, 'group'],
@@ -56,12 +56,12 @@ describeOnEngine('The facts of several bookings', () => {
     ])
   })
 
-  it('are those that each question gets alone', async () => {
+  it('are those that each request gets alone', async () => {
     const alone = await Promise.all(several.map(async (question) => (await ask([question]))[0]))
     expect(await ask(several)).toEqual(alone)
   })
 
-  it('hold every card, one or none', async () => {
+  it('have all cards, one card or none', async () => {
     const found = await ask([
       { schedule: classes.evening },
       { schedule: classes.evening, card: cards.value },

@@ -20,7 +20,7 @@ afterEach(async () => {
   )
 })
 
-/** The class at 18:00, which can be cancelled until 16:00, needs so many people. */
+/** The class at 18:00, which can be cancelled until 16:00, needs this head count. */
 const needs = (people: number) => stored(server, `UPDATE schedule SET min_people = ${people} WHERE id = ${classes.evening} RETURNING id`)
 const sweepAt = async (time: string) => {
   server.clock.moveTo(readInstant(`2026-11-21T${time}:00+08:00`))
@@ -35,8 +35,8 @@ const settled = async () =>
   )[0]
 const ofOther = { user_id: 1001, card_id: 1001 }
 
-describeOnEngine('A class that needs so many people', () => {
-  it('expires where they have not come together when cancelling closes: all goes back, everybody is told [BK-418]', async () => {
+describeOnEngine('A class that needs a head count', () => {
+  it('is called off where too few people booked it when cancelling closes: every booking is refunded and notified [BK-418]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     await sweepAt('15:59')
     expect(await settled()).toEqual({ off: false, reached: null, booked: 2 })
@@ -47,7 +47,7 @@ describeOnEngine('A class that needs so many people', () => {
     expect(await stored(server, 'SELECT kind, account_id AS who FROM notice')).toEqual([{ kind: 'class.too_few', who: people.lin.id }])
   })
 
-  it('is settled though another one cannot be [BK-418]', async () => {
+  it('is decided though another one cannot be [BK-418]', async () => {
     const set = (what: string) => server.engine.session((session) => session.exec(what))
     await set(`UPDATE schedule SET min_people = 3 WHERE id = ${classes.opensAtTwo};
       CREATE FUNCTION test_fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'spoilt'; END $$;
@@ -62,7 +62,7 @@ describeOnEngine('A class that needs so many people', () => {
     expect(off).toEqual([{ off: false }, { off: true }])
   })
 
-  it('is then refused with its words, alone and as number 2 of a batch [BK-418]', async () => {
+  it('is then refused with its text, alone and as number 2 of a batch [BK-418]', async () => {
     await sweepAt('16:00')
     expect(await other.book(ofOther)).toMatchObject({ status: 409, code: 'booking.too_few_people', msg: EXPIRED })
     const confirm = await lin.get<ScheduleConfirm>(`/api/mobile/schedules/${classes.evening}/confirm/?shop_id=1&user_id=1`)
@@ -74,7 +74,7 @@ describeOnEngine('A class that needs so many people', () => {
     expect(batch.data.errors).toMatchObject([{ schedule_id: classes.evening, error: 2, code: 'booking.too_few_people', msg: EXPIRED }])
   })
 
-  it('takes place where they have, whoever leaves after that', async () => {
+  it('takes place where enough booked it, whoever cancels after that', async () => {
     await lin.book({ count: 2 })
     const { order } = (await other.book(ofOther)).data
     await sweepAt('16:00')
@@ -86,7 +86,7 @@ describeOnEngine('A class that needs so many people', () => {
     await stored(server, `UPDATE shop SET minutes_can_cancel = 120 WHERE id = 1 RETURNING id`)
   })
 
-  it('is settled an hour before it where people may cancel to the last', async () => {
+  it('is decided an hour before its start where people may cancel until then', async () => {
     await stored(server, `UPDATE shop SET minutes_can_cancel = 0 WHERE id = 1 RETURNING id`)
     await sweepAt('16:59')
     expect(await settled()).toMatchObject({ reached: null })
@@ -95,20 +95,20 @@ describeOnEngine('A class that needs so many people', () => {
     await stored(server, `UPDATE shop SET minutes_can_cancel = 120 WHERE id = 1 RETURNING id`)
   })
 
-  it('that the venue called off before is not settled any more', async () => {
+  it('that the shop called off before is not decided any more', async () => {
     await stored(server, `UPDATE schedule SET is_cancelled = true WHERE id = ${classes.evening} RETURNING id`)
     await sweepAt('16:00')
     expect(await settled()).toMatchObject({ off: true, reached: null })
     expect((await other.book(ofOther)).code).toBe('booking.cancelled')
   })
 
-  it('that began before anybody counted is history', async () => {
+  it('that began before the sweep is left as it is', async () => {
     await lin.book({ count: 2 })
     await sweepAt('18:00')
     expect(await settled()).toEqual({ off: false, reached: null, booked: 2 })
   })
 
-  it('needs no more than it has places', async () => {
+  it('needs no more people than it has seats', async () => {
     await expect(needs(21)).rejects.toThrow('schedule_min_people')
   })
 })
@@ -118,7 +118,7 @@ describeOnEngine('The audit of head counts finds', () => {
   const dropCheck = 'ALTER TABLE schedule DROP CONSTRAINT schedule_people_missed'
   const set = (what: string, id: number = classes.evening) => `UPDATE schedule SET ${what} WHERE id = ${id}`
 
-  it('a class that fell out though enough had booked, or that still stands, or whose members were not told or kept nothing [BK-418]', async () => {
+  it('a class called off though enough had booked, or not called off, or whose members were not notified or not refunded [BK-418]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     await sweepAt('16:00')
     expect(await broken(set('min_people = 2'))).toEqual(['head-count-is-right'])
@@ -145,7 +145,7 @@ describeOnEngine('The audit of head counts finds', () => {
     expect(await broken(set('min_people = 4'))).toEqual(['head-count-is-right'])
   })
 
-  it('a class that was passed over when its time had come', async () => {
+  it('a class that was not decided in time', async () => {
     const later = `min_people = 1, people_reached = true, reopened_by = 1, settled_at = '2026-11-21T17:01:00+08:00'`
     expect(await broken(set(later, classes.opensFourHoursBefore))).toEqual(['head-count-is-settled'])
     expect(await broken(set(later.replace('17:01', '16:59'), classes.opensFourHoursBefore))).toEqual([])

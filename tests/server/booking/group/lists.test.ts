@@ -9,7 +9,7 @@ describeOnEngine('Lists of bookings', () => {
   const range = (from: string, to: string) =>
     `/api/mobile/schedules/orders/?shop_id=1&schedule__start__gte=${encodeURIComponent(from)}&schedule__end__lte=${encodeURIComponent(to)}`
 
-  it('groups the own bookings of the range by day [BK-353] [BK-355] [BK-014]', async () => {
+  it('groups the user’s bookings of the range by day [BK-353] [BK-355] [BK-014]', async () => {
     await lin.book()
     await lin.book({ schedule_id: classes.december, card_id: cards.value })
     const all = await lin.get<{ orders: { date: string; orders: ScheduleOrder[] }[] }>(
@@ -23,7 +23,7 @@ describeOnEngine('Lists of bookings', () => {
     expect(november.data.orders).toHaveLength(1)
   })
 
-  it('refuses a missing or broken range [BK-296]', async () => {
+  it('refuses a missing or invalid range [BK-296]', async () => {
     expect(await lin.get('/api/mobile/schedules/orders/?shop_id=1')).toMatchObject({
       status: 400,
       msg: 'Params need schedule__start__gte && schedule__end__lte',
@@ -36,7 +36,7 @@ describeOnEngine('Lists of bookings', () => {
     expect((await lin.get(`/api/mobile/schedules/orders/${order.id}/`)).data).toEqual({ order })
   })
 
-  it('feeds what comes next, soonest first, without what is cancelled or over [BK-122] [BK-327]', async () => {
+  it('answers the feed, soonest first, without cancelled and past bookings [BK-122] [BK-327]', async () => {
     await lin.book({ schedule_id: classes.december, card_id: cards.value })
     const { order } = (await lin.book({ card_id: cards.times })).data
     await lin.cancel((await lin.book({ schedule_id: classes.single })).data.order.id)
@@ -47,7 +47,7 @@ describeOnEngine('Lists of bookings', () => {
     ])
   })
 
-  it('answers the last order of a user to himself [BK-123] [BK-124] [BK-125] [BK-328]', async () => {
+  it('answers the user’s own last order [BK-123] [BK-124] [BK-125] [BK-328]', async () => {
     const { order } = (await lin.book()).data
     const latest = await lin.get('/api/mobile/user/1/order/latest/')
     expect(latest.data).toMatchObject({

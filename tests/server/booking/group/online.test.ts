@@ -41,7 +41,7 @@ const listed =
   )
 
 describeOnEngine('The confirm step of a class paid online', () => {
-  it('names the order to pay of the booking that the member holds already, and none once it is given up', async () => {
+  it('names the unpaid order of the member’s booking, and none once it is closed', async () => {
     expect((await confirm()).pay_order_id).toBeNull()
     const { data } = await lin.book()
     expect(await confirm()).toMatchObject({ refusal: { code: 'booking.pay_pending' }, pay_order_id: data.pay_order_id })
@@ -49,7 +49,7 @@ describeOnEngine('The confirm step of a class paid online', () => {
     expect(await confirm()).toMatchObject({ refusal: null, pay_order_id: null })
   })
 
-  it('tells each way to pay by channel, name, lang_key, className, needCopy, disabled and tag [BK-161]', async () => {
+  it('answers each way to pay with channel, name, lang_key, className, needCopy, disabled and tag [BK-161]', async () => {
     expect((await confirm()).channels).toEqual([
       expect.objectContaining({
         channel: 'WEIXIN',
@@ -89,7 +89,7 @@ describeOnEngine('The confirm step of a class paid online', () => {
       expect((await lin.book({ count: 2, from_trial_course: true })).data.order.cost).toBe(78)
     })
 
-    it('asks before it takes the price of a member where the trial seats are used up [BK-241]', async () => {
+    it('asks for consent to the member price where the trial seats are used up [BK-241]', async () => {
       expect(await lin.book({ count: 3, from_trial_course: true })).toMatchObject({
         code: 'booking.trial_full',
         msg: '今日本节课体验名额已满,继续预约将以会员方式支付',
@@ -100,7 +100,7 @@ describeOnEngine('The confirm step of a class paid online', () => {
 })
 
 describeOnEngine('A booking paid online', () => {
-  it('is paid through Alipay, and stands once that has said so [BK-011]', async () => {
+  it('is paid through Alipay, and booked once Alipay confirms it [BK-011]', async () => {
     const { data } = await lin.book({ channel: 'ALIPAY' })
     expect(data.payment).toMatchObject({ channel: 'ALIPAY', kind: 'url' })
     await notify('alipay', alipay.pay(alipay.opened().at(-1)!.tradeNo, server.clock.now()))
@@ -108,7 +108,7 @@ describeOnEngine('A booking paid online', () => {
     expect(order).toMatchObject({ status: 1, channel: 'ALIPAY', cost: 68 })
   })
 
-  it('takes ALIPAY, WEIXIN and, on a desktop, ALIPAY_QRCODE; of all other channels none pays online [BK-162] [BK-163]', async () => {
+  it('takes ALIPAY, WEIXIN and, on a desktop, ALIPAY_QRCODE; and no other channel online [BK-162] [BK-163]', async () => {
     const at = (channel: string) => lin.book({ channel: channel as never })
     const desktop = (channel: string) =>
       server.request('POST', '/api/mobile/schedules/orders/', {
@@ -142,7 +142,7 @@ describeOnEngine('A booking paid online', () => {
       ['{0,1}', 2, '仅限新注册用户、跟进中用户使用'],
       ['{1,2}', 1, null],
       ['{0}', 0, null],
-    ])('of the statuses %s: one of status %i is told %p [BK-261] [BK-262]', async (statuses, own, msg) => {
+    ])('for the statuses %s: a user of status %i is told %p [BK-261] [BK-262]', async (statuses, own, msg) => {
       await only(`limit_user_status = '${statuses}'`)
       await status(own)
       const [way] = (await confirm()).channels
@@ -150,7 +150,7 @@ describeOnEngine('A booking paid online', () => {
       expect(await lin.book()).toMatchObject(msg === null ? { status: 200 } : { status: 409, msg })
     })
 
-    it('holds each person to so many times in a class, those taken before included [BK-243]', async () => {
+    it('limits each person’s times in a class, earlier ones included [BK-243]', async () => {
       await only('limit_user_count = 2')
       const msg = '每人每节课限约2人次,请调整参与人数'
       expect((await confirm(3)).channels[0]!.reason).toMatchObject({ code: 'booking.person_times', msg })
@@ -159,7 +159,7 @@ describeOnEngine('A booking paid online', () => {
     })
   })
 
-  it('names the order that paid it through WeChat, for what becomes of the money [BK-010] [BK-301]', async () => {
+  it('names the order that paid it through WeChat, which carries a refund [BK-010] [BK-301]', async () => {
     const { data } = await lin.book()
     await notify('wechat', wechat.pay(wechat.opened().at(-1)!.tradeNo, server.clock.now()))
     const read = () => lin.send<{ order: ScheduleOrder }>('GET', `/api/mobile/schedules/orders/${data.order.id}/`)

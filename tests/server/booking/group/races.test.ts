@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
 describeOnEngine('Bookings at the same instant', () => {
-  it('gives 20 places to exactly 20 of 200 members and tells each of the others that the class is full', async () => {
+  it('gives 20 seats to exactly 20 of 200 members and tells each of the others that the class is full', async () => {
     const members = await Promise.all(crowd.map(async (id) => [id, memberOf(server, id, await server.logIn(id))] as const))
     const answers = await Promise.all(members.map(([id, member]) => member.book({ user_id: id, card_id: id }, `rush-of-member-${id}`)))
     const codes = answers.map(({ code }) => code)
@@ -32,7 +32,7 @@ describeOnEngine('Bookings at the same instant', () => {
     await allWell()
   })
 
-  it('makes one booking of one request sent 20 times', async () => {
+  it('makes one booking when one request is sent 20 times', async () => {
     const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
     const answers = await Promise.all(Array.from({ length: 20 }, () => lin.book({ count: 2 }, 'the-same-tap-20-times')))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -68,7 +68,7 @@ describeOnEngine('Bookings at the same instant', () => {
     await allWell()
   })
 
-  it('gives places and units back once when a booking is cancelled many times at once', async () => {
+  it('gives seats and units back once when a booking is cancelled many times at once', async () => {
     const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
     const { order } = (await lin.book({ count: 3 })).data
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => lin.cancel(order.id, '', `cancel-tap-number-${n}`)))

@@ -54,7 +54,7 @@ describeOnEngine('The classes of a day', () => {
     expect(ids.slice(0, 3)).toEqual([classes.started, classes.soon, classes.late])
   })
 
-  it('offers no tag of a class that was taken away', async () => {
+  it('answers no tag of a deleted class', async () => {
     const tags = async () =>
       (await visitor.get<{ tags: { name: string }[] }>('/api/mobile/schedules/tags/?shop_id=1&date=2026-12-05')).data.tags
     expect(await tags()).toMatchObject([{ name: '瑜伽' }])
@@ -64,21 +64,21 @@ describeOnEngine('The classes of a day', () => {
     expect(left).toEqual([])
   })
 
-  it('counts down the places left and marks what the user has booked with status 3 [BK-127] [BK-130]', async () => {
+  it('counts the seats left and marks classes that the user has booked with status 3 [BK-127] [BK-130]', async () => {
     await lin.book({ count: 3 })
     const mine = find(await theDay(), classes.evening)
     expect(mine).toMatchObject({ current_users: 3, current_max_capacity: 17, has_schedule_order: true, ordered_count: 3, status: 3 })
     expect(find(await theDay('', visitor), classes.evening)).toMatchObject({ has_schedule_order: false, status: 2 })
   })
 
-  it('emits 6 for a class without a place to be and 8 for one that only online payment could buy [BK-127] [BK-128]', async () => {
+  it('answers 6 for a class without a space and 8 for one that only an online payment could buy [BK-127] [BK-128]', async () => {
     const day = await theDay()
     expect(find(day, classes.noSpace).status).toBe(6)
     expect(find(day, classes.onlineOnly).status).toBe(8)
     expect(find(day, classes.cancelled)).toMatchObject({ is_cancelled: true, status: 2 })
   })
 
-  it('emits 5 for a class whose coach has taken the time off, and takes no booking of it while that is so [BK-127] [BK-128]', async () => {
+  it('answers 5 for a class whose coach rests then, and refuses bookings of it while that is so [BK-127] [BK-128]', async () => {
     await stored(
       server,
       `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
@@ -149,7 +149,7 @@ describeOnEngine('The confirm step', () => {
     ])
   })
 
-  it('has the price rules whole, costs of cards in their unit and money in yuan [BK-133] [BK-135]', async () => {
+  it('answers every field of the price rules, costs of cards in their unit and money in yuan [BK-133] [BK-135]', async () => {
     const { rules } = await confirm(classes.evening)
     expect(rules[0]).toEqual({
       id: 1,
@@ -169,7 +169,7 @@ describeOnEngine('The confirm step', () => {
     expect(costs).toEqual(['CARD 1 39', 'CARD 2 1', 'CARD 3 0', 'CARD 4 0', 'ONLINE null 68'])
   })
 
-  it('gives every card of the person with its reason, usable ones first [BK-341] [BK-342]', async () => {
+  it('answers every card of the person with its reason, usable ones first [BK-341] [BK-342]', async () => {
     const { cards: listed } = (
       await lin.get<{ cards: SelectableCard[] }>('/api/mobile/v1/select/cards/?shop_id=1&user_id=1&schedule_id=1&count=1')
     ).data
@@ -193,7 +193,7 @@ describeOnEngine('The confirm step', () => {
     expect(listed.find(({ id }) => id === cards.times)!.reason).toEqual({ code: 'card.balance', msg: '会员卡余额不足' })
   })
 
-  it('says what stops the person now', async () => {
+  it('answers the first refusal for the person', async () => {
     expect((await confirm(classes.soon)).refusal).toMatchObject({ code: 'booking.order_window' })
     expect((await confirm(classes.started)).refusal).toMatchObject({ code: 'booking.past' })
   })

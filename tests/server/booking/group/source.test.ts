@@ -29,7 +29,7 @@ const batch = (more: object) =>
   })
 
 describeOnEngine('Where a booking comes from', () => {
-  it('is kept: somebody else of the brand, of whichever shop, and an activity of the brand [BK-164]', async () => {
+  it('is stored: another person of the brand, of any of its shops, and an activity of the brand [BK-164]', async () => {
     expect((await lin.book({ recommend_user_id: people.hsu.id, activity_id: 72, origin: 'share', remarks: '靠窗' })).status).toBe(200)
     expect(await kept()).toEqual([{ who: people.hsu.id, activity: 72 }])
     expect(await stored(server, 'SELECT origin, remarks FROM booking')).toEqual([{ origin: 'share', remarks: '靠窗' }])
@@ -37,7 +37,9 @@ describeOnEngine('Where a booking comes from', () => {
 
   it('is kept with every booking of a batch [BK-164]', async () => {
     const schedules = [classes.evening, classes.single]
-    expect((await batch({ schedules, recommend_user_id: people.hsu.id, activity_id: 72, origin: 'scan' })).data).toMatchObject({ errors: [] })
+    expect((await batch({ schedules, recommend_user_id: people.hsu.id, activity_id: 72, origin: 'scan' })).data).toMatchObject({
+      errors: [],
+    })
     const one = { who: people.hsu.id, activity: 72, origin: 'scan' }
     expect(await stored(server, 'SELECT recommend_account_id AS who, activity_id AS activity, origin FROM booking')).toEqual([one, one])
   })
@@ -46,7 +48,7 @@ describeOnEngine('Where a booking comes from', () => {
     ['nobody', { recommend_user_id: 999_999 }, 'recommend_user_id'],
     ['the member himself', { recommend_user_id: people.lin.id }, 'recommend_user_id'],
     ['a person of another brand', { recommend_user_id: people.wu.id }, 'recommend_user_id'],
-    ['a person who is bound to no shop', { recommend_user_id: people.chen.id }, 'recommend_user_id'],
+    ['a person without a membership', { recommend_user_id: people.chen.id }, 'recommend_user_id'],
     ['an activity that there is none of', { activity_id: 999_999 }, 'activity_id'],
     ['an activity of another brand', { activity_id: 73 }, 'activity_id'],
   ])('is refused with its name, and nothing is booked: %s [BK-164]', async (_, more, field) => {
@@ -58,7 +60,7 @@ describeOnEngine('Where a booking comes from', () => {
 })
 
 describeOnEngine('A remark that cannot be stored', () => {
-  it.each(['\uD800', 'late\uDC00', 'a\0'])('is refused by itself, and who books at the same moment is booked: %j', async (remarks) => {
+  it.each(['\uD800', 'late\uDC00', 'a\0'])('is refused alone, and a booking of the same round trip succeeds: %j', async (remarks) => {
     const others = await Promise.all([people.coach.id, people.owner.id].map(async (id) => memberOf(server, id, await server.logIn(id))))
     const free = { schedule_id: classes.free, channel: 'FREE' as const, card_id: undefined }
     const [bad, one] = await Promise.all([lin.book({ ...free, remarks }), others[0]!.book(free)])

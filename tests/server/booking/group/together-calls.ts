@@ -2,7 +2,7 @@ import type { TestApp } from '../../support/app'
 import { stored } from '../calls'
 import { classes } from '../shop'
 
-/** Members from here on have a card of value of their own number. */
+/** From here on each member has a value card of the same number. */
 export const FIRST = 1001
 export const NOW = '2026-11-21T02:00:00Z'
 
@@ -12,7 +12,7 @@ export interface Item {
   [name: string]: unknown
 }
 
-/** What a member with a card of value asks for. */
+/** The booking of a member with a value card. */
 export const item = (account: number, schedule: number, more: Record<string, unknown> = {}): Item => ({
   shop_id: 1,
   schedule_id: schedule,
@@ -38,7 +38,7 @@ export const item = (account: number, schedule: number, more: Record<string, unk
   ...more,
 })
 
-/** The same of a member who will pay online. */
+/** The same for an online payment. */
 export const held = (account: number, schedule: number): Item =>
   item(account, schedule, {
     channel: 'WEIXIN',
@@ -63,11 +63,11 @@ export const together = (server: TestApp, items: readonly Item[]) =>
   )
 export const messages = (outcomes: readonly Outcome[]) => outcomes.map(({ message }) => message ?? 'booked')
 
-/** How many statements wrote the bookings. */
+/** The number of statements that wrote the bookings. */
 export const statements = async (server: TestApp) =>
   (await stored<{ n: number }>(server, 'SELECT count(DISTINCT (xmin::text, cmin::text)) AS n FROM booking'))[0]!.n
 
-/** The member waits for the class of the evening. */
+/** Puts the member on the waiting list of the evening class. */
 export const wait = (server: TestApp, account: number) =>
   stored(
     server,

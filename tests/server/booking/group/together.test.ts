@@ -14,7 +14,7 @@ beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())
 
 const together = (items: readonly Item[]) => bookTogether(server, items)
-/** The same through the function of one booking. */
+/** The same bookings one by one. */
 const alone = (one: Item) =>
   stored(server, `SELECT b.* FROM jsonb_populate_record(NULL::booking_taking, '${JSON.stringify(one)}') t, LATERAL book_schedule(t) b`)
 const STORED = `SELECT b.account_id, b.booked_by, b.schedule_id, b.shop_id, b.brand_id, b.count, b.channel, b.card_id, b.price_rule_id, b.cost_units, b.is_trial,
@@ -36,7 +36,7 @@ const several = [
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
 describeOnEngine('Bookings of one round trip', () => {
-  it('are written at once, row for row as one by one', async () => {
+  it('are written at once, with the same rows as one by one', async () => {
     await wait(server, FIRST)
     expect(messages(await together(several))).toEqual(Array(4).fill('booked'))
     expect(await statements(server)).toBe(1)
@@ -48,7 +48,7 @@ describeOnEngine('Bookings of one round trip', () => {
     expect(await stored(server, STORED)).toEqual(atOnce)
   })
 
-  it('are served in the order in which they came where there is no place for all', async () => {
+  it('are served in the order of arrival where seats are too few', async () => {
     const asked = [
       item(FIRST, classes.evening),
       item(FIRST + 1, classes.single),
@@ -60,7 +60,7 @@ describeOnEngine('Bookings of one round trip', () => {
     await allWell()
   })
 
-  it('undo nothing of each other where one is refused', async () => {
+  it('are independent where one is refused', async () => {
     const poor = item(FIRST + 1, classes.evening, { cost_units: 999_999_00 })
     const stale = item(FIRST + 2, classes.late, { schedule_version: 7 })
     const used = item(FIRST + 4, classes.evening, { card_version: 2 })
@@ -71,7 +71,7 @@ describeOnEngine('Bookings of one round trip', () => {
     await allWell()
   })
 
-  it('make one booking of one key and one of one member and class', async () => {
+  it('make one booking for one key, and one for one member and class', async () => {
     const [first] = several
     const again = item(FIRST, classes.evening, { key: 'another-tap', card_version: 2 })
     const outcomes = await together([first!, first!, item(FIRST + 1, classes.evening)])
@@ -91,7 +91,7 @@ describeOnEngine('Bookings of one round trip', () => {
     await allWell()
   })
 
-  it('are held beside those that are paid at once', async () => {
+  it('can be unpaid beside paid ones', async () => {
     expect(
       messages(await together([item(FIRST, classes.evening), held(FIRST + 1, classes.evening), item(FIRST + 2, classes.evening)])),
     ).toEqual(Array(3).fill('booked'))

@@ -34,7 +34,7 @@ describeOnEngine('Booking a private lesson', () => {
     expect((await lin.confirm('timetable_id=1')).code).toBe('booking.time_needed')
   })
 
-  it('is refused outside of the coach’s hours, off their steps, for an offer that is over, and of another shop', async () => {
+  it('is refused outside of the coach’s hours, between their steps, for an offer that is over, and of another shop', async () => {
     for (const wrong of [
       { start: at('12:30') },
       { start: at('11:30') },
@@ -53,14 +53,14 @@ describeOnEngine('Booking a private lesson', () => {
     expect((await lin.book({ timetable_id: offers.pair, count: 3 })).code).toBe('booking.count')
   })
 
-  it('costs what the range of the head count says, its upper end left out [BK-244]', async () => {
+  it('costs the price of its head count’s range, whose upper end is excluded [BK-244]', async () => {
     const costFor = async (count: number) =>
       (await lin.confirm(`timetable_id=2&start=${encodeURIComponent(at('18:00'))}&count=${count}`)).data.cards[0]?.cost
     expect([await costFor(1), await costFor(2)]).toEqual([380, 300])
     expect((await lin.book({ timetable_id: offers.pair, count: 2 })).data.order.cost).toBe(600)
   })
 
-  it('keeps the shop’s private window, not the one of its classes [BK-230]', async () => {
+  it('follows the shop’s order window of lessons, not that of classes [BK-230]', async () => {
     expect(await lin.book({ start: at('10:30') })).toMatchObject({ code: 'booking.order_window', msg: '1 小时内的预约请与工作室确认!' })
     expect((await lin.book({ start: at('11:00') })).code).toBe('ok')
   })
@@ -75,7 +75,7 @@ describeOnEngine('Booking a private lesson', () => {
     })
   })
 
-  it('is refused by name where the coach, every space or the member is taken [BK-428] [BK-424]', async () => {
+  it('is refused with its own reason where the coach, every space or the member is taken [BK-428] [BK-424]', async () => {
     expect((await lin.book()).code).toBe('ok')
     expect(await other.book({ start: at('18:30') })).toMatchObject({
       status: 409,
@@ -103,7 +103,7 @@ describeOnEngine('Booking a private lesson', () => {
     expect((await lin.book({ start: at('19:00') })).code).toBe('ok')
   })
 
-  it('is shared by several members where its offer says so, up to its places', async () => {
+  it('is shared by several members where its offer allows it, up to its seats', async () => {
     const shared = { timetable_id: offers.shared, start: at('13:00') }
     expect((await lin.book(shared)).code).toBe('ok')
     expect((await other.book({ ...shared, count: 3 })).code).toBe('booking.count')
@@ -127,7 +127,7 @@ describeOnEngine('Booking a private lesson', () => {
     expect((await lin.book({ start: at('15:00') }, 'the-same-lesson-tap')).code).toBe('request.key_reused')
   })
 
-  it('tells that its prices changed since they were shown', async () => {
+  it('is refused where its prices changed since they were shown', async () => {
     const { version } = (await lin.confirm(`timetable_id=1&start=${encodeURIComponent(at('18:00'))}`)).data
     await sql('UPDATE private_offer SET version = version + 1 WHERE id = 1')
     expect((await lin.book({ version })).code).toBe('booking.changed')

@@ -7,7 +7,7 @@ import { lessons, lin, openPrivateShop, other, server, sql } from './stage'
 openPrivateShop()
 
 describeOnEngine('Cancelling a private lesson', () => {
-  it('gives coach, space, member and card back, so that anybody books the time again', async () => {
+  it('frees coach, space and member and refunds the card, so that the time can be booked again', async () => {
     const { order } = (await lin.book()).data
     expect((await lin.cancel(order.id)).data.order.status).toBe(2)
     expect(await balanceOf(server, cards.value)).toBe(128000)
@@ -17,7 +17,7 @@ describeOnEngine('Cancelling a private lesson', () => {
     expect((await lin.book({ start: at('17:00') })).code).toBe('ok')
   })
 
-  it('takes up the lesson again that nobody holds, in the space that is free then', async () => {
+  it('makes the cancelled lesson bookable again, in the space that is free then', async () => {
     const { order } = (await lin.book()).data
     await lin.cancel(order.id)
     await sql(`UPDATE schedule SET space_id = 16 WHERE id = ${classes.evening}`)
@@ -26,7 +26,7 @@ describeOnEngine('Cancelling a private lesson', () => {
     await sql(`UPDATE schedule SET space_id = ${classes.evening} WHERE id = ${classes.evening}`)
   })
 
-  it('is too late inside the shop’s window [BK-278]', async () => {
+  it('is refused inside the shop’s cancel window [BK-278]', async () => {
     const { order } = (await lin.book({ start: at('11:00') })).data
     expect((await lin.cancel(order.id)).code).toBe('booking.too_late_to_cancel.hours')
   })

@@ -10,7 +10,7 @@ openPrivateShop()
 const online = { channel: 'WEIXIN', card_id: undefined } as const
 const orderOf = async (id: number) => (await lin.read(id)).data.order
 
-describeOnEngine('A payment of a lesson that lands after its time was given back', () => {
+describeOnEngine('A payment of a lesson that comes after its hold ended', () => {
   const late = async (payload: object = {}) => {
     const { order, pay_order_id: orderId } = (await lin.book({ ...online, ...payload })).data
     const number = tradeNo()
@@ -39,7 +39,7 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     )[0]!.space
   const inSpace16 = () => other.book({ timetable_id: offers.shared, start: at('18:00') })
 
-  it('books the time where it is still free, and keeps the coach from it', async () => {
+  it('books the time where it is still free, and occupies the coach', async () => {
     const { bookingId, orderId, number } = await late()
     await pay(number)
     expect((await orderOf(orderId)).status).toBe(1)
@@ -47,13 +47,13 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 1, idle: false })])
     expect((await other.book({ start: at('18:30') })).code).toBe('booking.coach_occupied')
     expect(await spaceOf(bookingId)).toBe(16)
-    // It is had for good: nothing of the hold is left.
+    // The booking is final: nothing of the hold is left.
     later(16)
     await runDue()
     expect((await bookingOf(bookingId))!.status).toBe(1)
   })
 
-  it('books it where its space and its coach have something before, after, or had something meanwhile', async () => {
+  it('books it where space and coach have other lessons before or after, or had one meanwhile', async () => {
     const { bookingId, number } = await late()
     const { order } = (await inSpace16()).data
     await other.cancel(order.id)
@@ -72,7 +72,7 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     await sql(`UPDATE schedule SET space_id = 1, is_cancelled = false WHERE id = ${classes.evening}`)
   })
 
-  it('takes the space that it had, also where that is not the first of its offer', async () => {
+  it('takes its former space, also where that is not the first of its offer', async () => {
     const { order } = (await inSpace16()).data
     const { bookingId, number } = await late()
     await other.cancel(order.id)
@@ -82,7 +82,7 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect(await spaceOf(bookingId)).toBe(17)
   })
 
-  it('joins the others of a lesson that is shared, as far as it has places', async () => {
+  it('joins a shared lesson, as far as it has seats', async () => {
     const shared = { timetable_id: offers.shared, start: at('18:00') }
     const { bookingId, number } = await late(shared)
     await other.book({ ...shared, count: 2 })
@@ -91,14 +91,14 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 3 })])
   })
 
-  it('goes back where a shared lesson has no place left', async () => {
+  it('is refunded where a shared lesson has no seat left', async () => {
     const shared = { timetable_id: offers.shared, start: at('18:00') }
     const given = await late(shared)
     await other.book({ ...shared, count: 3 })
     await refunded(given, '小组私教')
   })
 
-  it('goes back where somebody else has a lesson of two for himself', async () => {
+  it('is refunded where another member has booked an unshared lesson', async () => {
     const pair = { timetable_id: offers.pair, start: at('18:00') }
     const given = await late(pair)
     expect((await other.book(pair)).code).toBe('ok')
@@ -106,13 +106,13 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 1 })])
   })
 
-  it('goes back where the lesson has begun', async () => {
+  it('is refunded where the lesson has begun', async () => {
     const given = await late()
     server.clock.moveTo(readInstant(at('18:00')))
     await refunded(given)
   })
 
-  it('takes another space that is free where somebody is in its own, as a new booking would', async () => {
+  it('takes another free space where its own is taken, as a new booking would', async () => {
     const { bookingId, number } = await late()
     expect(await spaceOf(bookingId)).toBe(16)
     expect((await inSpace16()).code).toBe('ok')
@@ -122,7 +122,7 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect(await sql(`SELECT kind FROM notice WHERE kind = 'payment.too_late'`)).toEqual([])
   })
 
-  it('goes back where no space that fits is free any more', async () => {
+  it('is refunded where no space of the offer is free any more', async () => {
     const given = await late()
     await inSpace16()
     await sql(`UPDATE schedule SET space_id = 17 WHERE id = ${classes.evening}`)
@@ -130,14 +130,14 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     await sql(`UPDATE schedule SET space_id = 1 WHERE id = ${classes.evening}`)
   })
 
-  it('goes back where somebody else has the time', async () => {
+  it('is refunded where another member has the time', async () => {
     const given = await late()
     await other.book()
     await refunded(given)
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 1 })])
   })
 
-  it('goes back where the coach has another lesson, and where another lesson has the space', async () => {
+  it('is refunded where the coach has another lesson, and where another lesson has the space', async () => {
     const given = await late()
     await other.book({ start: at('18:30') })
     await refunded(given)
@@ -145,13 +145,13 @@ describeOnEngine('A payment of a lesson that lands after its time was given back
     expect(lesson!.space).toBe(16)
   })
 
-  it('goes back where the coach rests now', async () => {
+  it('is refunded where the coach rests then', async () => {
     const given = await late()
     await coach.send('POST', '/api/mobile/teachers/rests/', { shop_id: 1, teacher_id: 16, start: at('18:00'), end: at('18:30') })
     await refunded(given)
   })
 
-  it('goes back where the member is somewhere else by now', async () => {
+  it('is refunded where the member has another booking then', async () => {
     const given = await late()
     expect((await lin.book({ timetable_id: offers.shared, start: at('18:00') })).code).toBe('ok')
     await refunded(given)

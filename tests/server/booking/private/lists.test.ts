@@ -35,7 +35,7 @@ describeOnEngine('Private coaches', () => {
     expect((await other.teachers())[0]!.courses[0]!.has_order).toBe(false)
   })
 
-  it('come with who is free soonest first, whatever the day has left, and only for a shop that gives private lessons', async () => {
+  it('are sorted by their nearest free time, whatever the day has left, and only for a shop with private lessons', async () => {
     expect((await lin.teachers()).map(({ id, recently_schedule_time }) => [id, recently_schedule_time])).toEqual([
       [16, at('11:00')],
       [17, at('11:00')],
@@ -50,7 +50,7 @@ describeOnEngine('Private coaches', () => {
     await stored(server, 'UPDATE shop SET module_private = true WHERE id = 1')
   })
 
-  it('come with the times of the day that can be booked, in order, each once with the offer that has it [BK-105]', async () => {
+  it('come with the bookable times of the day, in order, each once with its offer [BK-105]', async () => {
     const slotsOf = async (teacher: number, who = lin) => (await who.teachers()).find(({ id }) => id === teacher)!.slots
     const before = await slotsOf(16)
     const bookable = (await lin.slots('teacher_id=16')).filter(({ can_order }) => can_order)
@@ -60,11 +60,11 @@ describeOnEngine('Private coaches', () => {
     expect(before.map(({ datetime }) => datetime)).toContain(at('15:00'))
     await other.book({ start: at('15:00') })
     expect((await slotsOf(16)).map(({ datetime }) => datetime)).not.toContain(at('15:00'))
-    // No time of Saturday is his.
+    // Coach 18 has no times on Saturday.
     expect(await slotsOf(18)).toEqual([])
   })
 
-  it('are filtered by the tags of their courses, which are those given on the day [BK-331] [BK-332]', async () => {
+  it('are filtered by the tags of their courses, of those given on the day [BK-331] [BK-332]', async () => {
     const tags = async (date: string) =>
       (await lin.send<{ tags: object[] }>('GET', `/api/mobile/private/tags/?shop_id=1&date=${date}`)).data.tags
     expect(await tags('2026-11-21')).toEqual([
@@ -82,7 +82,7 @@ describeOnEngine('Private coaches', () => {
     expect((await lin.teachers('&tags=1')).map(({ id, courses }) => [id, courses.map((course) => course.id)])).toEqual([[16, [101]]])
   })
 
-  it('give their courses on a call of their own, by coach and tags [BK-333]', async () => {
+  it('have their courses in a call of its own, by coach and tags [BK-333]', async () => {
     const courses = async (query: string) =>
       (await lin.send<{ courses: PrivateCourse[] }>('GET', `/api/mobile/private/courses/?shop_id=1&date=2026-11-21${query}`)).data.courses
     expect((await courses('')).map(({ timetable_id }) => timetable_id)).toEqual([1, 2, 3, 4])
@@ -91,7 +91,7 @@ describeOnEngine('Private coaches', () => {
 })
 
 describeOnEngine('The timetable of private lessons', () => {
-  it('has every start of the coach’s hours that is to come, on a path of its own [BK-132] [BK-334] [BK-335] [BK-336] [BK-337]', async () => {
+  it('has every coming start of the coach’s hours, on a path of its own [BK-132] [BK-334] [BK-335] [BK-336] [BK-337]', async () => {
     const { data } = await lin.send<{ schedules: object[]; open_rules: object[]; trial_course: object | null }>(
       'GET',
       `/api/mobile/schedules/private/?shop_id=1&date=2026-11-22&course_id=101&teacher_id=16`,
@@ -117,18 +117,18 @@ describeOnEngine('The timetable of private lessons', () => {
     expect(new Set(all.map(({ timetable_id, teacher, course }) => `${timetable_id} ${teacher.id} ${course.id}`)).size).toBe(4)
   })
 
-  it('takes the hours of a day instead of its weekday’s', async () => {
+  it('uses the hours of a day instead of its weekday’s', async () => {
     expect(times(await lin.slots('teacher_id=17', SUNDAY))).toEqual(['18:00', '19:00'])
     expect(times(await lin.slots('teacher_id=17'))).toHaveLength(11)
   })
 
-  it('leaves out what has begun, and keeps what starts within the shop’s private window with its reason [BK-230]', async () => {
+  it('leaves out started times, and shows those within the shop’s order window of lessons with the reason [BK-230]', async () => {
     const slots = await lin.slots()
     expect(slots[0]).toMatchObject({ datetime: at('10:30'), can_order: false, warning: { code: 'booking.order_window' } })
     expect(times(slots)[0]).toBe('11:00')
   })
 
-  it('has the trial of the plan for who has had none yet [BK-334]', async () => {
+  it('has the trial of the offer for a member who has had none yet [BK-334]', async () => {
     await stored(server, 'UPDATE price_rule SET for_trial = true, trial_price_fen = 9900, trial_original_price_fen = 38000 WHERE id = 204')
     const { data } = await lin.send<{ trial_course: object }>(
       'GET',
@@ -151,7 +151,7 @@ describeOnEngine('The timetable of private lessons', () => {
     await stored(server, `UPDATE schedule SET teacher_id = ${classes.evening} WHERE id = ${classes.evening}`)
   })
 
-  it('takes the next space of the offer where the first is taken, and says when there is none', async () => {
+  it('uses the next space of the offer where the first is taken, and says when none is free', async () => {
     await stored(server, `UPDATE schedule SET space_id = 16 WHERE id = ${classes.evening}`)
     const spaceAt = async (time: string) => (await lin.slots()).find(({ datetime }) => datetime === at(time))!.space_id
     expect([await spaceAt('17:00'), await spaceAt('18:00')]).toEqual([16, 17])
@@ -160,7 +160,7 @@ describeOnEngine('The timetable of private lessons', () => {
     await stored(server, `UPDATE schedule SET space_id = id WHERE id IN (${classes.evening}, ${classes.single})`)
   })
 
-  it('says when the person is somewhere else, and has booked the time', async () => {
+  it('shows when the person has another booking then, and has booked the time', async () => {
     await lin.send('POST', '/api/mobile/schedules/orders/', {
       shop_id: 1,
       user_id: people.lin.id,
@@ -174,7 +174,7 @@ describeOnEngine('The timetable of private lessons', () => {
     expect(await warningAt('15:00')).toBe('booking.already_booked')
   })
 
-  it('warns of a time that cannot be cancelled any more', async () => {
+  it('warns at a time that could not be cancelled any more', async () => {
     expect((await lin.slots()).find(({ datetime }) => datetime === at('11:00'))).toMatchObject({
       can_order: true,
       warning: { code: 'booking.too_late_to_cancel.hours', msg: '课程开始前2小时内不可取消' },
@@ -182,7 +182,7 @@ describeOnEngine('The timetable of private lessons', () => {
     expect(await warningAt('15:00')).toBeUndefined()
   })
 
-  it('tells what a shared time has left and asks for [BK-132] [BK-337]', async () => {
+  it('answers the seats left of a shared time, and its text to agree to [BK-132] [BK-337]', async () => {
     expect((await other.book({ timetable_id: offers.shared, start: at('13:00') })).code).toBe('ok')
     const [slot] = (await lin.slots('teacher_id=17')).filter(({ datetime }) => datetime === at('13:00'))
     expect(slot).toMatchObject({
@@ -195,7 +195,7 @@ describeOnEngine('The timetable of private lessons', () => {
     })
   })
 
-  it('refuses a day that there is not, and a shop that there is not', async () => {
+  it('refuses an invalid day, and an unknown shop', async () => {
     expect((await lin.send('GET', '/api/mobile/schedules/private/?shop_id=1&date=2026-02-30')).code).toBe('request.invalid')
     expect((await lin.send('GET', '/api/mobile/schedules/private/?shop_id=99&date=2026-11-21')).code).toBe('shop.not_found')
   })

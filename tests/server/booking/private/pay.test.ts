@@ -17,7 +17,7 @@ const online = { channel: 'WEIXIN', card_id: undefined } as const
 const orderOf = async (id: number) => (await lin.read(id)).data.order
 
 describeOnEngine('Paying a private lesson online', () => {
-  it('holds the time until it is paid, and gives it back where it is not', async () => {
+  it('holds the time until it is paid, and frees it where it is not', async () => {
     const { data } = await lin.book(online)
     expect(data.pay_order_id).toBeGreaterThan(0)
     expect((await other.book()).code).toBe('booking.coach_occupied')
@@ -31,7 +31,7 @@ describeOnEngine('Paying a private lesson online', () => {
     expect((await other.book()).code).toBe('ok')
   })
 
-  it('stands once it is paid, and the money goes back when it is cancelled', async () => {
+  it('is booked once it is paid, and refunded when it is cancelled', async () => {
     const { order, pay_order_id: orderId } = (await lin.book(online)).data
     await pay()
     later(16)
@@ -61,7 +61,7 @@ describeOnEngine('A private lesson that a company pays', () => {
     expect(await money()).toEqual({ corp_wallet: 6000, sales: -6000 })
   })
 
-  it('gives the subsidy back with the time when it is cancelled', async () => {
+  it('frees subsidy and time when it is cancelled', async () => {
     const { data } = await lin.book(byCorp)
     expect((await lin.cancel(data.order.id)).status).toBe(200)
     expect(await wallet()).toEqual({ balance_fen: 100000, freeze_fen: 0 })
@@ -69,7 +69,7 @@ describeOnEngine('A private lesson that a company pays', () => {
     expect((await other.book()).code).toBe('ok')
   })
 
-  it('is paid online for what the company leaves, and gives both back where that is not paid', async () => {
+  it('is paid online for what the company leaves, and frees both where that is not paid', async () => {
     await sql('UPDATE price_rule SET cost_units = 7800 WHERE id = 206')
     const { data } = await lin.book({ channel: 'CORP_CARD', card_id: corpCards.once })
     expect(wechat.opened()).toMatchObject([{ amount: 800 }])
@@ -84,7 +84,7 @@ describeOnEngine('A private lesson that a company pays', () => {
 })
 
 describeOnEngine('A private lesson that is full', () => {
-  it('has no waiting list: another time serves', async () => {
+  it('has no waiting list: another time can be booked', async () => {
     await other.book({ timetable_id: offers.shared, start: at('13:00'), count: 3 })
     const [lesson] = await lessons()
     const wait = await lin.send('POST', `/api/mobile/schedules/${lesson!.id}/candidates/`, { shop_id: 1, candidate_type: 2 })

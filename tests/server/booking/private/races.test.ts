@@ -8,7 +8,7 @@ import { describeOnEngine, itOnServer } from '../../support/database'
 import { at, offers, privateShop, pupilOf, SATURDAY, SUNDAY } from './shop'
 import { people } from '../../support/two-brands'
 
-/** `LESSONS=whole` fights over ten times as many. */
+/** `LESSONS=whole` runs ten times as many. */
 const MEMBERS = process.env.LESSONS === 'whole' ? 1000 : 100
 const ACCOUNTS = 300
 
@@ -31,8 +31,8 @@ const clashes = [
   'booking.already_booked',
 ]
 
-describeOnEngine('Private lessons fought over', () => {
-  it(`never overlap, whoever of ${MEMBERS} wants which coach and time at once, and every loser hears why [BK-006]`, async () => {
+describeOnEngine('Private lessons at the same instant', () => {
+  it(`never overlap when ${MEMBERS} members book coaches and times at once, and every refusal has its reason [BK-006]`, async () => {
     const everybody = await pupils(MEMBERS)
     const slots = [...(await everybody[0]!.slots('', SATURDAY)), ...(await everybody[0]!.slots('', SUNDAY))]
       .filter(({ can_order }) => can_order)
@@ -51,8 +51,8 @@ describeOnEngine('Private lessons fought over', () => {
     await allWell()
   })
 
-  // An embedded database takes one transaction at a time, so that nobody waits beside it.
-  itOnServer('are told to who waited without a transaction where somebody committed the time before', async () => {
+  // An embedded database runs one transaction at a time, so that none waits.
+  itOnServer('are refused without a transaction to a booking that waited while another committed the time', async () => {
     const everybody = await pupils(6)
     const begin = jest.spyOn(server.engine, 'begin')
     const answers = await Promise.all(everybody.map((each, n) => each.book({}, `lesson-turn-${n}`)))
@@ -63,14 +63,14 @@ describeOnEngine('Private lessons fought over', () => {
     expect(won.status).toBe(200)
     const again = jest.spyOn(server.engine, 'begin')
     await lost.book({}, 'lesson-turn-alone')
-    // Alone nobody waits, and the transaction judges.
+    // Alone it does not wait, and the transaction judges.
     expect(again).toHaveBeenCalledTimes(1)
     expect(transactions).toBeLessThan(6)
     again.mockRestore()
   })
 
-  it('are free for the next where a booking before them was undone', async () => {
-    // What fails with all others is tried by itself once more.
+  it('are free for the next booking where the one before was undone', async () => {
+    // A booking that fails together with others is tried again alone.
     await server.engine.session((session) =>
       session.exec(`CREATE SEQUENCE test_tries; CREATE FUNCTION test_fails() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN IF nextval('test_tries') <= 2 THEN RAISE 'spoilt'; END IF; RETURN NULL; END $$;
@@ -84,13 +84,13 @@ describeOnEngine('Private lessons fought over', () => {
     await allWell()
   })
 
-  it('hold coaches and spaces of the own shop only', async () => {
+  it('occupy coaches and spaces of their own shop only', async () => {
     const held = (shopId: number) => withEngine(server.engine, () => inTransaction(() => holdLessons([offers.shared], shopId)))
     expect(await held(1)).not.toEqual([])
     expect(await held(2)).toEqual([])
   })
 
-  it('fill a shared time to the last place and no further', async () => {
+  it('fill a shared time to the last seat and no further', async () => {
     const shared = { timetable_id: offers.shared, start: at('13:00') }
     const answers = await Promise.all((await pupils(20)).map((each, n) => each.book(shared, `shared-rush-${n}`)))
     expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(3)

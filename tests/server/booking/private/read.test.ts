@@ -8,7 +8,7 @@ import { people } from '../../support/two-brands'
 openPrivateShop()
 
 describeOnEngine('A private lesson among the bookings', () => {
-  it('is in the list, the detail, what comes next and the last order, as a private one [BK-120] [BK-125]', async () => {
+  it('is in the list, the detail, the feed and the last order, as a private one [BK-120] [BK-125]', async () => {
     const { order } = (await lin.book()).data
     const detail = (await lin.send<{ order: ScheduleOrder }>('GET', `/api/mobile/schedules/orders/${order.id}/`)).data.order
     expect(detail).toMatchObject({ id: order.id, schedule: { course: { is_private: true } }, can_cancel: true })
@@ -39,7 +39,7 @@ describeOnEngine('A private lesson among the bookings', () => {
 describeOnEngine('A time for a private lesson', () => {
   const slotAt = async (time: string) => (await lin.slots()).find(({ datetime }) => datetime === at(time))
 
-  it('is free again where the class of its coach was called off', async () => {
+  it('is free again after the class of its coach was called off', async () => {
     await sql(`INSERT INTO schedule (shop_id, brand_id, key, course_id, teacher_id, price_plan_id, start_at, end_at, shop_day, capacity, is_online)
       VALUES (1, 1, 'extra', 1, 16, 1, '${at('18:00')}', '${at('19:00')}', '2026-11-21', 5, true) RETURNING id`)
     const taken = await slotAt('18:00')
@@ -49,7 +49,7 @@ describeOnEngine('A time for a private lesson', () => {
     expect([taken?.can_order, free?.can_order]).toEqual([false, true])
   })
 
-  it('is free again for who cancelled another booking of that time', async () => {
+  it('is free again for a member who cancelled another booking of that time', async () => {
     const { order } = (await lin.book({ timetable_id: undefined, start: undefined, schedule_id: classes.evening })).data
     const busy = await slotAt('18:00')
     await lin.cancel(order.id)
@@ -90,7 +90,7 @@ describeOnEngine('The confirm step of a private lesson', () => {
     expect((await lin.confirm(`timetable_id=1&start=${encodeURIComponent(at('12:30'))}`)).code).toBe('booking.not_found')
   })
 
-  it('says what stops the person first: the class, then coach, space and person', async () => {
+  it('answers the first refusal: the class, then coach, space and person', async () => {
     const refusal = async (time: string, of = 'timetable_id=1') =>
       (await lin.confirm(`${of}&start=${encodeURIComponent(at(time))}`)).data.refusal?.code
     expect(await refusal('10:00')).toBe('booking.past')

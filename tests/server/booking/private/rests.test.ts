@@ -25,7 +25,7 @@ describeOnEngine('Rests of a coach', () => {
     expect((await lin.send<{ rests: [] }>('GET', `${RESTS}?shop_id=2&teacher_id=16&date=${SATURDAY}`)).data.rests).toEqual([])
   })
 
-  it('are set, moved and given up by the coach, and keep the times free of lessons [BK-391]', async () => {
+  it('are added, moved and deleted by the coach, and keep the times free of lessons [BK-391]', async () => {
     const { rest } = (await add(coach, '14:00', '15:30')).data
     expect((await free()).filter((time) => time >= '13' && time < '16')).toEqual(['15:30'])
     expect((await lin.book({ start: at('15:00') })).code).toBe('booking.coach_occupied')
@@ -36,7 +36,7 @@ describeOnEngine('Rests of a coach', () => {
     expect(await list()).toEqual([])
   })
 
-  it('are nobody’s but the coach’s [BK-391]', async () => {
+  it('are for the coach alone [BK-391]', async () => {
     const { rest } = (await add(coach, '14:00', '15:30')).data
     await stored(server, `UPDATE ship SET is_staff = true WHERE account_id = ${people.lin.id}`)
     for (const answer of [

@@ -12,11 +12,11 @@ export const offers = {
   posture: 1,
   /** Coach 16, 45 minutes, alone; cheaper for two. */
   pair: 2,
-  /** Coach 17, an hour, up to three, shared by who agrees; only in space 16. */
+  /** Coach 17, an hour, up to three, shared with consent; only in space 16. */
   shared: 3,
   /** Coach 18, online, opens 24 hours before. */
   online: 4,
-  /** Coach 16's course that is given no more. */
+  /** Coach 16's course that is no longer given. */
   gone: 5,
   /** At shop 2. */
   otherShop: 6,
@@ -56,7 +56,7 @@ INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT g + 1000, 1, 1 FROM ge
 SELECT setval(pg_get_serial_sequence('schedule', 'id'), 500);
 `
 
-/** `bookingShop` with coaches who give private lessons. On Saturday it is 10:00. */
+/** `bookingShop` with coaches who give private lessons. It is Saturday, 10:00. */
 export const privateShop: Seed = {
   name: `private shop ${bookingShop.name} ${createHash('sha256').update(sql).digest('hex').slice(0, 12)}`,
   async fill(engine) {
@@ -65,12 +65,12 @@ export const privateShop: Seed = {
   },
 }
 
-/** The times card of a member of the crowd, whose account is 1001 to 1300; it serves for up to three people. */
+/** The times card of a member of the crowd, whose account is 1001 to 1300; for up to three people. */
 export const timesCardOf = (accountId: number) => accountId + 1000
 
 export const at = (time: string, day = SATURDAY) => `${day}T${time}:00+08:00`
 
-/** One member as seen by the calls of private lessons. */
+/** The calls for private lessons of one member. */
 export const pupilOf = (server: TestApp, accountId: number, session: string) => {
   const payer = payerOf(server, accountId, session)
   return {

@@ -13,7 +13,7 @@ const online = { channel: 'WEIXIN', card_id: undefined } as const
 const posture = { timetable_id: offers.posture, start: at('18:00') }
 const shared = { timetable_id: offers.shared, start: at('18:00') }
 const timeOfShared = async () => (await other.slots('teacher_id=17&course_id=103')).find(({ datetime }) => datetime === at('18:00'))!
-/** Somebody's class is in space 17 from 18:00 to 19:00. */
+/** A group class is in space 17 from 18:00 to 19:00. */
 const withoutSpace17 = async (work: () => Promise<void>) => {
   await sql(`UPDATE schedule SET space_id = 17 WHERE id = ${classes.evening}`)
   try {
@@ -25,7 +25,7 @@ const withoutSpace17 = async (work: () => Promise<void>) => {
 const spaces = async () => (await lessons()).filter(({ idle }) => !idle).map(({ space }) => space)
 
 describeOnEngine('A space that two private courses share', () => {
-  it('is taken while an unpaid order holds it, and is given back when nobody pays in time', async () => {
+  it('is taken while an unpaid order holds it, and freed when nobody pays in time', async () => {
     expect((await lin.book({ ...posture, ...online })).data.pay_order_id).toBeGreaterThan(0)
     expect(await spaces()).toEqual([16])
     expect(await timeOfShared()).toMatchObject({ can_order: false })
@@ -41,7 +41,7 @@ describeOnEngine('A space that two private courses share', () => {
     expect(await spaces()).toEqual([16, 16])
   })
 
-  it('is free at once when the order that holds it is given up', async () => {
+  it('is free at once when the order that holds it is closed', async () => {
     const { pay_order_id: orderId } = (await lin.book({ ...posture, ...online })).data
     expect((await lin.close(orderId!)).code).toBe('ok')
     expect((await other.book(shared)).code).toBe('ok')
@@ -57,7 +57,7 @@ describeOnEngine('A space that two private courses share', () => {
     expect(await money()).toEqual({ provider: 38000, sales: -38000 })
   })
 
-  it('sends the other course to its next space, and to none where that is taken as well', async () => {
+  it('leaves the other course its next space, and none where that is taken as well', async () => {
     await lin.book({ ...shared, ...online })
     const { pay_order_id: orderId } = (await other.book({ ...posture, ...online })).data
     expect(await spaces()).toEqual([16, 17])
@@ -65,7 +65,7 @@ describeOnEngine('A space that two private courses share', () => {
     await withoutSpace17(async () => expect((await other.book(posture)).code).toBe('booking.no_suitable_space'))
   })
 
-  it('is kept for who is left where one of two orders of a lesson runs out', async () => {
+  it('is kept for the other order where one of two orders of a lesson expires', async () => {
     await lin.book({ ...shared, ...online })
     expect((await other.book({ ...shared, count: 2 })).code).toBe('ok')
     later(16)
@@ -74,7 +74,7 @@ describeOnEngine('A space that two private courses share', () => {
     await withoutSpace17(async () => expect((await lin.book(posture)).code).toBe('booking.no_suitable_space'))
   })
 
-  it('goes to one of two who hold it at the same moment, and to the other when that one does not pay', async () => {
+  it('goes to one of two orders of the same moment, and to the other when the first is not paid', async () => {
     await withoutSpace17(async () => {
       for (let round = 0; round < 2; round += 1) {
         const [one, two] = await Promise.all([lin.book({ ...posture, ...online }), other.book({ ...shared, ...online })])
@@ -92,7 +92,7 @@ describeOnEngine('A space that two private courses share', () => {
     })
   })
 
-  it('is not had twice where the money of the one who lost it comes late', async () => {
+  it('is not booked twice where the payment of an expired order comes late', async () => {
     await withoutSpace17(async () => {
       const { order, pay_order_id: orderId } = (await lin.book({ ...posture, ...online })).data
       const trade = tradeNo()
@@ -104,8 +104,8 @@ describeOnEngine('A space that two private courses share', () => {
     })
   })
 
-  // Two lessons that were put into one space at once would else wait for each other.
-  itOnServer('is held before it is looked at: who books the one course waits for who books the other', async () => {
+  // Otherwise two inserts of lessons into one space would wait for each other.
+  itOnServer('is locked before it is read: a booking of one course waits for one of the other', async () => {
     const booked = await meanwhile(server.engine, {
       held: () => inTransaction(() => holdLessons([offers.shared], 1)),
       act: () => lin.book({ ...posture, ...online }),

@@ -35,7 +35,7 @@ export const openPrivateShop = (seed: Seed = privateShop): void => {
 
 export const sql = <Row extends object = Record<string, unknown>>(text: string) => stored<Row>(server, text)
 
-/** All lessons that there are. */
+/** Every lesson. */
 export const lessons = () =>
   sql<{ id: number; booked: number; idle: boolean; space: number | null; version: number }>(
     `SELECT id, booked, is_idle AS idle, space_id AS space, version FROM schedule WHERE kind = 'private' ORDER BY id`,
@@ -47,16 +47,16 @@ export const bookingOf = async (id: number) =>
 
 export const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 
-/** Jobs and sweeps that are due at the clock's time. */
+/** Runs jobs and sweeps that are due. */
 export const runDue = async (): Promise<void> => {
   await server.sweeper.runAll()
   await server.context.jobs.runDue()
 }
 
-/** The trade that was opened last. */
+/** The trade opened last. */
 export const tradeNo = () => wechat.opened().at(-1)!.tradeNo
 
-/** The provider says that a trade was paid. */
+/** The provider's notice of a payment. */
 export const pay = (number = tradeNo()) =>
   server.app.inject({
     method: 'POST',
@@ -65,7 +65,7 @@ export const pay = (number = tradeNo()) =>
     payload: JSON.stringify(wechat.pay(number, server.clock.now())),
   })
 
-/** What the ledger has in each account from online payments and companies, empty ones left out. */
+/** The balance of each account from online payments and companies, without empty ones. */
 export const money = async () =>
   Object.fromEntries(
     (

@@ -5,7 +5,7 @@ import { aFullClass, at, setWaitingStage, sql, waiterOf } from './stage'
 setWaitingStage()
 
 describeOnEngine('Joining a waiting list', () => {
-  it('answers the entry with its place, and adds one to candidate_num [BK-136, BK-200, BK-349, BK-350]', async () => {
+  it('answers the candidate with the position, and adds one to candidate_num [BK-136, BK-200, BK-349, BK-350]', async () => {
     const { waiters } = await aFullClass(2)
     const first = await waiters[0]!.join()
     expect(first.data.candidate).toMatchObject({ candidate_type: 2, count: 1, position: 1, channel: 'CARD', card_id: 1002 })
@@ -31,7 +31,7 @@ describeOnEngine('Joining a waiting list', () => {
     expect((await waiters[0]!.join()).code).toBe('booking.already_waiting')
   })
 
-  it('is refused where the shop takes no waiting people [BK-192, BK-198]', async () => {
+  it('is refused where the shop has no waiting lists [BK-192, BK-198]', async () => {
     const { waiters } = await aFullClass(1)
     await sql('UPDATE shop SET team_course_can_wait = false WHERE id = 1')
     expect((await waiters[0]!.join()).code).toBe('booking.wait_off')
@@ -41,7 +41,7 @@ describeOnEngine('Joining a waiting list', () => {
     [true, 1, 180, '15:00'],
     [true, 2, 30, '17:30'],
     [false, 2, 0, '18:00'],
-  ])('is judged by what the shop says of it: may wait %s, method %i, %i minutes before [BK-198]', async (may, method, minutes, stop) => {
+  ])('follows the shop’s settings: can_wait %s, method %i, %i minutes before [BK-198]', async (may, method, minutes, stop) => {
     const { waiters } = await aFullClass(1)
     await sql(
       `UPDATE shop SET team_course_can_wait = ${may}, team_course_wait_method = ${method}, team_minutes_can_wait = ${minutes} WHERE id = 1`,
@@ -57,7 +57,7 @@ describeOnEngine('Joining a waiting list', () => {
     expect((await waiters[0]!.join()).code).toBe('booking.past')
   })
 
-  it('needs a card of the member that pays for the class, when it is to be booked automatically [BK-349]', async () => {
+  it('with automatic booking needs a card of the member that pays for the class [BK-349]', async () => {
     const { waiters } = await aFullClass(1)
     expect((await waiters[0]!.join({ card_id: 1003 })).code).toBe('card.none')
     expect((await waiters[0]!.join({ card_id: undefined })).code).toBe('card.none')
@@ -73,7 +73,7 @@ describeOnEngine('Joining a waiting list', () => {
     expect((await waiter.join()).code).toBe('ok')
   })
 
-  it('names a card by its kind as well, and is held to it [BK-349]', async () => {
+  it('may name a card by its kind, which is checked [BK-349]', async () => {
     const { waiters } = await aFullClass(1)
     expect((await waiters[0]!.join({ channel: 'GENERAL_CARD' })).code).toBe('card.not_general')
     const { data } = await waiters[0]!.join({ channel: 'VALUE_CARD' })
@@ -86,13 +86,13 @@ describeOnEngine('Joining a waiting list', () => {
     expect((await waiters[0]!.join()).data.candidate).toMatchObject({ candidate_type: 1, present_type: 1, channel: null })
   })
 
-  it('of one request sent twice makes one entry', async () => {
+  it('with one request sent twice makes one candidate', async () => {
     const { waiters } = await aFullClass(1)
     const [one, two] = [await waiters[0]!.join({}, 'join-once-please'), await waiters[0]!.join({}, 'join-once-please')]
     expect(two.data).toEqual(one.data)
   })
 
-  it('shows itself among what the member waits for, with the method that counts now [BK-193, BK-197]', async () => {
+  it('is listed for the member, with the method that applies now [BK-193, BK-197]', async () => {
     const { waiters } = await aFullClass(2)
     await waiters[0]!.join()
     await waiters[1]!.join()
@@ -122,7 +122,7 @@ describeOnEngine('Leaving a waiting list', () => {
     expect((await waiters[0]!.join()).data.candidate.position).toBe(2)
   })
 
-  it("is only the entry's owner's [BK-351]", async () => {
+  it('is for the candidate alone [BK-351]', async () => {
     const { waiters } = await aFullClass(2)
     const { data } = await waiters[0]!.join()
     expect((await waiters[1]!.leave(data.candidate.id)).code).toBe('permission.none')
@@ -130,8 +130,8 @@ describeOnEngine('Leaving a waiting list', () => {
   })
 })
 
-describeOnEngine('The news of a free place', () => {
-  it('is asked for with a place in the queue, and taken back [BK-206, BK-208, BK-209]', async () => {
+describeOnEngine('A subscription to free seats', () => {
+  it('is made with a position, and cancelled [BK-206, BK-208, BK-209]', async () => {
     const { waiters } = await aFullClass(2)
     const first = await waiters[0]!.subscribe()
     const second = await waiters[1]!.subscribe()
@@ -147,14 +147,14 @@ describeOnEngine('The news of a free place', () => {
     expect(await state(waiters[0]!)).toMatchObject({ state: 'waiting', position: 1 })
   })
 
-  it('is there for who has booked the class as well, to be confirmed first [BK-206]', async () => {
+  it('is open to a member who has booked the class as well, after a confirmation [BK-206]', async () => {
     const { holder } = await aFullClass(0)
     const before = await holder.send<{ vacancy: object }>('GET', `/api/mobile/schedules/${classes.single}/waiting/?shop_id=1`)
     expect(before.data.vacancy).toMatchObject({ state: 'can-subscribe', needs_confirm: true })
     expect((await holder.subscribe()).data.subscription.position).toBe(1)
   })
 
-  it('goes to everybody who asked when a place is free, once for each time that there was none', async () => {
+  it('notifies every subscriber when a seat is free, once for each time that the class was full', async () => {
     await sql('UPDATE schedule SET capacity = 2 WHERE id = 2')
     const { holder, orderId, waiters } = await aFullClass(3)
     const second = await waiters[0]!.book()
@@ -169,7 +169,7 @@ describeOnEngine('The news of a free place', () => {
     expect(await waiters[1]!.told()).toEqual(['vacancy.place', 'vacancy.place'])
   })
 
-  it('is only for a full class, whether or not it takes waiting people [BK-206]', async () => {
+  it('is only for a full class, with or without a waiting list [BK-206]', async () => {
     const early = await waiterOf(1002)
     expect((await early.subscribe()).code).toBe('booking.not_full')
     await aFullClass(0)
@@ -177,7 +177,7 @@ describeOnEngine('The news of a free place', () => {
     expect((await early.subscribe()).code).toBe('ok')
   })
 
-  it('that cannot be asked for or taken back says 订阅失败,请重试, or 取消订阅失败,请重试 [BK-456, BK-457]', async () => {
+  it('that cannot be made or cancelled says 订阅失败,请重试, or 取消订阅失败,请重试 [BK-456, BK-457]', async () => {
     const { waiters } = await aFullClass(1)
     const { data } = await waiters[0]!.subscribe()
     await sql('ALTER TABLE vacancy RENAME TO vacancy_away')

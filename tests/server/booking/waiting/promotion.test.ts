@@ -7,8 +7,8 @@ const stage = setWaitingStage()
 const balance = async (cardId: number) =>
   (await sql<{ balance_units: number }>(`SELECT balance_units FROM card WHERE id = ${cardId}`))[0]!.balance_units
 
-describeOnEngine('A place that becomes free', () => {
-  it('books the first who waits for it, charges the card that was named, and tells at once [BK-199, BK-349]', async () => {
+describeOnEngine('A seat that becomes free', () => {
+  it('promotes the first candidate, charges the named card, and notifies at once [BK-199, BK-349]', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     for (const waiter of waiters) await waiter.join()
     expect((await holder.cancel(orderId)).code).toBe('ok')
@@ -26,7 +26,7 @@ describeOnEngine('A place that becomes free', () => {
     expect(await entries()).toMatchObject([{ outcome: 'promoted' }, { outcome: null }])
   })
 
-  it('only tells who chose to be told, and only while it is there [BK-196, BK-199]', async () => {
+  it('only notifies a candidate who chose that, and only while the seat is free [BK-196, BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     await waiters[0]!.join({ candidate_type: 1 })
     await waiters[1]!.join()
@@ -41,7 +41,7 @@ describeOnEngine('A place that becomes free', () => {
     expect(await entries()).toMatchObject([{ outcome: 'booked' }, { outcome: 'promoted' }])
   })
 
-  it('goes to the next when the card of the first is no good any more, who is told why and keeps the turn [BK-199, BK-349]', async () => {
+  it('goes to the next candidate when the first one’s card cannot pay any more, who is told why and keeps the position [BK-199, BK-349]', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     for (const waiter of waiters) await waiter.join()
     await waiters[0]!.book({ schedule_id: 10, count: 2 })
@@ -53,7 +53,7 @@ describeOnEngine('A place that becomes free', () => {
     expect(await entries()).toMatchObject([{ outcome: null, skip_reason: 'card.balance' }, { outcome: 'promoted' }])
   })
 
-  it('is not kept from who waits once the card is good again [BK-199]', async () => {
+  it('goes to that candidate once the card can pay again [BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()
     await sql('UPDATE card SET is_locked = true WHERE id = 1002')
@@ -66,7 +66,7 @@ describeOnEngine('A place that becomes free', () => {
     expect([await seats(), await waiters[0]!.told()]).toEqual([[1002], ['waiting.skipped', 'waiting.promoted']])
   })
 
-  it('is booked to nobody after the cut-off: everybody is told [BK-197, BK-199]', async () => {
+  it('promotes nobody after the cut-off, and notifies everybody [BK-197, BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     await waiters[0]!.join()
     await waiters[1]!.join({ candidate_type: 1 })
@@ -76,7 +76,7 @@ describeOnEngine('A place that becomes free', () => {
     expect([await waiters[0]!.told(), await waiters[1]!.told()]).toEqual([['waiting.place'], ['waiting.place']])
   })
 
-  it('at the cut-off itself is still booked [BK-197]', async () => {
+  it('at the cut-off itself still promotes [BK-197]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()
     at('15:00')
@@ -84,7 +84,7 @@ describeOnEngine('A place that becomes free', () => {
     expect(await seats()).toEqual([1002])
   })
 
-  it('waits for who wants two until there are two, and goes to who wants one', async () => {
+  it('goes to a candidate for one seat before a candidate for two, who waits for two', async () => {
     await sql('UPDATE schedule SET capacity = 2 WHERE id = 2')
     const { holder, orderId, waiters } = await aFullClass(3)
     const second = await waiters[2]!.book()
@@ -100,7 +100,7 @@ describeOnEngine('A place that becomes free', () => {
     expect(await balance(1002)).toBe(2200)
   })
 
-  it('ends the waiting for classes at the same time, and says so', async () => {
+  it('ends the promoted member’s waiting for classes at the same time, and says so', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await sql('UPDATE schedule SET capacity = 1 WHERE id = 1')
     await holder.book({ schedule_id: classes.evening })
@@ -111,7 +111,7 @@ describeOnEngine('A place that becomes free', () => {
     expect((await entries()).map(({ outcome }) => outcome)).toEqual(['promoted', 'dropped'])
   })
 
-  it('is not booked for who has booked another class at the same time', async () => {
+  it('is not for a candidate who has booked another class at the same time', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()
     await waiters[0]!.book({ schedule_id: classes.evening })
@@ -119,7 +119,7 @@ describeOnEngine('A place that becomes free', () => {
     expect([await seats(), await waiters[0]!.told(), await balance(1002)]).toEqual([[], ['waiting.dropped'], 6100])
   })
 
-  it('is paid by the company that was named, and not by one that pays only a part', async () => {
+  it('is paid by the named subsidy card, and not by one that pays only a part', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     expect((await waiters[0]!.join({ channel: 'CORP_CARD', card_id: 1002 })).data.candidate).toMatchObject({
       channel: 'CORP_CARD',
@@ -134,7 +134,7 @@ describeOnEngine('A place that becomes free', () => {
     expect((await lin.join({ channel: 'CORP_CARD', card_id: 2 })).code).toBe('booking.online_unsupported')
   })
 
-  it('is paid with the card that was named by its kind [BK-349]', async () => {
+  it('is paid with the card named by its kind [BK-349]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join({ channel: 'VALUE_CARD' })
     await holder.cancel(orderId)
@@ -159,7 +159,7 @@ describeOnEngine('A place that becomes free', () => {
     expect((await waiter.notices())[0]!.body).toContain('免费')
   })
 
-  it('comes too late for a class that begins: the waiting ends, and who waited is told', async () => {
+  it('is not offered once the class begins: the waiting ends, and candidates are notified', async () => {
     const { waiters } = await aFullClass(2)
     await waiters[0]!.join()
     await waiters[1]!.subscribe()
@@ -183,7 +183,7 @@ describeOnEngine('Messages about an order', () => {
     expect((await holder.send('GET', '/api/orders/9999/pigeon/')).code).toBe('booking.order_not_found')
   })
 
-  it('not even the staff of the shop reads [BK-407]', async () => {
+  it('are not read by the staff of the shop [BK-407]', async () => {
     const { orderId } = await aFullClass(0)
     await sql("UPDATE ship SET is_staff = true, permissions = '{}' WHERE account_id = 3 AND shop_id = 1")
     await sql('UPDATE ship SET is_superuser = true WHERE account_id = 3 AND shop_id = 1')
@@ -192,8 +192,8 @@ describeOnEngine('Messages about an order', () => {
   })
 })
 
-describeOnEngine('A member counts the messages', () => {
-  it('that were not read, of one shop, with shop_id and timestamp [IP-258, IP-259]', async () => {
+describeOnEngine('The count of messages', () => {
+  it('has the unread ones of one shop, with shop_id and timestamp [IP-258, IP-259]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()
     await holder.cancel(orderId)

@@ -16,9 +16,9 @@ const inOrder = async (waiters: readonly Waiter[]) => {
   for (const waiter of waiters) expect((await waiter.join()).code).toBe('ok')
 }
 
-// After every one of them the audit says: nobody waits and is booked, no free place was kept from anybody, every promotion is paid and told.
-describeOnEngine('Places that are freed at the same instant as', () => {
-  it('others: as many who wait are booked, the first ones first [BK-199]', async () => {
+// The audit after every test proves: no candidate is booked too, no free seat was kept from a candidate, every promotion is paid and notified.
+describeOnEngine('Seats that are freed at the same instant as', () => {
+  it('others: as many candidates are promoted, the first ones first [BK-199]', async () => {
     await sql('UPDATE schedule SET capacity = 5 WHERE id = 2')
     const holders = await crowdOf(1001, 5)
     const orders: number[] = []
@@ -40,7 +40,7 @@ describeOnEngine('Places that are freed at the same instant as', () => {
     ])
   })
 
-  it('somebody books: the place goes to who waits, and not once more [BK-199]', async () => {
+  it('somebody books: the seat goes to a candidate, and only once [BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await inOrder(waiters)
     const others = await crowdOf(1101, 20)
@@ -50,7 +50,7 @@ describeOnEngine('Places that are freed at the same instant as', () => {
     expect(await seats()).toEqual([1002])
   })
 
-  it('the first who waits gives up: the place goes to one of them, and giving up says which [BK-199, BK-351]', async () => {
+  it('the first candidate leaves: the seat goes to one of the two, and the answer says which [BK-199, BK-351]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { holder, orderId, waiters } = await aFullClass(2)
       const entry = (await waiters[0]!.join()).data.candidate
@@ -59,14 +59,14 @@ describeOnEngine('Places that are freed at the same instant as', () => {
       expect(cancelled.code).toBe('ok')
       expect(await seats()).toEqual(left.code === 'ok' ? [1003] : [1002])
       expect(['ok', 'booking.wait_ended']).toContain(left.code)
-      // Nobody waits any more: the place that comes free is the next round's.
+      // The waiting list is empty: the next free seat is the next round's.
       await sql('DELETE FROM candidate')
       for (const { id, account_id } of await sql<{ id: number; account_id: number }>('SELECT id, account_id FROM booking WHERE status = 1'))
         await waiters.find((waiter) => waiter.id === account_id)!.cancel(id)
     }
   })
 
-  it('somebody joins: who joins is booked, or waits for a place that is taken, or is sent to book [BK-199]', async () => {
+  it('somebody joins: the new candidate is promoted, waits, or is told to book [BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(4)
     const [cancelled, ...joined] = await Promise.all([holder.cancel(orderId), ...waiters.map((waiter) => waiter.join())])
     expect(cancelled.code).toBe('ok')
@@ -75,7 +75,7 @@ describeOnEngine('Places that are freed at the same instant as', () => {
     expect(await seats()).toHaveLength(waits > 0 ? 1 : 0)
   })
 
-  it('each other in two classes whose members wait crosswise, each with the card that the other gets back', async () => {
+  it('each other in two classes whose members wait for each other’s class, each with the card that the other refunds', async () => {
     await sql('UPDATE schedule SET capacity = 1, open_type = 1 WHERE id = 7')
     const [one, two] = await crowdOf(1001, 2)
     const first = await one!.book()
@@ -94,7 +94,7 @@ describeOnEngine('Places that are freed at the same instant as', () => {
     await sql('UPDATE schedule SET open_type = 3 WHERE id = 7')
   })
 
-  it('the card of who waits is spent elsewhere: it pays for one of the two [BK-199]', async () => {
+  it('the candidate’s card is spent elsewhere: it pays for one of the two [BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await sql('UPDATE card SET balance_units = 4000 WHERE id = 1002')
     await sql(
@@ -111,8 +111,8 @@ describeOnEngine('Places that are freed at the same instant as', () => {
   })
 })
 
-describeOnEngine('First come, first served', () => {
-  it('is the order in which the database heard of them, whatever the clocks of two processes say [BK-199]', async () => {
+describeOnEngine('The order of candidates', () => {
+  it('is the order of their numbers from the database, whatever the clocks of two processes say [BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(3)
     const now = stage.server.clock.now()
     for (const [n, minutes] of [30, 0, -30].entries()) {
@@ -124,7 +124,7 @@ describeOnEngine('First come, first served', () => {
     expect(await seats()).toEqual([1002])
   })
 
-  it('is audited by that order too, though who gave up and who was passed over did so by a clock that is ahead', async () => {
+  it('is audited by that order too, though candidates left and were passed over by a clock that is ahead', async () => {
     const { holder, orderId, waiters } = await aFullClass(3)
     const first = (await waiters[0]!.join()).data.candidate
     for (const waiter of waiters.slice(1)) await waiter.join()
@@ -138,13 +138,13 @@ describeOnEngine('First come, first served', () => {
   })
 })
 
-// One transaction waits for the other in the order that hurts: red without the one lock that each of them is about.
-describeOnEngine('What stands still while a place is offered', () => {
+// One transaction waits for the other in the harmful order: red without the lock that each test is about.
+describeOnEngine('The lock of an offered seat', () => {
   const now = () => stage.server.clock.now()
   const during = <T>(held: () => Promise<unknown>, act: () => Promise<T>, look?: () => Promise<unknown>) =>
     meanwhile(stage.server.engine, { held, act, ...(look && { look }) })
 
-  itOnServer('is the class, for who joins: a place that is being freed is booked and not waited for', async () => {
+  itOnServer('is the class, for joining: a seat that is being freed is booked and not waited for', async () => {
     const { orderId, waiters } = await aFullClass(1)
     const joined = await during(
       () => giveBack(orderId, '', now()),
@@ -153,7 +153,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect(joined.code).toBe('booking.not_full')
   })
 
-  itOnServer('is the class, for the sweep: a place that is being taken is not offered', async () => {
+  itOnServer('is the class, for the sweep: a seat that is being taken is not offered', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     await waiters[0]!.join()
     await sql('UPDATE card SET is_locked = true WHERE id = 1002')
@@ -167,7 +167,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect(await seats()).toEqual([])
   })
 
-  itOnServer('is the entry: who is leaving is not booked, and the next one is', async () => {
+  itOnServer('is the candidate: a leaving one is not promoted, but the next one is', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     const entry = (await waiters[0]!.join()).data.candidate
     await waiters[1]!.join()
@@ -178,7 +178,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect([cancelled.code, await seats()]).toEqual(['ok', [1003]])
   })
 
-  itOnServer('is the card: one that pays elsewhere meanwhile is judged as it is then', async () => {
+  itOnServer('is the card: one that pays elsewhere meanwhile is judged after that', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await inOrder(waiters)
     const cancelled = await during(
@@ -192,7 +192,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     ['subsidy card', 'UPDATE corp_card SET version = version + 1 WHERE id = 1002', [1002]],
     ["company's wallet", 'UPDATE corp_wallet SET freeze_fen = balance_fen - 100 WHERE corp_id = 1', []],
   ] as const)
-    itOnServer(`is the ${what}: what is spent meanwhile is spent`, async () => {
+    itOnServer(`is the ${what}: money spent meanwhile cannot be spent again`, async () => {
       const { holder, orderId, waiters } = await aFullClass(1)
       expect((await waiters[0]!.join({ channel: 'CORP_CARD', card_id: 1002 })).code).toBe('ok')
       const cancelled = await during(
@@ -203,7 +203,7 @@ describeOnEngine('What stands still while a place is offered', () => {
       expect([cancelled.code, await seats()]).toEqual(['ok', booked])
     })
 
-  itOnServer('is the person: who is being booked in a private lesson at the same time is not booked here', async () => {
+  itOnServer('is the person: a member who books a private lesson of that time is not promoted', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await inOrder(waiters)
     const cancelled = await during(
@@ -219,7 +219,7 @@ describeOnEngine('What stands still while a place is offered', () => {
     expect([cancelled.code, await seats(), await waiters[0]!.told()]).toEqual(['ok', [], ['waiting.dropped']])
   })
 
-  itOnServer('are all classes of a batch, before its card: nobody waits for both in a circle', async () => {
+  itOnServer('are all classes of a batch, before its card, so that nothing deadlocks', async () => {
     const one = await waiterOf(1001)
     const body = { shop_id: 1, user_id: 1001, count: 1, channel: 'CARD', card_id: 1001, schedules: [classes.evening, classes.single] }
     const booked = await during(

@@ -9,7 +9,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 
 const stage = setPaymentStage()
 
-/** The only place of a class is held by 林晓, who has not paid yet; 1001 waits for it. */
+/** 林晓 holds the only seat of a class unpaid; 1001 waits for it. */
 const heldPlace = async () => {
   await stored(stage.server, 'UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
   const held = await placed(stage.lin, { schedule_id: classes.single })
@@ -24,8 +24,8 @@ const heldPlace = async () => {
 const booked = () =>
   stored<{ account_id: number }>(stage.server, `SELECT account_id FROM booking WHERE schedule_id = ${classes.single} AND status = 1`)
 
-describeOnEngine('A place that nobody paid for', () => {
-  it('goes to who waits for it when its time is over [BK-199]', async () => {
+describeOnEngine('A held seat that is not paid', () => {
+  it('goes to a candidate when its hold ends [BK-199]', async () => {
     const { held } = await heldPlace()
     later(16)
     await runDue()
@@ -33,7 +33,7 @@ describeOnEngine('A place that nobody paid for', () => {
     expect((await stage.lin.read(held.orderId)).data.order.status).toBe(2)
   })
 
-  it('goes to who waits for it when it is given up; money that comes too late goes back [BK-199]', async () => {
+  it('goes to a candidate when its order is closed; a late payment is refunded [BK-199]', async () => {
     const { held } = await heldPlace()
     const trade = tradeNo()
     stage.wechat.breakDown()
@@ -47,14 +47,14 @@ describeOnEngine('A place that nobody paid for', () => {
   })
 })
 
-describeOnEngine('More places by the venue', () => {
+describeOnEngine('Classes that the shop changes', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
 
-  it('are booked for who waits for them [BK-199]', () =>
+  it('with more seats promote candidates [BK-199]', () =>
     withEngine(database.engine, async () => {
       const waits = edited(
         smallGymText,
@@ -80,7 +80,7 @@ describeOnEngine('More places by the venue', () => {
       expect(brokenIn(await auditDatabase())).toEqual([])
     }))
 
-  it('that are called off end the waiting, give back what the members of the class paid, and say so to everybody', () =>
+  it('that are called off end the waiting, refund the members, and notify everybody', () =>
     withEngine(database.engine, async () => {
       const scheduleId = await classId('flow.2026-05-25')
       await book(1, 'flow.2026-05-25', { cardId: 1 })

@@ -13,7 +13,7 @@ export type Waiter = Awaited<ReturnType<typeof waiterOf>>
 
 const stage = {} as { server: TestApp }
 
-/** 18:00, one place, taken automatically until 15:00. A class costs ¥39. After every test the audit must be green. */
+/** 18:00, one seat, automatic until 15:00. A class costs ¥39. After every test the audit must be green. */
 export const setWaitingStage = () => {
   beforeAll(async () => {
     stage.server = await openTestApp({ seed: corpShop, rate: 1_000_000 })
@@ -63,7 +63,7 @@ export const waiterOf = async (id: number) => {
   }
 }
 
-/** Somebody who holds the only place, and others of the crowd. */
+/** A member who has the only seat, and others of the crowd. */
 export const aFullClass = async (count = 3) => {
   const holder = await waiterOf(1001)
   const { data } = await holder.book()
@@ -71,7 +71,7 @@ export const aFullClass = async (count = 3) => {
   return { holder, orderId: data.order.id, waiters }
 }
 
-/** The class's entries as they stand: who and how it ended. */
+/** The candidates of the class: who, and how the entry ended. */
 export const entries = () =>
   sql<{ account_id: number; outcome: string | null; skip_reason: string | null }>(
     'SELECT account_id, outcome, skip_reason FROM candidate ORDER BY id',

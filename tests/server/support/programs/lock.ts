@@ -1,6 +1,6 @@
 import { lockFolder } from '@server/db/folder-lock'
 
-// Takes the lock of a folder and keeps it until it is told to go.
+// Takes the lock of a folder and keeps it until its input ends.
 try {
   const unlock = lockFolder(process.env.FOLDER ?? '')
   process.on('SIGTERM', () => {

@@ -4,7 +4,7 @@ import type { Tree } from '../protocol'
 /** Elements, levels and the longest row of siblings below a page, as WeChat's audit counts them: blocks and templates are no elements. */
 export function measureTree(root: ShadowRoot): Tree {
   const tree: Tree = { nodes: 0, depth: 0, siblings: 0 }
-  /** Answers how many elements stand in this row. */
+  /** Gets the number of elements in this row. */
   const walk = (row: readonly Node[], level: number): number => {
     let elements = 0
     for (const child of row) {

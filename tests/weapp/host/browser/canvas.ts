@@ -25,7 +25,7 @@ class CanvasImage {
   }
 }
 
-/** The browser draws its own pictures only. */
+/** A browser's canvas draws only its own pictures. */
 const drawable = (given: unknown): unknown =>
   given instanceof CanvasImage ? given.element : given instanceof CanvasNode ? given.element : given
 
@@ -42,7 +42,7 @@ const penOf = (element: HTMLCanvasElement) => {
   })
 }
 
-/** The node of a `<canvas type="2d">` in the logic layer: a drawing area of its own size, and nothing of a browser's. */
+/** The node of a `<canvas type="2d">` in the logic layer: a canvas with its own size, without the browser's API. */
 export class CanvasNode {
   private pen?: CanvasRenderingContext2D
   constructor(readonly element: HTMLCanvasElement) {}
@@ -70,7 +70,7 @@ export class CanvasNode {
   cancelAnimationFrame(id: number) {
     cancelAnimationFrame(id)
   }
-  /** On record it is a name. */
+  /** Recorded as a name. */
   toJSON() {
     return '[canvas]'
   }
@@ -78,7 +78,7 @@ export class CanvasNode {
 
 const nodes = new WeakMap<HTMLElement, CanvasNode>()
 
-/** The node behind an element; WeChat gives one of a canvas of the type 2d alone. */
+/** The node behind an element; WeChat gives one only for a canvas of the type 2d. */
 export function nodeOf(element: HTMLElement): CanvasNode | undefined {
   if (element.localName !== 'wx-canvas' || element.getAttribute('type') !== '2d') return undefined
   const known = nodes.get(element)
@@ -87,7 +87,7 @@ export function nodeOf(element: HTMLElement): CanvasNode | undefined {
   drawn.style.cssText = 'display:block;width:100%;height:100%;pointer-events:none'
   element.append(drawn)
   const made = new CanvasNode(drawn)
-  // As large as it is shown, until the page says otherwise.
+  // As large as displayed, until the page sets a size.
   made.width = element.clientWidth
   made.height = element.clientHeight
   nodes.set(element, made)

@@ -45,7 +45,7 @@ const crossing = (event: Dispatched) => ({
   changedTouches: event.changedTouches ?? [],
 })
 
-/** Touches of a canvas are told by their place on it alone. */
+/** Touches of a canvas have only coordinates on it. */
 const touchesOf = (list: TouchList, on: EventTarget | null) => {
   const canvas = on instanceof HTMLElement && on.localName === 'wx-canvas' ? on.getBoundingClientRect() : undefined
   return [...list].map(({ identifier, pageX, pageY, clientX, clientY }) =>
@@ -53,7 +53,7 @@ const touchesOf = (list: TouchList, on: EventTarget | null) => {
   )
 }
 
-/** WeChat's open-source component engine on this browser's DOM, counting what it is told. */
+/** WeChat's open-source component engine on this browser's DOM, with a count of its traffic. */
 export function createEngine(pack: AppPackage, templates: Templates, recorder: Recorder, changed: () => void) {
   defineTags()
   globalOptions.writeIdToDOM = true
@@ -100,7 +100,7 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
   prototype.setData = function counted(this: typeof prototype, data, done) {
     const text = JSON.stringify(data)
     recorder.sent(this.is, bytesOf(text))
-    // The logic layer has the new values at once, the page draws them when they have crossed over.
+    // The logic layer has the new values at once, the page draws them after they have crossed.
     for (const [name, value] of Object.entries(JSON.parse(text) as object)) if (/^\w+$/.test(name)) this.data[name] = value
     setTimeout(() => {
       setData.call(this, JSON.parse(text) as object, done)
@@ -108,7 +108,7 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
     }, 0)
   }
 
-  /** Handlers get events as plain data, and what they throw is on record. */
+  /** Handlers get events as plain data, and their errors are recorded. */
   const guarded = (handler: Handler): Handler =>
     function (...args) {
       if (isEvent(args[0])) args[0] = crossing(args[0])

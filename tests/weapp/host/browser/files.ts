@@ -1,4 +1,4 @@
-/** A temporary file of the mini-program: its bytes, and what they are. */
+/** A temporary file of the mini-program: bytes and type. */
 export interface TemporaryFile {
   base64: string
   type: string
@@ -7,10 +7,10 @@ export interface TemporaryFile {
 const files = new Map<string, TemporaryFile>()
 let serial = 0
 
-/** What of an address names a temporary file. */
+/** The prefix of a temporary file's address. */
 export const TEMPORARY = 'http://tmp/'
 
-/** Keeps bytes under a path of their own, as WeChat does. */
+/** Stores bytes under a new path, as WeChat does. */
 export function keepFile(file: TemporaryFile): string {
   serial += 1
   const path = `${TEMPORARY}weapp-${serial}.${file.type.split('/')[1]!.replace('jpeg', 'jpg')}`
@@ -36,7 +36,7 @@ const SIGNS = [
   ['UklGR', 'image/webp'],
 ] as const
 
-/** What kind of picture bytes are. */
+/** The format of a picture's bytes. */
 export const typeOf = (base64: string): string => SIGNS.find(([sign]) => base64.startsWith(sign))?.[1] ?? 'image/png'
 
 /** A picture from a temporary file or from an address that the browser fetches. */

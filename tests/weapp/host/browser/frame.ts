@@ -3,7 +3,7 @@ import type { AppPackage, ComponentJson, World } from '../protocol'
 export interface Phone {
   statusBar: number
   navBar: number
-  /** The strip at the foot where a swipe goes home; 0 for a phone with buttons. */
+  /** The height of the home indicator; 0 for a phone with buttons. */
   homeIndicator: number
   capsule: { width: number; height: number; right: number; top: number }
 }
@@ -24,10 +24,10 @@ const element = (className: string, parent?: HTMLElement, role?: string) => {
 
 export { element as box }
 
-/** What WeChat draws around a page: the bar with its title and the way back, and the window in which the page scrolls. */
+/** The frame that WeChat draws around a page: the bar with its title and back button, and the window in which the page scrolls. */
 export class Frame {
   readonly outer = element('wx-frame')
-  /** Fixed elements of the page stand in here, below the bar. */
+  /** Fixed elements of the page are in here, below the bar. */
   readonly window: HTMLElement
   readonly scroller: HTMLElement
   private readonly bar: HTMLElement
@@ -82,7 +82,7 @@ export class Frame {
   }
 }
 
-/** Style sheets of the package: the app's and every component's are always there, a page's while it shows. */
+/** Style sheets of the package: those of the app and of components are always attached, a page's while it shows. */
 export function createStyles(pack: AppPackage) {
   const sheets = new Map<string, HTMLStyleElement>()
   for (const [path, css] of Object.entries(pack.styles)) {

@@ -15,14 +15,14 @@ import { Refused } from './wx/task'
 declare global {
   interface Window {
     weapp: HostControl
-    /** Put here by the page's other script. */
+    /** Set by the page's other script. */
     weappPackage: { pack: AppPackage; app: AppJson; templates: Templates }
   }
 }
 
 type Hook = ((argument?: unknown) => unknown) | undefined
 
-/** Why the mini-program is hidden when the person goes back from its first page. */
+/** The reason for hiding when the user goes back from the first page. */
 const LEFT = 0
 
 const BACK = { zh_CN: '返回', zh_TW: '返回', en: 'Back' }
@@ -62,7 +62,7 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(plain(detail))
   }
   let tapped = false
-  // The page hears of a tap when the finger is lifted, which is before the browser makes a click of it.
+  // The page gets a tap when the finger is lifted, before the browser makes a click of it.
   for (const type of ['touchend', 'click']) document.addEventListener(type, ({ isTrusted }) => void (tapped = isTrusted), true)
   const host: Host = {
     app,
@@ -128,7 +128,7 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
       if (shown) host.launch = again
       ;(appInstance[shown ? 'onShow' : 'onHide'] as Hook)?.call(appInstance, plain(again))
       emit(shown ? 'AppShow' : 'AppHide', shown ? again : { reason })
-      // What was opened from outside, of another page or with another query, takes the place of all that was open.
+      // A link from outside to another page or query replaces all open pages.
       const isElsewhere = again.path !== pages.top.page || JSON.stringify(again.query) !== JSON.stringify(pages.top.query)
       if (shown && opened && isElsewhere && pages.has(again.path)) pages.relaunch({ page: again.path, query: again.query })
       else top[shown ? 'onShow' : 'onHide']?.()

@@ -1,7 +1,7 @@
 import type { World } from '../protocol'
 import type { Pages } from './pages'
 
-/** What WeChat does when a button with an open-type is tapped: it asks the person and tells the page with an event. */
+/** WeChat's act for a tapped button with an open-type: it asks the user and sends the page an event. */
 export function listenToOpenTypes(pages: Pages, world: () => World) {
   const tell = (button: Element, event: string, detail: object) => button.dispatchEvent(new CustomEvent(event, { detail }))
   const acts: Record<string, (button: Element) => void> = {
@@ -17,7 +17,7 @@ export function listenToOpenTypes(pages: Pages, world: () => World) {
     },
     share: (button) => {
       const share = pages.top.instance.onShareAppMessage as ((from: object) => unknown) | undefined
-      // WeChat shares such a page by a picture of it, without a word and without who recommends.
+      // WeChat shares such a page by a screenshot, without a text and without the recommending user.
       if (!share) throw new Error(`${pages.top.page} offers sharing and does not answer it: it has no enableShareAppMessage`)
       share({ from: 'button', target: { id: button.id.split('--').pop() } })
     },

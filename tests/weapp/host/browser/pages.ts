@@ -15,7 +15,7 @@ export interface PageRecord extends Route {
   tabBar?: Root
   frame: Frame
   config: ComponentJson
-  /** Somebody waits for the page to end its refresh. */
+  /** A caller waits for the page to end its refresh. */
   pulled?: () => void
 }
 
@@ -63,13 +63,13 @@ export class Pages {
     return this.all.has(page)
   }
 
-  /** A page that the package has, or a refusal. */
+  /** A page of the package, or a refusal. */
   find({ page }: Route): string {
     if (!this.has(page)) throw new Refused(`page "${page}" is not found`)
     return page
   }
 
-  /** `prepare` sees the page before it loads. */
+  /** `prepare` gets the page before it loads. */
   push(route: Route, prepare?: (page: PageInstance) => void) {
     if (this.stack.length >= STACK_LIMIT) throw new Refused('webview count limit exceed')
     const before = this.stack[this.stack.length - 1]
@@ -113,7 +113,7 @@ export class Pages {
     this.open(route)
   }
 
-  /** The page's refresh, begun by the person or by the page; resolves when the page ends it. */
+  /** The page's refresh, begun by the user or by the page; resolves when the page ends it. */
   pull(): Promise<void> {
     const page = this.top
     if (!page.config.enablePullDownRefresh) throw new Refused(`${page.page} does not enable pulling down`)

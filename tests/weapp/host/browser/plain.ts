@@ -1,6 +1,6 @@
 import type { Json } from '../protocol'
 
-/** What WeChat's bridge lets through: a JSON copy. Functions, undefined and everything with an identity stay behind. */
+/** The data that WeChat's bridge passes: a JSON copy, without functions, undefined and identities. */
 export function plain(value: unknown): Json {
   const text = JSON.stringify(value) as string | undefined
   return text === undefined ? null : (JSON.parse(text) as Json)

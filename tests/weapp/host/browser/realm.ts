@@ -1,6 +1,6 @@
 import type { Recorder } from './record'
 
-/** What a mini-program's logic layer has of the globals of a browser; all others are undefined there (also Intl and URL). */
+/** The globals of a browser that a mini-program's logic layer has; all others are undefined there (also Intl and URL). */
 const LANGUAGE =
   'Object Array Number Boolean String Symbol Math JSON RegExp Error EvalError RangeError ReferenceError SyntaxError TypeError URIError ' +
   'Promise Map Set WeakMap WeakSet Proxy Reflect ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array ' +
@@ -16,7 +16,7 @@ function shadowedNames(): string[] {
   return [...names].filter((name) => !PRESENT.has(name) && !UNSHADOWABLE.has(name))
 }
 
-/** iOS reads `YYYY-MM-DD HH:mm` as no date at all, where Chromium is lenient. */
+/** iOS cannot parse `YYYY-MM-DD HH:mm`, where Chromium is lenient. */
 const IOS_UNREADABLE = /^\s*\d{4}-\d{1,2}-\d{1,2}\s+\d/
 
 const strictDate = () =>
@@ -29,7 +29,7 @@ const strictDate = () =>
       key === 'parse' ? (text: string) => (IOS_UNREADABLE.test(text) ? NaN : Date.parse(text)) : (Reflect.get(target, key) as unknown),
   })
 
-/** WeChat lets nobody make code from text: the constructor answers an empty function. */
+/** WeChat forbids code from text: the constructor returns an empty function. */
 const powerlessFunction = () => new Proxy(Function, { apply: () => () => undefined, construct: () => () => undefined })
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiCall, Report, SetDataCall, Tree } from '../protocol'
 import { plain } from './plain'
 
-/** Everything that a run leaves behind for its judges: failures, setData traffic, tree sizes, calls of wx. */
+/** The record of a run for its checks: failures, setData traffic, tree sizes, calls of wx. */
 export class Recorder {
   private errors: string[] = []
   private setData: SetDataCall[] = []

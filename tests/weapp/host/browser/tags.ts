@@ -31,7 +31,7 @@ const WIDGETS =
   'scroll-view slider swiper swiper-item switch textarea'
 const BOXES = 'view text cover-view root-portal video canvas'
 
-/** Built-in tags of WeChat and the elements that stand for them. A tag that is not here fails the run. */
+/** Built-in tags of WeChat and the elements that implement them. Any other tag fails the run. */
 export const builtinTags: Record<string, string> = {
   ...Object.fromEntries(WIDGETS.split(' ').map((tag) => [tag, `taro-${tag}-core`])),
   ...Object.fromEntries(BOXES.split(' ').map((tag) => [tag, `wx-${tag}`])),
@@ -40,7 +40,7 @@ export const builtinTags: Record<string, string> = {
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const asText = (value: unknown) => (value === true ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string))
 
-/** WeChat's names of two attributes, in a browser's words, so that roles and names can be asked for. */
+/** WeChat's names of two attributes, as a browser's, so that roles and names can be queried. */
 const DOM_NAME: Record<string, string> = { 'aria-role': 'role' }
 
 const defaults = new WeakMap<HTMLElement, Map<string, unknown>>()
@@ -62,7 +62,7 @@ function giveProperty(element: HTMLElement, name: string, value: unknown): boole
   return true
 }
 
-/** Teaches glass-easel how this browser's elements take the attributes of WXML. */
+/** Tells glass-easel how this browser's elements take the attributes of WXML. */
 export function defineTags() {
   for (const define of defineAll) define()
   Element.prototype.setAttribute = function setAttribute(this: Element, name: string, value: unknown) {

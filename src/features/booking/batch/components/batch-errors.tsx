@@ -14,12 +14,12 @@ import styles from './batch-errors.module.scss'
 interface BatchErrorsProps {
   failures: readonly BatchFailure[]
   chosen: readonly BatchChoice[]
-  /** How many of the choice would stay. */
+  /** Choices left without the deleted classes. */
   left: number
   onClose: (remove: boolean) => void
 }
 
-/** What stopped a batch, class by class: date, weekday, time, coach, space, places, and why (booking ledger BK-108). */
+/** Why a batch failed, class by class: date, weekday, time, coach, space, places, and the reason (booking ledger BK-108). */
 export function BatchErrors({ failures, chosen, left, onClose }: BatchErrorsProps) {
   const t = useT()
   const row = (failure: BatchFailure) => {

@@ -21,9 +21,9 @@ import { BatchSkeleton } from './batch-skeleton'
 interface BatchFormProps {
   shopId: number
   courseId: number
-  /** Whom it is for. */
+  /** The member to book for. */
   userId: number
-  /** The class that led here; it is chosen where it can be booked. */
+  /** The class whose page led here; it is chosen at first where it can be booked. */
   begunWith?: number | undefined
   onBooked: (orders: readonly ScheduleOrder[]) => void
 }

@@ -9,12 +9,12 @@ import { useT } from '../batch-texts'
 interface BatchPageProps {
   shopId: number
   title: string
-  /** The list that it was opened from. */
+  /** The list of one's own bookings to go to. */
   list: 'userGroupSchedules' | 'userPrivateSchedules'
   children: (form: { userId: number; onBooked: (orders: readonly ScheduleOrder[]) => void }) => ReactNode
 }
 
-/** The page of a batch of one's own: once all is booked it gives way to the bookings. */
+/** The page on which members book a batch for themselves; after booking it is replaced by the list of bookings. */
 export function BatchPage({ shopId, title, list, children }: BatchPageProps) {
   const t = useT()
   const { userId } = useLoggedIn(shopId)

@@ -24,7 +24,7 @@ const takenOf = (t: Translate<'batch'>, way: BatchWay): string => {
   return way.card.type === CardType.value ? t('batch.takesValue', { n: amountText(way.total) }) : t('batch.takesPeriod')
 }
 
-/** What is taken, and of several that they stand or fall together. */
+/** The sum, and for several classes the note that they are booked all or none. */
 const takes = (t: Translate<'batch'>, way: BatchWay, classes: number): string => {
   const taken = takenOf(t, way)
   if (classes < 2) return taken
@@ -34,19 +34,19 @@ const takes = (t: Translate<'batch'>, way: BatchWay, classes: number): string =>
 const nameOf = (t: Translate<'batch'>, way: BatchWay): string =>
   way.kind === 'card' ? way.card.name : way.kind === 'free' ? t('batch.free') : t('batch.online')
 
-/** What is about to be taken, and from which card: the list of cards may be far below. */
+/** The sum and the card that pays it: the list of cards may be scrolled away. */
 const sumOf = (t: Translate<'batch'>, way: BatchWay, classes: number): string =>
   [way.kind === 'card' && way.card.name, takes(t, way, classes)].filter(Boolean).join(' · ')
 
 interface BatchPayProps {
   batch: ReturnType<typeof useBatch>
-  /** What is said where nothing is chosen yet. */
+  /** The hint while nothing is chosen. */
   hint: string
-  /** What is to be agreed to: that others join. */
+  /** Text to agree to: that other members may join. */
   share?: string | undefined
 }
 
-/** How many people come, what pays for all that is chosen, one button for all, and what stopped it. */
+/** Head count, way to pay, the button that books the batch, and its failures. */
 export function BatchPay({ batch, hint, share }: BatchPayProps) {
   const t = useT()
   const { chosen, way, ways } = batch

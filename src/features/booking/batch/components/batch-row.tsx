@@ -14,7 +14,7 @@ interface BatchRowProps {
   onToggle: () => void
 }
 
-/** One class of the course: chosen or not, or why it cannot be. */
+/** One class of the course: chosen or not, or the reason why it cannot be booked. */
 export function BatchRow({ schedule, on, onToggle }: BatchRowProps) {
   const t = useT()
   const start = readInstant(schedule.start)

@@ -5,7 +5,7 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './batch-row.module.scss'
 
-/** What can be booked together while it is on the way: the course, and rows to choose from. */
+/** The shape of a batch while it loads: the course, and rows to choose from. */
 export function BatchSkeleton() {
   const t = useT()
   return (

@@ -17,14 +17,14 @@ interface Batch {
   shopId: number
   userId: number
   kind: ClassKind
-  /** All that may be chosen, in order. */
+  /** Every class or lesson that can be chosen, in order. */
   choices: readonly BatchChoice[]
-  /** What is chosen to begin with. */
+  /** Keys that are chosen at first. */
   begunWith?: readonly string[]
   cards: readonly Card[]
-  /** What is to be agreed to before: that others join. */
+  /** Text to agree to before: that other members may join. */
   share?: string | undefined
-  /** Reads all that is shown anew. */
+  /** Reads the choices again. */
   reload: () => void
   onBooked: (orders: readonly ScheduleOrder[]) => void
 }
@@ -34,7 +34,7 @@ interface Consent {
   share?: true
 }
 
-/** The state of booking several classes or lessons: which, how many people, with which card, and what stopped it. */
+/** The state of booking a batch: chosen classes or lessons, head count, card, and failures. */
 export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [], share, reload, onBooked }: Batch) => {
   const attempt = useAttempt(useBookBatchMutation())
   const [picked, setPicked] = useState(begunWith)
@@ -78,7 +78,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
       channel: way.kind === 'card' ? ('CARD' as const) : ('FREE' as const),
       card_id: way.kind === 'card' ? way.card.id : undefined,
       auto_start_confirmed: consent.current.term,
-      // How whoever books for a member came here says nothing of the member.
+      // The staff user's own origin is not the member's.
       origin: userId === useMemberStore.getState().user?.id ? originInfo() : undefined,
       schedules: chosen.map(({ item }) => item),
     }
@@ -92,7 +92,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
     )
   }
 
-  /** Closes the list of what stopped it: deleted classes leave the choice, and what is shown is read anew (booking ledger BK-215, BK-216). */
+  /** Closes the list of failures: deleted classes leave the choice, and the choices are read again (booking ledger BK-215, BK-216). */
   const closeFailures = (remove: boolean) => {
     const failed = failures ?? []
     const has = (error: number) => failed.some((one) => one.error === error)
@@ -108,7 +108,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
     pick,
     count,
     setCount: anew(setCount),
-    /** The fewest places that a chosen class has. */
+    /** The fewest seats left in any chosen class. */
     places: Number.isFinite(places) ? Math.max(1, places) : 100,
     ways,
     way,

@@ -4,16 +4,13 @@ import { BookingStatus } from '@/domain/booking/codes'
 import type { Answer } from '@/http/call'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** Whether a query holds bookings: one of them, those of some days, or what comes next. */
+/** Whether a query holds bookings: one booking, those of some days, or the feed. */
 const holdsBookings = ({ queryKey, state }: Query) => ['detail', 'list', 'feed'].includes(String(queryKey[1])) && state.data !== undefined
 
-/**
- * Shows a booking as cancelled wherever it was read: on its own page, in the lists, and no more among what comes next. Answers how to take
- * that back.
- */
+/** Shows a booking as cancelled in every answer that was read: its own page and the lists; the feed leaves it out. Returns an undo. */
 export const showCancelled = async (client: QueryClient, orderId: number, remarks: string): Promise<() => void> => {
   const filter = { queryKey: bookingKeys.all, predicate: holdsBookings }
-  // What is under way was asked before the change and would undo it.
+  // A request under way was sent before the change, and its answer would undo it.
   await client.cancelQueries(filter)
   const before = client.getQueriesData(filter)
   const { cancelled } = BookingStatus

@@ -4,7 +4,7 @@ import { cardKeys, couponRoot } from '@/http/shared-keys'
 import { bookingKeys } from '../../api/booking-keys'
 import { showCancelled } from './show-cancelled'
 
-/** Cancels a booking. It is shown cancelled at once wherever it is seen, and as it was when the server refuses. */
+/** Cancels a booking. It is shown as cancelled at once, and as before when the server refuses. */
 export const useCancelBookingMutation = () => {
   const client = useQueryClient()
   return useMutation({

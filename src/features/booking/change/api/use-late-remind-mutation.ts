@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/http/call'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** Tells the coach that one comes late (booking ledger BK-367, BK-368). */
+/** Sends a late notice to the coach (booking ledger BK-367, BK-368). */
 export const useLateRemindMutation = () => {
   const client = useQueryClient()
   return useMutation({

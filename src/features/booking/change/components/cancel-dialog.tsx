@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Whether money goes back, all of the cost or what a company left of it. */
+/** Whether a part of the cost was paid online and is refunded. */
 const isPaidOnline = ({ channel, cost, partner_order_detail: partner }: ScheduleOrder): boolean =>
   (channelKind(channel) === 'online' && cost > 0) || (partner?.online_cost ?? 0) > 0
 
@@ -29,7 +29,7 @@ const linesOf = (t: Translate<'order'>, order: ScheduleOrder): string[] => {
   ]
 }
 
-/** Asks before a booking is cancelled, and says what comes back (booking ledger BK-211, BK-439). */
+/** Asks before a booking is cancelled, and says what is refunded (booking ledger BK-211, BK-439). */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const t = useT()
   const cancelling = useCancelBookingMutation()

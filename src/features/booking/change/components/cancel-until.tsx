@@ -7,7 +7,7 @@ import { dayText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
 import { Cell } from '@/ui/cell/cell'
 
-/** Until when a booking can still be cancelled at its shop, where that is not its very start (booking ledger BK-345). */
+/** Until when a booking can be cancelled, where its shop has a cancel window (booking ledger BK-345). */
 export function CancelUntil({ order }: { order: ScheduleOrder }) {
   const t = useT()
   const today = dayOf(useNow())

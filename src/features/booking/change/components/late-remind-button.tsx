@@ -12,8 +12,8 @@ import { toast } from '@/ui/toast/toast-store'
 import { useLateRemindMutation } from '../api/use-late-remind-mutation'
 
 /**
- * Tells the coach that the member comes late. Earlier than 60 minutes before the class it only looks disabled, and a tap says why; each booking counts how
- * often it was sent (booking ledger BK-186..BK-188, BK-482, BK-483).
+ * Sends a late notice to the coach. Earlier than 60 minutes before the class it only looks disabled, and a tap says why; the notices of each booking
+ * are counted (booking ledger BK-186..BK-188, BK-482, BK-483).
  */
 export function LateRemindButton({ order, small }: { order: ScheduleOrder; small?: boolean }) {
   const t = useT()

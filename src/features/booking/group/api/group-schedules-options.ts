@@ -3,7 +3,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** How the classes of one day are asked for, whether shown or fetched ahead. */
+/** The query of one day's classes, for showing them and for reading ahead. */
 export const groupSchedulesOptions = (shopId: number, date: string, tags: readonly number[]) =>
   queryOptions({
     queryKey: bookingKeys.day(shopId, date, tags),

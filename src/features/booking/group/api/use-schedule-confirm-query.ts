@@ -5,14 +5,14 @@ import { bookingKeys } from '../../api/booking-keys'
 interface Confirm {
   shopId: number
   scheduleId: number
-  /** 0 for a visitor, for whom nothing is asked. */
+  /** 0 for a visitor: nothing is read. */
   userId: number
   count: number
 }
 
 /**
- * All that the order page of one class needs; asked anew for each head count, because cards and prices are judged by it. An answer is for the
- * moment alone, so none is kept for the next visit.
+ * The answer that the order page of one class needs; read again for each head count, which cards and prices are judged by. Nothing is kept for the
+ * next visit.
  */
 export const useScheduleConfirmQuery = ({ shopId, scheduleId, userId, count }: Confirm) =>
   useQuery({

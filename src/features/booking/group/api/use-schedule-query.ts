@@ -3,7 +3,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** One group class, as the present user may book it. */
+/** One group class, judged for the present user. */
 export const useScheduleQuery = (shopId: number, scheduleId: number) =>
   useQuery({
     queryKey: bookingKeys.schedule(shopId, scheduleId),

@@ -7,7 +7,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { BookingCard } from '../../components/booking-card'
 
-/** How high the head of a day and a booking are about, in CSS pixels. */
+/** Estimated heights of a day's head and of a booking, in CSS pixels. */
 export const DAY_HEAD = 42
 export const BOOKING = 168
 

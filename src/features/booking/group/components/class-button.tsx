@@ -10,7 +10,7 @@ interface ClassButtonProps {
   schedule: GroupSchedule
   state: GroupCardState
   onPress: (() => void) | undefined
-  /** In an ActionBar. */
+  /** Placed in an ActionBar. */
   large?: boolean
 }
 

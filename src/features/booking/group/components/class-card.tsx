@@ -17,9 +17,9 @@ export interface ClassCardProps {
   schedule: GroupSchedule
   state: GroupCardState
   userStatus: number | null
-  /** The venue hides how many are booked (booking ledger BK-346). */
+  /** The venue hides the number of bookings (booking ledger BK-346). */
   hideSeats: boolean
-  /** Undefined where a tap leads nowhere. */
+  /** Undefined where a tap does nothing. */
   onPress: (() => void) | undefined
   className?: string | undefined
 }
@@ -33,7 +33,7 @@ const obstacles: Partial<Record<number, 'booking.coachOccupied' | 'booking.noVen
 
 const isOver = (state: GroupCardState) => state.kind === 'expired' || state.kind === 'cancelled'
 
-/** One group class: when, what, who, where, how many places, what it costs, and one button whose word is the state (BK-104). */
+/** One group class: time, course, coach, place, seats, price, and one button whose word is the state (BK-104). */
 export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, className }: ClassCardProps) {
   const t = useT()
   const start = readInstant(schedule.start)

@@ -17,10 +17,10 @@ interface ClassListProps {
   hideSeats: boolean
 }
 
-/** What is over stands in the way of what can be booked: from two on it is folded, unless there is nothing else. */
+/** Classes that are over hide those that can be booked: two or more are folded, unless there are no others. */
 const foldable = (over: number, all: number) => over > 1 && over < all
 
-/** A day of so many rows is drawn whole: as many as a page may have elements for. */
+/** A day of up to so many rows is drawn whole; more would be too many elements for a page. */
 const WHOLE = 18
 
 type Row = ShownClass | { part: DayPart; count: number }
@@ -32,13 +32,13 @@ const rowsOf = (classes: readonly ShownClass[]): Row[] =>
     return ofPart.length === 0 ? [] : [{ part, count: ofPart.length }, ...ofPart]
   })
 
-/** The classes of a day by part of the day. What is over is folded away. */
+/** The classes of a day by part of the day; those that are over are folded. */
 export function ClassList({ shopId, classes, userStatus, hideSeats }: ClassListProps) {
   const t = useT()
   const open = useOpenClass(shopId)
   const [unfolded, setUnfolded] = useState(false)
   const now = useNow()
-  // A cancelled class is over as well, once its time is.
+  // A cancelled class is over once its end has passed.
   const left = classes.filter(({ schedule }) => readInstant(schedule.end) > now)
   const over = classes.length - left.length
   const canFold = foldable(over, classes.length)

@@ -19,7 +19,7 @@ interface ClassOrderFormProps {
   shopId: number
   order: ReturnType<typeof useOrder>
   known: NonNullable<ReturnType<typeof useOrder>['known']>
-  /** Leads to booking several of its course. */
+  /** Opens the batch of the same course. */
   onBatch?: () => void
 }
 
@@ -46,7 +46,7 @@ export function ClassOrderForm({ shopId, order, known, onBatch }: ClassOrderForm
         </>
       }
       capacity={schedule.current_max_capacity}
-      takeStep={(step, tellOff) => takeClassStep(step, { shopId, schedule, tellOff })}
+      takeStep={(step, onPaymentOff) => takeClassStep(step, { shopId, schedule, onPaymentOff })}
       onRetry={() => void order.confirm.refetch()}
     />
   )

@@ -7,12 +7,12 @@ import { useT } from '@/i18n/runtime'
 import { Price } from '@/ui/price/price'
 import { classPrice } from '../class-facts'
 
-/** What a class costs, as far as its list shows it to a user of this status (booking ledger BK-303). */
+/** The price of a class, where its list shows prices to a user of this status (booking ledger BK-303). */
 export function ClassPrice({ schedule, userStatus }: { schedule: GroupSchedule; userStatus: number | null }) {
   return <ShownPriceOf price={classPrice(schedule, userStatus)} was={schedule.trial_course?.original_price} />
 }
 
-/** A price as a list shows it; `was` is that of a trial without it, in yuan. */
+/** A price in a list; `was` is the price without the trial, in yuan. */
 export function ShownPriceOf({ price, was = 0 }: { price: ShownPrice; was?: number | undefined }) {
   const t = useT()
   switch (price.kind) {

@@ -8,14 +8,14 @@ import type { ShownClass } from '../class-filter'
 import { ClassButton } from './class-button'
 
 interface ClassRowProps extends ShownClass {
-  /** Whether the row says which course it is, or who gives it. */
+  /** Whether the row names the course, or the coach. */
   names: 'course' | 'coach'
-  /** Whether the row says its day. */
+  /** Whether the row names the day. */
   day?: boolean
   onPress: (() => void) | undefined
 }
 
-/** One class on one line: when, by whom or of what, where, and the button whose word is the state. */
+/** One class on one line: time, coach or course, place, and the button whose word is the state. */
 export function ClassRow({ schedule, state, names, day, onPress }: ClassRowProps) {
   const t = useT()
   const today = dayOf(useNow())

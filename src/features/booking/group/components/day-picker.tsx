@@ -9,7 +9,7 @@ import { Bone } from '@/ui/skeleton/skeleton'
 import { useBookedDays } from '../../hooks/use-booked-days'
 import { Soon } from '@/ui/later/soon'
 
-/** Days of the strip, beginning with today, or with the chosen day when it lies outside of those. */
+/** Days of the strip, from today on, or from the chosen day when that lies outside of those. */
 const STRIP_DAYS = 6
 
 const stripFrom = (day: ShopDate, today: ShopDate): ShopDate => (day >= today && day < addDays(today, STRIP_DAYS) ? today : day)
@@ -18,7 +18,7 @@ interface DayPickerProps {
   shopId: number
   today: ShopDate
   day: ShopDate
-  /** Whether there are own bookings to mark. */
+  /** Whether days with a booking are marked. */
   loggedIn: boolean
   onPick: (day: ShopDate) => void
 }

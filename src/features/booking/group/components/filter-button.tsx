@@ -10,7 +10,7 @@ import type { useDayClasses } from '../hooks/use-day-classes'
 import styles from './filter-button.module.scss'
 import { FilterSheet } from './filter-sheet-later'
 
-/** What opens the filter, and says how much is filtered. */
+/** Opens the filter and shows the number of filters in use. */
 export function FilterButton({ classes }: { classes: ReturnType<typeof useDayClasses> }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -8,12 +8,12 @@ import { Hero } from '@/ui/hero/hero'
 
 interface NextClassInviteProps {
   shopId: number
-  /** How many classes can still be booked today; undefined while it is not known. */
+  /** The number of classes that can still be booked today; undefined while unknown. */
   count: number | undefined
   picture: string
 }
 
-/** Stands where the next class would, and invites to book one. */
+/** In the place of the next class: invites the user to book one. */
 export function NextClassInvite({ shopId, count, picture }: NextClassInviteProps) {
   const t = useT()
   const today = dayOf(useNow())

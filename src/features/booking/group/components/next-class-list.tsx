@@ -21,7 +21,7 @@ interface NextClassListProps {
 
 const ROWS = 3
 
-/** The first classes of today that can still be booked, and the way to all of them. */
+/** The first classes of today that can still be booked, and a link to all of them. */
 export function NextClassList({ shopId, today, userStatus, hideSeats }: NextClassListProps) {
   const t = useT()
   const open = useOpenClass(shopId)

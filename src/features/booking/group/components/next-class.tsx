@@ -4,7 +4,7 @@ import { ComingHero } from '@/features/shop/home/coming-hero'
 import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 
-/** The user's next class with the time until it starts; a tap opens its booking. `shopId` is the shop that is looked at. */
+/** The user's next class with a countdown to its start; a tap opens its booking. `shopId` is the shop of the page. */
 export function NextClass({ order, shopId }: { order: ScheduleOrder; shopId: number }) {
   const t = useT()
   const { schedule } = order

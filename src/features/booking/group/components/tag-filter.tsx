@@ -7,7 +7,7 @@ interface TagFilterProps {
   tags: readonly { id: number; name: string }[]
   chosen: readonly number[]
   onChange: (ids: readonly number[]) => void
-  /** In lines under one another, in the sheet. */
+  /** In several lines, as in the sheet. */
   wrap?: boolean
 }
 

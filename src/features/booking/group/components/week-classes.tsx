@@ -19,7 +19,7 @@ interface WeekClassesProps {
   words: { label: string; before: string; after: string; none: string; noneBody: string }
 }
 
-/** The classes of a week by day, and the ways to the week before and after (booking ledger BK-098). */
+/** The classes of a week by day, and the buttons to the weeks before and after (booking ledger BK-098). */
 export function WeekClasses({ shopId, coming, words }: WeekClassesProps) {
   const t = useT()
   const open = useOpenClass(shopId)

@@ -5,7 +5,7 @@ import { useNow } from '@/http/clock'
 import { groupSchedulesOptions } from '../api/group-schedules-options'
 import { classState } from '../class-facts'
 
-/** The classes of today that can be booked this minute, soonest first; nothing is asked for where the shop has none. */
+/** The classes of today that can be booked this minute, soonest first; nothing is read where the shop has no group classes. */
 export const useBookableToday = (shopId: number, enabled: boolean) => {
   const now = useNow()
   const list = useQuery({ ...groupSchedulesOptions(shopId, dayOf(now), []), enabled })

@@ -4,7 +4,7 @@ import { dayOf, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { storage } from '@/platform/storage'
 
-/** The day shown, kept for the next visit. A day of the address that comes later wins again. */
+/** The day shown, stored for the next visit. A day in the address that comes later replaces it. */
 export const useBookingDay = (query: string | undefined) => {
   const today = dayOf(useNow())
   const [seen, setSeen] = useState(query)

@@ -8,7 +8,7 @@ import { useGroupTagsQuery } from '../api/use-group-tags-query'
 import { classState } from '../class-facts'
 import { noFilter, passes } from '../class-filter'
 
-/** The classes of the chosen day that pass the filter; the days beside it are fetched ahead, so that a change of day answers at once. */
+/** The classes of the chosen day that pass the filter; the days beside it are read ahead, so that a change of day shows at once. */
 export const useDayClasses = (shopId: number, day: ShopDate) => {
   const now = useNow()
   const [filter, setFilter] = useState(noFilter)
@@ -18,7 +18,7 @@ export const useDayClasses = (shopId: number, day: ShopDate) => {
   const failedTags = known.isError
   const gone = known.data && tags.some((id) => !known.data.tags.some((tag) => tag.id === id))
   useEffect(() => {
-    // Tags that cannot be read, or that the day does not have, are no filter (booking ledger BK-451).
+    // Tags that could not be read, or that the day does not have, do not filter (booking ledger BK-451).
     if (failedTags || gone) setFilter((old) => ({ ...old, tags: [] }))
   }, [failedTags, gone])
   const beside = [1, -1].map((step) => groupSchedulesOptions(shopId, addDays(day, step), []))
@@ -34,7 +34,7 @@ export const useDayClasses = (shopId: number, day: ShopDate) => {
     classes,
     error: list.error,
     busy: list.isFetching,
-    /** Whether what is shown was read under another choice of tags. */
+    /** Whether the classes shown were read for another choice of tags. */
     behind: list.isPlaceholderData,
     tags: failedTags ? [] : (known.data?.tags ?? []),
     filter,

@@ -6,7 +6,9 @@ import { useNow } from '@/http/clock'
 import { useFeedQuery } from '../../api/use-feed-query'
 import { spanOf } from '../../feed-span'
 
-/** What comes next for the user out of the latest feed, at whichever shop: the soonest, the rest, and how many classes there are today (booking ledger BK-122, BK-327). */
+/**
+ * The user's coming bookings at every shop, from the feed: the soonest, the rest, and the number of classes today (booking ledger BK-122, BK-327).
+ */
 export const useNextClass = (enabled: boolean) => {
   const now = useNow()
   const feed = useFeedQuery(enabled)
@@ -17,7 +19,7 @@ export const useNextClass = (enabled: boolean) => {
     next: coming[0],
     rest: coming.slice(1),
     todayCount: coming.filter((item) => item.type === 'order' && dayOf(spanOf(item).start) === today).length,
-    /** Whether a company asks for a check-in of one of them. */
+    /** Whether a corporate check-in is due for one of them. */
     checkInWaits: coming.some((item) => item.type === 'order' && showsCorpButton(item.data)),
     busy: feed.isFetching,
     refresh: feed.refetch,

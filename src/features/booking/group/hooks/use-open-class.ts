@@ -10,11 +10,14 @@ import { toast } from '@/ui/toast/toast-store'
 import { requireLogin } from '@/features/member/session-guard'
 import { bookingsOptions } from '../../api/use-bookings-query'
 
-/** What a tap on a class does by its state: book it, wait on its page for the opening, or open the booking that is there; nothing for what cannot be booked. */
+/**
+ * A tap on a class by its state: books it, opens the page that waits for the opening, or opens the user's booking; nothing for a class that cannot be
+ * booked.
+ */
 export const useOpenClass = (shopId: number) => {
   const client = useQueryClient()
 
-  /** The list knows that a class is booked, not by which booking: the bookings of its day do. */
+  /** The list says that a class is booked but not by which booking; the bookings of that day do. */
   const openBooking = async (schedule: GroupSchedule) => {
     const day = dayOf(readInstant(schedule.start))
     try {

@@ -4,15 +4,15 @@ import type { Instant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
 import { classOpensAt } from '../class-facts'
 
-/** So close to the opening a refusal means that the clocks differ a little. */
+/** A refusal so shortly before the opening means that the clocks differ. */
 const CLOCKS_DIFFER_MS = 3000
-/** So long after the opening a request that came too early is sent again. */
+/** How long after the opening a request that came too early is sent again. */
 const AFTER_MS = 150
 
-/** What is known of the opening: of a class, or of a lesson that is no class yet. */
+/** What the hook reads of a class, or of a lesson that nobody has booked yet. */
 type Opens = Pick<ScheduleConfirm, 'refusal'> & { schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> }
 
-/** An order page that stands open before its class can be booked: until when it waits, and what becomes of a tap that the server found too early. */
+/** An order page that was opened before booking opens: when that is, and sending a tap again that the server found too early. */
 export const useOpening = (known: Opens | undefined) => {
   const [opened, setOpened] = useState(false)
   const [early, setEarly] = useState(false)
@@ -21,14 +21,13 @@ export const useOpening = (known: Opens | undefined) => {
   const opensAt = known ? classOpensAt(known.schedule) : null
   const waits = known?.refusal?.code === 'booking.not_open' && !opened
   return {
-    /** Null where nothing is waited for. */
+    /** Null where the class is open. */
     until: waits ? opensAt : null,
-    /** The refusal was of before the opening: it counts no longer. */
+    /** The refusal dates from before the opening and no longer counts. */
     isOver: opened && known?.refusal?.code === 'booking.not_open',
     open: () => setOpened(true),
-    /** A request waits to be sent again. */
     early,
-    /** Sends once more as soon as it is open; false where that is not the reason, or was done already. */
+    /** Sends once more at the opening; false where the opening is not the reason, or this was done already. */
     sendAgain: (send: () => void): boolean => {
       if (opensAt === null || again.current !== undefined || opensAt - serverNow() > CLOCKS_DIFFER_MS) return false
       setEarly(true)

@@ -4,7 +4,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** How the coaches of a day are asked for, whether shown or fetched ahead. */
+/** The query of one day's coaches, for showing them and for reading ahead. */
 export const coachesOptions = (shopId: number, date: ShopDate, tags: readonly number[]) =>
   queryOptions({
     queryKey: bookingKeys.coaches(shopId, date, tags),
@@ -27,7 +27,7 @@ export const useLessonTagsQuery = (shopId: number, date: ShopDate) =>
 interface TimesOf {
   teacherId: number
   courseId: number
-  /** Whom they are for, where it is not the one who asks. */
+  /** The member to book for, where that is not the caller. */
   userId?: number | undefined
 }
 
@@ -51,7 +51,7 @@ export interface LessonAsked {
   count: number
 }
 
-/** All that paying for one time needs, asked anew for each head count (BK-339, BK-340). */
+/** The answer that the order page of one time needs, read again for each head count (BK-339, BK-340). */
 export const useLessonConfirmQuery = ({ shopId, userId, timetableId, teacherId, courseId, start, count }: LessonAsked) =>
   useQuery({
     queryKey: bookingKeys.lessonConfirm(shopId, timetableId, start, userId, count),

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { useT } from '../texts'
 import styles from './slot-bins.module.scss'
 
-/** The bar while no time is chosen: its button says what is missing (booking ledger BK-238). */
+/** The bar while no time is chosen: its button says so (booking ledger BK-238). */
 export function ChooseBar() {
   const t = useT()
   return (

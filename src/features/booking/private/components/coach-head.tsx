@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { useT } from '../texts'
 import styles from './coach-card.module.scss'
 
-/** Who gives the lesson; a tap tells more of the coach. */
+/** The coach of the lesson; a tap opens the coach's page. */
 export function CoachHead({ shopId, coach }: { shopId: number; coach: PrivateTeacher }) {
   const t = useT()
   return (

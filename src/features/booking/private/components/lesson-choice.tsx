@@ -17,11 +17,11 @@ interface LessonChoiceProps {
   course: PrivateCourse
   userStatus: number | null
   onPick: (datetime: string) => void
-  /** Leads to booking several times at once. */
+  /** Opens booking several times at once. */
   onBatch: (of: { courseId: number; teacher_id: number }) => void
 }
 
-/** The coach, the course, the day and the time of a lesson. */
+/** Choosing the coach's course, the day and the time of a lesson. */
 export function LessonChoice({ shopId, choice, coach, course, userStatus, onPick, onBatch }: LessonChoiceProps) {
   const t = useT()
   const today = dayOf(useNow())

@@ -8,7 +8,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { useT } from '../texts'
 
-/** When and where the lesson is, what is to be known before it is booked, and with whom it is shared (booking ledger BK-132). */
+/** Time and place of the lesson, its warning, and the members who share it (booking ledger BK-132). */
 export function LessonFacts({ schedule }: { schedule: PrivateConfirm['schedule'] }) {
   const t = useT()
   const today = dayOf(useNow())

@@ -14,11 +14,11 @@ import { LessonFacts } from './lesson-facts'
 import styles from './slot-bins.module.scss'
 
 interface LessonOrderProps extends Asked {
-  /** Where the page leads that was not meant for this person. */
+  /** Where the page goes for a user without permission. */
   onBack: () => void
 }
 
-/** What is paid for the chosen time: facts and warning, head count, way to pay, the booking itself (booking ledger BK-055, BK-339). */
+/** The order of the chosen time: facts and warning, head count, way to pay, booking button (booking ledger BK-055, BK-339). */
 export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
   const t = useT()
   const { shopId, timetableId: scheduleId, start } = asked
@@ -36,7 +36,7 @@ export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
           kind='private'
           facts={<LessonFacts schedule={known.schedule} />}
           capacity={known.max_users}
-          takeStep={(step, tellOff) =>
+          takeStep={(step, onPaymentOff) =>
             takeNextStep(step, {
               tel: known.schedule.shop.phone,
               buyCard: () => {
@@ -44,7 +44,7 @@ export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
                 void go('buyCard', { shopId, timetable_id: scheduleId, next })
               },
               other: () => void go('userPrivateSchedules', { shopId }),
-              tellOff,
+              onPaymentOff,
             })
           }
           onRetry={retry}

@@ -7,7 +7,7 @@ import coach from './coach-card.module.scss'
 import courses from './course-picker.module.scss'
 import times from './slot-bins.module.scss'
 
-/** The coach, the courses and the days of a lesson while they are on the way. */
+/** The coach, the courses and the days of a lesson while they load. */
 export function LessonSkeleton() {
   const t = useT()
   return (

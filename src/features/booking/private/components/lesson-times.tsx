@@ -13,7 +13,7 @@ interface LessonTimesProps {
   onPick: (datetime: string) => void
 }
 
-/** The times of the chosen day, in one of the four states; a day without any leads to the coach's nearest. */
+/** The times of the chosen day, in one of the four states; a day without times leads to the coach's nearest one. */
 export function LessonTimes({ choice, onPick }: LessonTimesProps) {
   const t = useT()
   const today = dayOf(useNow())

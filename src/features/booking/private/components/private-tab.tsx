@@ -15,7 +15,7 @@ interface PrivateTabProps {
   day: ShopDate
   userStatus: number | null
   onPickDay: (day: ShopDate) => void
-  /** What stands below the list to share the day; `quiet` where there is nobody on it. */
+  /** The row below the list that shares the day; `quiet` hides it where no coach is free. */
   share: (quiet: boolean) => ReactNode
 }
 
@@ -25,7 +25,7 @@ export function PrivateTab({ shopId, day, userStatus, onPickDay, share }: Privat
   const [chosen, setChosen] = useState<readonly number[]>([])
   const known = useLessonTagsQuery(shopId, day)
   const tags = known.data?.tags ?? []
-  // Tags that the day does not have are no filter (BK-451).
+  // Tags that the day does not have do not filter (BK-451).
   const counting = known.data ? chosen.filter((id) => tags.some((tag) => tag.id === id)) : chosen
   const list = useCoachesQuery(shopId, day, counting)
   useReadAhead(list.isSuccess, [coachesOptions(shopId, addDays(day, 1), [])])

@@ -13,11 +13,11 @@ interface SlotBinsProps {
   slots: readonly PrivateSchedule[]
   isOn: (slot: PrivateSchedule) => boolean
   onPick: (slot: PrivateSchedule) => void
-  /** Whether several can be chosen. */
+  /** Whether several times can be chosen. */
   many?: boolean
 }
 
-/** The times of a day by its parts, in rows of five; what is taken is struck out and says why when it is tapped (BK-470..BK-472). */
+/** The times of a day by part of the day, in rows of five; a taken time is struck out, and a tap on it says why (BK-470..BK-472). */
 export function SlotBins({ slots, isOn, onPick, many = false }: SlotBinsProps) {
   const t = useT()
   const bins = slotsByDayPart(slots.map((slot) => ({ slot, start: readInstant(slot.datetime) })))

@@ -14,13 +14,13 @@ export interface LessonBatch {
   shopId: number
   courseId: number
   teacherId: number
-  /** Whom it is for, and whether that is not the one who books. */
+  /** The member to book for, and whether that is somebody else than the user. */
   userId: number
   isProxy: boolean
   onBooked: (orders: readonly ScheduleOrder[]) => void
 }
 
-/** Booking several lessons of a coach: the days and their times, and all that a batch has. */
+/** Booking several lessons of a coach: the days and their times, and the state of a batch. */
 export const useLessonBatch = ({ shopId, courseId, teacherId, userId, isProxy, onBooked }: LessonBatch) => {
   const today = dayOf(useNow())
   const [day, setDay] = useState(today)

@@ -13,11 +13,11 @@ interface Given {
   timetableId: number
   date: string | undefined
   start: string | undefined
-  /** Whom it is for, where it is not the one who looks. */
+  /** The member to book for, where that is not the user. */
   userId?: number | undefined
 }
 
-/** What is chosen on the way to a private lesson: the course, the day and the time, beginning with what the address names. */
+/** The choice of course, day and time of a private lesson, beginning with those of the address. */
 export const useLessonChoice = ({ shopId, timetableId, date, start, userId }: Given) => {
   const today = dayOf(useNow())
   const named = parseInstant(start ?? '')
@@ -32,7 +32,7 @@ export const useLessonChoice = ({ shopId, timetableId, date, start, userId }: Gi
   const course: PrivateCourse | undefined = coach?.courses.find(({ timetable_id }) => timetable_id === chosenId) ?? coach?.courses[0]
   const times = useLessonTimesQuery(shopId, day, coach && course && { teacherId: coach.id, courseId: course.id, userId })
   const slots: readonly PrivateSchedule[] = times.data?.schedules ?? []
-  // What somebody else has taken meanwhile is chosen no more.
+  // A time that was taken meanwhile is no longer chosen.
   const slot = slots.find(({ datetime, can_order: free }) => datetime === time && (free || times.isFetching))
   return {
     coaches,
@@ -48,7 +48,7 @@ export const useLessonChoice = ({ shopId, timetableId, date, start, userId }: Gi
       setDay(next)
       setTime(undefined)
     },
-    /** Another day than the three: they begin with it. */
+    /** A day outside of the three becomes the first of them. */
     moveTo: (next: ShopDate) => {
       setFrom(next)
       setDay(next)

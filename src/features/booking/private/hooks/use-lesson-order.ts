@@ -6,11 +6,11 @@ import { useLessonConfirmQuery, type LessonAsked } from '../api/private-queries'
 export interface LessonOrder extends Omit<LessonAsked, 'count'> {
   recommendUserId?: number | undefined
   activityId?: number | undefined
-  /** What happens then, where it is not the member who books. */
+  /** Called after booking where a coach or staff book for a member. */
   onBooked?: (booked: Answer<'scheduleOrderCreate'>) => void
 }
 
-/** The order of one time of a private lesson: it is named by timetable_id, start and space_id, never by a class (booking ledger BK-166). */
+/** The order of one time of a private lesson; timetable_id, start and space_id name it, never a class (booking ledger BK-166). */
 export const useLessonOrder = ({ recommendUserId, activityId, onBooked, ...lesson }: LessonOrder) => {
   const [count, setCount] = useState(1)
   const confirm = useLessonConfirmQuery({ ...lesson, count })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input } from '@/http/call'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** A change of where the user stands: all that is known of classes is read anew, whatever came of it. */
+/** A change on the waiting list or of a subscription: every query of classes is read again, also after a failure. */
 const useChange = <In>(change: (input: In) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => void client.invalidateQueries({ queryKey: bookingKeys.all }) })

@@ -4,7 +4,7 @@ import { staleTime } from '@/http/stale-time'
 import { subscribe } from '@/platform/subscribe'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** Where the user stands with the places of a full class, and what joining its waiting list needs for so many people. */
+/** The user's candidate and subscription in a full class, and what joining its waiting list needs for so many people. */
 export const useWaitingQuery = (shopId: number, scheduleId: number, count: number) =>
   useQuery({
     queryKey: bookingKeys.waiting(shopId, scheduleId, count),
@@ -14,7 +14,7 @@ export const useWaitingQuery = (shopId: number, scheduleId: number, count: numbe
     placeholderData: keepPreviousData,
   })
 
-/** The classes of a shop that the user waits for or wants to hear of. */
+/** The classes of a shop that the user waits for or is subscribed to. */
 export const useWaitingListQuery = (shopId: number, enabled: boolean) =>
   useQuery({
     queryKey: bookingKeys.waits(shopId),
@@ -23,7 +23,7 @@ export const useWaitingListQuery = (shopId: number, enabled: boolean) =>
     enabled,
   })
 
-/** The messages of WeChat that may be asked for: known before the tap that asks for them, for WeChat waits for nothing. */
+/** WeChat's message templates to ask for: read before the tap that asks, because WeChat allows the question only in the tap itself. */
 export const useTemplatesQuery = (shopId: number) =>
   useQuery({
     queryKey: ['booking', 'templates', shopId],

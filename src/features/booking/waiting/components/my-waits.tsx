@@ -5,7 +5,7 @@ import { useWaitingListQuery } from '../api/use-waiting-query'
 import { useT } from '../waiting-texts'
 import { WaitingCard } from './waiting-card'
 
-/** How high a card is about, in CSS pixels. */
+/** Estimated height of a card, in CSS pixels. */
 const WAIT = 116
 
 interface MyWaitsProps {
@@ -13,7 +13,7 @@ interface MyWaitsProps {
   enabled: boolean
 }
 
-/** What the user waits for, and wants to hear of, before the bookings to come. Nothing while there is none. */
+/** The classes that the user waits for or is subscribed to, above the coming bookings. Nothing while there are none. */
 export function MyWaits({ shopId, enabled }: MyWaitsProps) {
   const t = useT()
   const { data } = useWaitingListQuery(shopId, enabled)

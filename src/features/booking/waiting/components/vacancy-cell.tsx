@@ -5,7 +5,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import type { Waiting } from '../hooks/use-waiting'
 import { useT } from '../waiting-texts'
 
-/** The news of a free place: can be asked for, asked for with a position, waiting anyway, or taken back (booking ledger BK-206). */
+/** The subscription to free seats: offered, made with a position, needless while waiting, or cancelled (booking ledger BK-206). */
 export function VacancyCell({ waiting }: { waiting: Waiting }) {
   const t = useT()
   const vacancy = waiting.state?.vacancy

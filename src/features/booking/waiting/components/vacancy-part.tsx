@@ -8,7 +8,10 @@ interface VacancyPartProps {
   scheduleId: number
 }
 
-/** The news of another place in a class that the user has booked, who may want to bring somebody (booking ledger BK-207): nothing while it has places. */
+/**
+ * Subscribing to another free seat in a full class that the user has booked, to bring somebody along (booking ledger BK-207); nothing while it has
+ * seats.
+ */
 export function VacancyPart({ shopId, scheduleId }: VacancyPartProps) {
   const waiting = useWaiting(shopId, scheduleId)
   const vacancy = waiting.state?.vacancy

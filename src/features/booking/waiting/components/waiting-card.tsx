@@ -14,7 +14,7 @@ interface WaitingCardProps {
   id: string
 }
 
-/** A class that the user waits for: when, what, who, where, and the position on the waiting list. It opens the class. */
+/** A class that the user waits for: time, course, coach, place, and the position on the waiting list. It opens the class. */
 export function WaitingCard({ schedule, tag, note, id }: WaitingCardProps) {
   const t = useT()
   const start = readInstant(schedule.start)

@@ -10,7 +10,7 @@ interface WaitingDialogsProps {
   waiting: Waiting
 }
 
-/** What waiting asks, or tells when it cannot be (booking ledger BK-207, BK-435, BK-436). */
+/** The questions and refusals of the waiting list, as dialogs (booking ledger BK-207, BK-435, BK-436). */
 export function WaitingDialogs({ shopId, scheduleId, waiting }: WaitingDialogsProps) {
   const t = useT()
   const { ask } = waiting

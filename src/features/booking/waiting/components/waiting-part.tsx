@@ -17,11 +17,14 @@ import styles from './waiting-part.module.scss'
 interface WaitingPartProps {
   shopId: number
   schedule: ScheduleConfirm['schedule']
-  /** Why it cannot be booked. */
+  /** Why the class cannot be booked. */
   told: string | undefined
 }
 
-/** A full class on its page, within a stack: on its waiting list, able to join it, or neither; and the news of a free place (booking ledger BK-192, BK-193, BK-206). */
+/**
+ * A full class on its page, within a stack: on its waiting list, able to join it, or neither; and the subscription to free seats (booking ledger
+ * BK-192, BK-193, BK-206).
+ */
 export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
   const t = useT()
   const waiting = useWaiting(shopId, schedule.id)
@@ -29,7 +32,7 @@ export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
   const [sheet, setSheet] = useState<boolean>()
   const wantsCard = state?.refusal?.code === 'card.none_to_wait'
   const canJoin = state?.candidate === null && state.can_wait && (state.refusal === null || wantsCard)
-  // Whoever comes for a place sees at once how to wait for it; who is to be told of one has come for that, and later the sheet comes when asked for.
+  // The sheet opens by itself for a user who came to book, but not for a subscriber, and only once.
   if (state && sheet === undefined) setSheet(canJoin && state.vacancy?.state !== 'subscribed')
   if (!state)
     return query.isError ? (

@@ -26,7 +26,10 @@ interface WaitingSheetProps {
   onClose: () => void
 }
 
-/** Joins the waiting list of a class that is full, which it says itself, as it covers what else does: which place it would be, what is to happen when one is free, and what with (booking ledger BK-192, BK-196). */
+/**
+ * Joins the waiting list: the position to get, the method, and the card. It says that the class is full, because it covers the page that does
+ * (booking ledger BK-192, BK-196).
+ */
 export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetProps) {
   const t = useT()
   const { state, type, options, chosen, count } = waiting

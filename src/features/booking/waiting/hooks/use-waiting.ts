@@ -11,7 +11,7 @@ import { useTemplatesQuery, useWaitingQuery } from '../api/use-waiting-query'
 import { failureText, wantsCard } from '../waiting-failure'
 import { useT } from '../waiting-texts'
 
-/** What the user is asked or told about waiting. */
+/** The question or refusal that is shown. */
 export type WaitingAsk =
   | { kind: 'no-card'; msg: string }
   | { kind: 'term'; start: string; end: string }
@@ -41,7 +41,7 @@ const free: PayOption = {
   },
 }
 
-/** The places of a full class: the choice of method and card, joining and leaving its list, and the news of a free place (booking spec §4). */
+/** The state of a full class's page: method and card, joining and leaving its waiting list, and the subscription to free seats (booking spec §4). */
 export const useWaiting = (shopId: number, scheduleId: number) => {
   const t = useT()
   const [count, setCount] = useState(1)
@@ -59,18 +59,18 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
   const options = state ? [...(state.is_free ? [free] : []), ...payOptions({ ...state, channels: [] })] : []
   const usable = options.filter((option) => option.usable)
   const chosen = usable.find((option) => option.key === key) ?? usable[0]
-  // Without anything to pay with nobody can be booked.
+  // Automatic booking needs something to pay with.
   const canBook = Boolean(state?.automatic_open && chosen)
   const chosenMethod = method ?? (state?.default_type as WaitingMethod | undefined)
   const type = canBook && chosenMethod === WaitingMethod.automatic ? WaitingMethod.automatic : WaitingMethod.notify
 
-  /** The messages that the user allows now; nobody waits for what becomes of them. */
+  /** Asks the user to allow WeChat's messages; joining does not wait for the answer. */
   const askMessages = () =>
     void subscribe.ask(templates).then((outcome) => {
       if (outcome.kind === 'accepted') call('subscribeGrant', { shop_id: shopId, template_ids: outcome.templateIds }).catch(() => {})
     })
 
-  /** Said is why not, or what one might do about it. */
+  /** Tells why it failed, or opens the dialog that says what to do about it. */
   const tell = (error: unknown, ours: string) => {
     const msg = failureText(error, ours)
     if (wantsCard(error)) setAsk({ kind: 'no-card', msg })

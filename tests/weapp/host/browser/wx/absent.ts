@@ -1,6 +1,6 @@
 /**
- * Calls that WeChat has and this host has not: each of them throws, so that a journey that needs one cannot pass by accident. Taro copies the
- * names that `wx` has, so they must be there to be caught.
+ * Calls that WeChat has and this host lacks: each of them throws, so that a journey that needs one cannot pass by accident. Taro copies the names of
+ * `wx`, so they must exist to be caught.
  */
 export const absentCalls = (
   'addCard addFileToFavorites addPhoneCalendar addPhoneContact addPhoneRepeatCalendar addVideoToFavorites batchGetStorage batchGetStorageSync ' +

@@ -1,7 +1,7 @@
 import { Refused, type Api } from './task'
 import { tasks, type Host } from './host'
 
-/** The payer's act in WeChat's payment sheet, told to the sandbox of the server under test; refused where the order can be paid no more. */
+/** The payer's act in WeChat's payment sheet, sent to the sandbox of the server under test; refused where the order cannot be paid any more. */
 async function tellProvider(prepay: string, act: 'pay' | 'fail') {
   const url = `/sandbox/wechat/sheet/${encodeURIComponent(prepay.replace('prepay_id=', ''))}/${act}/`
   const answer = await window.weappSend({ url, method: 'POST', header: {}, body: null, timeout: 10_000 })
@@ -10,7 +10,7 @@ async function tellProvider(prepay: string, act: 'pay' | 'fail') {
   if (act === 'pay' && state !== undefined && state !== 'paid') throw new Refused('order closed')
 }
 
-/** Who the person is to WeChat, and what they pay. */
+/** The user's identity at WeChat, and payments. */
 export function account(host: Host): Api {
   const task = tasks(host)
   return {

@@ -1,7 +1,7 @@
 import { Refused, type Api } from './task'
 import { tasks, type Host } from './host'
 
-/** The phone's own senses and acts. What leaves the mini-program (a call, a map, another app) is only put on record. */
+/** The phone's sensors and acts. Acts that leave the mini-program (a call, a map, another app) are only recorded. */
 export function device(host: Host): Api {
   const task = tasks(host)
   const ok = () => undefined

@@ -21,7 +21,7 @@ const button = (parent: HTMLElement, word: string, onTap: () => void) => {
   made.addEventListener('click', onTap)
 }
 
-/** WeChat's own dialogs, drawn so that a test reads and taps them. */
+/** WeChat's own dialogs, drawn so that a test can read and tap them. */
 export function dialogs(host: Host): Api {
   const task = tasks(host)
   let notice: HTMLElement | undefined

@@ -23,7 +23,7 @@ class Channel {
   }
 }
 
-/** The two ends between a page and the page that it opens. */
+/** The two ends of the channel between a page and the page that it opens. */
 export function createChannels(events: Record<string, Listener> = {}) {
   const opener = new Channel()
   const opened = new Channel()

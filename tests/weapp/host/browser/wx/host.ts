@@ -3,24 +3,24 @@ import type { Pages } from '../pages'
 import type { Recorder } from '../record'
 import { defineTask } from './task'
 
-/** What the calls of wx stand on. */
+/** The parts that the calls of wx use. */
 export interface Host {
   app: AppJson
   pages: Pages
   recorder: Recorder
   world: World
-  /** What the phone's screen is set to. */
+  /** The state of the phone's screen. */
   screen: Screen
-  /** What was put into the phone's album, as data URLs. */
+  /** The pictures saved in the phone's album, as data URLs. */
   saved: string[]
   launch: { path: string; query: Record<string, string>; scene: number }
   /** wx storage: values as JSON by key. */
   storage: Map<string, string>
-  /** The person has just tapped or paid: what comes of that at once may ask for what WeChat wants tapped. An answer of the server ends it. */
+  /** The user has just tapped or paid: calls right after it may ask for what WeChat allows only on a tap. An answer of the server ends this. */
   tapped: (isTap: boolean) => void
-  /** Refuses, as WeChat does, what is not asked for by a tap. */
+  /** Refuses, as WeChat does, a call that was not made on a tap. */
   needTap: () => void
-  /** Sets off what `wx.onX(listener)` registered. */
+  /** Calls the listeners of `wx.onX(listener)`. */
   emit: (event: string, detail: unknown) => void
   on: (event: string, listener: (detail: unknown) => void) => void
   off: (event: string, listener?: (detail: unknown) => void) => void

@@ -16,10 +16,10 @@ import type { Api } from './task'
 
 const isInstance = (value: unknown) => typeof value === 'object' && value !== null && '_$' in value
 
-/** What the report shows of an argument: neither what is called back nor a page or component itself. */
+/** An argument in the report: without callbacks, pages and components. */
 const shown = (value: unknown) => (typeof value === 'function' || isInstance(value) ? null : plain(value))
 
-/** The `wx` of the logic layer. Every call is put on record; one that the host does not have throws and loses the run. */
+/** The `wx` of the logic layer. Every call is recorded; an unknown one throws and fails the run. */
 export function createWx(host: Host): Record<string, unknown> {
   const calls: Api = {
     ...navigation(host),

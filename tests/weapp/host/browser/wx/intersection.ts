@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * wx.createIntersectionObserver of what stands in the page's window or, with `relativeTo`, in another element. As in WeChat the listener first hears
- * of a target when it differs from `initialRatio`.
+ * wx.createIntersectionObserver for targets in the page's window or, with `relativeTo`, in another element. As in WeChat the listener is first called
+ * when a target differs from `initialRatio`.
  */
 export function createIntersection(host: Host, caller: Caller, { thresholds = [0], initialRatio = 0, observeAll = false }: Options = {}) {
   let root: Element = host.pages.top.frame.scroller

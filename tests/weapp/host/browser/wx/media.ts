@@ -12,10 +12,10 @@ interface Upload {
   timeout?: number
 }
 
-/** Pictures: the person chooses `world.picture`; an upload is really sent. */
+/** Pictures: the user chooses `world.picture`; an upload is really sent. */
 export function media(host: Host): Api {
   const task = tasks(host)
-  /** The person chooses as many as there are, and as many as are let. */
+  /** The user chooses as many as exist, up to the limit. */
   const chosen = (count: number) => {
     const { picture } = host.world
     if (picture === 'cancelled') throw new Refused('cancel')

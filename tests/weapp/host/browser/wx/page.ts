@@ -3,7 +3,7 @@ import { tasks, type Host } from './host'
 import { createIntersection } from './intersection'
 import { createQuery } from './query'
 
-/** What a page asks of the window that it stands in. */
+/** The calls by which a page uses its window. */
 export function page(host: Host): Api {
   const { pages } = host
   const task = tasks(host)

@@ -40,7 +40,7 @@ const found = (path: string) => {
   return file
 }
 
-/** Drawn pictures and those of the phone, as files; a phone of Apple's (wx.getDeviceInfo). */
+/** Canvas pictures and the phone's pictures, as files; Apple's phones differ (wx.getDeviceInfo). */
 export function picture(host: Host): Api {
   const task = tasks(host)
   const getFileInfo = (options: Asked) => {
@@ -77,7 +77,7 @@ export function picture(host: Host): Api {
       const type = fileAt(src)?.type.replace('image/', '') ?? 'unknown'
       return { width: opened.naturalWidth, height: opened.naturalHeight, path: src, orientation: 'up', type }
     }),
-    // iOS compresses JPEG alone: what else it is given comes back as it was.
+    // iOS compresses only JPEG: it returns other formats unchanged.
     ...task<Compress>('compressImage', async ({ src, quality = 80, compressedWidth, compressedHeight }) => {
       const file = found(src)
       if (file.type !== 'image/jpeg') return { tempFilePath: keepFile(file) }
@@ -104,7 +104,7 @@ export function picture(host: Host): Api {
   }
 }
 
-/** How bright the screen is, and whether it sleeps. */
+/** The brightness of the screen, and whether it stays awake. */
 export function screenLight(host: Host): Api {
   const task = tasks(host)
   return {

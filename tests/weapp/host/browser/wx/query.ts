@@ -14,7 +14,7 @@ export interface Caller {
 
 export const domOf = (element: Element) => element.getBackendElement() as unknown as HTMLElement
 
-/** wx.createSelectorQuery; positions are counted from the page's window, below the native bar. */
+/** wx.createSelectorQuery; positions are relative to the page's window, below the native bar. */
 export function createQuery(host: Host) {
   const queue: { run: () => Found | Found[] | null; listener?: Listener }[] = []
   let component = () => host.pages.top.root.getComponent()
@@ -33,7 +33,7 @@ export function createQuery(host: Host) {
   }
   const readNode = (element: Element, fields: Fields) => {
     const found = plain(read(domOf(element), fields, { id: element.id, dataset: plain(element.dataset ?? {}) })) as Found
-    // The node of a canvas is no plain data: it is handed over as it is.
+    // The node of a canvas is no plain data: it is passed as it is.
     const node = fields.node ? nodeOf(domOf(element)) : undefined
     return node ? { ...found, node } : found
   }

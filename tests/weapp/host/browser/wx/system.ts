@@ -10,7 +10,7 @@ const isAtLeast = (version: string) => {
   return at < 0 || wanted![at]! < here![at]!
 }
 
-/** The phone, WeChat and this mini-program, as they describe themselves. */
+/** The phone, WeChat and this mini-program, as they report themselves. */
 export function system(host: Host): Api {
   const task = tasks(host)
   const phone = () => phones[host.world.phone]
@@ -59,7 +59,7 @@ export function system(host: Host): Api {
   const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...appBaseInfo(), ...systemSetting() })
   const settings = () => {
     const { location, locationAsked, album } = host.world
-    // WeChat names what was asked for and answered.
+    // WeChat lists the asked templates with their answers.
     return {
       ...(locationAsked && { 'scope.userLocation': location !== 'denied' }),
       ...(album === 'allowed' && { 'scope.writePhotosAlbum': true }),

@@ -9,7 +9,7 @@ export interface Callbacks {
 
 export type Api = Record<string, (...args: never[]) => unknown>
 
-/** Why WeChat does not do what was asked; ends up as `errMsg: "<api>:fail <reason>"`. */
+/** WeChat's reason for a failure; ends up as `errMsg: "<api>:fail <reason>"`. */
 export class Refused extends Error {
   constructor(
     readonly reason: string,
@@ -47,7 +47,7 @@ export function defineTask<O extends object>(
     const { success, fail, complete } = options
     if (!success && !fail && !complete) return done
     const call = (callback: ((value: unknown) => void) | undefined, value: unknown) => {
-      // In a task of its own, so that what the callback throws is an error of the page and not of this chain.
+      // In a task of its own, so that an error of the callback is the page's and not this chain's.
       if (callback) setTimeout(() => callback(value), 0)
     }
     done.then(

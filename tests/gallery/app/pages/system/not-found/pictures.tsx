@@ -64,7 +64,7 @@ const send: SendPicture<string> = async (file, { onProgress, signal }) => {
   return answer.kind === 'answered' && answer.status === 200 ? { kind: 'done', value: String(answer.body) } : { kind: 'failed' }
 }
 
-/** Pictures really chosen, made smaller and sent. */
+/** Pictures really chosen, shrunk and sent. */
 export function Uploads() {
   const words = useUploadWords()
   const { items, values, pending, failed, add, retry, remove } = useUploads(send)

@@ -11,8 +11,8 @@ import { useFeedQuery } from '../api/use-feed-query'
 import { spanOf } from '../feed-span'
 import { ComingSelfTraining, ComingVisit } from './coming-visit'
 
-/** The member's trainings by himself and appointments that are not over, wherever they are, and the way to order a training (booking ledger BK-122). */
-export function MyOwn({ shopId, enabled }: { shopId: number; enabled: boolean }) {
+/** The member's coming self-trainings and visits at any shop, and the link to book a self-training (booking ledger BK-122). */
+export function MyAppointments({ shopId, enabled }: { shopId: number; enabled: boolean }) {
   const t = useT()
   const now = useNow()
   const { data } = useFeedQuery(enabled)

@@ -10,8 +10,8 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from '../partner-texts'
 import { VacancyPart } from '../waiting/components/vacancy-part'
 
-/** Who else may come to a group class that the user has booked: people to ask along, and the news of a place where there is none. */
-export function BookingCompany({ order, userId }: { order: ScheduleOrder; userId: number | undefined }) {
+/** Below a booked group class: inviting other members, and subscribing to free seats where it is full. */
+export function BookingCompanions({ order, userId }: { order: ScheduleOrder; userId: number | undefined }) {
   const t = useT()
   const { id, start, course, shop, is_cancelled: isCancelled } = order.schedule
   const now = useNow()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for so many milliseconds. */
-export const useSettled = <T>(value: T, wait: number): T => {
+/** A value that has not changed for so many milliseconds. */
+export const useDebounced = <T>(value: T, wait: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), wait)

@@ -1,19 +1,18 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
-import styles from './card-place.module.scss'
+import styles from './card-placeholder.module.scss'
 
-interface CardPlaceProps {
+interface CardPlaceholderProps {
   title: string
   body?: string
-  /** The one next step. */
   act: { word: string; onPress: () => void; busy?: boolean; id: string }
-  /** Something went wrong: said at once. */
+  /** Announced at once, as a failure is. */
   alert?: boolean
 }
 
-/** Where a card would lie, as large as one: what stands below keeps its place whatever comes. */
-export function CardPlace({ title, body, act, alert }: CardPlaceProps) {
+/** A placeholder as large as a card, so that nothing below it moves. */
+export function CardPlaceholder({ title, body, act, alert }: CardPlaceholderProps) {
   return (
     <View className={styles.place}>
       <View className={styles.words} {...a11y({ role: alert ? 'alert' : 'status' })}>
