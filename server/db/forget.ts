@@ -2,7 +2,7 @@ import { DAY_MS, type Instant } from '@/domain/time'
 import { inTransaction, run } from './transaction'
 
 /** So many rows go at once: nobody waits long for what a sweep holds. */
-export const FORGET_AT_ONCE = 1_000
+const AT_ONCE = 1_000
 
 interface Kept {
   table: string
@@ -32,9 +32,9 @@ export const forgetAfter = (days: number, kept: Kept): ((now: Instant) => Promis
   const forgetSome = (now: Instant) =>
     inTransaction(async () => {
       await run(bySweep)
-      return (await run<{ n: number }>(statement, [new Date(now - days * DAY_MS), FORGET_AT_ONCE]))[0]!.n
+      return (await run<{ n: number }>(statement, [new Date(now - days * DAY_MS), AT_ONCE]))[0]!.n
     })
   return async (now) => {
-    while ((await forgetSome(now)) === FORGET_AT_ONCE);
+    while ((await forgetSome(now)) === AT_ONCE);
   }
 }
