@@ -24,10 +24,10 @@ const isSilence = (error: unknown): boolean => error instanceof ProviderError &&
 
 const resting = () => new ProviderError('unreachable', 'RESTING')
 
-const within = async <T>(limitMs: number, work: Promise<T>, word = 'TIMEOUT'): Promise<T> => {
+const within = async <T>(limitMs: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ProviderError('timeout', word)), limitMs).unref()
+    timer = setTimeout(() => reject(new ProviderError('timeout', 'TIMEOUT')), limitMs).unref()
   })
   try {
     return await Promise.race([work, over])
@@ -72,11 +72,11 @@ export const guarded = (provider: PayProvider, options: Partial<GuardOptions> = 
     const until = chosen.elapsed() + chosen.limitMs
     const inTime = async (): Promise<T> => {
       const left = until - chosen.elapsed()
-      // Whoever asked for it was told already that it came to nothing.
+      // Those before it were asked for earlier and had no longer than it: its turn comes before its own time is over, or as it ends.
       if (left < 1) throw new ProviderError('timeout', 'TURN')
       return breaker.watch(() => within(left, work()))
     }
-    return within(chosen.limitMs, turn(inTime), 'TURN')
+    return turn(inTime)
   }
   return {
     ...provider,

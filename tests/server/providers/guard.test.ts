@@ -22,6 +22,8 @@ const silent = async ({ fake, provider }: ReturnType<typeof set>, times = 3) => 
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+afterEach(() => jest.useRealTimers())
+
 describe('A guarded provider', () => {
   it('is not called after three calls in a row without an answer: calls fail at once', async () => {
     const one = set()
@@ -61,10 +63,15 @@ describe('A guarded provider', () => {
   })
 
   it('has a time limit on every call, the wait for a turn included', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
     const one = set({ limitMs: 20, elapsed: () => performance.now() })
     one.fake.hang()
-    const calls = [1, 2, 3].map(() => outcome(one.provider.query('t')))
-    expect((await Promise.all(calls)).sort()).toEqual(['timeout TIMEOUT', 'timeout TIMEOUT', 'timeout TURN'].sort())
+    const over: string[] = []
+    for (const name of ['first', 'second', 'third']) void outcome(one.provider.query('t')).then((end) => over.push(`${name}: ${end}`))
+    await jest.advanceTimersByTimeAsync(19)
+    expect(over).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(over.sort()).toEqual(['first: timeout TIMEOUT', 'second: timeout TIMEOUT', 'third: timeout TURN'])
     expect(one.fake.calls).toHaveLength(2)
   })
 
