@@ -29,12 +29,13 @@ SET plan_cache_mode = force_generic_plan AS $$
            end_day = CASE WHEN c.type = 3 THEN coalesce(m.end_day, c.end_day) ELSE c.end_day END,
            valid_from = CASE WHEN c.type <> 3 THEN coalesce(m.start_day, c.valid_from) ELSE c.valid_from END,
            valid_to = CASE WHEN c.type <> 3 THEN coalesce(m.end_day, c.valid_to) ELSE c.valid_to END,
-           -- What is bought joins what is left: its worth and its paid units; of a period card the whole term. What is given without money comes on top.
-           paid_fen = CASE WHEN m.paid_fen IS NULL THEN c.paid_fen WHEN c.type = 3 THEN coalesce(c.paid_fen, 0) + m.paid_fen
-                           ELSE card_worth(c, c.balance_units) + m.paid_fen END,
-           paid_units = CASE WHEN m.paid_fen IS NULL THEN c.paid_units
-                             ELSE greatest(c.balance_units - c.bonus_units, 0) + m.units - coalesce(m.bonus_units, 0) END,
-           bonus_units = CASE WHEN m.paid_fen IS NOT NULL THEN least(c.balance_units, c.bonus_units) + coalesce(m.bonus_units, 0)
+           -- What is bought later goes after what is there, at its own price; of a period card the whole term is paid. What is given without money comes on top of
+           -- what was bought last.
+           earlier = CASE WHEN m.paid_fen IS NULL OR c.paid_fen IS NULL OR c.type = 3 THEN c.earlier
+                          ELSE c.earlier || ROW(c.paid_units, c.paid_fen)::card_lot || ROW(c.bonus_units, 0)::card_lot END,
+           paid_fen = CASE WHEN m.paid_fen IS NULL THEN c.paid_fen WHEN c.type = 3 THEN coalesce(c.paid_fen, 0) + m.paid_fen ELSE m.paid_fen END,
+           paid_units = CASE WHEN m.paid_fen IS NULL THEN c.paid_units ELSE m.units - coalesce(m.bonus_units, 0) END,
+           bonus_units = CASE WHEN m.paid_fen IS NOT NULL THEN coalesce(m.bonus_units, 0)
                               WHEN m.cause IS NULL AND m.units > 0 AND c.paid_fen IS NOT NULL THEN c.bonus_units + m.units
                               ELSE c.bonus_units END
       FROM unnest(p_moves) WITH ORDINALITY m

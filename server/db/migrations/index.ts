@@ -45,6 +45,7 @@ import publicCard from './0043-public-card.sql'
 import cardWorth from './0049-card-worth.sql'
 import areaCode from './0050-area-code.sql'
 import forget from './0053-forget.sql'
+import cardLots from './0054-card-lots.sql'
 
 export interface Migration {
   /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   { id: '0049-card-worth', sql: cardWorth },
   { id: '0050-area-code', sql: areaCode },
   { id: '0053-forget', sql: forget },
+  { id: '0054-card-lots', sql: cardLots },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),

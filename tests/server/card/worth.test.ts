@@ -1,12 +1,13 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { cardEarnings } from '@server/modules/card/earn-cards'
-import { moveUnits } from '@server/modules/card/move-units'
+import { moveUnits, type Move } from '@server/modules/card/move-units'
 import type { NewCard } from '@server/modules/card/service'
 import { addDays, addMinutes, startOfDay, toDate, type Instant } from '@/domain/time'
 import { memberOf, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { brokenAfter } from '../support/broken-after'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { day, openTestCard } from './card-templates'
@@ -28,6 +29,17 @@ const book = async (cardId: number, scheduleId: number) => (await lin.book({ car
 const sweep = (at: Instant) => withEngine(server.engine, () => cardEarnings.run(at))
 const charge = (cardId: number, units: number) =>
   withEngine(server.engine, () => moveUnits({ card_id: cardId, units, kind: 'charge', shop_id: 1, at: toDate(TEN_O_CLOCK) }))
+
+/** More units that were paid for, of which some came on top. */
+const buy = (cardId: number, units: number, paid_fen: number, more: Partial<Move> = {}) =>
+  withEngine(server.engine, () =>
+    moveUnits({ card_id: cardId, units, kind: 'charge', shop_id: 1, paid_fen, at: toDate(TEN_O_CLOCK), ...more }),
+  )
+/** What a card is worth at each of these balances. */
+const worths = async (cardId: number, balances: readonly number[]) => {
+  const sql = `SELECT card_worth(k, b)::int AS fen FROM card k, unnest(ARRAY[${balances.join()}]) WITH ORDINALITY x (b, at) WHERE k.id = ${cardId} ORDER BY at`
+  return (await stored<{ fen: number }>(server, sql)).map(({ fen }) => fen)
+}
 
 /** The accounts of a card in the ledger of money in fen, without those that are zero. */
 const posted = async (cardId: number) => {
@@ -77,6 +89,47 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
+  it('of what was bought later is that of its own purchase, and a unit from before comes back at what it was sold for', async () => {
+    const id = await open({ templateId: 2, balanceUnits: 3, paidFen: 3_001 })
+    const first = await book(id, classes.evening)
+    expect(await posted(id)).toEqual({ card: 2_001, sales: 1_000, opening: -3_001 })
+    await buy(id, 3, 5_000, { bonus_units: 1 })
+    expect(await posted(id)).toEqual({ card: 7_001, sales: 1_000, opening: -8_001 })
+    await audited()
+    await buy(id, 2, 1_001)
+    expect(await worths(id, [0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([0, 501, 1_001, 1_001, 3_501, 6_001, 7_002, 8_002, 9_002])
+    await lin.cancel(first)
+    expect(await posted(id)).toEqual({ card: 9_002, opening: -9_002 })
+    await audited()
+  })
+
+  it('of a value card is by the fen what was paid for each purchase, and a fen a fen from before anybody said what was paid', async () => {
+    const id = await open({ templateId: 1, balanceUnits: 5_000, paidFen: 4_500 })
+    const first = await book(id, classes.evening)
+    await buy(id, 11_000, 9_000, { bonus_units: 1_000 })
+    expect(await posted(id)).toEqual({ card: 9_990, sales: 3_510, opening: -13_500 })
+    expect(await worths(id, [1_000, 1_001, 6_000, 11_000, 11_001, 16_000])).toEqual([0, 1, 4_500, 9_000, 9_001, 13_500])
+    await lin.cancel(first)
+    expect(await posted(id)).toEqual({ card: 13_500, opening: -13_500 })
+    const known = await open({ templateId: 1, balanceUnits: 5_000 })
+    await book(known, classes.late)
+    await buy(known, 1_000, 500)
+    expect(await posted(known)).toEqual({ card: 1_600, sales: 3_900, opening: -5_500 })
+    expect(await worths(known, [0, 500, 1_000, 1_001, 6_000])).toEqual([0, 250, 500, 501, 5_500])
+    await audited()
+  })
+
+  it('of a period card that is bought for longer is all that was paid, earned by the days of the whole term', async () => {
+    const id = await open({ templateId: 3, balanceUnits: 0, paidFen: 3_000, startDay: day('2026-11-19'), endDay: day('2026-11-21') })
+    await sweep(TEN_O_CLOCK)
+    await buy(id, 0, 6_000, { start_day: day('2026-11-19'), end_day: day('2026-11-27') })
+    expect(await posted(id)).toEqual({ card: 7_000, sales: 2_000, opening: -9_000 })
+    await audited()
+    await sweep(startOfDay(day('2026-11-25')))
+    expect(await posted(id)).toEqual({ card: 3_000, sales: 6_000, opening: -9_000 })
+    await audited()
+  })
+
   it('of a period is earned day by day, once a day, all of it when the term is over', async () => {
     const id = await open({ templateId: 3, balanceUnits: 0, paidFen: 10_000, startDay: day('2026-11-19'), endDay: day('2026-11-21') })
     await sweep(TEN_O_CLOCK)
@@ -103,5 +156,24 @@ describeOnEngine('The worth of a card', () => {
     await sweep(startOfDay(day('2026-11-23')))
     expect(await posted(id)).toEqual({ card: 78_000, opening: -78_000 })
     await audited()
+  })
+
+  it('is looked after by the audit: what is owed for units, days that were not earned, and what lapsed', async () => {
+    const times = await open({ templateId: 2, balanceUnits: 3, paidFen: 3_001 })
+    await buy(times, 3, 5_000)
+    const period = await open({ templateId: 3, balanceUnits: 0, paidFen: 3_000, startDay: day('2026-11-19'), endDay: day('2026-11-21') })
+    const gone = await open({ templateId: 1, balanceUnits: 100, paidFen: 50, validTo: day('2026-11-20'), checkValid: true })
+    await sweep(TEN_O_CLOCK)
+    const broken = (defect: string) => brokenAfter(server.engine, `${defect} RETURNING 1`)
+    expect(await brokenAfter(server.engine)).toEqual([])
+    expect(await broken(`UPDATE card SET earlier = NULL WHERE id = ${times}`)).toEqual(['cards-are-owed'])
+    expect(await broken(`UPDATE card SET paid_fen = paid_fen - 1 WHERE id = ${times}`)).toEqual(['cards-are-owed'])
+    expect(await broken(`UPDATE card SET earned_fen = earned_fen - 1 WHERE id = ${period}`)).toEqual([
+      'cards-are-owed',
+      'terms-earn-by-the-day',
+    ])
+    expect(await broken(`UPDATE card SET end_day = end_day + 1 WHERE id = ${period}`)).toEqual(['terms-earn-by-the-day'])
+    expect(await broken(`UPDATE card SET earned_on = NULL WHERE id = ${period}`)).toEqual(['terms-earn-by-the-day'])
+    expect(await broken(`UPDATE card SET lapsed_at = NULL WHERE id = ${gone}`)).toEqual(['cards-are-owed'])
   })
 })

@@ -1,4 +1,4 @@
-import { brands, OPENING, TIMES_CARD, walletOf } from '../support/tenants'
+import { brands, lotsOf, OPENING, PURCHASE, TIMES_CARD, walletOf } from '../support/tenants'
 import { isLive, sums, type Rows } from './rows'
 
 /** Cards: the units at the start less those of their bookings, whatever their entries say; and their entries agree, booking by booking. */
@@ -32,12 +32,19 @@ export function* countCards({ booking, card, card_entry: entries }: Rows): Gener
     if (units !== owed.of(what)) yield `${what}: moved by ${units}, not by ${owed.of(what)}`
 }
 
-/** The worth of the units on a card: bought ones at their price, a value card's by the fen; bonus units are worth nothing. */
-const worthOf = ({ type, balance_units: balance, paid_fen: paid, paid_units: units, bonus_units: bonus }: Rows['card'][number]): number => {
-  if (paid === null || units === null) return type === 1 ? balance : 0
-  const left = Math.max(0, balance - bonus)
-  if (left === 0) return 0
-  return type === 1 ? paid - Math.floor(((units - left) * paid) / units) : left * Math.floor(paid / units) + (paid % units)
+/** What is owed for the units on a card, counted from what was paid for it, the units that go last first. */
+const worthOf = ({ id, account_id: account, balance_units: balance }: Rows['card'][number]): number => {
+  const kind = id > TIMES_CARD ? 'times' : 'value'
+  const lots = lotsOf(account, OPENING[kind], PURCHASE[kind])
+  if (!lots) return kind === 'value' ? Number(balance) : 0
+  let [worth, rest] = [0, Number(balance)]
+  for (const { units, fen } of lots) {
+    const left = Math.min(units, rest)
+    rest -= left
+    const isDear = kind === 'value' ? fen - Math.floor(((units - left) * fen) / units) : left * Math.floor(fen / units) + (fen % units)
+    if (left > 0) worth += isDear
+  }
+  return worth
 }
 
 /** Double entries, the money at providers, and orders to pay with the part that they keep. */

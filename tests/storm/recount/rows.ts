@@ -21,7 +21,7 @@ export interface Tables {
     status: number
   }
   candidate: OfBrand & { schedule_id: number; account_id: number; ended_at: Date | null; outcome: string | null; booking_id: number | null }
-  card: OfBrand & { type: number; balance_units: number; paid_fen: number | null; paid_units: number | null; bonus_units: number }
+  card: OfBrand & { account_id: number; balance_units: number }
   card_entry: OfBrand & { card_id: number; booking_id: number | null; delta_units: number }
   money_entry: OfBrand & { posting: number; account: string; amount_fen: number }
   payment_order: OfBrand & { status: number; amount_fen: number }

@@ -1,6 +1,19 @@
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { sandboxAppids, sandboxMchid } from '@server/sandbox/wechat-pay/account'
-import { brands, classesOf, DAY, ENVELOPE, OPENING, prices, shopsOf, TIMES_CARD, walletOf, workersOf, type Venue } from './tenants'
+import {
+  brands,
+  classesOf,
+  DAY,
+  ENVELOPE,
+  OPENING,
+  prices,
+  PURCHASE,
+  shopsOf,
+  TIMES_CARD,
+  walletOf,
+  workersOf,
+  type Venue,
+} from './tenants'
 
 const PLACES = 8
 const TRIAL_PLACES = 3
@@ -66,9 +79,6 @@ INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_i
 ${workersSql(venue)}`
 }
 
-/** The price of the cards is known for two members in three; a tenth of their units is a bonus. */
-const bought = (sql: string) => `CASE WHEN g % 3 > 0 THEN ${sql} END`
-
 /** A brand with its members, their cards, coupons and company, and its shops. */
 const brandSql = (brand: number, operations: number): string => {
   const shops = shopsOf(brand)
@@ -76,16 +86,21 @@ const brandSql = (brand: number, operations: number): string => {
   const range = `generate_series(${first}, ${first + members - 1}) g`
   const subsidised = `${range} WHERE g % 2 = 0`
   const { weapp, h5 } = sandboxAppids(sandboxMchid(brand))
-  const kinds = `(VALUES (0, ${brand}0, 1, ${OPENING.value}), (${TIMES_CARD}, ${brand}1, 2, ${OPENING.times})) k (more, tpl, type, units)`
+  const kinds = `(VALUES (0, ${brand}0, 1, ${OPENING.value}, ${PURCHASE.value}), (${TIMES_CARD}, ${brand}1, 2, ${OPENING.times}, ${PURCHASE.times}))
+    k (more, tpl, type, units, fen)`
   return `
 INSERT INTO brand (id, key, name, gym_id) VALUES (${brand}, 'storm${brand}', '风暴${brand}', 90${brand});
 ${accounts(range, '会员')}${sessions(range)}
 INSERT INTO account_openid (account_id, appid, openid, created_at)
   SELECT g, a, 'oStorm' || g, '2026-01-01Z' FROM ${range}, unnest(ARRAY['${weapp}', '${h5}']) a;
 INSERT INTO card_tpl (id, brand_id, key, name, type) VALUES (${brand}0, ${brand}, 'value', '储值卡', 1), (${brand}1, ${brand}, 'times', '次卡', 2);
-INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, balance_units, paid_fen, paid_units, bonus_units, created_at)
-  SELECT g + more, ${brand}, g, tpl, 'S' || (g + more), type, units, ${bought('units * CASE type WHEN 1 THEN 3 ELSE 7701 END / 4 + 1')},
-         ${bought('units - units / 10')}, coalesce(${bought('units / 10')}, 0), '2026-01-01Z' FROM ${range}, ${kinds};
+INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, balance_units, earlier, paid_fen, paid_units, bonus_units, created_at)
+  SELECT g + more, ${brand}, g, tpl, 'S' || (g + more), type, units,
+         -- As \`lotsOf\` has it.
+         CASE g % 3 WHEN 2 THEN ARRAY[ROW(units / 2, fen)::card_lot] END,
+         CASE g % 3 WHEN 1 THEN fen WHEN 2 THEN 2 * fen END,
+         CASE g % 3 WHEN 1 THEN units - units / 10 WHEN 2 THEN units / 2 - units / 10 END,
+         CASE WHEN g % 3 > 0 THEN units / 10 ELSE 0 END, '2026-01-01Z' FROM ${range}, ${kinds};
 INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, created_at)
   SELECT g + more, ${brand}, 'open', units, units, '2026-01-01Z' FROM ${range}, ${kinds};
 INSERT INTO card_user (card_id, account_id, brand_id) SELECT g + more, g, ${brand} FROM ${range}, ${kinds};

@@ -46,7 +46,21 @@ export const hasSubsidy = (account: number): boolean => account % 2 === 0
 
 /** The units of the cards at the start: fen, and times. */
 export const OPENING = { value: 100_000, times: 40 } as const
-/** A company's deposit at the start, and the most that a subsidy card pays of it. */
+/** What one purchase of a card costs, of value cards and of cards of times. */
+export const PURCHASE = { value: 75_001, times: 77_011 } as const
+/**
+ * What was paid for the cards of a member, the last lot first: of every third member nobody said, another third bought all at once, the others in two purchases, the
+ * second one dearer. A tenth of the units came on top.
+ */
+export const lotsOf = (account: number, units: number, fen: number): { units: number; fen: number }[] | undefined => {
+  const onTop = { units: units / 10, fen: 0 }
+  return [
+    undefined,
+    [onTop, { units: units - onTop.units, fen }],
+    [onTop, { units: units / 2 - onTop.units, fen: 2 * fen }, { units: units / 2, fen }],
+  ][account % 3]
+}
+/** What a company gives in the beginning, and the most that a subsidy card pays of it. */
 export const walletOf = (brand: number, operations: number): number => operations * (brand === brands[0] ? 200 : 100)
 
 /** The price of one seat by the class's price plan, which follows from the class's number. */
