@@ -1,5 +1,5 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import { corpFlags, type CorpCheckInFacts } from '@/domain/booking/corp-check-in'
+import { corpCheckInWindow, corpFlags, type CorpCheckInFacts } from '@/domain/booking/corp-check-in'
 import { readDay, readInstant, type Instant } from '@/domain/time'
 
 const instantOrNull = (text: string | null) => (text === null ? null : readInstant(text))
@@ -18,6 +18,12 @@ const corpFacts = ({ schedule, status_code: status, partner_order_detail: detail
     checkInStart: instantOrNull(detail.checkin_start),
     checkInEnd: instantOrNull(detail.checkin_end),
   }
+
+/** From when to when a company's check-in of a booking can be done; null where no company pays it. */
+export const corpWindowOf = (order: ScheduleOrder) => {
+  const facts = corpFacts(order)
+  return facts && corpCheckInWindow(facts)
+}
 
 /** The corporate check-in of a booking at an instant, computed anew from what was read (booking ledger BK-481). */
 export const corpFlagsAt = (order: ScheduleOrder, now: Instant) => {

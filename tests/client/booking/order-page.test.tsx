@@ -181,6 +181,13 @@ describe('a booking', () => {
     expect(sent()).toMatchObject({ recommend_user_id: 12, activity_id: 3 })
   })
 
+  it('names nobody who opened his own link as who recommended it', async () => {
+    await show(confirmOf(), `${ADDRESS}?recommend_user_id=9`)
+    await tapId('confirm-booking')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    expect(sent()).not.toHaveProperty('recommend_user_id')
+  })
+
   it('does not read the class again while it leaves the page, where it would be booked already', async () => {
     await show()
     answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import type { SelfTraining } from '@/contract/booking/self-training'
 import type { VisitRecord } from '@/contract/booking/visit'
 import { setLocale } from '@/i18n/runtime'
+import { location } from '@/platform/location'
+import { phone } from '@/platform/phone'
 import MyBookingsPage from '@/pages/booking/mine'
 import SelfTrainingPage from '@/pages/booking/self-training'
 import VisitPage from '@/pages/booking/visit'
@@ -56,6 +58,14 @@ describe('the page of a self-training', () => {
     expect(has('cancel-training')).toBe(cancellable)
   })
 
+  it('leads to no map where nobody knows the place of the shop', async () => {
+    const openMap = jest.spyOn(location, 'openMap').mockResolvedValue(undefined as never)
+    await showTraining(training({ shop: { ...shop, gd_lat: null } }))
+    await tapId('shop-map')
+    expect(openMap).not.toHaveBeenCalled()
+    openMap.mockRestore()
+  })
+
   it('is cancelled after a confirmation, with a key, and shows a refusal', async () => {
     await showTraining(training())
     await tapId('cancel-training')
@@ -96,6 +106,18 @@ describe('the page of a visit', () => {
     expect(byId('own-facts').textContent).toBe('到访预约待到访5月22日 今天 18:00小沈接待')
     expect(byId('shop-map').textContent).toContain('拾光·静安店南京西路 1 号')
     expect(screen.getByText('时间有变，请直接联系门店')).toBeTruthy()
+  })
+
+  it('leads to its shop on a map, and to its phone', async () => {
+    const openMap = jest.spyOn(location, 'openMap').mockResolvedValue(undefined as never)
+    const dial = jest.spyOn(phone, 'dial').mockReturnValue(undefined)
+    await show('17:26')
+    await tapId('shop-map')
+    expect(openMap).toHaveBeenCalledWith({ lat: 31.2, lng: 121.4, name: '拾光·静安店', address: '南京西路 1 号' })
+    await tapId('shop-phone')
+    expect(dial).toHaveBeenCalledWith('021-1')
+    openMap.mockRestore()
+    dial.mockRestore()
   })
 
   it('says that its time has passed', async () => {

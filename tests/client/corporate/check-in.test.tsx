@@ -60,8 +60,19 @@ describe('the corporate check-in of a booking', () => {
 
   it('has the window of the order where it has one [BK-465]', async () => {
     await showAt('16:30', paid({ partner_order_detail: detail({ checkin_start: `${TODAY}T16:00:00+08:00` }) }))
+    expect(text()).toContain('企业签到至 20:00')
     await tapId('check-in-31')
     await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it.each([
+    ['18:05', '企业签到 18:10 起', true],
+    ['18:10', '企业签到至 19:10', true],
+    ['19:11', '未签到', false],
+  ])('has both ends of the window of the order, at %s [BK-465]', async (time, word, isOpen) => {
+    const own = { checkin_start: `${TODAY}T18:10:00+08:00`, checkin_end: `${TODAY}T19:10:00+08:00` }
+    await showAt(time, paid({ partner_order_detail: detail(own) }))
+    expect([text()!.includes(word), hasButton()]).toEqual([true, isOpen])
   })
 
   it('scans, sends the position, and leads to the result [BK-381] [BK-382] [BK-038] [BK-046] [BK-021]', async () => {

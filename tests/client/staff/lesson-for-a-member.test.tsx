@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { keepOrigin } from '@/features/member/origin'
 import BatchPage from '@/pages/staff/batch'
 import ListPage from '@/pages/staff/list'
 import OrderPage from '@/pages/staff/order'
@@ -79,6 +80,21 @@ describe('booking a lesson for a member', () => {
     await said('已为林悦预约')
     expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 12, timetable_id: 1, start: time('18:00') })
     expect(opened('redirectTo')).toEqual([`/shop/1/mobile/coach/privatelesson/list/?date=${TODAY}`])
+  })
+
+  it('says nothing of how whoever books came here: that is not how the member did [BK-164]', async () => {
+    keepOrigin({ origin: 'share', path: '/shop/1/welcome/' })
+    times()
+    answer('privateConfirm', lessonConfirm())
+    answer('scheduleOrderCreate', { order: booking(31) })
+    open(OrderPage, `/shop/1/m/coach/schedules/1/private/order/?date=${TODAY}`)
+    await choose()
+    await screen.findByText('18:00')
+    await tapId('slot-1800')
+    await screen.findByText('确认预约', { selector: '#confirm-booking *' })
+    await tapId('confirm-booking')
+    await said('已为林悦预约')
+    expect(askedOf('scheduleOrderCreate')[0]!.body).not.toHaveProperty('origin')
   })
 
   const several = () =>

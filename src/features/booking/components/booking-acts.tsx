@@ -1,14 +1,14 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { BookingStatus } from '@/domain/booking/codes'
-import { corpCheckInWindow, showsCorpButton } from '@/domain/booking/corp-check-in'
-import { formatTime, readInstant } from '@/domain/time'
+import { showsCorpButton } from '@/domain/booking/corp-check-in'
+import { formatTime } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import type { Translate } from '@/i18n/keys'
 import { useT } from '../order-texts'
 import { Button } from '@/ui/button/button'
 import { OrderFoot } from '@/ui/order-card/order-card'
 import { StateButton } from '@/ui/state-button/state-button'
-import { corpFlagsAt } from '../corp-facts'
+import { corpFlagsAt, corpWindowOf } from '../corp-facts'
 import { costText } from '@/features/payment/cost-text'
 import { LateRemindButton } from '../change/components/late-remind-button'
 
@@ -18,17 +18,10 @@ interface BookingActsProps {
   onCheckIn: (order: ScheduleOrder) => void
 }
 
-const windowOf = ({ schedule, partner_order_detail: detail }: ScheduleOrder) =>
-  corpCheckInWindow({
-    start: readInstant(schedule.start),
-    end: readInstant(schedule.end),
-    checkInStart: detail?.checkin_start ? readInstant(detail.checkin_start) : null,
-    checkInEnd: detail?.checkin_end ? readInstant(detail.checkin_end) : null,
-  })
-
 const corpNote = (t: Translate<'corporate' | 'order'>, order: ScheduleOrder, open: boolean) => {
-  const { from, to } = windowOf(order)
-  return open ? t('corporate.until', { time: formatTime(to) }) : t('corporate.from', { time: formatTime(from) })
+  const window = corpWindowOf(order)
+  if (!window) return undefined
+  return open ? t('corporate.until', { time: formatTime(window.to) }) : t('corporate.from', { time: formatTime(window.from) })
 }
 
 /**

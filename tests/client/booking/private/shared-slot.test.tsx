@@ -27,4 +27,13 @@ describe('the link of one free time of a coach', () => {
     expect(askedOf('privateConfirm')[0]!.query).toMatchObject({ timetable_id: '1', teacher_id: '16', start })
     expect(new URL(address!, 'http://h').searchParams.get('recommend_user_id')).toBe('7')
   })
+
+  it.each([
+    'teacher_id=16&timetable_id=1',
+    `timetable_id=1&start=${encodeURIComponent(start)}`,
+    `teacher_id=16&start=${encodeURIComponent(start)}`,
+  ])('leads to the course where a part of it is missing: %s [BK-063]', async (query) => {
+    open(SharedClassPage, `/shop/1/m/courses/101/schedule/details/?${query}`)
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/courses/101/details/']))
+  })
 })
