@@ -96,7 +96,10 @@ describe('shrinking a picture in the mini-program', () => {
     expect(Taro.compressImage).not.toHaveBeenCalled()
   })
 
-  it('keeps it where WeChat cannot shrink it, and fails where it is no picture', async () => {
+  it('keeps it where WeChat cannot shrink it or tells no size, and fails where it is no picture', async () => {
+    const silent = { getFileInfo: ({ fail }: { fail: () => void }) => fail() }
+    jest.mocked(Taro.getFileSystemManager).mockReturnValueOnce(silent as never)
+    expect(await compressInWeapp.shrink(photo, 1200)).toEqual({ kind: 'done', file: photo })
     jest.mocked(Taro.compressImage).mockImplementation(() => fails('compressImage:fail'))
     expect(await compressInWeapp.shrink(photo, 1200)).toEqual({ kind: 'done', file: photo })
     jest.mocked(Taro.getImageInfo).mockImplementation(() => fails('getImageInfo:fail'))
@@ -233,5 +236,11 @@ describe('sending a picture', () => {
     const lost = begin()
     lost.settle.reject({ errMsg: 'uploadFile:fail' })
     expect(await lost.sent).toEqual({ kind: 'offline' })
+  })
+
+  it('does not begin where nobody wants it any more', async () => {
+    jest.mocked(Taro.uploadFile).mockClear()
+    expect(await upload.send({ url: '/u', path: 'blob:x', headers: {}, signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' })
+    expect(Taro.uploadFile).not.toHaveBeenCalled()
   })
 })

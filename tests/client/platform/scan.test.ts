@@ -40,7 +40,15 @@ const camera = (text: string | undefined) => {
       }
     return { data, width, height }
   }
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {}, getImageData } as never)
+  const acts: string[] = []
+  const pen = {
+    fillStyle: '',
+    fillRect: () => void acts.push(`fill ${pen.fillStyle}`),
+    drawImage: () => void acts.push('draw'),
+    getImageData,
+  }
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  return acts
 }
 const shoot = async () => {
   await waitFor(() => expect(field()).not.toBeNull())
@@ -100,11 +108,13 @@ describe('scanning in another browser', () => {
   beforeEach(() => see(PHONE))
 
   it('takes a photo with the camera and reads the code on it', async () => {
-    camera('https://gym.example/shop/1/mobile/corp/check-in/')
+    const acts = camera('https://gym.example/shop/1/mobile/corp/check-in/')
     const scanned = scanner.scan(sign)
     await waitFor(() => expect(field()!.getAttribute('capture')).toBe('environment'))
     await shoot()
     expect(await scanned).toEqual({ kind: 'scanned', text: 'https://gym.example/shop/1/mobile/corp/check-in/' })
+    // A picture with what can be seen through lies on white.
+    expect(acts).toEqual(['fill white', 'draw'])
     expect(sign).not.toHaveBeenCalled()
   })
 

@@ -93,6 +93,16 @@ describe("the phone's screen in a browser", () => {
     page.unmount()
   })
 
+  it('sleeps as usual while another page is before it', async () => {
+    const page = show()
+    await waitFor(() => expect(locks).toHaveLength(1))
+    await fireTaro('hide')
+    expect(locks.map(({ released }) => released)).toEqual([true])
+    await fireTaro('show')
+    await waitFor(() => expect(locks.map(({ released }) => released)).toEqual([true, false]))
+    page.unmount()
+  })
+
   it('releases a lock that arrives after the page has gone', async () => {
     show().unmount()
     await waitFor(() => expect(locks[0]!.released).toBe(true))

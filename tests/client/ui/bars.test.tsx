@@ -29,9 +29,15 @@ it('reads out every bar once', () => {
   expect(document.querySelector<HTMLElement>('.line')!.style.bottom).toBe('75%')
 })
 
+it('leaves room for a line above the largest', () => {
+  render(<Bars label='每天' bars={bars} lines={[{ at: 120, word: '目标' }]} />)
+  expect([heights(), document.querySelector<HTMLElement>('.line')!.style.bottom]).toEqual([['', '50%', '25%'], '100%'])
+})
+
 it('can be tapped where it has a handler', () => {
   const pick = jest.fn()
   render(<Bars label='每小时' bars={bars} current='wed' onPick={pick} />)
+  expect(screen.getByRole('listbox', { name: '每小时' })).toBeTruthy()
   expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('周三 30分钟')
   fireEvent.click(screen.getByRole('option', { name: '周二 60分钟' }))
   expect(pick).toHaveBeenCalledWith('tue')

@@ -41,7 +41,8 @@ describe('a range of days', () => {
   it('has at most its limit of days, from the day that was tapped first', () => {
     expect(tapped({ from: a }, c, 5)).toEqual({ from: a, to: b })
     expect(tapped({ from: c }, a, 5)).toEqual({ from: day('2026-05-16'), to: c })
-    expect(daysIn(tapped({ from: a }, c, 11))).toBe(11)
+    expect([9, 10, 11, 12].map((most) => daysIn(tapped({ from: a }, c, most)))).toEqual([9, 10, 11, 11])
+    expect([9, 10, 11, 12].map((most) => daysIn(tapped({ from: c }, a, most)))).toEqual([9, 10, 11, 11])
   })
 
   it('knows the position of a day in it', () => {
@@ -110,6 +111,11 @@ describe('the date picker', () => {
     expect([barred('option', '6月10日 周三'), barred('option', '6月11日 周四')]).toEqual([false, true])
   })
 
+  it('turns to no month without a day to choose, where a bound is the first or the last day of its month', () => {
+    render(<Stage first='2026-05-01' last='2026-05-31' />)
+    expect([barred('button', '2026年4月'), barred('button', '2026年6月')]).toEqual([true, true])
+  })
+
   it('closes without a day by its cross and by Escape', () => {
     render(<Stage />)
     press('关闭')
@@ -121,11 +127,11 @@ describe('the date picker', () => {
 
 describe('the range picker', () => {
   const done = jest.fn()
-  const Stage = () => (
+  const Stage = ({ value }: { value?: DateRange }) => (
     <DateRangePicker
       title='选择日期'
       words={useRangeWords(TODAY)}
-      value={undefined}
+      value={value}
       today={TODAY}
       last={TODAY}
       ready={[{ key: 'week', word: '近 7 天', range: { from: addDays(TODAY, -6), to: TODAY } }]}
@@ -135,6 +141,12 @@ describe('the range picker', () => {
     />
   )
   const chosen = () => screen.getAllByRole('option', { selected: true }).map((each) => each.getAttribute('aria-label'))
+
+  it('shows the month in which what is chosen ends', () => {
+    render(<Stage value={{ from: day('2026-03-30'), to: day('2026-04-03') }} />)
+    expect(screen.getByRole('listbox', { name: '2026年4月' })).toBeTruthy()
+    expect(screen.getByText('已选 5 天')).toBeTruthy()
+  })
 
   it('shows at each step what to do and the chosen days', () => {
     render(<Stage />)

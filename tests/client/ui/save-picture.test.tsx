@@ -106,6 +106,20 @@ it('saves no incomplete picture, and none whose drawing fails', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
+it('saves nothing where no canvas has come after five seconds', async () => {
+  save.mockClear()
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  jest.useFakeTimers()
+  await tap()
+  await act(() => jest.advanceTimersByTimeAsync(4_999))
+  expect(document.querySelector('canvas')).not.toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  jest.useRealTimers()
+  expect(await screen.findByText('图片保存失败，请重试')).toBeTruthy()
+  expect(document.querySelector('canvas')).toBeNull()
+  expect(save).not.toHaveBeenCalled()
+})
+
 it('is drawn in the colours of the tokens', () => {
   const tokens = readFileSync('src/ui/theme/tokens/qc-cyan.scss', 'utf8')
   expect([/--c-paper: (#\w+)/, /--c-ink: (#\w+)/].map((role) => role.exec(tokens)![1])).toEqual([PAPER, INK])

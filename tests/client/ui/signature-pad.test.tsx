@@ -89,6 +89,7 @@ it('takes back one stroke at a time, and all of them at once', () => {
   fireEvent.click(button('撤销一笔'))
   // The background, and one stroke of two points with its end.
   expect([canvas.count('fillRect'), canvas.count('stroke'), canvas.count('arc')]).toEqual([1, 2, 1])
+  expect(canvas.drawn.find(([act]) => act === 'arc')!.slice(0, 3)).toEqual(['arc', 30, 60])
   expect(barred('确定')).toBe(false)
   draw([30, 140], [120, 140])
   canvas.drawn.length = 0

@@ -8,19 +8,22 @@ type Sent = {
   progress: (percent: number) => void
   signal: AbortSignal
   answer: (result: UploadResult<string>) => Promise<void>
+  lose: () => Promise<void>
 }
 let sent: Sent[] = []
+let unmount: () => void
 let uploads: ReturnType<typeof useUploads<string>>
 
 function Stage() {
   uploads = useUploads<string>(
     (file, { onProgress, signal }) =>
-      new Promise((resolve) =>
+      new Promise((resolve, reject) =>
         sent.push({
           path: file.path,
           progress: (percent) => act(() => onProgress(percent)),
           signal,
           answer: (result) => act(async () => resolve(result)),
+          lose: () => act(async () => reject(new Error('no network'))),
         }),
       ),
   )
@@ -48,7 +51,7 @@ const press = (name: string | RegExp) => act(() => void fireEvent.click(screen.g
 
 beforeEach(() => {
   sent = []
-  render(<Stage />)
+  ;({ unmount } = render(<Stage />))
 })
 
 it('sends three at once and the next as one finishes, each with its progress', async () => {
@@ -72,6 +75,20 @@ it('shows why one failed, retries it, and does not hold up the others', async ()
   expect(sent.map(({ path }) => path)).toEqual(['a', 'b', 'a'])
   await sent[2]!.answer({ kind: 'done', value: 'A' })
   expect([uploads.values, uploads.failed]).toEqual([['A', 'B'], 0])
+})
+
+it('tells one whose sending broke off as failed, which cannot be opened', async () => {
+  add('a')
+  await sent[0]!.lose()
+  expect(labels()[0]).toBe('第 1 张照片 上传失败')
+  fireEvent.click(document.querySelector('[aria-label="第 1 张照片 上传失败"]')!)
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('sends nothing any more once its page is gone', () => {
+  add('a', 'b', 'c', 'd')
+  unmount()
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true, true])
 })
 
 it('removes one during its upload, and ignores its answer', async () => {
