@@ -1,6 +1,6 @@
+import AdmZip from 'adm-zip'
 import { fen } from '@/domain/money'
 import type { StatementLine } from '../payment/port'
-import { unzip } from './unzip'
 import { readYuan } from './wire'
 
 const column = {
@@ -41,10 +41,18 @@ const readLines = (text: string): StatementLine[] => {
   })
 }
 
+const MAX_CONTENT = 256 * 1024 * 1024
+
+const gbk = new TextDecoder('gbk')
+// Names are GBK as the tables are: the archive does not say so.
+const options = { noSort: true, decoder: { efs: false, encode: Buffer.from, decode: (bytes: Uint8Array) => gbk.decode(bytes) } }
+
 /** The lines of Alipay's daily archive of two GBK tables: one line each movement, and a summary, which is left aside. Throws Error. */
-export const readStatement = (archive: Buffer): StatementLine[] => {
-  const gbk = new TextDecoder('gbk')
-  return unzip(archive)
-    .filter(({ name }) => !gbk.decode(name).includes('汇总'))
-    .flatMap(({ content }) => readLines(gbk.decode(content)))
-}
+export const readStatement = (archive: Buffer): StatementLine[] =>
+  new AdmZip(archive, options)
+    .getEntries()
+    .filter(({ entryName }) => !entryName.includes('汇总'))
+    .flatMap((entry) => {
+      if (entry.header.size > MAX_CONTENT) throw new Error('a statement that is too large')
+      return readLines(gbk.decode(entry.getData()))
+    })

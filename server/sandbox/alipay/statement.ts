@@ -1,13 +1,13 @@
+import AdmZip from 'adm-zip'
+import iconv from 'iconv-lite'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addDays, dayOf, HOUR_MS, instant, parseDay, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { listRefunded, type SandboxRefund } from '../kit/refunds'
 import { findTrade, listPaid, type SandboxTrade } from '../kit/trades'
 import { keysOfApp, sellerOf, type AlipaySandboxKeys } from './account'
-import { encodeGbk } from './gbk'
 import { textOf, type AlipayRequest } from './read-request'
 import { Refusal } from './refusal'
 import { BUYER_LOG_IN, timeOf, yuan } from './words'
-import { zip } from './zip'
 
 /** A statement is there from 10:00 of the next day on, its address good for half a minute (doc). */
 const READY_AFTER_MS = 10 * HOUR_MS
@@ -54,6 +54,16 @@ export const statementAddress = async (request: AlipayRequest, keys: AlipaySandb
   }
 }
 
+const encode = (text: string): Buffer => iconv.encode(text, 'gbk')
+const options = { noSort: true, decoder: { efs: false, encode, decode: (bytes: Buffer) => iconv.decode(bytes, 'gbk') } }
+
+/** An archive of tables: their names and their lines are in GBK. */
+export const archiveOf = (tables: Readonly<Record<string, readonly string[]>>): Buffer => {
+  const archive = new AdmZip(undefined, options)
+  for (const [name, lines] of Object.entries(tables)) archive.addFile(name, encode(`${lines.join('\r\n')}\r\n`))
+  return archive.toBuffer()
+}
+
 /** The archive of an address that is still good; undefined for another. */
 export const statementArchive = async (asked: Readonly<Record<string, unknown>>, now: Instant): Promise<Buffer | undefined> => {
   const { app_id: appid, day: dayText, until, sign } = asked
@@ -75,6 +85,5 @@ export const statementArchive = async (asked: Readonly<Record<string, unknown>>,
   const lines = ['#支付宝业务明细查询', `#账号：[${seller}]`, `#---业务明细列表---`, HEAD, ...rows, '#---业务明细列表结束---']
   lines.push(`#交易合计：${paid.length}笔`, `#退款合计：${refunded.length}笔`)
   const summary = ['#支付宝业务汇总查询', '门店编号,门店名称,交易订单总笔数,退款订单总笔数', `合计,,${paid.length},${refunded.length}`]
-  const file = (name: string, content: readonly string[]) => ({ name: encodeGbk(name), content: encodeGbk(`${content.join('\r\n')}\r\n`) })
-  return zip([file(`${seller}_${stamp}_业务明细.csv`, lines), file(`${seller}_${stamp}_业务明细(汇总).csv`, summary)])
+  return archiveOf({ [`${seller}_${stamp}_业务明细.csv`]: lines, [`${seller}_${stamp}_业务明细(汇总).csv`]: summary })
 }

@@ -1,4 +1,3 @@
-import { toGcj02 } from './to-gcj02'
 import type { LocationOutcome, LocationPort } from './types'
 
 const MAY_BE_OLD_MS = 300_000
@@ -11,7 +10,11 @@ export const location = {
     new Promise<LocationOutcome>((resolve) => {
       if (!('geolocation' in navigator)) return resolve({ kind: 'failed' })
       navigator.geolocation.getCurrentPosition(
-        ({ coords }) => resolve({ kind: 'granted', at: toGcj02({ lat: coords.latitude, lng: coords.longitude }) }),
+        ({ coords: { latitude: lat, longitude: lng } }) =>
+          void import('./to-gcj02.h5').then(
+            ({ toGcj02 }) => resolve({ kind: 'granted', at: toGcj02({ lat, lng }) }),
+            () => resolve({ kind: 'failed' }),
+          ),
         ({ code, PERMISSION_DENIED }) => {
           if (code !== PERMISSION_DENIED) return resolve({ kind: 'failed' })
           // Our permission was given and the browser refuses: the system denies it to the browser.

@@ -1,7 +1,5 @@
 import { readStatement } from '@server/providers/alipay/read-statement'
-import { unzip } from '@server/providers/alipay/unzip'
-import { encodeGbk } from '@server/sandbox/alipay/gbk'
-import { zip } from '@server/sandbox/alipay/zip'
+import { archiveOf } from '@server/sandbox/alipay/statement'
 
 const HEAD =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,' +
@@ -10,18 +8,17 @@ const row = (kind: string, subject: string, amount: string, refundNo = '') =>
   `2026112122001\t,B1\t,${kind},${subject},2026-11-21 10:00:00,2026-11-21 10:00:30, , , , ,林*(lin***@example.com),${amount},0.90,0.00,0.00,0.00,0.00,0.00,,0.00,0.00,${refundNo}\t,-0.01,0.00,`
 
 const archive = (rows: string[], head = HEAD) =>
-  zip([
-    {
-      name: encodeGbk('20880001_20261121_业务明细.csv'),
-      content: encodeGbk(
-        ['#支付宝业务明细查询', '#账号：[20880001]', head, ...rows, '#---业务明细列表结束---', '#交易合计：1笔'].join('\r\n'),
-      ),
-    },
-    {
-      name: encodeGbk('20880001_20261121_业务明细(汇总).csv'),
-      content: encodeGbk('#支付宝业务汇总查询\r\n门店编号,门店名称\r\n合计,1\r\n'),
-    },
-  ])
+  archiveOf({
+    '20880001_20261121_业务明细.csv': [
+      '#支付宝业务明细查询',
+      '#账号：[20880001]',
+      head,
+      ...rows,
+      '#---业务明细列表结束---',
+      '#交易合计：1笔',
+    ],
+    '20880001_20261121_业务明细(汇总).csv': ['#支付宝业务汇总查询', '门店编号,门店名称', '合计,1'],
+  })
 
 describe('Statements of Alipay', () => {
   it('are read from the GBK table, without titles, sums and the summary', () => {
@@ -47,19 +44,20 @@ describe('Statements of Alipay', () => {
     expect(() => readStatement(archive([line]))).toThrow()
   })
 
-  it('are unpacked from an archive of Info-ZIP, one file stored and one deflated', () => {
+  it('are unpacked from an archive of Info-ZIP, one file stored and one deflated, with names in GBK', () => {
     const packed =
-      'UEsDBAoAAAAAANs9dV2BMgrGCQAAAAkAAAAFABwAYS5jc3ZVVAkAA25MAWtuTAFrdXgLAAEEAAAAAAQAAAAAI3QNCkFCQw0KUEsDBBQAAAAIANs9dV085MxCCAAAAB4AAAAFABwAYi5jc3ZVVAkAA25MAWtuTAFrdXgLAAEEAAAAAAQAAAAA' +
-      'q6isqhgIBABQSwECHgMKAAAAAADbPXVdgTIKxgkAAAAJAAAABQAYAAAAAAABAAAApIEAAAAAYS5jc3ZVVAUAA25MAWt1eAsAAQQAAAAABAAAAABQSwECHgMUAAAACADbPXVdPOTMQggAAAB4AAAABQAYAAAAAAABAAAApIFIAAAAYi5jc3ZVVAUAA25MAWt1eAsAAQQAAAAABAAAAABQSwUGAAAAAAIAAgCWAAAAjwAAAAAA'
-    expect(unzip(Buffer.from(packed, 'base64')).map(({ name, content }) => [name.toString(), content.toString()])).toEqual([
-      ['a.csv', '#t\r\nABC\r\n'],
-      ['b.csv', 'xyz'.repeat(40)],
-    ])
+      'UEsDBBQAAAAIAPo8d11n4f0ghgAAAKMAAAAOAAAAMV/Stc7xw/fPuC5jc3ZTPvz9/A5ermvLd2zbuGzv7kvXdx3VOXlm9/JtK7cuBTIvbT338cCDC2eBYse2H/69+ZgOSGLvh23vFq+4' +
+      'smrxSp2zp/e/O/pry7ldR/WPvz7+eddRXi4jAwNDHSdDHZBpOi+W3FyiY6gHFAFLGOk4GaFKGEEkjHWcjFEljIESymdf8XIBAFBLAwQKAAAAAAD6PHdd4XgrFgcAAAAHAAAAFAAAADFf' +
+      '0rXO8cP3z7gou+PX3CkuY3N2I7vj19wNClBLAQIeAxQAAAAIAPo8d11n4f0ghgAAAKMAAAAOAAAAAAAAAAEAAACkgQAAAAAxX9K1zvHD98+4LmNzdlBLAQIeAwoAAAAAAPo8d13heCsW' +
+      'BwAAAAcAAAAUAAAAAAAAAAAAAACkgbIAAAAxX9K1zvHD98+4KLvj19wpLmNzdlBLBQYAAAAAAgACAH4AAADrAAAAAAA='
+    expect(readStatement(Buffer.from(packed, 'base64'))).toEqual(
+      [1, 2, 3].map((of) => ({ kind: 'payment', tradeNo: `B${of}`, transactionId: `200${of}`, amount: 100 + of })),
+    )
   })
 
   it('are refused without the needed columns, and when they are no archive', () => {
     expect(() => readStatement(archive([row('交易', '流瑜伽', '1.00')], HEAD.replace('商户订单号', '订单')))).toThrow('商户订单号')
     for (const bytes of [Buffer.alloc(0), Buffer.from('not an archive at all, only some text'), archive([]).subarray(0, 200)])
-      expect(() => unzip(bytes)).toThrow()
+      expect(() => readStatement(bytes)).toThrow()
   })
 })
