@@ -1,43 +1,12 @@
+import { Type, type Static } from '@sinclair/typebox'
+import envSchema from 'env-schema'
+import ipaddr from 'ipaddr.js'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { instant, type Instant } from '@/domain/time'
-import { usualSettings, type DatabaseSettings } from './db/postgres'
+import { usualSettings } from './db/postgres'
 import { StartError } from './errors'
-
-export interface Config {
-  production: boolean
-  host: string
-  /** 0 takes any free port (tests). */
-  port: number
-  dataDir: string
-  /** PostgreSQL instead of the embedded database. */
-  databaseUrl: string | undefined
-  database: DatabaseSettings
-  /** Where people reach the server, without a slash at the end; https makes cookies Secure. */
-  publicUrl: string | undefined
-  brandId: number
-  demo: boolean
-  /** Whether the API pages are answered. */
-  docs: boolean
-  /** The clock starts here, ticking. */
-  clock: Instant | undefined
-  /** As Fastify takes it: how many proxies, or which addresses, are believed. */
-  trustProxy: false | number | string[]
-  /** Requests a minute from one address, or from one /64 of IPv6. */
-  rateLimit: number
-  /** Codes an hour that one such address may have sent by people who are not known there. */
-  codesPerAddress: number
-  metricsToken: string | undefined
-  sessionSecret: string
-  smsProvider: 'log'
-  payProviders: PayWord[]
-  /** The file with the merchant accounts, where live providers are named. */
-  payAccounts: string | undefined
-  objectStore: 'local'
-  logLevel: LogLevel
-}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -47,66 +16,120 @@ export type PayWord = (typeof payWords)[number]
 
 type Environment = Record<string, string | undefined>
 
+const whole = (minimum: number, maximum: number, usual: number) =>
+  Type.Integer({ minimum, maximum, default: usual, description: `a whole number from ${minimum} to ${maximum}` })
+
+const oneOf = <Word extends string>(words: readonly Word[], usual: Word | undefined) =>
+  Type.Unsafe<Word>({ type: 'string', enum: words, ...(usual && { default: usual }), description: `one of ${words.join(', ')}` })
+
+const flag = (usual: boolean) => Type.Unsafe<'1' | '0'>({ ...oneOf(['1', '0'], usual ? '1' : '0'), description: '1 or 0' })
+
+const listOf = (words: readonly string[]) =>
+  Type.String({
+    pattern: `^(${words.join('|')})(, ?(${words.join('|')}))*$`,
+    description: `some of ${words.join(', ')} with commas between`,
+  })
+
+// `writeOnly`: no sentence repeats it. An address may hold a password.
+const address = (...schemes: string[]) => {
+  const starts = schemes.map((scheme) => `${scheme}://`)
+  const description = `an address that starts with ${starts.join(' or ')}`
+  return Type.Optional(Type.String({ pattern: `^(${starts.join('|')})`, format: 'address', writeOnly: true, description }))
+}
+
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const namesOf = (list: string): string[] => list.split(',').map((name) => name.trim())
+// To ipaddr a bare number is an address too.
+const isAddress = (text: string): boolean => /[.:]/.test(text) && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
+const isProxies = (text: string): boolean =>
+  /^(off|[1-9])$/.test(text) || namesOf(text).every((name) => name === 'loopback' || isAddress(name))
+
+/** Every variable with its default, by what it is. */
+const variables = (production: boolean) => {
+  const { max, patience } = usualSettings
+  const secret = Type.String({ minLength: 32, writeOnly: true, description: 'at least 32 random characters' })
+  return Type.Object({
+    NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
+    HOST: Type.String({ default: '127.0.0.1' }),
+    /** 0 takes any free port (tests). */
+    PORT: whole(0, 65_535, 8787),
+    DATA_DIR: Type.String({ default: '.data' }),
+    DATABASE_URL: address('postgres', 'postgresql'),
+    DATABASE_POOL: whole(3, 1_000, max),
+    DATABASE_LOCK_SECONDS: whole(1, 600, patience.lock / 1000),
+    DATABASE_STATEMENT_SECONDS: whole(1, 3_600, patience.statement / 1000),
+    DATABASE_CONNECTION_SECONDS: whole(1, 600, patience.connection / 1000),
+    /** Where people reach the server; https makes cookies Secure. */
+    PUBLIC_URL: address('http', 'https'),
+    BRAND_ID: whole(1, 2_147_483_647, 1),
+    DEMO: flag(!production),
+    /** Whether the API pages are answered. */
+    DOCS: flag(!production),
+    /** The clock starts here, ticking. */
+    CLOCK: Type.Optional(Type.String({ format: 'instant', description: 'an instant such as 2026-11-21T10:00:00+08:00' })),
+    TRUST_PROXY: Type.String({
+      format: 'proxies',
+      default: 'off',
+      description: 'off, a number of proxies from 1 to 9 or a list of addresses',
+    }),
+    /** Requests a minute from one address, or from one /64 of IPv6. */
+    RATE_LIMIT: whole(1, 100_000_000, 6000),
+    /** Codes an hour that one such address may have sent by people who are not known there. */
+    CODES_PER_ADDRESS: whole(1, 1_000_000, 30),
+    METRICS_TOKEN: Type.Optional(Type.String()),
+    SESSION_SECRET: production ? secret : Type.Optional(secret),
+    SMS_PROVIDER: oneOf(['log'], production ? undefined : 'log'),
+    PAY_PROVIDERS: production ? Type.Optional(listOf(payWords)) : Type.String({ ...listOf(payWords), default: 'sandbox' }),
+    /** The file with the merchant accounts, where live providers are named. */
+    PAY_ACCOUNTS: Type.Optional(Type.String()),
+    OBJECT_STORE: oneOf(['local'], 'local'),
+    LOG_LEVEL: oneOf(logLevels, production ? 'info' : 'warn'),
+  })
+}
+type Variables = Static<ReturnType<typeof variables>>
+
 const refuse = (name: string, why: string): never => {
   throw new StartError(`${name} ${why}.`)
 }
 
-const wholeNumber = (env: Environment, name: string, fallback: number, min: number, max: number): number => {
-  const text = env[name]
-  if (!text) return fallback
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  return value >= min && value <= max ? value : refuse(name, `must be a whole number from ${min} to ${max}, not "${text}"`)
+interface Wrong {
+  instancePath: string
+  params: { missingProperty?: string }
 }
 
-const oneOf = <Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word | undefined): Word => {
-  const text = env[name] || fallback
-  if (text === undefined) return refuse(name, `must be named in production (one of ${words.join(', ')})`)
-  return words.find((word) => word === text) ?? refuse(name, `must be one of ${words.join(', ')}, not "${text}"`)
+/** What is empty is not set. */
+const readVariables = (env: Environment): Variables => {
+  const schema = variables(env.NODE_ENV === 'production')
+  const data = Object.fromEntries(Object.entries(env).filter(([, text]) => text))
+  try {
+    return envSchema<Variables>({
+      schema,
+      data,
+      env: false,
+      ajv: {
+        customOptions: (ajv) => ajv.addFormat('address', URL.canParse).addFormat('instant', isInstant).addFormat('proxies', isProxies),
+      },
+    })
+  } catch (error) {
+    const [wrong] = (error as { errors: readonly [Wrong] }).errors
+    const name = (wrong.params.missingProperty ?? wrong.instancePath.slice(1)) as keyof Variables
+    const { description, writeOnly } = schema.properties[name] as { description: string; writeOnly?: true }
+    if (data[name] === undefined) return refuse(name, `is needed in production: ${description}`)
+    return refuse(name, `must be ${description}${writeOnly ? '' : `, not "${data[name]}"`}`)
+  }
 }
 
-const flag = (env: Environment, name: string, fallback: boolean): boolean => {
-  const text = env[name]
-  if (!text) return fallback
-  return text === '1' || (text === '0' ? false : refuse(name, `must be 1 or 0, not "${text}"`))
+const clockOf = ({ CLOCK }: Variables, production: boolean): Instant | undefined => {
+  if (CLOCK && production) return refuse('CLOCK', 'is refused in production: time is the real time there')
+  return CLOCK ? instant(Date.parse(CLOCK)) : undefined
 }
 
-const url = (env: Environment, name: string, schemes: readonly string[]): string | undefined => {
-  const text = env[name]
-  if (!text) return undefined
-  // The value may hold a password: it is never repeated.
-  const wrong = () => refuse(name, `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
-  if (!URL.canParse(text)) return wrong()
-  return schemes.includes(new URL(text).protocol) ? text.replace(/\/$/, '') : wrong()
-}
-
-const clockOf = (env: Environment, production: boolean): Instant | undefined => {
-  const text = env.CLOCK
-  if (!text) return undefined
-  if (production) return refuse('CLOCK', 'is refused in production: time is the real time there')
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? refuse('CLOCK', `must be an instant such as 2026-11-21T10:00:00+08:00, not "${text}"`) : instant(at)
-}
-
-const isAddress = (text: string): boolean => {
-  const [address = '', bits, more] = text.split('/')
-  const family = net.isIP(address)
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  return family > 0 && fits && more === undefined
-}
-
-const trustProxyOf = (env: Environment): Config['trustProxy'] => {
-  const text = env.TRUST_PROXY
-  if (!text || text === 'off') return false
-  if (/^[1-9]$/.test(text)) return Number(text)
-  const addresses = text.split(',').map((address) => address.trim())
-  if (addresses.every((address) => address === 'loopback' || isAddress(address))) return addresses
-  return refuse('TRUST_PROXY', `must be off, a number of proxies from 1 to 9 or a list of addresses, not "${text}"`)
-}
-
-/** Behind a proxy that is not named every member counts as one address, and the limits are nobody's. */
-const knownProxy = (env: Environment): Config['trustProxy'] => {
-  const trusted = trustProxyOf(env)
-  if (trusted !== false || !env.PUBLIC_URL?.startsWith('https:')) return trusted
+/** As Fastify takes it. Behind a proxy that is not named every member counts as one address, and the limits are nobody's. */
+const trustProxyOf = ({ TRUST_PROXY, PUBLIC_URL }: Variables): false | number | string[] => {
+  if (TRUST_PROXY !== 'off') return /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : namesOf(TRUST_PROXY)
+  if (!PUBLIC_URL?.startsWith('https:')) return false
   return refuse('TRUST_PROXY', 'must name the proxy that answers the https of PUBLIC_URL (their number, or its address such as loopback)')
 }
 
@@ -123,25 +146,18 @@ const keptSecret = (dataDir: string): string => {
   }
 }
 
-const sessionSecretOf = (env: Environment, production: boolean, dataDir: string): string => {
-  const text = env.SESSION_SECRET
-  if (text) return text.length >= 32 ? text : refuse('SESSION_SECRET', 'must have at least 32 characters')
-  return production ? refuse('SESSION_SECRET', 'is needed in production (at least 32 random characters)') : keptSecret(dataDir)
-}
-
-const payProvidersOf = (env: Environment, production: boolean): Config['payProviders'] => {
-  const words = (env.PAY_PROVIDERS ?? (production ? '' : 'sandbox')).split(',').filter(Boolean)
-  const named = words.map((word) => oneOf({ PAY_PROVIDERS: word.trim() }, 'PAY_PROVIDERS', payWords, undefined))
+const payProvidersOf = ({ PAY_PROVIDERS, PAY_ACCOUNTS, PUBLIC_URL }: Variables): PayWord[] => {
+  const named = PAY_PROVIDERS ? (namesOf(PAY_PROVIDERS) as PayWord[]) : []
   const isLive = named.some((word) => word !== 'sandbox')
   if (isLive && named.includes('sandbox')) return refuse('PAY_PROVIDERS', 'names the sandbox beside a provider that takes real money')
-  if (isLive && !env.PAY_ACCOUNTS) return refuse('PAY_ACCOUNTS', 'is needed with PAY_PROVIDERS: the file with the merchant accounts')
-  if (isLive && !env.PUBLIC_URL?.startsWith('https://'))
+  if (isLive && !PAY_ACCOUNTS) return refuse('PAY_ACCOUNTS', 'is needed with PAY_PROVIDERS: the file with the merchant accounts')
+  if (isLive && !PUBLIC_URL?.startsWith('https://'))
     return refuse('PUBLIC_URL', 'must be an https address: providers send their notices there')
   return named
 }
 
-const dataDirOf = (env: Environment): string => {
-  const folder = path.resolve(env.DATA_DIR || '.data')
+const dataDirOf = ({ DATA_DIR }: Variables): string => {
+  const folder = path.resolve(DATA_DIR)
   try {
     fs.mkdirSync(folder, { recursive: true })
     fs.accessSync(folder, fs.constants.W_OK)
@@ -151,53 +167,47 @@ const dataDirOf = (env: Environment): string => {
   }
 }
 
-const databaseUrlOf = (env: Environment): string | undefined => {
-  const address = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
-  const pooler = address && new URL(address).searchParams.get('pooler')
-  return !pooler || pooler === 'transaction'
-    ? address
-    : refuse('DATABASE_URL', 'may end in ?pooler=transaction, and names no other kind of pooler')
-}
-
-const databaseOf = (env: Environment): DatabaseSettings => {
-  const { max, patience } = usualSettings
-  const seconds = (name: string, usual: number, most: number) => wholeNumber(env, name, usual / 1000, 1, most) * 1000
-  return {
-    max: wholeNumber(env, 'DATABASE_POOL', max, 3, 1_000),
-    patience: {
-      lock: seconds('DATABASE_LOCK_SECONDS', patience.lock, 600),
-      statement: seconds('DATABASE_STATEMENT_SECONDS', patience.statement, 3_600),
-      connection: seconds('DATABASE_CONNECTION_SECONDS', patience.connection, 600),
-    },
-  }
+const databaseUrlOf = ({ DATABASE_URL }: Variables): string | undefined => {
+  const pooler = DATABASE_URL && new URL(DATABASE_URL).searchParams.get('pooler')
+  if (pooler && pooler !== 'transaction') return refuse('DATABASE_URL', 'may end in ?pooler=transaction, and names no other kind of pooler')
+  return DATABASE_URL
 }
 
 /** Reads the environment (`docs/operations.md` has the table). Throws StartError, one sentence naming the variable, at the first wrong one. */
-export const readConfig = (env: Environment): Config => {
-  const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
-  const namedInProduction = <Word>(word: Word): Word | undefined => (production ? undefined : word)
-  const dataDir = dataDirOf(env)
+export const readConfig = (env: Environment) => {
+  const read = readVariables(env)
+  const production = read.NODE_ENV === 'production'
+  const dataDir = dataDirOf(read)
   return {
     production,
     dataDir,
-    host: env.HOST || '127.0.0.1',
-    port: wholeNumber(env, 'PORT', 8787, 0, 65_535),
-    databaseUrl: databaseUrlOf(env),
-    database: databaseOf(env),
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
-    brandId: wholeNumber(env, 'BRAND_ID', 1, 1, 2_147_483_647),
-    demo: flag(env, 'DEMO', !production),
-    docs: flag(env, 'DOCS', !production),
-    clock: clockOf(env, production),
-    trustProxy: knownProxy(env),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000, 1, 100_000_000),
-    codesPerAddress: wholeNumber(env, 'CODES_PER_ADDRESS', 30, 1, 1_000_000),
-    metricsToken: env.METRICS_TOKEN || undefined,
-    sessionSecret: sessionSecretOf(env, production, dataDir),
-    smsProvider: oneOf(env, 'SMS_PROVIDER', ['log'], namedInProduction('log')),
-    payProviders: payProvidersOf(env, production),
-    payAccounts: env.PAY_ACCOUNTS || undefined,
-    objectStore: oneOf(env, 'OBJECT_STORE', ['local'], 'local'),
-    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: databaseUrlOf(read),
+    database: {
+      max: read.DATABASE_POOL,
+      patience: {
+        lock: read.DATABASE_LOCK_SECONDS * 1000,
+        statement: read.DATABASE_STATEMENT_SECONDS * 1000,
+        connection: read.DATABASE_CONNECTION_SECONDS * 1000,
+      },
+    },
+    publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
+    brandId: read.BRAND_ID,
+    demo: read.DEMO === '1',
+    docs: read.DOCS === '1',
+    clock: clockOf(read, production),
+    trustProxy: trustProxyOf(read),
+    rateLimit: read.RATE_LIMIT,
+    codesPerAddress: read.CODES_PER_ADDRESS,
+    metricsToken: read.METRICS_TOKEN,
+    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir),
+    smsProvider: read.SMS_PROVIDER,
+    payProviders: payProvidersOf(read),
+    payAccounts: read.PAY_ACCOUNTS,
+    objectStore: read.OBJECT_STORE,
+    logLevel: read.LOG_LEVEL,
   }
 }
+
+export type Config = ReturnType<typeof readConfig>

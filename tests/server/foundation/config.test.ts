@@ -55,11 +55,12 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'yueke.example', 'an address that starts with http:// or https://'],
     ['TRUST_PROXY', 'everybody', 'off, a number of proxies from 1 to 9 or a list of addresses'],
     ['TRUST_PROXY', '10.0.0.0/40', 'off, a number'],
+    ['TRUST_PROXY', '12', 'off, a number'],
     ['RATE_LIMIT', '0', 'a whole number from 1'],
     ['CODES_PER_ADDRESS', 'many', 'a whole number from 1'],
-    ['SESSION_SECRET', 'short', 'at least 32 characters'],
+    ['SESSION_SECRET', 'short', 'at least 32 random characters'],
     ['SMS_PROVIDER', 'pigeon', 'one of log'],
-    ['PAY_PROVIDERS', 'sandbox,gold', 'one of sandbox, wechat, alipay, not "gold"'],
+    ['PAY_PROVIDERS', 'sandbox,gold', 'some of sandbox, wechat, alipay with commas between, not "sandbox,gold"'],
     ['OBJECT_STORE', 'cloud', 'one of local'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
   ])('names an invalid variable: %s=%s', (name, value, why) => {
@@ -72,13 +73,14 @@ describe('the environment', () => {
   )
 
   it('never repeats a value that may hold a password', () => {
-    expect(() => read({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/)
+    const wrong = { DATABASE_URL: 'mysql://u:hunter2@h/d', PUBLIC_URL: 'ftp://u:hunter2@h', SESSION_SECRET: 'hunter2' }
+    for (const [name, value] of Object.entries(wrong)) expect(() => read({ [name]: value })).toThrow(/^(?!.*hunter2)/)
   })
 
   it.each([
     [{ ...production, CLOCK: '2026-11-21T10:00:00+08:00' }, 'CLOCK is refused in production'],
     [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET is needed in production'],
-    [{ ...production, SMS_PROVIDER: '' }, 'SMS_PROVIDER must be named in production'],
+    [{ ...production, SMS_PROVIDER: '' }, 'SMS_PROVIDER is needed in production: one of log'],
   ])('of production is refused: %#', (env, why) => expect(() => read(env)).toThrow(why))
 
   it.each([
