@@ -3,7 +3,6 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
 import { devServer } from './dev-server'
 import { loadTs } from './load-ts'
-import { StartInSteps } from './start-in-steps'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
 const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
@@ -122,7 +121,6 @@ export default defineConfig<'webpack5'>((merge) => {
         })
         chain.performance.hints(false)
         chain.plugin('chunkReport').use(ChunkReport)
-        if (chain.get('mode') === 'production') chain.plugin('startInSteps').use(StartInSteps, [[/[\\/]react-dom[\\/]index\.js$/]])
       },
     },
   }
