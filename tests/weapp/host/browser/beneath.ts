@@ -3,14 +3,15 @@ const isFixed = (element: Element): boolean => {
   return false
 }
 
-const BUTTONS = '[aria-role="button"], [role="button"], [aria-role="tab"], [role="tab"], taro-button-core'
+const BUTTONS = '[aria-role="button"], [role="button"], taro-button-core'
+const TABS = '[aria-role="tab"], [role="tab"]'
 
 const named = (button: Element) => button.id.split('--').pop() || (button.textContent ?? '')
 
 /** Buttons and tabs of a page that WeChat's capsule lies over. */
 export const beneathCapsule = (frame: Element): string[] => {
   const capsule = frame.querySelector('.wx-capsule')!.getBoundingClientRect()
-  return [...frame.querySelectorAll(BUTTONS)].flatMap((button) => {
+  return [...frame.querySelectorAll(`${BUTTONS}, ${TABS}`)].flatMap((button) => {
     const { top, bottom, left, right } = button.getBoundingClientRect()
     const isBeneath = right > capsule.left && left < capsule.right && bottom > capsule.top && top < capsule.bottom && right > left
     return isBeneath ? [named(button)] : []
