@@ -29,13 +29,16 @@ interface Column {
   checks: string[]
 }
 
+/** Columns of a composite type, such as a card's earlier purchases, are read by SQL functions alone. */
 const columnsStatement = {
   name: 'gen-columns',
   text: `SELECT c.relname::text AS "table", a.attname::text AS name, format_type(a.atttypid, NULL) AS type, a.attnotnull AS required,
            ARRAY(SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
                   WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.convalidated AND k.conkey = ARRAY[a.attnum] ORDER BY k.conname) AS checks
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname COLLATE "C", a.attnum`,
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+       AND NOT EXISTS (SELECT FROM pg_type t LEFT JOIN pg_type e ON e.oid = t.typelem WHERE t.oid = a.atttypid AND 'c' IN (t.typtype, e.typtype))
+     ORDER BY c.relname COLLATE "C", a.attnum`,
 }
 
 /** The words or numbers of a check that lists them, as a union of TypeScript. */

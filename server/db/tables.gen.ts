@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, b6345581a73a484e.
+// Made by `npm run gen` from the migrations, 7fc2b7654184fd26.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
