@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
+import { type Clock, createTurns } from './turns'
 
 /** What a page is drawn from: its name and address, what the browser says of itself, and the data that go into it. */
 export interface Opened {
@@ -21,8 +22,6 @@ export interface Painted {
 /** Reads an address of our own as the person who opens the page, in the language that the page is drawn in. */
 export type AskServer = (path: string, language: string) => Promise<{ status: number; body: string } | undefined>
 
-/** The share of the process's time that drawing may take: what is asked for beyond it comes undrawn, and the client draws it. */
-const SHARE = 0.25
 /** How long a page waits for what it reads: what comes later is left to the client, and drawn as on its way. */
 const READS_MS = 400
 /** A page that begins to read with what it has read is drawn so many times. */
@@ -92,17 +91,21 @@ const readsOf = (ask: AskServer) => {
   return { askServer, settle }
 }
 
+interface Surroundings extends Clock {
+  report: (error: unknown) => void
+}
+
 /**
  * Draws a page as its first paint, with the client's own components (src/first-paint, built beside the H5 client in `folder`): what it reads is read with
  * `ask`, and it is drawn again until it has all. Every page is drawn in a realm of its own: nothing of one person can be in the page of another. Answers
- * undefined without such a build, when drawing has had its share of time (`now` in ms), or when it fails, which `report` hears once a page and build.
+ * undefined without such a build, when too many pages wait to be drawn, or when drawing fails, which `report` hears once a page and build.
  */
-export const createFirstPaint = (folder: string, { now, report }: { now: () => number; report: (error: unknown) => void }) => {
+export const createFirstPaint = (folder: string, surroundings: Surroundings) => {
   const file = path.join(folder, '.first-paint.js')
   const failed = new Set<string>()
   let script: vm.Script | undefined
   let builtAt: number | undefined
-  let freeAt = 0
+  const takeTurn = createTurns(surroundings)
   const read = () => {
     const built = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (built === builtAt) return script
@@ -111,22 +114,19 @@ export const createFirstPaint = (folder: string, { now, report }: { now: () => n
     script = built === undefined ? undefined : new vm.Script(fs.readFileSync(file, 'utf8'), { filename: file })
     return script
   }
-  const timed = <T>(work: () => T): T => {
-    const since = now()
-    try {
-      return work()
-    } finally {
-      freeAt = Math.max(freeAt, since) + (now() - since) / SHARE
-    }
-  }
-  const draw = async (drawing: vm.Script, opened: Opened, ask: AskServer): Promise<Painted> => {
+  const draw = async (drawing: vm.Script, opened: Opened, ask: AskServer): Promise<Painted | undefined> => {
     const { askServer, settle } = readsOf(ask)
+    const turn = await takeTurn(() => {
+      const realm = vm.createContext(browser(opened, askServer))
+      drawing.runInContext(realm, { timeout: LONGEST_MS })
+      return realm
+    })
+    if (!turn) return undefined
+    const { begun: realm, timed } = turn
+    const run = (code: string) => timed(() => vm.runInContext(`firstPaint.${code}`, realm, { timeout: LONGEST_MS }) as unknown)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, READS_MS)))
-    const realm = vm.createContext(browser(opened, askServer))
-    const run = (code: string) => timed(() => vm.runInContext(`firstPaint.${code}`, realm, { timeout: LONGEST_MS }) as unknown)
     try {
-      timed(() => drawing.runInContext(realm, { timeout: LONGEST_MS }) as unknown)
       await run(`begin(${JSON.stringify(opened.page)})`)
       let html = run('draw()')
       for (let pass = 1; run('ask()') && pass < MOST_PASSES; pass += 1) {
@@ -140,11 +140,11 @@ export const createFirstPaint = (folder: string, { now, report }: { now: () => n
   }
   return async (opened: Opened, ask: AskServer): Promise<Painted | undefined> => {
     const drawing = read()
-    if (!drawing || now() < freeAt) return undefined
+    if (!drawing) return undefined
     try {
       return await draw(drawing, opened, ask)
     } catch (error) {
-      if (!failed.has(opened.page)) report(error)
+      if (!failed.has(opened.page)) surroundings.report(error)
       failed.add(opened.page)
       return undefined
     }

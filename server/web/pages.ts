@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatInstant } from '@/domain/time'
 import { matchAddress, pageOf } from '@/routes/match'
@@ -32,6 +33,7 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
 
   const paint = createFirstPaint(folder, {
     now: () => performance.now(),
+    pause,
     report: (error) => log.error({ err: error }, 'the first paint failed'),
   })
 

@@ -32,8 +32,15 @@ const errors: unknown[] = []
 let time = 0
 /** Each reading of the clock is so many ms after the last. */
 let step = 0
+const pauses: (() => void)[] = []
+const pause = () => new Promise<void>((end) => pauses.push(end))
+const pass = async (ms: number) => {
+  time += ms
+  pauses.splice(0).forEach((end) => end())
+  await new Promise((resolve) => setImmediate(resolve))
+}
 const open = () => {
-  const paint = createFirstPaint(folder, { now: () => (time += step), report: (error) => errors.push(error) })
+  const paint = createFirstPaint(folder, { now: () => (time += step), pause, report: (error) => errors.push(error) })
   return async (opened: Parameters<typeof paint>[0], ask = nothing) => (await paint(opened, ask))?.html
 }
 
@@ -77,16 +84,40 @@ it('draws without an answer that is late or cannot be read', async () => {
   expect(errors).toEqual([])
 })
 
-it('takes a quarter of the time at most: pages beyond that come without a first paint', async () => {
-  const paint = open()
-  // Each of five runs takes 2 ms, and begins 2 ms after the last.
-  step = 2
-  expect(await paint(page)).toBeDefined()
+/** Draws a page in five runs of so many ms, and lets nothing else pass: what is asked for next waits for three times as long. */
+const drawFor = async (paint: ReturnType<typeof open>, ms: number) => {
+  step = ms
+  await paint(page)
   step = 0
-  time += 21
+}
+
+it('takes a quarter of the time at most: what is asked for meanwhile waits for its turn, one after the other', async () => {
+  const paint = open()
+  await drawFor(paint, 2)
+  const drawn: string[] = []
+  void paint({ ...page, page: 'second' }).then((html) => drawn.push(html!.slice(0, 6)))
+  step = 2
+  void paint({ ...page, page: 'third' }).then((html) => drawn.push(html!.slice(0, 5)))
+  step = 0
+  await pass(10)
+  expect(drawn).toEqual([])
+  step = 2
+  await pass(20)
+  step = 0
+  expect(drawn).toEqual(['second'])
+  await pass(40)
+  expect(drawn).toEqual(['second', 'third'])
+})
+
+it('sends a page undrawn at once that would wait for longer than half a second, behind the drawing before it or those that wait', async () => {
+  const paint = open()
+  await drawFor(paint, 20)
+  const waits = paint(page)
   expect(await paint(page)).toBeUndefined()
-  time += 10
-  expect(await paint(page)).toBeDefined()
+  await pass(400)
+  expect(await waits).toBeDefined()
+  await drawFor(paint, 60)
+  expect(await paint(page)).toBeUndefined()
 })
 
 it('is left out without a build, and for a page that fails, which is logged once until the next build', async () => {
