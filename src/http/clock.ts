@@ -44,17 +44,18 @@ export const STATES_MS = 30_000
 
 const ticks = { second: 1000, states: STATES_MS, minute: MINUTE_MS } as const
 
-/** The server's time, updated with every full second, half minute or minute, and when the offset changes. */
+/** The server's time, updated with every full second, half minute or minute, and when the offset changes enough to be another of them. */
 export const useNow = (tick: keyof typeof ticks = 'minute'): Instant => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    const tickOf = (at: Instant) => Math.floor(at / ticks[tick])
     const wait = () => {
       timer = setTimeout(look, ticks[tick] - (serverNow() % ticks[tick]) + 5)
     }
     const look = () => {
       clearTimeout(timer)
-      setNow(serverNow())
+      setNow((shown) => (tickOf(shown) === tickOf(serverNow()) ? shown : serverNow()))
       wait()
     }
     wait()

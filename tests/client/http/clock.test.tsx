@@ -73,3 +73,17 @@ it('updates as soon as the device proves to be wrong, and stops after the page i
   unmount()
   expect(jest.getTimerCount()).toBe(0)
 })
+
+it('is not shown anew where the device is wrong by less than what is shown', () => {
+  let drawn = 0
+  const Clock = () => {
+    drawn += 1
+    return <p>{formatInstant(useNow('minute'))}</p>
+  }
+  followServerClock('2026-12-01T18:00:10+08:00')
+  render(<Clock />)
+  act(() => followServerClock('2026-12-01T18:00:20+08:00'))
+  expect(drawn).toBe(1)
+  act(() => followServerClock('2026-12-01T18:01:00+08:00'))
+  expect(screen.getByText('2026-12-01T18:01:00+08:00')).toBeTruthy()
+})
