@@ -13,12 +13,14 @@ export interface AvatarProps {
   /** The name of the person; undefined where it stands beside the portrait. */
   label?: string
   dim?: boolean
+  /** Loaded when it comes near (default); `false` for the first view. */
+  lazy?: boolean
 }
 
 const signs = { 22: 14, 32: 18, 40: 20, 48: 24, 64: 32 } as const
 
 /** A round portrait; a drawn figure stands in for a missing one. */
-export function Avatar({ src, size = 40, label, dim }: AvatarProps) {
+export function Avatar({ src, size = 40, label, dim, lazy = true }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <View
@@ -30,7 +32,7 @@ export function Avatar({ src, size = 40, label, dim }: AvatarProps) {
           className={styles.image}
           src={asset.url(inStyle(src, size > 40 ? '180x180' : '120x120'))}
           mode='aspectFill'
-          lazyLoad
+          lazyLoad={lazy}
           onError={() => setBroken(src)}
         />
       ) : (

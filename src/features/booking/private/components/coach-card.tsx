@@ -23,11 +23,13 @@ interface CoachCardProps {
   coach: PrivateTeacher
   day: ShopDate
   userStatus: number | null
+  /** In the first view: his picture is not waited for. */
+  first: boolean
   onPickDay: (day: ShopDate) => void
 }
 
 /** One coach: picture, score, tags, the nearest free time, the free times of the day, and the courses with length and price, as far as the list shows prices (BK-105, BK-131, BK-303). */
-export function CoachCard({ shopId, coach, day, userStatus, onPickDay }: CoachCardProps) {
+export function CoachCard({ shopId, coach, day, userStatus, first, onPickDay }: CoachCardProps) {
   const t = useT()
   const today = dayOf(useNow())
   const nearest = coach.recently_schedule_time === null ? null : readInstant(coach.recently_schedule_time)
@@ -47,7 +49,7 @@ export function CoachCard({ shopId, coach, day, userStatus, onPickDay }: CoachCa
         label={`${coach.name} ${t('private.details')}`}
         id={`coach-details-${coach.id}`}
       >
-        <Avatar src={coach.image} size={64} />
+        <Avatar src={coach.image} size={64} lazy={!first} />
         <View className={styles.who}>
           <View className={styles.line}>
             <Text className={styles.name}>{coach.name}</Text>

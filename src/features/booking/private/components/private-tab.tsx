@@ -39,7 +39,9 @@ export function PrivateTab({ shopId, day, userStatus, onPickDay, share }: Privat
             items={coaches}
             keyOf={({ id }) => String(id)}
             estimate={180}
-            render={(coach) => <CoachCard shopId={shopId} coach={coach} day={day} userStatus={userStatus} onPickDay={onPickDay} />}
+            render={(coach, at) => (
+              <CoachCard shopId={shopId} coach={coach} day={day} userStatus={userStatus} first={at < 4} onPickDay={onPickDay} />
+            )}
           />
         ) : counting.length > 0 ? (
           <EmptyState
