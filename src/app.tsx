@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { PropsWithChildren } from 'react'
 import { keepOrigin } from '@/features/member/origin'
 import { readPageData } from '@/features/member/page-data'
-import { takeShop } from '@/features/shop/api/take-shop'
+import { takePage } from '@/features/shop/api/take-shop'
 import { AppRuntime } from '@/features/shop/components/app-runtime'
 import { queryClient } from '@/http/query-client'
 import { startLocale } from '@/i18n/runtime'
@@ -16,9 +16,7 @@ import './app.scss'
 
 const locale = startLocale()
 if (locale) holdStart(locale)
-const { shop, answers = [] } = readPageData()
-if (shop) takeShop(shop)
-for (const [key, data] of answers) queryClient.setQueryData(key, data)
+takePage(readPageData())
 
 export default function App({ children }: PropsWithChildren) {
   entrance.useOpened(keepOrigin)

@@ -91,4 +91,8 @@ export const startLocale = (): Promise<void> | void => {
 }
 
 /** Applies a venue's wording rules; they change simplified Chinese only (BK-023). */
-export const setWording = (wording: readonly WordingRule[]) => useI18nStore.setState({ wording })
+export const setWording = (wording: readonly WordingRule[]) => {
+  const known = useI18nStore.getState().wording
+  // A change draws every text again.
+  if (wording !== known && wording.length + known.length > 0) useI18nStore.setState({ wording })
+}

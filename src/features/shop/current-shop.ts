@@ -21,9 +21,8 @@ export const useCurrentShopId = (): number | undefined => resolve(usePageAddress
 /** The last shop, for code outside of any page. */
 export const useSeenShopStore = create<{ shopId: number | undefined }>(() => ({ shopId: storage.get('visit_shop_id') }))
 
-/** Remembers the shop of an address for addresses without one. */
-export const rememberShopOf = (address: string) => {
-  const shopId = shopIdOf(address)
+/** Remembers the last shop for addresses without one. */
+export const rememberShop = (shopId: number | undefined) => {
   if (!shopId || shopId === useSeenShopStore.getState().shopId) return
   storage.set('visit_shop_id', shopId)
   useSeenShopStore.setState({ shopId })

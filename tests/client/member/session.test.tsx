@@ -16,7 +16,9 @@ const answer = (data: object) => request.mockResolvedValue({ statusCode: 200, he
 const at = (address: string) => window.history.replaceState({}, '', address)
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+let drawn = 0
 const Probe = ({ shopId }: { shopId: number }) => {
+  drawn += 1
   const session = useSession(shopId)
   return <p>{session.kind === 'visitor' ? 'visitor' : `${session.user.username} ship=${session.membershipId}`}</p>
 }
@@ -39,11 +41,13 @@ describe('the session', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('comes with the page for the shop of the page, without a call [IP-001]', () => {
+  it('comes with the page for the shop of the page, without a call, and is shown once [IP-001]', () => {
+    drawn = 0
     useMemberStore.setState({ user, shopId: 1 })
     show(1)
     expect(screen.getByText('林晓 ship=4')).toBeTruthy()
     expect(request).not.toHaveBeenCalled()
+    expect(drawn).toBe(1)
   })
 
   it('is read from /info/ for another shop than the page’s [IP-002]', async () => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
+import { takePage } from '@/features/shop/api/take-shop'
 import { AppRuntime } from '@/features/shop/components/app-runtime'
 import { useSeenShopStore } from '@/features/shop/current-shop'
 import { useSkinStore } from '@/features/shop/theme'
@@ -8,6 +9,7 @@ import { queryClient } from '@/http/query-client'
 import { setLocale, setWording, t, useT } from '@/i18n/runtime'
 import { usePageAddress } from '@/routes/use-route'
 import { useThemeStore } from '@/ui/theme/theme-store'
+import { fireTaro } from '../../support/stubs/taro'
 
 const request = Taro.request as unknown as jest.Mock
 const asked = (part: string) => request.mock.calls.filter(([{ url }]) => (url as string).includes(part)).length
@@ -19,7 +21,10 @@ const answers: [string, unknown][] = [
   ['/stat/', {}],
 ]
 
+let drawn = 0
+
 function Screen() {
+  drawn += 1
   const translate = useT()
   usePageAddress()
   return <p>{translate('common.tabHome')}</p>
@@ -66,6 +71,16 @@ it('reads the wording of a gym once a visit and stores it in session storage [BK
   show()
   expect(await screen.findByText('大厅')).toBeTruthy()
   expect(asked('/cw/')).toBe(1)
+})
+
+it('draws a page once with what came with it', async () => {
+  drawn = 0
+  takePage({ shop: shop as never, answers: [[['shop', 'wording', 9], [{ origin: '首页', replace: '大厅' }]]] })
+  show()
+  expect(await screen.findByText('大厅')).toBeTruthy()
+  await act(() => fireTaro('useDidShow'))
+  expect(drawn).toBe(1)
+  expect(document.cookie).toContain('visit_shop_id=1')
 })
 
 it('reads again in the new language, because the server words its answers', async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { readCurrentShopId, rememberShopOf, switchShop, useHomeShop } from '@/features/shop/current-shop'
+import { readCurrentShopId, rememberShop, switchShop, useHomeShop } from '@/features/shop/current-shop'
 import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
@@ -26,8 +26,8 @@ it('is the shop of the address before the one of the cookie visit_shop_id [BK-07
 })
 
 it('is remembered in that cookie [BK-070]', () => {
-  rememberShopOf('/shop/7/mobile/introduce/')
-  rememberShopOf('/mobile/login/')
+  rememberShop(7)
+  rememberShop(undefined)
   expect(document.cookie).toContain('visit_shop_id=7')
 })
 

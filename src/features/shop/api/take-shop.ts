@@ -1,10 +1,22 @@
 import type { Shop } from '@/contract/shop'
+import type { PageData } from '@/features/member/page-data'
 import { queryClient } from '@/http/query-client'
+import { rememberShop } from '../current-shop'
 import { applyShopTheme } from '../theme'
+import { applyWording } from '../wording'
 import { shopKeys } from './shop-queries'
 
 /** Takes over the shop that the server put into the page: no request, and the first paint has its theme. */
 export const takeShop = (shop: Shop) => {
   queryClient.setQueryData(shopKeys.detail(shop.id), { shop })
   applyShopTheme(shop.theme)
+}
+
+/** Takes over all that the server put into the page before it is drawn: what an effect of the first page took over would have it all drawn again. */
+export const takePage = ({ shop, answers = [] }: Partial<PageData>) => {
+  for (const [key, data] of answers) queryClient.setQueryData(key, data)
+  if (!shop) return
+  takeShop(shop)
+  rememberShop(shop.id)
+  applyWording(shop.gym_id)
 }

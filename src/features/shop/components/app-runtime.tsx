@@ -4,19 +4,24 @@ import { useWeixinBinding } from '@/features/member/hooks/use-weixin-binding'
 import { queryClient } from '@/http/query-client'
 import { t, useLocale } from '@/i18n/runtime'
 import { crash } from '@/platform/crash'
+import { whenIdle } from '@/platform/idle'
 import { update } from '@/platform/update'
+import { shopIdOf } from '@/routes/shop-id'
 import { onArrive } from '@/routes/use-route'
 import { useShopQuery } from '../api/shop-queries'
-import { rememberShopOf, useSeenShopStore } from '../current-shop'
+import { rememberShop, useSeenShopStore } from '../current-shop'
 import { reportError } from '../report-error-later'
 import { checkShellOnce } from '../shell'
 import { useShopTheme } from '../theme'
 import { logView } from '../view-log'
 import { useWording } from '../wording'
 
+/** A view is recorded when the page that was arrived at has nothing else to do, and so many ms later at the latest. */
+const LOGGED_MS = 1_000
+
 const arriveAt = (address: string) => {
-  rememberShopOf(address)
-  logView(address, useMemberStore.getState().user)
+  rememberShop(shopIdOf(address))
+  whenIdle(() => logView(address, useMemberStore.getState().user), LOGGED_MS)
 }
 
 const offerUpdate = () => ({

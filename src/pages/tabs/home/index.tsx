@@ -7,9 +7,8 @@ import { ShopHead } from '@/features/shop/components/shop-head'
 import { LoadError } from '@/features/shop/components/load-error'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { rememberShopOf, useHomeShop } from '@/features/shop/current-shop'
+import { rememberShop, useHomeShop } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/shop'
-import { linkTo } from '@/routes/go'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { HomeBody } from './home-body'
 
@@ -23,7 +22,7 @@ function HomePage() {
   const shop = query.data?.shop
   useEffect(() => {
     // A shop that was found becomes the present one: its theme, its tabs.
-    if (shopId) rememberShopOf(linkTo('shopHomePage', { shopId }))
+    rememberShop(shopId)
   }, [shopId])
   const retry = home.kind === 'failed' ? home.retry : () => void query.refetch()
   const failed = home.kind === 'failed' || (query.isError && !shop)
