@@ -9,14 +9,16 @@ import { startLocale } from '@/i18n/runtime'
 import { entrance } from '@/platform/entrance'
 import { firstPaint } from '@/platform/first-paint'
 import { navigate } from '@/platform/navigate'
-import { holdStart } from '@/platform/navigate/before-start'
+import { beforeStart } from '@/platform/navigate/before-start'
 import { goAddress, replace } from '@/routes/go'
 import { readEntry } from '@/routes/scene'
 import './app.scss'
 
 const locale = startLocale()
-if (locale) holdStart(locale)
-takePage(readPageData())
+beforeStart(() => {
+  takePage(readPageData())
+  return locale
+})
 
 export default function App({ children }: PropsWithChildren) {
   entrance.useOpened(keepOrigin)

@@ -78,7 +78,7 @@ it('draws a page once with what came with it', async () => {
   takePage({ shop: shop as never, answers: [[['shop', 'wording', 9], [{ origin: '首页', replace: '大厅' }]]] })
   show()
   expect(await screen.findByText('大厅')).toBeTruthy()
-  await act(() => fireTaro('useDidShow'))
+  await act(() => fireTaro('show'))
   expect(drawn).toBe(1)
   expect(document.cookie).toContain('visit_shop_id=1')
 })
