@@ -56,7 +56,6 @@ const narrowInLedger: [string, string][] = [
   ['BK-457', 'error.booking.unsubscribe_failed'],
   ['BK-457', 'waiting.ts.unsubscribeFailed'],
   ['BK-458', 'error.card.none_to_wait'],
-  ['BK-458', 'waiting.ts.noCard'],
   ['BK-459', 'renewal.ts.monthly'],
   ['BK-461', 'error.booking.class_unavailable'],
 ]
@@ -110,6 +109,20 @@ describe('the catalogue of messages', () => {
     const texts = Object.entries(forMember[locale])
     const wrong = locale === 'en-us' ? /[\u3000-\u9fff\uff00-\uffef]/ : narrow
     expect(texts.filter(([, text]) => wrong.test(text))).toEqual([])
+  })
+
+  it('has no text of a screen that nothing says', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.startsWith('i18n/locale/'),
+    )
+    const sources = files.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n')
+    // Said by its whole name, or by one whose end is a value: t(`common.${part}`).
+    const begun = [...sources.matchAll(/`([a-z]+\.\w*)\$\{/g)].map(([, start]) => start!)
+    const names = Object.keys(catalogues['zh-cn'])
+      .filter((key) => key.includes('.ts.'))
+      .map((key) => key.replace('.ts.', '.'))
+    expect(names.length).toBeGreaterThan(1000)
+    expect(names.filter((name) => !sources.includes(`'${name}'`) && !begun.some((start) => name.startsWith(start)))).toEqual([])
   })
 
   it('has the same messages in every language [BK-497]', () => {

@@ -27,7 +27,6 @@ export const card = {
   expiredSince: 'Expired {n} {n:day|days} ago',
   inactive: 'Not active',
   shopCount: '{n} {n:studio|studios}',
-  cardNo: 'No. {no}',
   noneTitle: 'No cards yet',
   noneBody: 'Cards you buy appear here',
   goBuy: 'Buy a card',

@@ -29,7 +29,6 @@ export const corporate = {
   doneTitle: 'You are checked in',
   doneBody: 'Your company subsidy applies. Enjoy the class!',
   failedTitle: 'Check-in failed',
-  reason: 'Reason',
   at: 'Checked in at',
   closes: 'Check in by',
   company: 'Company pays',

@@ -1,7 +1,6 @@
 import type { course as base } from '../zh-cn/course'
 
 export const course = {
-  title: 'Course',
   photosTitle: 'Photos',
   photoCount: '{n} {n:photo|photos}',
   noPhotos: 'No photos yet',

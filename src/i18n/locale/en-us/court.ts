@@ -2,9 +2,7 @@ import type { court as base } from '../zh-cn/court'
 
 export const court = {
   types: 'Court type',
-  typeAll: 'All',
   typeCount: '{name} · {n}',
-  grid: 'Times of {name}',
   taken: 'Taken',
   past: 'Past',
   notOpen: 'Closed',
@@ -27,7 +25,6 @@ export const court = {
   pastBody: 'Choose today or a later day',
   toToday: 'Back to today',
   detailTitle: 'Court',
-  about: 'About',
   openTime: 'Open',
   slot: 'Slot',
   prices: 'Prices',

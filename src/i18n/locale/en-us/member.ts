@@ -6,7 +6,6 @@ export const member = {
   bindBody: 'Let {shop} use these details so that you can book there',
   bindAct: 'Allow',
   bound: 'You have joined',
-  visitorName: 'Not logged in',
   visitorTitle: 'Log in to get started',
   visitorBody: 'Your bookings, cards and training live here',
   logIn: 'Log in or sign up',

@@ -25,7 +25,6 @@ export const card = {
   expiredSince: '已过期 {n} 天',
   inactive: '未启用',
   shopCount: '{n} 家门店通用',
-  cardNo: 'No. {no}',
   noneTitle: '还没有会员卡',
   noneBody: '购卡后会显示在这里',
   goBuy: '去购卡',

@@ -27,7 +27,6 @@ export const corporate = {
   doneTitle: '签到成功',
   doneBody: '企业补贴已生效，好好上课',
   failedTitle: '签到失败',
-  reason: '原因',
   at: '签到时间',
   closes: '签到截止',
   company: '企业补贴',

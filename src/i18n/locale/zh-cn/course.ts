@@ -1,5 +1,4 @@
 export const course = {
-  title: '课程详情',
   photosTitle: '课程照片',
   photoCount: '{n} 张',
   noPhotos: '还没有照片',

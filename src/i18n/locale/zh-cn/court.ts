@@ -1,8 +1,6 @@
 export const court = {
   types: '场地类型',
-  typeAll: '全部',
   typeCount: '{name} {n} 片',
-  grid: '{name}时段',
   taken: '已订',
   past: '已过',
   notOpen: '未开放',
@@ -25,7 +23,6 @@ export const court = {
   pastBody: '请选择今天或之后的日期',
   toToday: '回到今天',
   detailTitle: '场地详情',
-  about: '场地介绍',
   openTime: '开放时间',
   slot: '每段时长',
   prices: '价格',

@@ -4,7 +4,6 @@ export const member = {
   bindBody: '授权{shop}使用以下信息，\n为你开通约课',
   bindAct: '授权登录',
   bound: '绑定成功',
-  visitorName: '未登录',
   visitorTitle: '登录后开始运动',
   visitorBody: '约课、会员卡和训练记录都在这里',
   logIn: '登录 / 注册',

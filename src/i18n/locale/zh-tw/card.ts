@@ -27,7 +27,6 @@ export const card = {
   expiredSince: '已過期 {n} 天',
   inactive: '未啟用',
   shopCount: '{n} 家門市通用',
-  cardNo: 'No. {no}',
   noneTitle: '還沒有會員卡',
   noneBody: '購卡後會顯示在這裡',
   goBuy: '去購卡',

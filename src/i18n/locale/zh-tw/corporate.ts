@@ -29,7 +29,6 @@ export const corporate = {
   doneTitle: '簽到成功',
   doneBody: '企業補助已生效，好好上課',
   failedTitle: '簽到失敗',
-  reason: '原因',
   at: '簽到時間',
   closes: '簽到截止',
   company: '企業補助',

@@ -1,7 +1,6 @@
 import type { course as base } from '../zh-cn/course'
 
 export const course = {
-  title: '課程介紹',
   photosTitle: '課程照片',
   photoCount: '{n} 張',
   noPhotos: '還沒有照片',

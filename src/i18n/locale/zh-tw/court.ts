@@ -2,9 +2,7 @@ import type { court as base } from '../zh-cn/court'
 
 export const court = {
   types: '場地類型',
-  typeAll: '全部',
   typeCount: '{name} {n} 面',
-  grid: '{name}時段',
   taken: '已訂',
   past: '已過',
   notOpen: '未開放',
@@ -27,7 +25,6 @@ export const court = {
   pastBody: '請選擇今天或之後的日期',
   toToday: '回到今天',
   detailTitle: '場地詳情',
-  about: '場地介紹',
   openTime: '開放時間',
   slot: '每段時長',
   prices: '價格',

@@ -6,7 +6,6 @@ export const member = {
   bindBody: '授權{shop}使用以下資訊，\n為你開通約課',
   bindAct: '授權登入',
   bound: '綁定成功',
-  visitorName: '尚未登入',
   visitorTitle: '登入後開始運動',
   visitorBody: '預約、會員卡和訓練紀錄都在這裡',
   logIn: '登入 / 註冊',
