@@ -30,23 +30,23 @@ import { createPages } from './web/pages'
 export interface BuiltApp {
   app: FastifyInstance
   sweeper: Sweeper
-  /** Every call that is mounted. */
+  /** Every mounted call. */
   specs: readonly CallSpec[]
 }
 
 export interface BuildOptions extends MountOptions {
   modules: readonly Module[]
-  /** Where the H5 client was built. */
+  /** The folder of the H5 build. */
   clientFolder?: string
-  /** Requests a minute from one address, instead of the configured. */
+  /** Requests a minute from one address, instead of the configured limit. */
   rate?: number
-  /** How slowly requests may come. */
+  /** How slowly a request may arrive. */
   pace?: Pace
 }
 
 const BODY_LIMIT = 1024 * 1024
 
-/** Fastify takes a number of proxies as a function only. */
+/** Fastify accepts the number of trusted proxies only as a function. */
 const trusted = (trust: Config['trustProxy']) => (typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust)
 
 const createFastify = ({ config, log }: AppContext, pace: Pace): FastifyInstance =>

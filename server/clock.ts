@@ -11,7 +11,7 @@ export interface MovableClock extends Clock {
   moveTo(at: Instant): void
 }
 
-/** The machine's time, or from `start` on as if it were `start` now; ticking. */
+/** Ticks with the machine's clock, or from `start` on at the same pace. */
 export const tickingClock = (start?: Instant): MovableClock => {
   let offset = start === undefined ? 0 : start - Date.now()
   return {

@@ -133,7 +133,7 @@ const trustProxyOf = ({ TRUST_PROXY, PUBLIC_URL }: Variables): false | number | 
   return refuse('TRUST_PROXY', 'must name the proxy that answers the https of PUBLIC_URL (their number, or its address such as loopback)')
 }
 
-/** Outside production a secret is made once and kept with the data, so that sessions outlive a restart. */
+/** Outside production the secret is generated once and stored in DATA_DIR, so that sessions survive a restart. */
 const keptSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'keys', 'session-secret')
   try {

@@ -16,7 +16,7 @@ import type { ClientErrors } from './plugins/client-errors'
 import type { DeviceCredential } from './plugins/device-credential'
 import type { WrittenData } from './plugins/written-data'
 
-/** What every part of the server is given. */
+/** The shared services that every module gets. */
 export interface AppContext {
   config: Config
   engine: Engine
@@ -26,12 +26,12 @@ export interface AppContext {
   identity: Identity
   jobs: JobQueue
   pay: PayAccounts
-  /** What goes wrong in browsers and mini-programs. */
+  /** Records errors that browsers and mini-programs report. */
   clientErrors: ClientErrors
   objects: ObjectStore
-  /** A brand's apps at WeChat; undefined for a brand that has none. */
+  /** The WeChat client of a brand's mini-program and official account; undefined for a brand without them. */
   weixin?(brandId: number): WeixinClient | undefined
-  /** Where this process itself is reached, without a slash at the end. */
+  /** The address of this process itself, without a trailing slash. */
   origin(): string
 }
 
@@ -40,7 +40,7 @@ export interface Actor {
   accountId: number
 }
 
-/** A person's standing at one shop. */
+/** A person's membership at one shop. */
 export interface Membership {
   id: number
   accountId: number
@@ -54,27 +54,27 @@ export interface Membership {
   permissions: readonly string[]
 }
 
-/** A machine of a shop, such as the gate at its door. */
+/** A machine of a shop that calls by itself, such as the gate at its door. */
 export interface Device {
   id: number
   shopId: number
   brandId: number
   name: string
-  /** When the secret that it came with ends, because it was given another. */
+  /** When the secret of this request expires because a newer one was issued; undefined while it is the newest. */
   secretEndsAt: Instant | undefined
 }
 
-/** Who is who, answered by the member module in one round trip. */
+/** Finds out who is calling; answered by the member module in one round trip. */
 export interface Identity {
-  /** The person of a session that has not expired and, when a shop is asked for, the membership there. Undefined for an unknown or expired session. */
+  /** The person of an unexpired session and, if a shop is given, the membership there. Undefined for an unknown or expired session. */
   identify(
     tokenHash: string,
     shopId: number | undefined,
     now: Instant,
   ): Promise<{ actor: Actor; membership: Membership | undefined } | undefined>
-  /** The device of a credential that holds. Undefined for an unknown or a revoked one, and for a secret past its end. */
+  /** The device of a valid credential. Undefined for an unknown or revoked device, and for an expired secret. */
   device(credential: DeviceCredential, now: Instant): Promise<Device | undefined>
-  /** What the page's data says about the person and the shop that the address names; plain JSON. */
+  /** What the first page embeds about the person and the shop that the address names; plain JSON. */
   pageData(
     accountId: number | undefined,
     shopId: number | undefined,
@@ -82,18 +82,18 @@ export interface Identity {
   ): Promise<{ user: object | null; shop?: object | null }>
 }
 
-/** What an idempotency key stands for (`withKey`). */
+/** An idempotency key with the request it belongs to (`withKey`). */
 export interface KeyedRequest {
   accountId: number
   /** Method and declared path. */
   route: string
   key: string
-  /** Over parameters, query and body. */
+  /** The hash of parameters, query and body. */
   bodyHash: string
 }
 
 type ShopName = 'shopId' | 'shop_id'
-/** Input without the shop: a handler has it from `membership` or `shopId`, as it was judged. */
+/** Input without the shop, which a handler reads from `membership` or `shopId` after it was judged. */
 type Without<T> = T extends object ? Omit<T, ShopName> : T
 type Part<S extends CallSpec, Name extends string> = Name extends 'params'
   ? CallParams<S>
@@ -106,7 +106,7 @@ type ShopIdOf<S extends CallSpec> = S['authority'] extends { shop: `${infer Wher
     : number | undefined
   : undefined
 
-/** The caller and the shop, as the call's authority has judged them. */
+/** The caller and the shop as the call's authority judged them. */
 type Judged<S extends CallSpec> = S['authority']['who'] extends 'device'
   ? {
       device: Device
@@ -118,7 +118,7 @@ type Judged<S extends CallSpec> = S['authority']['who'] extends 'device'
 type JudgedPerson<S extends CallSpec> = S['authority']['who'] extends 'member' | 'staff'
   ? {
       actor: Actor
-      /** The actor's membership of the call's shop. No other name of a shop reaches the handler. */
+      /** The actor's membership of the call's shop. The handler gets the shop under no other name. */
       membership: Membership
     }
   : {
@@ -129,7 +129,7 @@ type JudgedPerson<S extends CallSpec> = S['authority']['who'] extends 'member' |
       membership: Membership | undefined
     }
 
-/** One request as its handler gets it: validated, its authority judged. */
+/** One request as its handler gets it: validated and authorised. */
 export type Call<S extends CallSpec = CallSpec> = Judged<S> & {
   params: Without<CallParams<S>>
   query: Without<CallQuery<S>>
@@ -137,15 +137,15 @@ export type Call<S extends CallSpec = CallSpec> = Judged<S> & {
   now: Instant
   locale: ErrorLocale
   client: 'h5' | 'weapp'
-  /** The caller's address, as TRUST_PROXY has it. */
+  /** The caller's address, read as TRUST_PROXY says. */
   address: string
   /** Present when the caller sent an Idempotency-Key and is logged in. */
   keyed: KeyedRequest | undefined
-  /** The hash of the session token that came with the request, whether valid or not. */
+  /** The hash of the request's session token, valid or not. */
   tokenHash: string | undefined
-  /** Sets the cookies of a new session on H5; answers the session id to the mini-program only (identity ledger IP-241). */
+  /** Sets the cookies of a new session on H5; returns the session id for the mini-program only (identity ledger IP-241). */
   startSession(token: string, expireAt: Instant): string | undefined
-  /** Takes the cookies away. */
+  /** Deletes the session cookies. */
   endSession(): void
   request: FastifyRequest
 } & (S['file'] extends true ? { file: Buffer } : unknown)
@@ -153,17 +153,17 @@ export type Call<S extends CallSpec = CallSpec> = Judged<S> & {
 type Answer<S extends CallSpec> = CallData<S> | WrittenData<CallData<S>>
 export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<Answer<S>> | Answer<S>
 
-/** Registers a declared call with its handler, which answers `data` of the envelope or throws `fail(code)`. */
+/** Registers a declared call with its handler, which returns the envelope's `data` or throws `fail(code)`. */
 export type Mount = <const S extends CallSpec>(spec: S, handler: Handler<S>) => void
 
-/** One room of the server. */
+/** What one module adds to the server. */
 export interface Module {
   name: string
   routes(mount: Mount, context: AppContext): void
-  /** Addresses that are no declared calls, such as those that a provider's messages come to. */
+  /** Routes that are no declared calls, such as the address for a provider's notices. */
   plugin?(app: FastifyInstance, context: AppContext): Promise<void>
   sweeps?(context: AppContext): readonly Sweep[]
   jobs?(context: AppContext): readonly JobHandler[]
-  /** Runs after the migrations and before the server listens; answers lines for the operator. Throws StartError for a reason not to start. */
+  /** Runs after the migrations and before the server listens; returns lines for the operator. Throws StartError if the server cannot start. */
   prepare?(context: AppContext): Promise<readonly string[]>
 }

@@ -1,13 +1,13 @@
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 
-/** A refusal that the caller is told about: its word decides the HTTP status, its text comes from `src/i18n/errors` in the caller's locale. */
+/** A refusal that is answered to the caller: its code decides the HTTP status, its text comes from `src/i18n/errors` in the caller's locale. */
 export class AppError extends Error {
   readonly status: number
   constructor(
     readonly code: ErrorCode,
     readonly params: Params = {},
-    /** What broke, for the log. */
+    /** The underlying failure, for the log. */
     cause?: unknown,
   ) {
     super(code, { cause })
@@ -21,7 +21,7 @@ export const fail = (code: ErrorCode, params?: Params): never => {
   throw new AppError(code, params)
 }
 
-/** A reason not to start, told to the operator as one sentence without a stack. */
+/** A reason why the server cannot start, printed as one sentence without a stack. */
 export class StartError extends Error {
   constructor(sentence: string) {
     super(sentence)

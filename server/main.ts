@@ -3,7 +3,7 @@ import { StartError } from './errors'
 import { createLog } from './plugins/log'
 import { start, type Running } from './start'
 
-/** How long requests and jobs may take to finish once the server was told to stop. */
+/** How long requests and jobs may take to finish after a stop signal. */
 const STOP_WITHIN_MS = 15_000
 
 const say = (line: string): void => console.log(line)
@@ -17,7 +17,7 @@ const leave = (error: unknown): never => {
 const stopOnSignal = (starting: Promise<Running>): void => {
   let stopping = false
   const stop = async (signal: string) => {
-    // The second signal is an order.
+    // A second signal stops hard.
     if (stopping) process.exit(1)
     stopping = true
     say(`${signal}: finishing what is in flight`)

@@ -1,9 +1,9 @@
-/** What is told of a picture by its head, before it is decoded. */
+/** A picture's metadata, read from its header without decoding it. */
 export interface PictureHead {
   format?: string
   width?: number
   height?: number
-  /** Pictures of an animation. */
+  /** The number of frames of an animation. */
   pages?: number
   pageHeight?: number
 }
@@ -13,7 +13,7 @@ interface Made {
   info: { width: number; height: number; pageHeight?: number }
 }
 
-/** As much of sharp as the server uses: its types are not part of the build. */
+/** The part of sharp's interface that the server uses; sharp's own types are not installed for the build. */
 export interface Picture {
   metadata(): Promise<PictureHead>
   rotate(): Picture
@@ -29,8 +29,8 @@ export type Codec = (
   options: { limitInputPixels?: number; animated?: boolean; density?: number; failOn?: 'none' | 'truncated' | 'error' | 'warning' },
 ) => Picture
 
-/** No picture with more is decoded: four bytes a pixel. */
+/** Larger pictures are not decoded: a decoded pixel takes four bytes of memory. */
 export const MOST_PIXELS = 40_000_000
 
-/** The codec is loaded when the first picture wants it: most processes never do. */
+/** Loads sharp when the first picture needs it; most processes never do. */
 export const openCodec = async (): Promise<Codec> => ((await import('sharp' as string)) as { default: Codec }).default

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/contract/errors'
 import type { Refusal } from '@/domain/result'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 
-/** A refusal as it stands within an answer: its word, and its text in the reader's locale. */
+/** A refusal inside an answer: its code, and its text in the reader's locale. */
 export const reasonWire = (locale: ErrorLocale, { reason, params }: Refusal<ErrorCode>) => ({
   code: reason,
   msg: errorText(locale, reason, params),

@@ -16,6 +16,6 @@ const above = (folder: string): string | undefined => {
   }
 }
 
-/** A path inside the repository, wherever the server's bundle lies and whatever folder it was started from. */
+/** The absolute path of a file in the repository, independent of where the server's bundle lies and which folder it was started from. */
 export const fromRoot = (...parts: string[]): string =>
   path.join(above(path.dirname(process.argv[1] ?? '.')) ?? above('.') ?? process.cwd(), ...parts)

@@ -23,7 +23,7 @@ import { openWeixin } from './providers/weixin/open-clients'
 
 export interface Running {
   address: string
-  /** Takes no new requests, answers those in flight, lets jobs finish, closes the database. */
+  /** Stops accepting requests, answers those in flight, lets jobs finish and closes the database. */
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ const stopper = (app: FastifyInstance, sweeper: Sweeper, jobs: JobQueue, engine:
   setEngine(undefined)
 }
 
-/** A server that listens on every address of the machine reaches itself on its own. */
+/** The address under which a server that listens on every interface reaches itself. */
 const reachable = (address: string): string => address.replace('://0.0.0.0:', '://127.0.0.1:').replace('://[::]:', '://[::1]:')
 
 const originOf = ({ host, port }: Config): string => reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
@@ -56,7 +56,7 @@ const originOf = ({ host, port }: Config): string => reachable(`http://${host.in
 interface Serving {
   context: AppContext
   modules: readonly Module[]
-  /** Told before the server listens, and again when that gave it another port. */
+  /** Called before the server listens, and again if listening gave it another port. */
   onOrigin: (origin: string) => Promise<void>
 }
 
@@ -112,7 +112,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     }
     return await serve({ context, modules, onOrigin }, say)
   } catch (error) {
-    // An engine that broke cannot close either, and what it says then is not the reason.
+    // Closing a broken engine fails too; only the first failure matters.
     await engine.close().catch(() => undefined)
     throw (config.databaseUrl ? undefined : folderTrouble(error, config.dataDir)) ?? error
   }

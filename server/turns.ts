@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work go at once; the others begin in the order in which they were asked for. */
+/** Runs at most `atOnce` pieces of work at a time; the others start in the order in which they were queued. */
 export const createTurns = (atOnce: number) => {
   const waiting: (() => void)[] = []
   let free = atOnce
@@ -8,7 +8,7 @@ export const createTurns = (atOnce: number) => {
     try {
       return await work()
     } finally {
-      // Handed on, so that nobody who comes now goes first.
+      // The slot passes directly to the next in the queue, so that a newcomer cannot take it first.
       const next = waiting.shift()
       if (next) next()
       else free += 1

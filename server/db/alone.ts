@@ -4,19 +4,19 @@ import { inTurn } from './in-turn'
 import { tryHoldAll, type LockName } from './locks'
 import { inTransaction } from './transaction'
 
-/** Milliseconds. */
+/** How long to keep trying for the keys, in milliseconds. */
 const PATIENCE = 10_000
 const PAUSE = 20
 
 const turns = inTurn<string>()
 
-/** One key after the other, so that within this process nobody has to ask again. Keys come in one order of kinds everywhere. */
+/** Queues the work of this process per key, so that only other processes can hold a key. All callers list their kinds of keys in the same order. */
 const inTurns = <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> =>
   keys.reduceRight<() => Promise<T>>((next, key) => () => turns(key, next), work)()
 
 /**
- * Runs `work` in a transaction that alone has these keys until it ends, among all processes. Who finds one taken gives the connection back and asks again
- * a little later, so that a crowd at one key uses up no connections. Fails with `server.busy` after too long.
+ * Runs `work` in a transaction that holds an advisory lock on each key until it ends. If another process holds a key, the connection is given back and the lock
+ * tried again a little later, so that a crowd at one key uses up no connections. Fails with `server.busy` after too long.
  */
 export const alone = <T>(lock: LockName, keys: readonly string[], work: () => Promise<T>): Promise<T> =>
   inTurns(

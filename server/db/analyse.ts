@@ -2,8 +2,8 @@ import type { Sweep } from '../jobs/sweeps'
 import { inTransaction, run } from './transaction'
 
 /**
- * Looks at our tables and the queue's. PostgreSQL's own catalogues, most of what there is in a small database, change too little to pay for it. Tables
- * that somebody else analyses just now need it no second time.
+ * Analyses our tables and the queue's, not PostgreSQL's own catalogues, which make up most of a small database and hardly change. Skips tables that another
+ * session is analysing.
  */
 export const ANALYSE = `
   DO $$ BEGIN
@@ -12,15 +12,15 @@ export const ANALYSE = `
   END $$`
 
 /**
- * Brings the planner's statistics of the database in scope up to date. Needed after much was written at once: PostgreSQL's autovacuum comes a minute
- * later, the embedded engine has none, and the day's list takes three times as long on statistics of an empty database.
+ * Updates the planner's statistics of the database in scope. Needed after a bulk write: autovacuum comes a minute later, the embedded engine has none, and on
+ * statistics of an empty database the class list of a day takes three times as long.
  */
 export const analyse = (): Promise<void> =>
   inTransaction(async () => {
-    // However many rows there are: this may take longer than a request.
+    // Analysing may take longer than a request's limit, depending on the number of rows.
     await run({ name: 'analyse-patiently', text: 'SET LOCAL statement_timeout = 0' })
     await run({ name: 'analyse', text: ANALYSE, isPatient: true })
   })
 
-/** Does on the embedded engine what autovacuum does on PostgreSQL. Runs after the other sweeps of the day. */
+/** Does daily on the embedded engine what autovacuum does on PostgreSQL; runs after the day's other sweeps. */
 export const analyseSweep: Sweep = { name: 'database.analyse', every: 'day', run: analyse }

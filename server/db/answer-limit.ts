@@ -1,30 +1,30 @@
 import type pg from 'pg'
 import { GoneError, isConnectionEnd } from './sql-error'
 
-/** Connections that ended under a statement, or that we ended because no answer came. */
+/** Connections that ended during a statement, or that were cut because no answer came. */
 const ended = new WeakSet<pg.ClientBase>()
 
-/** Remembers when a connection ends; without a listener of its errors that would end the process. */
+/** Notes when a connection ends. Without a listener its error would end the process. */
 export const watchEnd = (client: pg.ClientBase): void => {
   client.on('error', () => ended.add(client))
   client.on('end', () => ended.add(client))
 }
 
-/** Cuts a connection that does not answer: what waits on it fails, and the database ends what it did for it when it finds out. */
+/** Cuts a connection that does not answer: the pending statement fails, and the database gives up on it once it notices. */
 const hangUp = (client: pg.ClientBase): void => {
   ended.add(client)
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }
 
-/** The failure with the way to who asked, not to the socket that it came from. */
+/** The failure with the caller's stack instead of the socket's. */
 const traced = (error: unknown): unknown => {
   if (error instanceof Error) Error.captureStackTrace(error)
   return error
 }
 
 /**
- * What a connection answers within so many milliseconds (for ever without); then it is cut. Throws GoneError where the connection ended, whoever ended
- * it: nobody knows whether what was asked has been done.
+ * The answer to `ask` if it comes within `limit` milliseconds (no limit if undefined); otherwise the connection is cut. Throws GoneError when the connection
+ * ended, for whatever reason: then nobody knows whether the statement was executed.
  */
 export const answerOf = async <T>(client: pg.ClientBase, limit: number | undefined, ask: () => Promise<T>): Promise<T> => {
   const timer = limit === undefined ? undefined : setTimeout(hangUp, limit, client)

@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-// What PostgreSQL itself holds against its files while it opens them, held against them before: by then it would have begun to write.
+// The checks that PostgreSQL makes of its files while it opens them, made before: PostgreSQL would already have begun to write.
 
 const PAGE = 8192
 const HEADER = 24
-/** Size and version of the layout, as every page of this PostgreSQL ends its header. */
+/** Page size and layout version, the last field of every page header. */
 const LAYOUT = PAGE | 4
-/** The state in the control file of a database that was closed. */
+/** The state in the control file after a clean shutdown. */
 const CLOSED = 1
-/** Files of its own catalogue have lower numbers than those of tables that people make. */
+/** Lower file numbers belong to PostgreSQL's own catalogue. */
 const FIRST_OWN = 16_384
 
 const table = Array.from({ length: 256 }, (_, byte) => {
@@ -18,7 +18,7 @@ const table = Array.from({ length: 256 }, (_, byte) => {
   return sum >>> 0
 })
 
-/** CRC-32C, the checksum of PostgreSQL's own files. */
+/** CRC-32C, as PostgreSQL computes its checksums. */
 const checksum = (bytes: Buffer): number => {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sum >>> 8) ^ table[(sum ^ byte) & 0xff]!
@@ -27,7 +27,7 @@ const checksum = (bytes: Buffer): number => {
 
 const endsInItsChecksum = (bytes: Buffer, end: number): boolean => checksum(bytes.subarray(0, end)) === bytes.readUInt32LE(end)
 
-/** Where the checksum stands depends on the version. */
+/** The checksum's position depends on the PostgreSQL version. */
 const isControlFile = (bytes: Buffer): boolean => {
   for (let end = 64; end <= 512 && end + 4 <= bytes.length; end += 4) if (endsInItsChecksum(bytes, end)) return true
   return false
@@ -47,8 +47,8 @@ const isOfPages = (bytes: Buffer): boolean => {
 const isOfCatalogue = (name: string): boolean => /^\d+$/.test(name) && Number(name) < FIRST_OWN
 
 /**
- * The first file of an embedded database's folder that is missing or damaged, undefined where all that can be told from outside is well. Nothing is written.
- * Pages are looked at only in a database that was closed: after a crash they may be halves, which PostgreSQL mends.
+ * The first missing or damaged file of an embedded database's folder; undefined if all that can be checked from outside is sound. Writes nothing. Pages are
+ * checked only after a clean shutdown: after a crash they may be half written, which PostgreSQL repairs.
  */
 export const damagedFile = (folder: string): string | undefined => {
   const read = (name: string): Buffer | undefined => {

@@ -10,8 +10,8 @@ interface Written {
 const TERMINATE = 'X'.charCodeAt(0)
 
 /**
- * What pg's client takes for the socket of a server, with the embedded database at the other end of it: PostgreSQL's own protocol, as it stands. What
- * is written in one go (corked) is one call of the engine. Ending it leaves the engine open.
+ * A socket for pg's client that leads to the embedded database and speaks PostgreSQL's protocol. A corked write is one call of the engine. Ending the socket
+ * leaves the engine open.
  */
 export class EmbeddedSocket extends Duplex {
   constructor(private readonly pglite: PGlite) {
@@ -22,7 +22,7 @@ export class EmbeddedSocket extends Duplex {
     process.nextTick(() => this.emit('connect'))
   }
 
-  // There is no network between.
+  // Required by pg; there is no network here.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}
@@ -30,7 +30,7 @@ export class EmbeddedSocket extends Duplex {
 
   private async send(bytes: Buffer, done: Done): Promise<void> {
     try {
-      // The engine hands out its own memory, which it uses again.
+      // The answer is copied because the engine reuses its memory.
       if (bytes[0] !== TERMINATE) await this.pglite.execProtocolRawStream(bytes, { onRawData: (answer) => this.push(Buffer.from(answer)) })
       done()
     } catch (error) {

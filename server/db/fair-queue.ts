@@ -1,17 +1,17 @@
 import { AppError } from '../errors'
 
-/** Milliseconds. As long as a request waits in this process for its turn before it is told that the server is busy. */
+/** How many milliseconds a request waits in this process before it is refused with `server.busy`. */
 export const PATIENCE = 10_000
 
-/** What waits for its turn: whose it is, and the thing that it is about. */
+/** A waiting item: its tenant, and the key of what it is about. */
 export interface Queued {
   readonly tenant: unknown
   readonly key: unknown
 }
 
 /**
- * What waits, served fairly: the tenants by turns, of each tenant the keys by turns, and what is about one key in the order in which it came. However much
- * one tenant asks for, another's next is never further away than there are tenants.
+ * A fair queue: tenants take turns, the keys of a tenant take turns, and items of one key keep their order. However much one tenant asks for, another tenant's
+ * next item waits for at most one item of each tenant.
  */
 export class FairQueue<Item extends Queued> {
   private readonly tenants = new Map<unknown, Map<unknown, Set<Item>>>()
@@ -36,7 +36,7 @@ export class FairQueue<Item extends Queued> {
     if (keys?.size === 0) this.tenants.delete(item.tenant)
   }
 
-  /** Takes the next that may go; its tenant and its key are the last from now on. */
+  /** Removes and returns the next item that `may` allows; its tenant and key go to the end of the order. */
   take(may: (item: Item) => boolean): Item | undefined {
     for (const [tenant, keys] of this.tenants) {
       for (const [key, items] of keys) {
@@ -52,7 +52,7 @@ export class FairQueue<Item extends Queued> {
   }
 }
 
-/** Calls `giveUp` with the refusal `server.busy` once somebody has waited so many milliseconds; answers what ends that. */
+/** Calls `giveUp` with `server.busy` after so many milliseconds; returns a function that cancels this. */
 export const patient = (milliseconds: number, giveUp: (busy: AppError) => void): (() => void) => {
   const timer = setTimeout(() => giveUp(new AppError('server.busy')), milliseconds).unref()
   return () => clearTimeout(timer)

@@ -29,7 +29,7 @@ const read = (file: string): { text: string; holder?: Holder } | undefined => {
   }
 }
 
-/** Takes a stale lock away. Two processes may try at once: what was moved aside is put back when it is not the stale one that was read. */
+/** Removes a stale lock file. Two processes may try at once, so a file that turns out not to be the stale one is put back. */
 const takeAway = (file: string, stale: string): void => {
   const aside = `${file}.${process.pid}`
   try {
@@ -42,7 +42,7 @@ const takeAway = (file: string, stale: string): void => {
 }
 
 const claim = (file: string): boolean => {
-  // Written aside and linked, so that nobody ever reads a lock without its holder.
+  // Written to a file of its own and linked, so that a lock is never read before its holder is in it.
   const own = `${file}.new.${process.pid}`
   fs.writeFileSync(own, JSON.stringify({ ...markOf(process.pid), host: os.hostname() } satisfies Holder))
   try {
@@ -57,8 +57,8 @@ const claim = (file: string): boolean => {
 }
 
 /**
- * Locks a data folder for this process and answers how to unlock it. PGlite itself does not lock: two processes on one folder lose data without a
- * word. The lock of a process that is gone is taken over. Throws StartError naming the folder and the process that holds it.
+ * Locks a data folder for this process and returns the unlock function. PGlite itself does not lock, and two processes on one folder lose data silently. The
+ * lock of a dead process is taken over. Throws StartError naming the folder and the process that holds it.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = path.resolve(folder, 'lock')

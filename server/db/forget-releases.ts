@@ -4,10 +4,10 @@ import { tryHold } from './locks'
 import { release } from './release'
 import { inTransaction, run } from './transaction'
 
-/** How long nobody must have run a release before its functions go. */
+/** How long a release must be unused before its functions are dropped. */
 const LIFE = (30 * DAY_MS) / MINUTE_MS
 
-// Those that nobody saw yet are counted from now on.
+// A release without a date is counted as used now.
 const see = { name: 'release-see', text: 'UPDATE sql_release SET seen_at = $2 WHERE name = $1 OR seen_at IS NULL' }
 const forgotten = {
   name: 'release-forgotten',
@@ -26,7 +26,7 @@ const forget = {
 const forgetReleases = async (now: Instant): Promise<void> => {
   await run(see, [release.name, toDate(now)])
   await inTransaction(async () => {
-    // A server of that release that starts at this moment looks whether its functions are there under the same lock.
+    // A server that starts with that release checks for its functions under the same lock.
     if (!(await tryHold('migration'))) return
     const rows = await run<{ name: string; functions: string | null; types: string | null }>(forgotten, [toDate(addMinutes(now, -LIFE))])
     for (const { name, functions, types } of rows) {
@@ -37,5 +37,8 @@ const forgetReleases = async (now: Instant): Promise<void> => {
   })
 }
 
-/** Says that this release is run, and drops the functions of releases that nobody ran for thirty days. One that is started again makes its own anew. */
+/**
+ * Records that this release is in use and drops the functions of releases unused for thirty days. A server of a dropped release makes its functions again at
+ * start.
+ */
 export const releaseSweep: Sweep = { name: 'database.releases', every: 'day', run: forgetReleases }

@@ -4,9 +4,9 @@ import { PATIENCE } from './fair-queue'
 import { engineOutside } from './transaction'
 
 /**
- * Lets what this process does about one key go one after the other, in the order of asking, so that a crowd neither holds connections nor waits for the
- * database's locks; those keep processes apart. `work` is told whether it had to wait: then it may look first whether there is anything left for it.
- * Inside a transaction nobody waits here. Fails with `server.busy` after too long.
+ * Serialises the work of this process per key, in the order of the calls, so that a crowd holds neither connections nor database locks while it waits; locks in
+ * the database keep processes apart. `work` is told whether it had to wait, because then there may be nothing left to take. Inside a transaction it runs at
+ * once. Fails with `server.busy` after too long.
  */
 export const inTurn = <Key>() => {
   const known = new WeakMap<Engine, Map<Key, Promise<void>>>()

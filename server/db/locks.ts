@@ -2,8 +2,8 @@ import type { Engine, Scope } from './engine'
 import { run } from './transaction'
 
 /**
- * The advisory locks of this database, each with the number that every process knows it by. A lock without a key is that number; one with a key (a person,
- * a sweep) is the hash of the key with the number as its seed. Numbers stay as they are: a process of the version before takes them, too.
+ * The advisory locks of this database, each with its number. A lock without a key is that number; one with a key (a person, a sweep) is the hash of the key
+ * with the number as its seed. The numbers never change: servers of the previous release use them too.
  */
 export const LOCKS = {
   sweep: 0,
@@ -33,7 +33,7 @@ export const holdLock = async (name: LockName, key?: string): Promise<void> =>
 const TRY = { name: 'try-lock', text: statementFor(false, 'pg_try_advisory_xact_lock') }
 const TRY_KEYED = { name: 'try-lock-keyed', text: statementFor(true, 'pg_try_advisory_xact_lock') }
 
-/** As `holdLock`, without waiting: answers whether the lock was free, and is held now. */
+/** Like `holdLock`, without waiting: returns whether the lock was free and is now held. */
 export const tryHold = async (name: LockName, key?: string, scope: Pick<Scope, 'run'> = { run }): Promise<boolean> =>
   (await scope.run<{ taken: boolean }>(key === undefined ? TRY : TRY_KEYED, valuesOf(name, key)))[0]?.taken === true
 
@@ -42,7 +42,7 @@ const TRY_ALL = {
   text: 'SELECT bool_and(pg_try_advisory_xact_lock(hashtextextended(key, $1))) AS taken FROM unnest($2::text[]) AS key',
 }
 
-/** As `tryHold`, with all of several keys; where one was taken the transaction is to be given up, as it holds the others. */
+/** Like `tryHold`, for several keys. If one was taken, give up the transaction, which holds the others. */
 export const tryHoldAll = async (name: LockName, keys: readonly string[]): Promise<boolean> =>
   (await run<{ taken: boolean }>(TRY_ALL, [LOCKS[name], keys]))[0]?.taken === true
 
@@ -51,8 +51,8 @@ const STAY = { name: 'stay-in-transaction', text: limits('idle_in_transaction_se
 const WAIT = { name: 'wait-in-transaction', text: limits('idle_in_transaction_session_timeout,lock_timeout,statement_timeout') }
 
 /**
- * Opens a transaction that does nothing but hold a lock while `work` goes on beside it, for as long as it takes: a session's lock would not hold behind a
- * pooler. Waits for the lock however long; with `isTried` it does not wait, and answers undefined where somebody else has it.
+ * Holds a lock in a transaction of its own while `work` runs beside it; behind a pooler a session's lock would not hold. Waits for the lock without limit; with
+ * `isTried` it returns undefined at once if the lock is taken.
  */
 export const besideLock = <T>(
   engine: Engine,

@@ -10,12 +10,12 @@ import { sqlState } from './sql-error'
 
 const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
-/** Whoever wants a table for himself makes all who come after wait, as long as he waits for those before: so he gives up soon, and tries again. */
+/** How patiently a migration waits for an exclusive table lock. All later queries on the table queue up behind the wait, so it is short and repeated. */
 export interface LockPatience {
-  /** Milliseconds. */
+  /** How long one try waits for the lock, in milliseconds. */
   lock: number
   tries: number
-  /** Milliseconds between the tries. */
+  /** How long to pause between tries, in milliseconds. */
   between: number
 }
 const usualPatience: LockPatience = { lock: 2_000, tries: 30, between: 1_000 }
@@ -84,21 +84,21 @@ const bringUpToDate = async (
     await apply(session, migration, checksum, at, patience)
     applied.push(migration.id)
   }
-  // Rebuilt tables and new columns have no statistics. An empty database needs none.
+  // Rebuilt tables and new columns have no statistics; an empty database needs none.
   if (applied.length > 0 && done.size > 0) await transact(session, patience.lock, () => session.exec(ANALYSE))
   return applied
 }
 
-/** Runs `work` on one connection while no other process changes the shape of this database: another one holds the lock in its transaction. */
+/** Runs `work` on one connection under the migration lock, which another connection holds in its transaction. */
 export const underMigrationLock = <T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> =>
   engine.kind === 'pglite'
     ? engine.session(work)
     : besideLock(engine, { name: 'migration', isTried: false }, () => engine.session(work)).then((held) => held!.answer)
 
 /**
- * Applies what is missing, in order, one transaction each, while holding an advisory lock, so that any number of processes may start at once. Answers the
- * ids applied now. A migration that this program does not know is a newer release's: the program runs beside it. Throws StartError when an old file was
- * changed, when a newer release took away what this one uses, or when a table is not to be had.
+ * Applies the missing migrations in order, one transaction each, under an advisory lock, so that any number of processes may start at once. Returns the ids
+ * applied. An unknown migration belongs to a newer release, beside which this program runs. Throws StartError when an old file was changed, when a newer
+ * release removed what this one uses, or when a table stays locked.
  */
 export const migrate = (
   engine: Engine,

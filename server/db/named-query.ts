@@ -2,7 +2,7 @@ import pg from 'pg'
 import utils from 'pg/lib/utils'
 import type { Statement } from './engine'
 
-/** What of pg's connection a query is sent with. */
+/** The part of pg's connection that sends a query. */
 interface Connection {
   parsedStatements: Record<string, string | undefined>
   submittedNamedStatements: Record<string, string | undefined>
@@ -37,18 +37,18 @@ const rowMaker = (fields: readonly Field[]): MakeRow => {
   }
 }
 
-/** How the rows of each statement look that a connection has prepared. PostgreSQL keeps that as long as the statement is prepared, or refuses to run it. */
+/** How to read the rows of each statement that a connection has prepared. PostgreSQL keeps a prepared statement's columns, or refuses to run it. */
 const makersOf = new WeakMap<Connection, Map<string, MakeRow>>()
 
-/** `isKept`: the connection stays ours, and with it what was prepared on it. `lead`: SQL that runs before, in the same trip and transaction. */
+/** `isKept`: the connection and what is prepared on it stay ours. `lead`: SQL that runs before, in the same round trip and transaction. */
 interface Manner {
   isKept: boolean
   lead: string | undefined
 }
 
 /**
- * A named statement as pg's client sends and answers it (its own `Query` is the model), but for what a statement that was run before on its connection
- * need not do again: ask which columns it has, and look up how each is read.
+ * A named statement for pg's client (modelled on its own `Query`) that does not describe its columns and look up their parsers again on a connection that has
+ * run it before.
  */
 class NamedQuery {
   private rows: object[] = []
@@ -66,7 +66,7 @@ class NamedQuery {
     private readonly resolve: (rows: object[]) => void,
     private readonly reject: (error: unknown) => void,
   ) {
-    // Before anything is sent: a value that cannot be written must not leave half a request.
+    // Before anything is sent, so that a value that cannot be encoded leaves no half-sent request.
     this.values = values.map((value) => utils.prepareValue(value))
     this.name = manner.isKept ? statement.name : ''
     this.isLeading = manner.lead !== undefined
@@ -127,13 +127,13 @@ class NamedQuery {
     if (!this.manner.isKept) return this.resolve(this.rows)
     const makers = makersOf.get(connection) ?? new Map<string, MakeRow>()
     makersOf.set(connection, makers)
-    // What has no columns is never described, and makes no row.
+    // A statement without columns is never described, and returns no rows.
     makers.set(this.name, this.makeRow ?? (() => ({})))
     this.resolve(this.rows)
   }
 }
 
-/** Runs a named statement on a client; answers its rows. */
+/** Runs a named statement on a client and returns its rows. */
 export const runNamed = (client: pg.ClientBase, statement: Statement, values: readonly unknown[], manner: Manner): Promise<object[]> =>
   new Promise(
     (resolve, reject) => void client.query(new NamedQuery(statement, values, manner, resolve, reject) as unknown as pg.Submittable),

@@ -4,10 +4,10 @@ import { lockFolder } from './folder-lock'
 import { folderTrouble, openFolder } from './open-folder'
 import { openPostgres, type DatabaseSettings } from './postgres'
 
-/** What the database or the way to it said, in a word. */
+/** The reason of a failed connection in a word. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
-  // What PgBouncer says to the settings of a session.
+  // PgBouncer's refusal of session settings.
   return message.includes('unsupported startup parameter') ? 'a pooler: end the address in ?pooler=transaction' : (code ?? message)
 }
 
@@ -31,8 +31,8 @@ const locked = (dataDir: string): (() => void) => {
 }
 
 /**
- * Opens the database that the configuration names: PostgreSQL, or PGlite in DATA_DIR/db under our lock. Throws StartError when it is not reachable, when
- * another process has the folder, and when that is full, barred or damaged.
+ * Opens the configured database: PostgreSQL, or PGlite in DATA_DIR/db under a folder lock. Throws StartError when PostgreSQL cannot be reached, when another
+ * process has the folder, and when the folder is not writable, its disk full or its database damaged.
  */
 export const openEngine = async (config: {
   databaseUrl?: string | undefined

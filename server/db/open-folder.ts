@@ -6,10 +6,10 @@ import { openPglite } from './pglite'
 
 type Opened = Awaited<ReturnType<typeof openPglite>>
 
-/** What opening a folder needs of the world. */
+/** How to open a database folder and measure free space; replaced in tests. */
 export interface Ground {
   open(at: { folder: string }): Promise<Opened>
-  /** Bytes that the disk of a folder has room for. */
+  /** Free bytes on the disk of a folder. */
   room(folder: string): number
 }
 
@@ -21,13 +21,13 @@ const ground: Ground = {
   },
 }
 
-/** An empty database has 40 MB, and one that has less room than a segment of the log cannot write it. */
+/** A database cannot write with less free space than one segment of its log; a new one takes 40 MB. */
 const LEAST_ROOM = 16 * 1024 * 1024
 
-/** The engine's own numbers for what Node tells with words. */
+/** Error numbers of the embedded engine by Node's names. */
 const WORDS: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 const FULL = ['ENOSPC', 'EDQUOT', '53100']
-/** The engine's words for a page or an index that cannot be; where it gives up altogether, it ends as a RuntimeError. */
+/** SQLSTATEs for a damaged page or index. When the engine fails altogether it throws a RuntimeError instead. */
 const CORRUPTED = ['XX001', 'XX002']
 const BARRED = ['EACCES', 'EPERM', 'EROFS']
 
@@ -43,8 +43,8 @@ const damaged = (folder: string, what: string): StartError =>
   )
 
 /**
- * Why a server on a data folder cannot start, as one sentence: the disk is full, nothing may be written there, or its database
- * is damaged. Undefined for any other failure.
+ * Why a server cannot start on a data folder, as one sentence: the disk is full, the folder is not writable, or its database is damaged. Undefined for any
+ * other failure.
  */
 export const folderTrouble = (error: unknown, dataDir: string, room: Ground['room'] = ground.room): StartError | undefined => {
   if (error instanceof StartError) return error
@@ -57,12 +57,12 @@ export const folderTrouble = (error: unknown, dataDir: string, room: Ground['roo
   return isBroken ? damaged(path.join(dataDir, 'db'), 'its files are damaged') : undefined
 }
 
-/** The folder itself, or the nearest above that there is. */
+/** The folder itself, or its nearest existing parent. */
 const nearest = (folder: string): string => (fs.existsSync(folder) ? folder : nearest(path.dirname(path.resolve(folder))))
 
 const isEmpty = (folder: string): boolean => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0
 
-/** A rename is kept by the folder above. */
+/** A rename is durable once its parent folder is synced. */
 const keep = (folder: string): void => {
   const held = fs.openSync(folder, 'r')
   try {
@@ -72,7 +72,7 @@ const keep = (folder: string): void => {
   }
 }
 
-/** Made beside its place and put there as a whole: what stands in the place is complete, and what does not was never used. */
+/** Makes the database in a folder beside its place and renames it, so that a database in its place is always complete. */
 const make = async (folder: string, { open }: Ground): Promise<void> => {
   const aside = `${folder}.new`
   fs.rmSync(aside, { recursive: true, force: true })
@@ -88,8 +88,8 @@ const make = async (folder: string, { open }: Ground): Promise<void> => {
 }
 
 /**
- * Opens the embedded database of a data folder, which the caller has locked; makes it where there is none. One that lost a file or is damaged is left as it
- * is. Throws StartError, one sentence, for that, for a full disk and for a folder that cannot be written.
+ * Opens the embedded database of a data folder that the caller has locked; makes a new one if there is none. A damaged or incomplete database is left
+ * untouched. Throws StartError, one sentence, for that, for a full disk and for a folder that is not writable.
  */
 export const openFolder = async (dataDir: string, given: Partial<Ground> = {}): Promise<Opened> => {
   const used = { ...ground, ...given }

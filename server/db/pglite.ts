@@ -5,10 +5,10 @@ import { EmbeddedSocket } from './embedded-socket'
 import type { Engine } from './engine'
 import { engineOf } from './pool-engine'
 
-/** How many milliseconds a request waits for its turn before it is told that the database is busy. */
+/** How many milliseconds a request waits for the only session before it is refused with `server.busy`. */
 const PATIENCE = 30_000
 
-/** Opens the embedded engine on a folder (locked by the caller), or in memory, there also from a dumped folder. */
+/** Opens the embedded engine on a folder that the caller has locked, or in memory, optionally from a dumped folder. */
 export const openPglite = async ({ folder, dump }: { folder?: string; dump?: Blob }): Promise<Engine & { dump(): Promise<Blob> }> => {
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
@@ -23,7 +23,7 @@ export const openPglite = async ({ folder, dump }: { folder?: string; dump?: Blo
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: PATIENCE,
   } as unknown as pg.PoolConfig)
-  // The engine has one session for ever: what a connection that broke left in it goes when the next one begins.
+  // The engine has one session for its life: a new connection first clears what a broken one left behind.
   pool.on('connect', (client) => void client.query('ROLLBACK; DEALLOCATE ALL').catch(() => undefined))
   const engine = engineOf('pglite', pool)
   const { close } = engine

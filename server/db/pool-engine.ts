@@ -32,7 +32,7 @@ interface Path {
 
 const known = new WeakMap<Statement, Statement>()
 
-/** The statement with the functions of this release in it; most statements live as long as the process. */
+/** The statement with this release's function names; cached, because most statements live as long as the process. */
 const ofRelease = (statement: Statement): Statement => {
   const before = known.get(statement)
   if (before) return before
@@ -46,15 +46,15 @@ const scopeOn = ({ named }: Path): Scope => ({
   run: <Row extends object>(statement: Statement, values: readonly unknown[] = []) => named(ofRelease(statement), values) as Promise<Row[]>,
 })
 
-/** How statements are sent, where it is not as plainly as on the embedded database. */
+/** How statements are sent to a PostgreSQL server; empty for the embedded database. */
 interface Sending {
-  /** How many milliseconds a statement may go without an answer, unless it says that it is patient. */
+  /** How many milliseconds a statement may take, unless it is patient. */
   limit?: number
-  /** Behind a pooler, whose connections are another's with the next transaction: what is set for each, and no statement is kept prepared. */
+  /** Limits for each transaction behind a pooler, whose connections change hands after it; there no statement stays prepared. */
   settings?: Record<string, number>
 }
 
-/** A connection in use, within a transaction or for one statement alone. */
+/** Runs statements on a connection, within a transaction or each alone. */
 const pathOn = (client: pg.PoolClient, { limit, settings }: Sending, isAlone: boolean): Path => ({
   client: {
     query: (statement: pg.QueryConfig, values?: unknown[]) => answerOf(client, limit, () => client.query(statement, values)),
@@ -85,10 +85,10 @@ const transactionOn = async <T>(path: Path, work: (scope: Scope) => Promise<T>, 
   return result
 }
 
-/** Whether the connection is as good as before: the database refused the statement and said so. */
+/** Whether the database refused the statement and the connection is still sound. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-/** A connection of the pool. Throws GoneError when there is none to be had but for the others' use. */
+/** A connection of the pool. Throws GoneError when none can be had for another reason than all being in use. */
 const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
     return await pool.connect()
@@ -99,7 +99,7 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 
 type Held = <T>(work: (path: Path, client: pg.PoolClient) => Promise<T>) => Promise<T>
 
-/** Lends connections of the pool; `breakOf` tells what makes one useless after a failure, and it is closed then. */
+/** Lends a connection to `work`; if `breakOf` finds it unusable after a failure, it is closed. */
 const holding =
   (pool: pg.Pool, pathOf: (client: pg.PoolClient) => Path, breakOf: (path: Path, error: unknown) => Promise<Error | undefined>): Held =>
   async (work) => {
@@ -116,7 +116,7 @@ const holding =
     }
   }
 
-/** The pool's own `query` closes the connection after every refusal, and a rush is mostly refusals. */
+/** The pool's own `query` closes the connection after every refusal, and in a rush most answers are refusals. */
 const keepConnections = (pool: pg.Pool, sending: Sending): Path => {
   const held = holding(
     pool,
@@ -137,9 +137,9 @@ const sessionOn = (client: Queryable): Session => ({
     (await client.query(release.calls(text), values as unknown[])).rows as Row[],
 })
 
-/** The engine of a pool of connections, whatever they lead to. */
+/** The engine over a pool of connections. */
 export const engineOf = (kind: Engine['kind'], pool: pg.Pool, sending: Sending = {}): Engine => {
-  // A dropped connection is replaced at the next query; without listeners it would end the process, idle or at work.
+  // A dropped connection is replaced at the next query. Without listeners its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', watchEnd)
 
@@ -159,7 +159,7 @@ export const engineOf = (kind: Engine['kind'], pool: pg.Pool, sending: Sending =
     patience: pool.options.connectionTimeoutMillis ?? PATIENCE,
     begin: <T>(work: (scope: Scope) => Promise<T>, isolation?: Isolation) =>
       held((own) => transactionOn(own, work, beginning(isolation, sending.settings))),
-    // Who is alone need not keep others out, and would keep himself out. A session waits for as long as it takes.
+    // The embedded database has a single process and connection, so its session needs none of its own.
     session: <T>(work: (session: Session) => Promise<T>) =>
       kind === 'pglite' ? work(sessionOn(path.client)) : held((_own, client) => work(sessionOn(client))),
     close: () => pool.end(),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Engine } from './engine'
 import { engineOf } from './pool-engine'
 
-/** How many milliseconds a request waits for a lock, for its statement and for a connection before it is told that the database is busy. */
+/** How many milliseconds a request waits for a lock, for its statement and for a connection before it is refused with `server.busy`. */
 export interface Patience {
   lock: number
   statement: number
@@ -10,15 +10,15 @@ export interface Patience {
 }
 
 export interface DatabaseSettings {
-  /** The most connections: each request holds at most one, and only while it queries. */
+  /** The largest number of connections: each request holds at most one, and only while it queries. */
   max: number
   patience: Patience
 }
 
-/** What the environment does not say otherwise (`server/config.ts`). */
+/** The defaults of `server/config.ts`. */
 export const usualSettings: DatabaseSettings = { max: 12, patience: { lock: 10_000, statement: 15_000, connection: 10_000 } }
 
-/** A database that works ends a statement that takes too long by itself; one that says nothing for so much longer hangs, and its connection is cut. */
+/** The database itself ends a statement that takes too long. If it has said nothing for so much longer it hangs, and the connection is cut. */
 const SILENCE = 2_000
 
 /** Whether the address leads through a pooler that lends its connections for a transaction, as PgBouncer in transaction mode (`?pooler=transaction`). */
@@ -29,10 +29,10 @@ const optionsOf = (settings: Record<string, string | number>): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** Poolers know the zone of each client, and give it to whatever connection he works on. The pool waits for it, though its types do not say so. */
+/** Poolers remember each client's time zone and set it on any connection. The pool awaits this, though its types do not say so. */
 const inUtc = ((client) => client.query("SET TIME ZONE 'UTC'")) as (client: pg.ClientBase) => unknown as (client: pg.ClientBase) => void
 
-/** Opens a pool on a PostgreSQL database. A pooler takes no start-up options: there the limits go with each transaction. */
+/** Opens a pool on a PostgreSQL database. A pooler accepts no start-up options: there the limits are set in each transaction. */
 export const openPostgres = ({
   url,
   max = usualSettings.max,

@@ -18,7 +18,7 @@ import readOwnDay from './functions/read-own-day.sql'
 import readSession from './functions/read-session.sql'
 import retakeBooking from './functions/retake-booking.sql'
 
-/** The functions and types of this release; one that is called in the body of another written in SQL, or is a type of it, stands before it. */
+/** The functions and types of this release. A function that another one written in SQL calls, or a type that one uses, stands before it. */
 const texts = [
   eachOf,
   readOwnDay,
@@ -40,21 +40,21 @@ const texts = [
   endTrainings,
 ]
 
-/** Eight characters that stand for a text, whatever its line ends. */
+/** Eight hexadecimal characters of a text's hash, independent of its line ends. */
 export const hashOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 8)
 
 interface Release {
-  /** Eight characters: another as soon as one function differs. */
+  /** Eight characters that change with any function's text. */
   name: string
-  /** What the functions and types are called in the database, such as `book_schedule_1f2e3d4c`. */
+  /** The functions' and types' names in the database, such as `book_schedule_1f2e3d4c`. */
   functions: readonly string[]
-  /** SQL that makes the functions and writes the release down. */
+  /** SQL that makes the functions and records the release. */
   sql: string
-  /** SQL whose calls and types are those of this release. A name behind a schema (`public.book_schedule`) stays as it is. */
+  /** The SQL with this release's names for its calls and types. A name with a schema (`public.book_schedule`) stays as it is. */
   calls(sql: string): string
 }
 
-/** A release of functions, each text with one or more `CREATE FUNCTION name(`, or `CREATE TYPE name AS`. A type is named wherever its word stands. */
+/** A release of functions. Each text has one or more `CREATE FUNCTION name(` or `CREATE TYPE name AS`. A type's name is replaced wherever the word stands. */
 export const releaseOf = (functions: readonly string[]): Release => {
   const all = functions.join('\n')
   const name = hashOf(all)
@@ -69,7 +69,7 @@ export const releaseOf = (functions: readonly string[]): Release => {
 }
 
 /**
- * The functions of this server stand in the database under names of their own, so that a server of another release calls its own beside it (docs/decisions/0019).
- * SQL everywhere says the plain name: `calls` puts the release's in its place on the way to the database.
+ * Each release has functions under names of its own, so that servers of two releases work on one database (docs/decisions/0019). SQL uses the plain name:
+ * `calls` replaces it on the way to the database.
  */
 export const release = releaseOf(texts)

@@ -5,12 +5,12 @@ interface Visitor extends Queued {
   enter(): void
 }
 
-/** Of the connections, what the room leaves to reads, which never wait for a lock. */
+/** The share of connections left to reads, which never wait for a lock. */
 const FOR_READS = 1 / 3
 
 /**
- * Bounds how many connections are used at once by what may wait for a lock, so that whoever waits leaves some to the others: a tenant comes in while fewer of
- * its own are inside than places are free. One alone gets half of them, a second half of the rest; somebody new finds a place while there is any.
+ * Bounds how many connections are used by work that may wait for a lock. A tenant enters while it has fewer inside than there are free places: a single tenant
+ * gets half of them, a second one half of the rest, and a newcomer finds a place while any is free.
  */
 export class Room {
   private readonly inside = new Map<unknown, number>()
@@ -24,7 +24,7 @@ export class Room {
     this.free = Math.ceil(connections * (1 - FOR_READS))
   }
 
-  /** Does the work once there is a place. Fails with `server.busy` where there is none for too long; nothing was done then. */
+  /** Runs the work once there is a place. Fails with `server.busy`, and without having started, if there is none for too long. */
   async within<T>(tenant: unknown, work: () => Promise<T>): Promise<T> {
     if (this.mayEnter(tenant)) this.enter(tenant)
     else await this.untilEntered(tenant)

@@ -3,7 +3,7 @@ interface DriverError extends Error {
   constraint?: string
 }
 
-/** What the database refused in the middle of a statement that went on: the same as if it had refused the statement. */
+/** A database error that SQL code caught and returned as a value, treated like one that refused the statement. */
 export class CaughtError extends Error implements DriverError {
   constructor(
     readonly code: string,
@@ -41,7 +41,7 @@ const TOO_MANY_CONNECTIONS = '53300'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** Whether the same transaction may succeed when it is run again. */
+/** Whether running the same transaction again may succeed. */
 export const isRetryable = (error: unknown): boolean => {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK
@@ -49,17 +49,17 @@ export const isRetryable = (error: unknown): boolean => {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
-/** What the pool says when none of its connections came free in time. */
+/** The pool's message when no connection came free in time. */
 export const NO_CONNECTION = 'timeout exceeded when trying to connect'
 
-/** Whether the database had too much to do: the same request may well succeed a little later. */
+/** Whether the database was overloaded: the same request may succeed later. */
 export const isBusy = (error: unknown): boolean => {
   const state = sqlState(error)
   if (state === undefined) return layersOf(error).some(({ message }) => message === NO_CONNECTION)
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED, TOO_MANY_CONNECTIONS].includes(state) || isRetryable(error)
 }
 
-/** The database was not reached, or its connection ended before the answer: what was asked may have been done. */
+/** The database was not reached, or the connection ended before the answer: the statement may have been executed. */
 export class GoneError extends Error {
   constructor(cause: unknown) {
     super(`The database is gone: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
@@ -67,13 +67,12 @@ export class GoneError extends Error {
   }
 }
 
-// By the first characters of the SQLSTATE: connection failures; ended or not yet started by its administrator; no room on the disk, no memory; failures of the
-// system below; a standby, which takes no writes.
+// First characters of SQLSTATEs: connection failures; shut down or starting; no disk space or memory; system failures; a standby, which takes no writes.
 const NOT_IN_SERVICE = /^(08|57P|53|58|25006|25P0[34])/
 
-/** Whether it is the connection that the database ended or refused, not the statement. */
+/** Whether the database ended or refused the connection rather than the statement. */
 export const isConnectionEnd = (error: unknown): boolean => /^(08|57P)/.test(sqlState(error) ?? '')
 
-/** Whether there is no database to work with at the moment, or none that can write. Service comes back with it. */
+/** Whether the database is down or takes no writes at the moment. */
 export const isGone = (error: unknown): boolean =>
   layersOf(error).some((at) => at instanceof GoneError) || NOT_IN_SERVICE.test(sqlState(error) ?? '')

@@ -7,46 +7,45 @@ interface Waiting<Question, Answer> extends Queued {
   question: Question
   resolve(answer: Answer): void
   reject(error: unknown): void
-  /** It goes now: from here on it can't take too long for its turn. */
+  /** Marks the question as sent: from here on waiting too long for a lane no longer refuses it. */
   begin(): void
 }
 
 interface Queue<Question, Answer> {
   waiting: FairQueue<Waiting<Question, Answer>>
   underWay: number
-  /** The keys that are under way. */
+  /** Keys with a question under way. */
   busy: Set<unknown>
-  /** How many wait or are under way, by key. */
+  /** The number of questions waiting or under way, by key. */
   open: Map<unknown, number>
-  /** Round trips go at the end of this turn. */
+  /** Whether round trips are already scheduled for the end of this turn of the event loop. */
   going: boolean
 }
 
 interface Limits<Question> {
-  /** Round trips at once: whoever asks while so many are under way goes with the next. */
+  /** The largest number of round trips at once; later questions join the next one. */
   lanes?: number
-  /** Questions in one round trip. */
+  /** The largest number of questions in one round trip. */
   most?: number
-  /** Whose a question is: the round trips are shared out fairly among all who ask. */
+  /** The tenant of a question: round trips are shared out fairly among tenants. */
   tenantOf?(question: Question): unknown
-  /** What a question is about: such questions are in one round trip at a time, in the order in which they came. */
+  /** What a question is about: questions of one key go in one round trip at a time, in order. */
   keyOf?(question: Question): unknown
-  /** Whether each round trip is about one key. */
+  /** Whether each round trip carries questions of a single key. */
   isApart?: boolean
 }
 
 export interface Together<Question, Answer> {
   (question: Question): Promise<Answer>
-  /** Whether a question about this key waits or is under way. */
+  /** Whether a question of this key waits or is under way. */
   isAsked(key: unknown): boolean
 }
 
 /**
- * Joins what is asked at the same time into one round trip. `ask` answers in the order of its questions. Nobody waits for company: while a lane is
- * free a question goes at the end of the event loop's turn (what is answered together asks its next question in one turn), else with all others that
- * came meanwhile, so no answer is older than its question. Inside a transaction a question goes alone, in that transaction. Where the database refuses
- * a round trip as a whole, each of its questions is asked again alone, unless the database had too much to do. Who waits too long for a lane is refused
- * with `server.busy`, and was not asked.
+ * Joins concurrent questions into one round trip; `ask` returns answers in the order of its questions. Nothing is delayed to gather more: while a lane is free
+ * a question goes at the end of the event loop's turn, otherwise with all that came meanwhile, so no answer is older than its question. Inside a transaction a
+ * question goes alone, in that transaction. If the database refuses a round trip as a whole, each question is asked again alone, unless the database was
+ * overloaded. A question that waits too long for a lane is refused with `server.busy` and was not asked.
  */
 export const together = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -68,7 +67,7 @@ export const together = <Question, Answer>(
     return queue
   }
 
-  /** One by one; where the database has too much to do for one, it has for those after it. */
+  /** Asks one question after the other; once the database is overloaded, the rest is refused as well. */
   const answerEach = async (taken: readonly Asked[]): Promise<void> => {
     let busy: { error: unknown } | undefined
     for (const { question, resolve, reject } of taken) {

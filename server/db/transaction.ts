@@ -3,14 +3,14 @@ import type { Engine, Isolation, Scope, Statement } from './engine'
 import { roomOf } from './room'
 import { isRetryable } from './sql-error'
 
-/** Whose connections something uses: a brand, or for want of one what else its requests have in common. */
+/** Whose share of the connections is used: a brand's or, if the brand is unknown, a shop's. */
 export type Tenant = `brand ${number}` | `shop ${number}`
 
 interface OpenTransaction {
   engine: Engine
   scope: Scope
   after: (() => unknown)[]
-  /** What failed in a nested part: the whole is then rolled back even if the failure was caught outside of that part. */
+  /** The failure of a nested transaction: the outermost is rolled back even if the failure was caught in between. */
   doomed?: { error: unknown }
 }
 
@@ -20,27 +20,27 @@ interface Bound {
   transaction?: OpenTransaction
 }
 
-// One for both: each storage is carried to every promise of a request.
+// A single storage, because each one costs something on every promise of a request.
 const bound = new AsyncLocalStorage<Bound>()
 let standing: Engine | undefined
 let reportAfterCommit = (error: unknown): void => console.error(error)
 
-/** Names the engine that queries go to in this process; `report` is told about failures of after-commit hooks. */
+/** Sets the engine of this process; `report` gets failures of after-commit hooks. */
 export const setEngine = (engine: Engine | undefined, report?: (error: unknown) => void): void => {
   standing = engine
   if (report) reportAfterCommit = report
 }
 
-/** Runs `work` on another engine than the process's own (tests with several databases). */
+/** Runs `work` on another engine than the process's own, for tests with several databases. */
 export const withEngine = <T>(engine: Engine, work: () => T): T => bound.run({ engine }, work)
 
-/** Says whose the transactions of `work` are. What nobody is named for shares one part of the connections. */
+/** Names the tenant of the transactions in `work`. Without one they share the connections of "no tenant". */
 export const asTenant = <T>(tenant: Tenant | undefined, work: () => T): T =>
   bound.run({ ...bound.getStore(), engine: engineInScope(), tenant }, work)
 
 /**
- * Runs outside of any transaction what may wait for a lock: it begins once there is a connection that its tenant may use (`server/db/room.ts`). Inside one
- * it runs at once. Fails with `server.busy` where none comes free for too long.
+ * Runs work outside of a transaction that may wait for a lock, once its tenant may use a connection (`server/db/room.ts`). Inside a transaction it runs at
+ * once. Fails with `server.busy` if no connection comes free for too long.
  */
 export const inRoom = <T>(tenant: Tenant | undefined, work: () => Promise<T>): Promise<T> => {
   const engine = engineOutside()
@@ -53,7 +53,7 @@ const engineInScope = (): Engine => {
   return engine
 }
 
-/** The engine that queries go to, undefined inside a transaction. */
+/** The engine in scope; undefined inside a transaction. */
 export const engineOutside = (): Engine | undefined => (bound.getStore()?.transaction ? undefined : engineInScope())
 
 const scopeNow = (): Scope => bound.getStore()?.transaction?.scope ?? engineInScope()
@@ -65,9 +65,9 @@ export const run = <Row extends object>(statement: Statement, values: readonly u
 const ATTEMPTS = 3
 
 /**
- * Runs `work` in one transaction; inside an open one it joins that. The outermost is tried again, three times in all, when the database reports a
- * serialization failure or a deadlock, so `work` must have no effect outside of the database: leave that to `afterCommit`. It begins once there is a
- * connection that its tenant may use (`asTenant`); where none comes free for too long it fails with `server.busy`, and nothing was done.
+ * Runs `work` in one transaction; inside an open one it joins that. The outermost is run up to three times when the database reports a serialization failure or
+ * a deadlock, so effects outside of the database belong into `afterCommit`. It begins once its tenant may use a connection (`asTenant`); if none comes free for
+ * too long it fails with `server.busy` without having started.
  */
 export const inTransaction = async <T>(work: () => Promise<T>, options: { isolation?: Isolation } = {}): Promise<T> => {
   const outer = bound.getStore()?.transaction
@@ -110,7 +110,7 @@ const runAfter = async (outside: Bound | undefined, hooks: OpenTransaction['afte
   }
 }
 
-/** Runs `hook` once the open transaction has committed, never when it rolls back; at once when none is open. Its failure is reported, not thrown. */
+/** Runs `hook` after the open transaction has committed, never when it rolls back; at once if none is open. Its failure is reported, not thrown. */
 export const afterCommit = async (hook: () => unknown): Promise<void> => {
   const transaction = bound.getStore()?.transaction
   if (transaction) transaction.after.push(hook)

@@ -7,7 +7,7 @@ import { run } from '../db/transaction'
 /** Where pg-boss keeps its tables. */
 const SCHEMA = 'queue'
 
-// Only what it writes and reads of jobs is used: its timers would poll each queue by itself, and its upkeep reports no failure.
+// pg-boss only writes and reads jobs here: its timers would poll each queue on their own, and its upkeep reports no failure.
 const bossOn = (db: PgBoss.Db): PgBoss => new PgBoss({ db, schema: SCHEMA, supervise: false, schedule: false })
 
 const statements = new Map<string, Statement>()
@@ -20,7 +20,7 @@ const named = (text: string): Statement => {
   return statement
 }
 
-/** pg-boss in scope: within the open transaction if there is one. */
+/** pg-boss in scope: within the open transaction, if any. */
 export const bossInScope = (): PgBoss =>
   bossOn({ executeSql: async (text: string, values?: unknown[]) => ({ rows: await run<object>(named(text), values) }) })
 
@@ -34,11 +34,11 @@ const onSession = (session: Session): PgBoss.Db => ({
   },
 })
 
-/** Makes or migrates pg-boss's own tables and one queue a job. Any number of processes may do so at once, again and again. */
+/** Creates or migrates pg-boss's tables, and one queue for each kind of job. Safe to run repeatedly and in several processes at once. */
 export const installQueues = (engine: Engine, names: readonly string[]): Promise<void> =>
   underMigrationLock(engine, async (session) => {
     const boss = bossOn(onSession(session))
     await boss.start()
-    // `short`: of the jobs with one key at most one waits.
+    // `short`: at most one job of a key waits.
     for (const name of names) await boss.createQueue(name, { name, policy: 'short' })
   })

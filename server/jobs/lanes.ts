@@ -1,12 +1,12 @@
 export interface Lanes {
   /**
-   * Does each item, those of one key at most `atOnce` at a time, and no key waits for another. What finds the lanes of its key full is left out: it is
-   * still due, and the next look finds it. Fails with the first failure, after all were done.
+   * Does each item, at most `atOnce` of one key at a time; keys do not wait for each other. Items beyond the capacity of their key are skipped: they are still
+   * due, and the next look finds them. Throws the first failure after all items were done.
    */
   each<Item>(items: readonly Item[], keyOf: (item: Item) => string | number, act: (item: Item) => Promise<unknown>): Promise<void>
 }
 
-/** Lanes for each tenant, or for each of his accounts. They are kept from call to call: a call adds nothing to a key whose lanes all wait already. */
+/** One set of lanes per key (an account, a tenant), shared by all calls: if all lanes of a key are busy, a further call skips the items of that key. */
 export const createLanes = (atOnce: number): Lanes => {
   const busy = new Map<string | number, number>()
 
@@ -33,7 +33,7 @@ export const createLanes = (atOnce: number): Lanes => {
   }
 }
 
-/** One after the other off the front, shared by whoever takes. */
+/** Takes items off the front of a queue that several lanes share. */
 function* takenFrom<Item>(queue: Item[]): Generator<Item> {
   while (queue.length > 0) yield queue.shift()!
 }

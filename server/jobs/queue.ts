@@ -10,24 +10,27 @@ import { forgetOldJobs, takeBack } from './upkeep'
 import { LEASE_SECONDS, sendOptions } from './write-job'
 
 export interface EnqueueOptions {
-  /** Of the jobs of one kind with the same key at most one waits; asked for again it runs at the earlier of both times. */
+  /** At most one job of a kind with this key waits; enqueued again, it runs at the earlier of both times. */
   key?: string
-  /** Seconds of real time before it may run. What is due by the calendar is a sweep's, not a delay. */
+  /** Seconds of real time before the job may run. Work that is due by the calendar belongs into a sweep. */
   delay?: number
 }
 
 export interface JobQueue {
-  /** Writes a job in the open transaction: it exists exactly when that commits. Without one it exists at once. Throws when no module handles it. */
+  /**
+   * Writes a job in the open transaction, so that it exists exactly when that commits; without a transaction it exists at once. Throws if no module handles the
+   * job.
+   */
   enqueue<Data extends object>(job: Job<Data>, options?: EnqueueOptions): Promise<void>
-  /** Says who does a job; once for each, before `prepare`. */
+  /** Registers the handler of a job; once for each, before `prepare`. */
   handle(handler: JobHandler): void
-  /** Makes the queue's tables; nothing when no job is handled. */
+  /** Creates the queue's tables, if any job has a handler. */
   prepare(): Promise<void>
-  /** Does jobs from now on: at once what this process enqueues, within seconds what others do or what a dead one left. */
+  /** Starts to do jobs: those of this process at once, those of other or dead processes within seconds. */
   start(): Promise<void>
-  /** Takes no more jobs and waits for those in progress. */
+  /** Fetches no more jobs and waits for those in progress. */
   stop(): Promise<void>
-  /** Does all that is due, what that enqueues too, and waits for what is in progress. Answers the names in the order in which they ran. */
+  /** Does all due jobs and those that they enqueue, and waits for jobs in progress. Returns the jobs' names in the order in which they ran. */
   runDue(): Promise<string[]>
   sweeps(): readonly Sweep[]
   readonly report: JobReport
@@ -37,7 +40,7 @@ export interface QueueOptions {
   engine: Engine
   clock: Clock
   report: JobReport
-  /** For how long a silent process keeps a job, in seconds. */
+  /** How many seconds a job stays with a process that no longer renews its lease. */
   lease?: number
 }
 
@@ -52,17 +55,17 @@ const keepAlive = {
   name: 'queue-keep-alive',
   text: `UPDATE queue.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'`,
 }
-// Also locks the waiting job until we commit: whoever runs it must see what we changed.
+// Also locks the waiting job until the commit, so that whoever runs it sees what this transaction changed.
 const joinWaiting = {
   name: 'queue-join-waiting',
   text: `UPDATE queue.job SET start_after = LEAST(start_after, now() + $3::float8 * interval '1 second')
           WHERE name = $1 AND singleton_key = $2 AND state = 'created' RETURNING 1 AS joined`,
 }
 
-/** A job was fetched for a queue that was stopped meanwhile. */
+/** A job was fetched for a queue that has stopped meanwhile. */
 class Unwanted extends Error {}
 
-/** The queue of one process (docs/decisions/0009). Several may work on one PostgreSQL database; each job is in the hands of one at a time. */
+/** The queue of one process (docs/decisions/0009). Several processes may work on one PostgreSQL database; each job is with one of them at a time. */
 export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }: QueueOptions): JobQueue => {
   const boss = bossInScope()
   const handlers = new Map<string, JobHandler>()
@@ -73,7 +76,7 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
 
   const names = () => [...handlers.keys()]
 
-  /** What comes while nobody wants it any more stays in the queue as it was. */
+  /** Fetches a job; if the queue has stopped meanwhile, the fetch is rolled back. */
   const fetchWanted = async (name: string, isWanted: () => boolean): Promise<JobWithMetadata<object> | undefined> => {
     try {
       return await inTransaction(async () => {
@@ -112,7 +115,7 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
     report.ran({ job: name, id, tries, outcome: 'done' })
   }
 
-  /** Does one job that is due, and answers which. */
+  /** Does one due job and returns its name. */
   const runNext = (onTaken: () => void = () => {}, isWanted = () => true): Promise<string | undefined> =>
     withEngine(engine, async () => {
       if (handlers.size === 0) return undefined
@@ -127,7 +130,7 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
     while (started && (await runNext(wake, () => started)));
   }
 
-  /** Opens one more lane; one that finds work opens the next. */
+  /** Opens one more lane; a lane that finds work opens the next. */
   const wake = (): void => {
     if (!started) return
     if (lanes.size >= LANES) {
@@ -159,9 +162,9 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
         if (!handlers.has(name)) throw new Error(`No module handles the job ${name}.`)
         const options = sendOptions(kind, { delay, lease, ...(key !== undefined && { key }) })
         await afterCommit(wake)
-        // The waiting one may be taken between both statements; then a new one can wait.
+        // The waiting job may be fetched between the two statements; then a new one can wait.
         for (let attempt = 0; attempt < 10; attempt += 1) {
-          // As text: PostgreSQL's driver and the embedded one write objects differently.
+          // As text, because the two drivers encode objects differently.
           if (await boss.send(name, JSON.stringify(data) as never, options)) return
           if ((await run(joinWaiting, [name, options.singletonKey, delay])).length > 0) return
         }
@@ -176,7 +179,7 @@ export const createJobQueue = ({ engine, clock, report, lease = LEASE_SECONDS }:
     },
     async start() {
       if (started || handlers.size === 0) return
-      // On the embedded engine nobody else can be at a job.
+      // On the embedded engine no other process can be doing a job.
       await lookAfterLost(engine.kind === 'pglite')
       started = true
       timers = [

@@ -1,17 +1,17 @@
 import { Counter } from 'prom-client'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** How one run of a job ended. `again`: it failed and is tried again later; `failed`: that was the last try, and the job is kept as failed. */
+/** How one run of a job ended. `again`: it failed and is retried later; `failed`: the last retry failed, and the job is kept as failed. */
 export type JobRun = { job: string; id: string; tries: number } & ({ outcome: 'done' } | { outcome: 'again' | 'failed'; error: unknown })
 
 export interface JobReport {
   ran(run: JobRun): void
-  /** The queue itself could not work: the database did not answer. */
+  /** The queue itself failed: the database did not answer. */
   broke(error: unknown): void
   readonly metric: Counter
 }
 
-/** Log lines and a counter. What a job is about never reaches either, only its name and number. */
+/** Log lines and a counter for jobs. They carry a job's name and number, never its data. */
 export const createJobReport = (log: FastifyBaseLogger): JobReport => {
   const metric = new Counter({
     name: 'job_runs_total',

@@ -6,25 +6,25 @@ import { isGone } from '../db/sql-error'
 import { withEngine } from '../db/transaction'
 import { createTurns } from '../turns'
 
-/** A job over business tables: does all that is due at `now`, and nothing when run again. */
+/** A regular job over business tables: does all that is due at `now`; running it again changes nothing. */
 export interface Sweep {
   name: string
-  /** How often it is due; `day`: once on each day of the venue's calendar. */
+  /** How often the sweep is due; `day`: once on each day of the venue's calendar. */
   every: 'second' | 'minute' | 'hour' | 'day'
   /**
-   * It claims each thing that it does, so that it may run in several processes and beside a run of its own that still waits. That is for sweeps which
-   * wait for a provider: they hold neither a lock nor its connection meanwhile, and what comes later is not held up by what waits.
+   * The sweep claims each item that it handles, so it may run in several processes and beside an earlier run that still waits. For sweeps that wait for a
+   * provider: they hold neither a lock nor its connection meanwhile, and items that become due later do not wait.
    */
   overlaps?: true
   run(now: Instant): Promise<void>
 }
 
 export interface Sweeper {
-  /** Runs everything that is due by the clock, side by side; answers the names of what ran. What is in progress is not due. */
+  /** Runs all due sweeps side by side and returns their names. A sweep in progress is not due. */
   runDue(): Promise<string[]>
-  /** Runs everything at once, one after the other (the clock was moved). */
+  /** Runs all sweeps one after the other, after the clock was moved. */
   runAll(): Promise<string[]>
-  /** Looks for what is due every second from now on. */
+  /** Looks for due sweeps every second from now on. */
   start(): void
   /** Stops looking and waits for the runs in progress. */
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export interface Sweeper {
 
 const PERIOD = { second: 1_000, minute: 60_000, hour: 3_600_000 } as const
 
-/** Each holds a connection beside those that it works with. */
+/** Each sweep under a lock holds a connection beside those that it works with. */
 const LOCKED_AT_ONCE = 3
 
 interface Failure {
@@ -43,22 +43,22 @@ interface Failure {
 const isDue = (sweep: Sweep, last: Instant | undefined, now: Instant, day: (at: Instant) => ShopDate): boolean => {
   if (last === undefined) return true
   if (sweep.every === 'day') return day(last) !== day(now)
-  // A clock that was moved back starts afresh.
+  // After the clock was moved back, the sweep is due again.
   return now - last >= PERIOD[sweep.every] || now < last
 }
 
 /**
- * Wakes the sweeps. None waits for another, nor runs beside itself, in this process or, on one PostgreSQL database, in any: unless it says that it
- * overlaps.
+ * Wakes the sweeps, side by side. A sweep never runs twice at once, neither in this process nor in another one on the same PostgreSQL database, unless it
+ * `overlaps`.
  */
 export const createSweeper = (
   sweeps: readonly Sweep[],
   { engine, clock, report }: { engine: Engine; clock: Clock; report: (failure: Failure) => void },
 ): Sweeper => {
   const lastRun = new Map<string, Instant>()
-  /** Those that found no database: they need not wait for their hour or day. */
+  /** Sweeps that found no database; they are tried again before their hour or day. */
   const missed = new Set<string>()
-  /** The last run of each that does not overlap, in progress or asked for. */
+  /** The latest run, in progress or queued, of each sweep that does not overlap. */
   const turns = new Map<string, Promise<unknown>>()
   const underway = new Set<Promise<unknown>>()
   const inTurn = createTurns(LOCKED_AT_ONCE)

@@ -10,7 +10,7 @@ interface Lost {
   retries: number
 }
 
-// The lock keeps a job from being taken back twice, and from being taken back while its process says that it still runs.
+// The lock keeps a job from being taken back twice, and from being taken back while its process renews the lease.
 const lost = {
   name: 'queue-lost',
   text: `SELECT id, name, retry_count + 1 AS tries, retry_limit AS retries FROM queue.job
@@ -25,7 +25,7 @@ export interface TakenBack {
   error: Error
 }
 
-/** Gives jobs back to the queue whose process died at them: those whose lease ran out, or every one in progress when nobody else can be at them. */
+/** Returns the jobs of dead processes to the queue: those whose lease ran out or, with `everyone`, all in progress. */
 export const takeBack = (boss: PgBoss, names: readonly string[], everyone: boolean): Promise<TakenBack[]> =>
   inTransaction(async () => {
     const found = await run<Lost>(lost, [names, everyone])
@@ -33,19 +33,19 @@ export const takeBack = (boss: PgBoss, names: readonly string[], everyone: boole
     return found.map(({ id, name, tries, retries }) => ({ job: name, id, tries, isFinal: tries > retries, error: new Error(LOST) }))
   })
 
-/** What is over for so long is nobody's business any more. Failures stay long enough to be looked into. */
+/** Failed jobs stay long enough to be looked into. */
 const forgotten = {
   name: 'queue-forget',
   text: `DELETE FROM queue.job WHERE (state IN ('completed', 'cancelled') AND completed_on < now() - interval '1 day')
                                   OR (state = 'failed' AND completed_on < now() - interval '90 days')`,
 }
 
-/** Deletes jobs that were done a day ago, and failures of 90 days ago. */
+/** Deletes jobs done more than a day ago, and failures of more than 90 days ago. */
 export const forgetOldJobs = async (): Promise<void> => void (await run(forgotten))
 
 const made = { name: 'queue-made', text: `SELECT to_regclass('queue.job') IS NOT NULL AS made` }
 
-/** Deletes every job: those of a database that was emptied would find other rows under their ids. */
+/** Deletes every job, because the ids in their data would name other rows once the database is emptied and filled anew. */
 export const forgetAllJobs = async (): Promise<void> => {
   const [found] = await run<{ made: boolean }>(made)
   if (found?.made) await run({ name: 'queue-forget-all', text: 'TRUNCATE queue.job' })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { bossInScope } from './boss'
 import type { Job, JobOptions } from './job'
 
-/** PGlite counts whole milliseconds, and pg-boss takes what is due before now: without a delay a job is due a second ago. */
+/** PGlite's clock has whole milliseconds and pg-boss fetches jobs that start before now, so a job without delay starts a second ago. */
 const AT_ONCE = '-1'
-/** For how long a silent process keeps a job, in seconds. */
+/** How many seconds a job stays with a process that no longer renews its lease. */
 export const LEASE_SECONDS = 60
 
-/** How pg-boss is told about one job. `delay` in seconds; jobs of one key wait once. */
+/** pg-boss's options for one job. `delay` in seconds; at most one job of a key waits. */
 export const sendOptions = (kind: JobOptions, { key = randomUUID() as string, delay = 0, lease = LEASE_SECONDS } = {}) => ({
   retryLimit: kind.retries,
   retryDelay: kind.backoff,
@@ -18,10 +18,10 @@ export const sendOptions = (kind: JobOptions, { key = randomUUID() as string, de
 })
 
 /**
- * Writes a job in the open transaction where no queue is at hand: whoever works on the queue takes it within seconds. The server must have run on this
- * database, for it makes the queue's tables.
+ * Writes a job in the open transaction for code without a queue at hand; a process that works on the queue fetches it within seconds. The queue's tables must
+ * exist, so the server must have run on this database before.
  */
 export const writeJob = async <Data extends object>({ kind, data }: Job<Data>): Promise<void> => {
-  // As text: PostgreSQL's driver and the embedded one write objects differently.
+  // As text, because the two drivers encode objects differently.
   await bossInScope().send(kind.jobName, JSON.stringify(data) as never, sendOptions(kind))
 }

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bits that one line of a house has of IPv6: whoever has one address of a /64 has them all. */
+/** The bits of IPv6 that identify one line: its holder has every address of the /64. */
 const IPV6_BITS = 64
 
 /**
- * What stands for a caller where addresses are counted: an IPv4 address as it is, however it is written, and the /64 of an IPv6 address. What is no
- * address (a proxy's forged header, a socket of the machine) stands for itself.
+ * The form of an address in which callers are counted: an IPv4 address in its usual spelling, or the /64 of an IPv6 address. Anything else (a forged header, a
+ * local socket) counts as it is.
  */
 export const addressPrefix = (address: string): string => {
   if (!ipaddr.isValid(address)) return address

@@ -31,8 +31,8 @@ const deep = (schema: Schema): Schema => {
 }
 
 /**
- * The same shape in the form that Fastify writes fastest: "X or null" as nullable X and a choice of words as its type, instead of unions that are
- * tried out branch by branch for every value of every answer.
+ * The schema of an answer in the form that Fastify serialises fastest: "X or null" as a nullable X, and a choice of words as a string. Unions would be tried
+ * branch by branch for each value.
  */
 export const envelopeSchema = (data: TSchema): object => ({
   type: 'object',

@@ -7,10 +7,10 @@ const codeOf: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
 
-/** A caller who goes on sending would keep a connection that was only ended on our side; at once, he might lose the answer. */
+/** A connection ended on our side only would stay open for a caller who goes on sending; destroyed at once, the caller might lose the answer. */
 const CLOSED_WITHIN_MS = 1_000
 
-/** Answers what is not HTTP at all, has headers beyond the limit or does not arrive whole in time, and closes the connection. The locale cannot be known. */
+/** Answers a request that is not HTTP, has headers beyond the limit or does not arrive in time, and closes the connection. Its locale cannot be known. */
 export const answerBadConnection = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const envelope = refused('zh-cn', codeOf[error.code ?? ''] ?? 'request.invalid')

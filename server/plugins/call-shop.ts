@@ -4,14 +4,14 @@ import { fail } from '../errors'
 export type Input = Record<'params' | 'query' | 'body', unknown>
 type Fields = Record<string, unknown>
 
-/** The names of a shop, where a request could smuggle one in that nobody judges. */
+/** The fields that name a shop and could carry one that no authority has judged. */
 const SHOP_NAMES = ['shopId', 'shop_id'] as const
 
-/** Where a declared shop is: part and name. */
+/** Where the call's authority declares its shop: the part of the input and the field. */
 const placeOf = ({ authority }: CallSpec) =>
   authority.shop?.split('.') as ['params' | 'query' | 'body', (typeof SHOP_NAMES)[number]] | undefined
 
-/** Refuses a request that names a shop elsewhere than the call declares. */
+/** Refuses a request that names a shop in another field than the call declares. */
 export const refuseOtherShops = (spec: CallSpec, { query, body }: Pick<Input, 'query' | 'body'>): void => {
   for (const [part, fields] of Object.entries({ query, body }) as [string, Fields | undefined][])
     for (const name of SHOP_NAMES)
@@ -24,7 +24,7 @@ export const shopIdOf = (spec: CallSpec, input: Input): number | undefined => {
   return place && ((input[place[0]] as Fields)[place[1]] as number | undefined)
 }
 
-/** What a handler reads: the shop is in its membership, or in `shopId`, and nowhere else. */
+/** The input without the shop, which the handler reads from its membership or `shopId`. */
 export const withoutShop = (spec: CallSpec, input: Input): Input => {
   const place = placeOf(spec)
   if (!place) return input

@@ -4,12 +4,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { maskPrivate } from '@/domain/mask-private'
 import { addressPrefix } from './address-prefix'
 
-/** So many of one address, and of all together, are written down in a minute; what is above that is counted alone. */
+/** How many errors a minute are logged for one address, and for all together; the rest is only counted. */
 const OF_ADDRESS = 10
 const OF_ALL = 300
 const EVERYBODY = 'everybody'
 
-/** What went wrong in a client, as it tells it. */
+/** An error as a client reports it. */
 export interface ClientFault {
   client: 'h5' | 'weapp'
   kind: string
@@ -23,7 +23,7 @@ export interface ClientErrors {
   readonly metric: Counter
 }
 
-/** Log lines and a counter for what goes wrong in browsers and mini-programs. Whatever a client writes, nothing of a person reaches the log. */
+/** Logs and counts the errors of browsers and mini-programs. Personal data is masked. */
 export const createClientErrors = (log: FastifyBaseLogger): ClientErrors => {
   const metric = new Counter({
     name: 'client_errors_total',

@@ -2,15 +2,15 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 
-/** Below this many bytes an answer fits into one packet as it is. */
+/** Bytes below which an answer fits into one packet uncompressed. */
 const SMALL = 1024
 
-/** Pages and answers travel compressed to clients that say they read it; files that were compressed when they were built stay as they are. */
+/** Compresses pages and answers for clients that accept it. Files that the build has compressed are left alone. */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     threshold: SMALL,
     encodings: ['br', 'gzip'],
-    // Compressed for one reading: brotli's own default takes longer than it saves.
+    // Each answer is compressed for one reader: brotli's default quality takes longer than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
   })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { parseId } from '@/domain/id'
 import { hashToken } from './session'
 
-/** What a device of a shop shows: `Authorization: Device {id}.{secret}`. Only the hash of the secret is kept. */
+/** The credential of a shop's device, `Authorization: Device {id}.{secret}`. Only the secret's hash is stored. */
 export interface DeviceCredential {
   id: number
   secretHash: string
@@ -10,12 +10,12 @@ export interface DeviceCredential {
 
 const CREDENTIAL = /^Device (\d{1,10})\.([\w-]{43})$/
 
-/** The device credential of a request, valid or not. */
+/** The request's device credential, valid or not. */
 export const deviceCredentialOf = (request: FastifyRequest): DeviceCredential | undefined => {
   const [, number, secret] = CREDENTIAL.exec(request.headers.authorization ?? '') ?? []
   const id = parseId(number)
   return id !== undefined && secret !== undefined ? { id, secretHash: hashToken(secret) } : undefined
 }
 
-/** As the device sends it. */
+/** The credential in the form in which the device sends it. */
 export const writeCredential = (id: number, secret: string): string => `${id}.${secret}`

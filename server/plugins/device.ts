@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Browsers keep a cookie no longer. */
+/** Browsers keep no cookie longer. */
 const KEPT_SECONDS = 400 * 24 * 3600
 const HEADER_ID = /^[0-9a-f-]{36}$/
 
 export interface DeviceSettings {
   secret: string
-  /** Whether people reach the server by https: then no other host of the domain can plant the cookie. */
+  /** Whether members reach the server by https: then no other host of the domain can set the cookie. */
   secure: boolean
 }
 
@@ -27,8 +27,8 @@ const cookieOf = (request: FastifyRequest, settings: DeviceSettings): string | u
 }
 
 /**
- * What a caller's device calls itself: a browser by the cookie that a page gave it, the mini-program by an id that it made and keeps. Undefined for a
- * caller who shows none. Anybody can come with a new one, so it may narrow what its owner can do and widen it by what was proved on it, never more.
+ * The id of the caller's device: a browser's cookie, or the id that the mini-program made and keeps. Undefined if the caller shows none. Anybody can invent
+ * one, so an id alone may only narrow what its owner can do; what widens it is a code proved on that device.
  */
 export const deviceOf = (request: FastifyRequest, settings: DeviceSettings): string | undefined => {
   const header = request.headers['x-device']
@@ -37,7 +37,7 @@ export const deviceOf = (request: FastifyRequest, settings: DeviceSettings): str
   return cookie === undefined ? undefined : `web:${cookie}`
 }
 
-/** Gives a browser the cookie of its device, or keeps the one that it has alive. Scripts cannot read it. */
+/** Gives a browser the cookie of its device, or prolongs the existing one. Scripts cannot read it. */
 export const keepDeviceCookie = (request: FastifyRequest, reply: FastifyReply, settings: DeviceSettings): void => {
   const token = cookieOf(request, settings) ?? signed(randomBytes(24).toString('base64url'), settings.secret)
   reply.setCookie(cookieName(settings), token, {

@@ -7,7 +7,7 @@ import { openApiOf } from './openapi'
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; object-src 'none'; base-uri 'self'"
 
-/** The contract as OpenAPI at `/openapi.json` and as pages at `/docs`. Call it after every call has been mounted. */
+/** Serves the contract as OpenAPI at `/openapi.json` and as pages at `/docs`. Call it after all calls are mounted. */
 export const addDocs = async (app: FastifyInstance, specs: readonly CallSpec[], version: string): Promise<void> => {
   const document = openApiOf(specs, version)
   app.get('/openapi.json', async () => document)

@@ -6,7 +6,7 @@ import { isBusy, isGone } from '../db/sql-error'
 import { AppError } from '../errors'
 import { localeOf } from './locale'
 
-/** What every call answers; the HTTP status equals `status`. */
+/** The envelope of every answer; `status` equals the HTTP status. */
 export interface Envelope {
   status: number
   code: string
@@ -16,7 +16,7 @@ export interface Envelope {
 
 export const answered = (data: unknown): Envelope => ({ status: 200, code: 'ok', msg: '', data })
 
-/** The envelope of a refusal. Wrong input is named after the text, in brackets, and a failure by the id under which the log has it. */
+/** The envelope of a refusal. The text ends with the wrong field in brackets, or with the id under which the log has the failure. */
 export const refused = (locale: ErrorLocale, code: ErrorCode, params: Params = {}): Envelope => {
   const named = params.field ?? params.request
   const text = errorText(locale, code, params)
@@ -47,10 +47,10 @@ const codeOfError = (error: FastifyError): [ErrorCode, Params?] | undefined => {
   return status >= 400 && status < 500 ? ['request.invalid'] : undefined
 }
 
-/** Seconds after which a busy server, or one without its database, may be asked again. */
+/** Seconds after which the caller may ask a busy server, or one without its database, again. */
 const RETRY_AFTER = 3
 
-/** What only has to be waited for. What was asked of a database that is gone may have been done: the same request key finds out. */
+/** Failures that pass with time. If the database is gone, the change may have been done: the same request key finds out. */
 const waitOf = (error: unknown): { code: ErrorCode; log: string } | undefined => {
   if (isBusy(error)) return { code: 'server.busy', log: 'the database is busy' }
   return isGone(error) ? { code: 'server.unavailable', log: 'the database is gone' } : undefined
@@ -69,13 +69,13 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendRefusal(request, reply, 'server.failed', { request: request.id })
 }
 
-/** Every failure becomes an envelope; what nobody foresaw is logged under the request's id and answered without a word of what it was. */
+/** Turns every failure into an envelope. An unforeseen failure is logged under the request's id and answered without details. */
 export const addErrorEnvelope = (app: FastifyInstance): void => {
   app.decorateRequest('isForMember', false)
   app.setErrorHandler(answerError)
 }
 
-/** As `addErrorEnvelope`, for what fails before routing (Fastify's `frameworkErrors`). */
+/** Like `addErrorEnvelope`, for failures before routing (Fastify's `frameworkErrors`). */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void answerError(error, request, reply)
 }

@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** What a form has besides the file. */
+/** The most bytes that a form may have besides the file. */
 const AROUND = 16 * 1024
 
-/** A form as it came: the texts of its fields, and its file. */
+/** A form as it was sent: the texts of its fields, and its file. */
 export interface FileForm {
   fields: Record<string, string>
   file: Buffer | undefined
@@ -20,7 +20,7 @@ export interface FileForm {
 
 export const isFileForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('multipart/form-data') ?? false
 
-/** Leaves multipart forms unread for the calls that take a file, which ask first who sends it; other calls take none. */
+/** Leaves multipart forms unread for the calls that take a file, which check the caller first; other calls refuse them. */
 export const takeFileForms = (app: FastifyInstance): void => {
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     if (request.routeOptions.config.takesFile) done(null)
@@ -32,7 +32,7 @@ const readBytes = async (request: FastifyRequest, reply: FastifyReply): Promise<
   const parts: Buffer[] = []
   let length = 0
   const tooLarge = () => {
-    // What is still to come is not waited for.
+    // Closes the connection without waiting for the rest of the form.
     reply.header('Connection', 'close')
     return fail('upload.too_large')
   }
@@ -45,7 +45,7 @@ const readBytes = async (request: FastifyRequest, reply: FastifyReply): Promise<
   return Buffer.concat(parts)
 }
 
-/** Reads a form whole. A field that comes twice is the last one's, a second file is passed over. */
+/** Reads the whole form. Of a repeated field the last value counts; a second file is ignored. */
 export const readFileForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FileForm> => {
   const bytes = await readBytes(request, reply)
   const type = request.headers['content-type'] ?? ''

@@ -6,10 +6,10 @@ import { answered, sendRefusal } from './envelope'
 
 const ping = { name: 'ready', text: 'SELECT 1 AS one' }
 
-/** Whether writes succeed is found out no oftener, whoever asks. */
+/** The least time between two write probes, however often health is asked for. */
 const PROBE_MS = 5_000
 
-/** The last outcome of a write, found out anew once it is old. */
+/** The outcome of the last write probe; an old one is repeated. */
 const watchWrites = ({ engine, clock }: AppContext): (() => Promise<void>) => {
   let at: Instant | undefined
   let last: Promise<void> | undefined
@@ -24,8 +24,8 @@ const watchWrites = ({ engine, clock }: AppContext): (() => Promise<void>) => {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does, too (migrations are done before the server listens), it takes writes, and no stop is under
- * way.
+ * `/healthz`: the process answers. `/readyz`: the database also answers and takes writes (migrations are done before the server listens), and the server is not
+ * stopping.
  */
 export const addHealth = (app: FastifyInstance, context: AppContext, isStopping: () => boolean): void => {
   const { engine, log } = context

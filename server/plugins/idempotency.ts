@@ -24,9 +24,9 @@ const recall = {
 const oldest = (now: Instant): Date => new Date(now - keepDays.repeat * DAY_MS)
 
 /**
- * Runs a change once per account, route and key within 24 hours: the key is stored in the change's own transaction, so it stays exactly when the
- * change does. The same key with the same input answers the first answer again, at once too; with another input it fails with
- * `request.key_reused`. A refused change keeps no key. Without a key it is a plain transaction. The answer must be JSON.
+ * Runs a change once per account, route and key within 24 hours. The key is stored in the change's own transaction, so it exists exactly when the change does.
+ * The same key with the same input returns the first answer, also while the first request runs; with another input it fails with `request.key_reused`. A
+ * refused change stores no key. Without a key this is a plain transaction. The answer must be JSON.
  */
 export const withKey = <T>(keyed: KeyedRequest | undefined, now: Instant, change: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {

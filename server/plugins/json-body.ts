@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { takeFileForms } from './file-form'
 
-/** JSON, form-encoded bodies and, where a call takes a file, multipart forms; nothing else. An empty body is no body, whatever its type says. */
+/** Accepts JSON, form-encoded bodies and, where a call takes a file, multipart forms. An empty body counts as none, whatever its content type. */
 export const takeBodies = async (app: FastifyInstance): Promise<void> => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
 
-/** Compiles what writes a call's answers when the first is written: all of them at once would hold up every start. */
+/** Compiles the serializer of a call at its first answer, because compiling all of them would delay every start. */
 export const lazySerializer = (): FastifySerializerCompiler<unknown> => {
   const compile = SerializerSelector()()
   return (route) => {

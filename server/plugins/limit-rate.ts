@@ -4,8 +4,8 @@ import { fail } from '../errors'
 import { addressPrefix } from './address-prefix'
 
 /**
- * Keeps one address, or one /64 of IPv6, from taking the server from all others: so many requests a minute. The server's own machine is an address like
- * others, or a proxy on it that TRUST_PROXY does not name would switch the limit off for everybody.
+ * Limits the requests a minute of one address, or of one /64 of IPv6. The server's own machine is limited too: else a local proxy that TRUST_PROXY does not
+ * name would switch the limit off for everybody.
  */
 export const limitRate = (app: FastifyInstance, points: number): void => {
   const limiter = new RateLimiterMemory({ points, duration: 60 })

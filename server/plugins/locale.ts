@@ -28,14 +28,14 @@ const languageIn = (header: string | undefined): Language => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once it is known that the caller acts for somebody else. */
+    /** Set once the caller is known to act for another person. */
     isForMember?: boolean
   }
 }
 
 /**
- * The locale in which a request is answered: the language that its Accept-Language header asks for, simplified Chinese when it names none of ours,
- * and in that the words to whoever acts for a member where the caller does.
+ * The locale of an answer: the language of the Accept-Language header, simplified Chinese if it names none of ours. If the caller acts for a member, the texts
+ * address the caller accordingly.
  */
 export const localeOf = ({ headers, isForMember }: Pick<FastifyRequest, 'headers' | 'isForMember'>): ErrorLocale => {
   const language = languageIn(headers['accept-language'])

@@ -14,7 +14,7 @@ const isAboutData = (code: unknown): boolean => typeof code === 'string' && /^22
 /** What PostgreSQL says of a failed statement, without its values: what people wrote stays out of the log. */
 const withoutValues = (message: string, code: unknown): string => (isAboutData(code) ? message.split(/["':]/, 1)[0]!.trimEnd() : message)
 
-/** A stack begins with the message; where it does not, nobody can say where values end and calls begin. */
+/** The calls of a stack, which follow its message; undefined if it does not begin with the message, because then values and calls cannot be told apart. */
 const callsIn = ({ message, stack }: Error): string | undefined => {
   const at = stack?.indexOf(message) ?? -1
   return at < 0 ? undefined : stack!.slice(at + message.length)

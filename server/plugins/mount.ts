@@ -17,7 +17,7 @@ import { answerChecker, inputReader } from './validate'
 import { changes, judgeAuthority, whoCalls, type Asked } from './who-calls'
 import { WrittenData } from './written-data'
 
-/** Addresses of a declaration as the router writes them: `{name}` is `:name`; `{/name}` gives one address with it and one without. */
+/** A declaration's addresses in the router's form: `{name}` becomes `:name`; `{/name}` makes one address with it and one without. */
 export const routerPaths = (path: CallSpec['path']): string[] =>
   [path].flat().flatMap((template) => {
     const full = template.replace(/\{(\/?)(\w+)\}/g, '$1:$2')
@@ -27,13 +27,13 @@ export const routerPaths = (path: CallSpec['path']): string[] =>
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Whose connections a request uses: its brand's, where the person or the device is known there, else those of the shop that it names. */
+/** The tenant whose connections a request uses: the brand of the known person or device, otherwise the shop that the request names. */
 const tenantOf = (known: Pick<Membership, 'brandId'> | undefined, shopId: number | undefined): Tenant | undefined =>
   known ? `brand ${known.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
 
 type Read = { ok: true; input: Input } | { ok: false; error: unknown }
 
-/** What is wrong with the input is told to whoever may know: a session is asked for first. */
+/** Keeps an error of the input until the session was checked, so that only an authorised caller learns of it. */
 const attempt = (read: () => Input): Read => {
   try {
     return { ok: true, input: read() }
@@ -42,7 +42,7 @@ const attempt = (read: () => Input): Read => {
   }
 }
 
-/** Whom the call is about, where it names a person other than the caller. */
+/** The account that the call is about, if it names a person other than the caller. */
 const otherPerson = ({ params, query, body }: Input, actor: Actor | undefined): number | undefined => {
   const named = { ...(params as { userId?: number }), ...(query as { user_id?: number }), ...(body as { user_id?: number }) }
   const whom = named.userId ?? named.user_id
@@ -56,8 +56,8 @@ interface Acting {
 }
 
 /**
- * Does what a call asks for; what coaches and staff change as such, or for somebody else, is written down before it is done, and how it ended after.
- * Whether the end could be written down changes nothing about it.
+ * Does a call. A change by coaches or staff, or for somebody else, is recorded before it is done, and its end afterwards; a failure to record the end leaves
+ * the change as it is.
  */
 const recorded = async <T>(
   { spec, membership, aboutId }: Acting,
@@ -80,10 +80,10 @@ const recorded = async <T>(
   }
 }
 
-/** Method and declared path. */
+/** The method and the declared path. */
 const routeOf = (spec: CallSpec): string => `${spec.method} ${[spec.path].flat()[0]}`
 
-/** The key of a change; one by GET must have one, which no link and no picture can send. */
+/** The idempotency key of a change. A change by GET requires one, because links and pictures cannot send it. */
 const keyedOf = (spec: CallSpec, request: FastifyRequest, actor: Actor | undefined, input: object): KeyedRequest | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined && spec.changes) return fail('request.key_needed')
@@ -97,14 +97,14 @@ const keyedOf = (spec: CallSpec, request: FastifyRequest, actor: Actor | undefin
   }
 }
 
-/** The form of a call with a file, which is read only once it is known who sends it. */
+/** The form of a call with a file, read after the caller was checked. */
 const fileFormOf = async (context: AppContext, asked: Asked, reply: FastifyReply): Promise<FileForm> => {
   await whoCalls(context, asked)
   return readFileForm(asked.request, reply)
 }
 
 export interface MountOptions {
-  /** Every answer is held against its declaration and fails when it differs (tests). */
+  /** Checks every answer against its declaration and fails if it differs; used by tests. */
   checkAnswers?: boolean
 }
 
@@ -190,7 +190,7 @@ const register = <S extends CallSpec>(
     app.route({
       method: spec.method,
       url,
-      // Fastify answers HEAD by the handler of GET, which must not change anything then.
+      // Fastify answers HEAD with the handler of GET, which must not change anything then.
       exposeHeadRoute: !spec.changes,
       config: { takesFile: spec.file === true },
       schema: { response: { 200: envelopeSchema(spec.data) } },
@@ -199,7 +199,7 @@ const register = <S extends CallSpec>(
   }
 }
 
-/** Makes `mount`: one declared call becomes its routes, with validation, access rule, CSRF, idempotency key and envelope. */
+/** Makes `mount`, which turns one declared call into its routes with validation, authority, CSRF check, idempotency key and envelope. */
 export const createMount =
   (app: FastifyInstance, context: AppContext, options: MountOptions = {}, onMount: (spec: CallSpec) => void = () => {}): Mount =>
   (spec, handler) => {

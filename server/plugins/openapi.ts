@@ -76,7 +76,7 @@ const credentials: Record<Who, Json[]> = {
   staff: [{ cookie: [] }, { header: [] }],
 }
 
-/** What a change by GET must bring that no form and no link can. */
+/** The headers that a change by GET requires, which neither forms nor links can send. */
 const headers = (spec: CallSpec): Json[] =>
   spec.changes ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
 

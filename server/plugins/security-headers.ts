@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** What our pages ask of a browser is the place of the person; nothing else of the machine is for them or for what stands in them. */
+/** Our pages may ask a browser for the location only; every other permission is denied to them and to embedded content. */
 const PERMISSIONS = [
   'geolocation=(self)',
   ...[
@@ -22,7 +22,7 @@ const PERMISSIONS = [
 ].join(', ')
 
 const settings = (secure: boolean): HelmetOptions => ({
-  // For everything that is no page: nothing may be loaded by it, sent from it or put around it.
+  // For everything that is not a page: it may load nothing, send nothing and be framed by nothing.
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
@@ -31,7 +31,7 @@ const settings = (secure: boolean): HelmetOptions => ({
   strictTransportSecurity: secure,
 })
 
-/** The headers that helmet sets are the same for every answer: made once, for making them takes longer than a small answer. */
+/** helmet's headers are the same for every answer and are made once: making them takes longer than a small answer. */
 const fixedHeaders = (secure: boolean): Record<string, string> => {
   const made: Record<string, string> = { 'Permissions-Policy': PERMISSIONS }
   const keeper = {
@@ -43,13 +43,13 @@ const fixedHeaders = (secure: boolean): Record<string, string> => {
 }
 
 /**
- * The headers that narrow what a browser may do with an answer. Pages, documents and pictures set their own Content-Security-Policy and
- * Cross-Origin-Resource-Policy; what sets none is data and may load nothing.
+ * Sets the headers that narrow what a browser may do with an answer. Pages, documents and pictures set their own Content-Security-Policy and
+ * Cross-Origin-Resource-Policy; anything else is data and may load nothing.
  */
 export const addSecurityHeaders = (app: FastifyInstance, { secure }: { secure: boolean }): void => {
   const fixed = Object.entries(fixedHeaders(secure))
   app.addHook('onSend', async (_request, reply, payload) => {
-    // Files set theirs at the socket.
+    // Static files set their headers on the raw response.
     for (const [name, value] of fixed) if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value)
     return payload
   })

@@ -4,11 +4,11 @@ import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { fail } from '../errors'
 
 const PLAIN_COOKIE = 'session'
-/** Under https: a browser takes it from this very host only, for all of its paths, and from no subdomain and no page without TLS. */
+/** Under https a browser accepts this cookie from this host only, for all of its paths, and from no subdomain and no page without TLS. */
 const HOST_COOKIE = '__Host-session'
-/** Readable for scripts, and useless when another host plants one: it is bound to the session by HMAC. */
+/** Readable by scripts. It is bound to the session by HMAC, so a cookie planted by another host is useless. */
 const CSRF_COOKIE = 'csrftoken'
-/** How long a browser keeps the cookies after the last page; whether the session still holds is the database's to say. */
+/** How long a browser keeps the cookies after the last page; the database decides whether the session is still valid. */
 const COOKIE_DAYS = 30
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -19,7 +19,7 @@ export const newSessionToken = (): { token: string; hash: string } => {
   return { token, hash: hashToken(token) }
 }
 
-/** How a session came: by cookie (then changes need the CSRF token) or by header (the mini-program). */
+/** How a session was sent: by cookie (then changes need the CSRF token) or by header (the mini-program). */
 export interface Credential {
   tokenHash: string
   byCookie: boolean
@@ -27,13 +27,13 @@ export interface Credential {
 
 const TOKEN = /^[\w-]{20,100}$/
 
-/** Under https a session of the release before comes by the plain name; the next page gives it the other one. */
+/** Under https, sessions of the previous release still use the plain name; the next page replaces it. */
 const cookieToken = ({ cookies }: FastifyRequest): string | undefined => {
   const token = cookies[HOST_COOKIE] ?? cookies[PLAIN_COOKIE]
   return token && TOKEN.test(token) ? token : undefined
 }
 
-/** The credential of a request, valid or not; the header wins over a cookie (identity ledger IP-223). */
+/** The session credential of a request, valid or not; the header wins over a cookie (identity ledger IP-223). */
 export const credentialOf = (request: FastifyRequest): Credential | undefined => {
   const header = request.headers.authorization
   if (header?.startsWith('Session ')) {
@@ -46,7 +46,7 @@ export const credentialOf = (request: FastifyRequest): Credential | undefined =>
 
 export const clientOf = (request: FastifyRequest): 'h5' | 'weapp' => (request.headers['x-client'] === 'weapp' ? 'weapp' : 'h5')
 
-/** The CSRF token of a session: bound to it by HMAC, so that nobody can plant one. */
+/** The CSRF token of a session, bound to it by HMAC. */
 export const csrfTokenOf = (tokenHash: string, secret: string): string =>
   createHmac('sha256', secret).update(`csrf:${tokenHash}`).digest('base64url')
 
@@ -56,8 +56,8 @@ const sameText = (a: string, b: string): boolean => {
 }
 
 /**
- * Refuses a change that another site may have caused: under a cookie session the header X-CSRFToken must be the session's (identity ledger IP-222);
- * without a session a browser that says "cross-site" is refused, so that nobody is logged in by a stranger's form.
+ * Refuses a change that another site may have caused. With a session cookie the header X-CSRFToken must be the session's token (identity ledger IP-222);
+ * without a session a browser that says "cross-site" is refused, so that no foreign form can log somebody in.
  */
 export const checkCsrf = (request: FastifyRequest, credential: Credential | undefined, secret: string): void => {
   if (credential?.byCookie) {
@@ -71,7 +71,7 @@ interface CookieSettings {
   secure: boolean
 }
 
-/** Sets the session's cookies: the token unreadable for scripts, the CSRF token readable. */
+/** Sets the session's cookies: the token hidden from scripts, the CSRF token readable. */
 export const setSessionCookies = (
   reply: FastifyReply,
   { token, expireAt, now }: { token: string; expireAt: Instant; now: Instant },
@@ -83,7 +83,7 @@ export const setSessionCookies = (
   reply.setCookie(CSRF_COOKIE, csrfTokenOf(hashToken(token), secret), common)
 }
 
-/** A page that is opened keeps the cookies of its session alive: using a session prolongs it. */
+/** Prolongs the session's cookies when a page is opened. */
 export const prolongSessionCookies = (request: FastifyRequest, reply: FastifyReply, now: Instant, settings: CookieSettings): void => {
   const token = cookieToken(request)
   if (token) setSessionCookies(reply, { token, expireAt: instant(now + COOKIE_DAYS * DAY_MS), now }, settings)
@@ -91,7 +91,7 @@ export const prolongSessionCookies = (request: FastifyRequest, reply: FastifyRep
 
 export const clearSessionCookies = (reply: FastifyReply): void => {
   reply.clearCookie(PLAIN_COOKIE, { path: '/' })
-  // A browser forgets it only at the word of an answer that says Secure itself.
+  // A browser deletes a `__Host-` cookie only if the answer repeats Secure.
   if (HOST_COOKIE in reply.request.cookies) reply.clearCookie(HOST_COOKIE, { path: '/', secure: true })
   reply.clearCookie(CSRF_COOKIE, { path: '/' })
 }

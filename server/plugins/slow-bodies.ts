@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { answerBadConnection } from './bad-connection'
 
-/** How slowly a request may come, in milliseconds and bytes. */
+/** How slowly a request may arrive, in milliseconds and bytes. */
 export interface Pace {
-  /** Its headers, whole. */
+  /** The time for all headers. */
   headersMs: number
-  /** All of it. */
+  /** The time for the whole request. */
   wholeMs: number
-  /** How often the two are looked at: a request may have as much longer. */
+  /** How often both are checked: a request may take that much longer. */
   lookMs: number
-  /** Its body brings `leastBytes` in each such time, or its end. */
+  /** In each such time the body must bring `leastBytes`, or its end. */
   windowMs: number
   leastBytes: number
 }
 
 /**
- * A body of a megabyte, the most that is taken, comes within two minutes on a line of 9 KB/s, as a phone has at the edge of its network; who sends a byte
- * now and then to hold a connection is cut after 15 s.
+ * A body of one megabyte, the largest accepted, takes two minutes on a line of 9 KB/s, as a phone has at the edge of its network; a sender that holds a
+ * connection with a byte now and then is cut after 15 s.
  */
 export const usualPace: Pace = { headersMs: 15_000, wholeMs: 120_000, lookMs: 5_000, windowMs: 15_000, leastBytes: 1024 }
 
-/** What the HTTP server itself looks after. Beyond it `answerBadConnection` answers 408. */
+/** The limits that the HTTP server checks itself; beyond them `answerBadConnection` answers 408. */
 export const serverPace = ({ headersMs, wholeMs, lookMs }: Pace) => ({
   headersTimeout: headersMs,
   requestTimeout: wholeMs,
   connectionsCheckingInterval: lookMs,
 })
 
-/** Cuts a connection with 408 whose body comes too slowly, by what arrives at its socket. */
+/** Cuts a connection with 408 if the body arrives too slowly, measured by the bytes read from its socket. */
 export const cutSlowBodies = (app: FastifyInstance, { windowMs, leastBytes }: Pace): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     const { socket } = raw
-    // Whatever is not read from a network comes at once.
+    // A request that does not come from a network (tests) is complete at once.
     if (raw.complete || socket.bytesRead === undefined) return done()
     let arrived = socket.bytesRead
     const look = () => {

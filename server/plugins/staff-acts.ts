@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { toDate, type Instant } from '@/domain/time'
 import { run } from '../db/transaction'
 
-/** Where a call comes from, as the record of what staff do has it. */
+/** The origin of a call as the record of staff's acts has it. */
 export interface ActOrigin {
   actorId: number
-  /** Method and declared path. */
+  /** The method and the declared path. */
   route: string
   input: Readonly<Record<string, unknown>>
   address: string
@@ -15,7 +15,7 @@ export interface ActOrigin {
 
 export interface ActPlace {
   shopId: number
-  /** Whom the act is about; somebody whom nobody knows is left out. */
+  /** The account that the act is about; null if nobody, or an unknown person. */
   aboutId: number | null
 }
 
@@ -29,7 +29,7 @@ const end = {
   text: 'INSERT INTO staff_act_end (staff_act_id, brand_id, code, at) SELECT id, brand_id, $2, $3 FROM staff_act WHERE id = $1',
 }
 
-/** Words of the contract, days and instants; what people write is not kept. */
+/** Contract words, days and instants; free text is not recorded. */
 const WORD = /^[\w:.+-]{1,40}$/
 const PERSONAL = new Set(['phone', 'username', 'code', 'q'])
 
@@ -46,22 +46,22 @@ const kept = (value: unknown): unknown => {
   )
 }
 
-/** Writes down what somebody of a shop is about to do, in the transaction in scope; answers its number for `endAct`. */
+/** Records an act of staff before it is done, in the transaction in scope; returns its number for `endAct`. */
 export const recordAct = async (origin: ActOrigin, { shopId, aboutId }: ActPlace): Promise<number> => {
   const { actorId, route, input, address, client, now } = origin
   const values = [shopId, actorId, aboutId, route, JSON.stringify(kept(input)), address, client, toDate(now)]
   return (await run<{ id: number }>(insert, values))[0]!.id
 }
 
-/** How it ended: `ok`, or the code of the refusal. An act without an end was cut off. */
+/** Records how an act ended: `ok`, or the code of the refusal. An act without an end was interrupted. */
 export const endAct = (actId: number, code: string, now: Instant) => run(end, [actId, code, toDate(now)])
 
 const origins = new AsyncLocalStorage<ActOrigin>()
 
-/** Runs a call's handler with where the call comes from in scope. */
+/** Runs a call's handler with the call's origin in scope. */
 export const fromOrigin = <T>(origin: ActOrigin, work: () => T): T => origins.run(origin, work)
 
-/** For an act whose shop only the order names: written down with the change itself, in its transaction. */
+/** Records an act whose shop only the order names, in the transaction of the change itself. */
 export const recordDone = async (place: ActPlace): Promise<void> => {
   const origin = origins.getStore()
   if (origin) await endAct(await recordAct(origin, place), 'ok', origin.now)

@@ -11,14 +11,14 @@ const patternOf = (url: string): RegExp => {
   return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&'))).join('/')}/?$`)
 }
 
-/** The prefixes that belong to the server; every other path is a page of the app. */
+/** Path prefixes of the server; every other path is a page of the app. */
 const SERVER_PATH = /^\/(api|stat|select|activity\/v2|docs|openapi\.json|healthz|readyz|metrics|demo|sandbox|uploads|static)(\/|$)/
 
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Answers what no other route has: a wrong method with the right ones, an unknown path of the server with an envelope, any other path with a page.
- * Call it before the routes are registered.
+ * Answers requests that no route matches: a wrong method with the right ones, an unknown path of the server with an envelope, any other path with a page. Call
+ * it before the routes are registered.
  */
 export const answerUnknownPaths = (app: FastifyInstance, answerPage: AnswerPage): void => {
   const known = new Map<string, Known>()
@@ -31,7 +31,7 @@ export const answerUnknownPaths = (app: FastifyInstance, answerPage: AnswerPage)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!
     const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((entry) => [...entry.methods])
-    // A parameter that is too long for its call is no wrong method.
+    // A parameter too long for its call is not a wrong method.
     if (methods.length > 0 && !methods.includes(request.method)) {
       reply.header('Allow', [...new Set(methods)].sort().join(', '))
       return sendRefusal(request, reply, 'request.method')

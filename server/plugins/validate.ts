@@ -11,7 +11,7 @@ interface Check {
 }
 
 const calendars = { day: parseDay, instant: parseInstant }
-/** A date that comes in must be one (`Day` and `InstantText` of the contract); what is answered may lie in any year. */
+/** Dates of the input must lie in 2000 to 2099 (`Day` and `InstantText` of the contract); dates of an answer may lie in any year. */
 const onCreate = (ajv: Ajv) =>
   void ajv.addKeyword({
     keyword: 'calendar',
@@ -21,13 +21,13 @@ const onCreate = (ajv: Ajv) =>
 
 const compilers = ajvCompiler()
 const common = { allErrors: false, useDefaults: true, removeAdditional: false, strict: false } as const
-/** Texts of addresses and forms become the numbers and booleans that the declaration asks for. */
+/** For query, parameters and forms: texts become the numbers and booleans of the declaration. */
 const coercing = compilers({}, { customOptions: { ...common, coerceTypes: 'array' }, onCreate })
-/** JSON has types of its own. */
+/** For JSON, which has types of its own. */
 const exact = compilers({}, { customOptions: { ...common, coerceTypes: false }, onCreate })
-/** For what goes out. */
+/** For answers. */
 const declared = ajvCompiler()({}, { customOptions: { ...common, coerceTypes: false } })
-/** A check is compiled when it is first asked: two hundred calls would hold up every start by seconds. */
+/** Compiles a check at its first use: compiling those of all calls would delay every start by seconds. */
 const compile = (compiler: typeof exact, schema: () => object): (() => Check) => {
   let check: Check | undefined
   return () => (check ??= compiler({ schema: schema() } as never) as unknown as Check)
@@ -40,7 +40,7 @@ const boundsOf: Record<string, Schema> = {
   number: { minimum: -1e12, maximum: 1e12 },
 }
 
-/** Nothing that comes in is unbounded: what the declaration leaves open gets a limit here. */
+/** Bounds what the declaration leaves unbounded. */
 const bounded = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(bounded)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -48,11 +48,11 @@ const bounded = (schema: unknown): unknown => {
   return { ...(typeof parts.type === 'string' && !('const' in parts) ? boundsOf[parts.type] : {}), ...parts }
 }
 
-/** What no text of PostgreSQL can hold: U+0000, and half of a pair of surrogates, which is no character. */
+/** Characters that PostgreSQL cannot store: U+0000, and half of a surrogate pair. */
 const NO_TEXT = /\0|\p{Surrogate}/u
 const DEEPEST = 16
 
-/** Where a value holds what cannot be stored, as the names that lead there; nesting is bounded, too. Undefined when all of it can. */
+/** The path to a text that cannot be stored or to too deep nesting; undefined if there is none. */
 const unfitIn = (value: unknown, path: readonly string[] = []): readonly string[] | undefined => {
   if (typeof value === 'string') return NO_TEXT.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -69,7 +69,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 
 interface Part {
   required: readonly string[]
-  /** Checks a copy that has only what is declared, and answers it. */
+  /** Checks a copy with the declared fields only, and returns it. */
   read(input: Values): unknown
   needs(input: Values): string[]
 }
@@ -96,7 +96,7 @@ const partOf = (schema: TSchema | undefined, compiler: typeof exact): Part | und
   }
 }
 
-/** A date range has a wording of its own when it is missing (booking ledger BK-295, BK-296). */
+/** A missing date range has a wording of its own (booking ledger BK-295, BK-296). */
 const RANGE = ['schedule__start__gte', 'schedule__end__lte']
 
 const refuseMissing = (names: readonly string[]): void => {
@@ -116,8 +116,8 @@ const without = (values: unknown, empty: unknown): Values =>
   Object.fromEntries(Object.entries(isObject(values) ? values : {}).filter(([, value]) => value !== empty))
 
 /**
- * Makes the reader of a call's input: parameters, query and form are coerced, JSON is not; unknown names are dropped; empty query and form values
- * count as missing. The reader throws what is wrong: `request.params_needed` with the names, or `request.invalid` with the field.
+ * Makes the reader of a call's input. Parameters, query and form are coerced, JSON is not; undeclared fields are dropped; empty query and form values count as
+ * missing. The reader throws `request.params_needed` with the names, or `request.invalid` with the field.
  */
 export const inputReader = (spec: CallSpec) => {
   const params = partOf(spec.params, coercing)
@@ -138,7 +138,7 @@ export const inputReader = (spec: CallSpec) => {
   }
 }
 
-/** Checks an answer against its declaration to the letter (tests): answers what is wrong with it. */
+/** Makes the strict check of a call's answers against its declaration (tests): the check returns what is wrong, undefined if nothing is. */
 export const answerChecker = (spec: CallSpec): ((data: unknown) => string | undefined) => {
   const compiled = compile(declared, () => spec.data)
   return (data) => {

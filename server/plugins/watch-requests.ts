@@ -4,7 +4,7 @@ import { formatInstant } from '@/domain/time'
 import type { AppContext } from '../context'
 import { fail } from '../errors'
 
-/** One log line and one measurement per answer, by route, never by address: no parameter reaches either. Every answer says the server's time. */
+/** One log line and one measurement per answer, by route instead of address, so that no parameter appears in either. Sets `X-Now`, the server's time. */
 export const watchRequests = (app: FastifyInstance, { clientErrors, clock, config, jobs, log }: AppContext): void => {
   const registry = new Registry()
   const duration = new Histogram({
@@ -36,7 +36,7 @@ export const watchRequests = (app: FastifyInstance, { clientErrors, clock, confi
   let collecting = false
   app.get('/metrics', async (request, reply) => {
     const { metricsToken, production } = config
-    // Without a token the figures are nobody's business in production.
+    // In production the metrics need a token.
     if (metricsToken ? request.headers.authorization !== `Bearer ${metricsToken}` : production) fail('permission.none')
     if (!collecting) collectDefaultMetrics({ register: registry })
     collecting = true

@@ -7,18 +7,18 @@ import { fail } from '../errors'
 import { deviceCredentialOf } from './device-credential'
 import { checkCsrf, type Credential } from './session'
 
-/** Whether the call changes something: then it needs the CSRF token. */
+/** Whether the call changes something and so needs the CSRF token. */
 export const changes = (spec: CallSpec): boolean => spec.method !== 'GET' || spec.changes === true
 
 export interface Who {
   actor?: Actor | undefined
   /** The actor's membership of the call's shop. */
   membership?: Membership | undefined
-  /** Who calls where a device may. */
+  /** The calling device, if the authority is `device`. */
   device?: Device | undefined
 }
 
-/** A call whose caller is asked for. */
+/** A request with what is needed to identify its caller. */
 export interface Asked {
   spec: CallSpec
   request: FastifyRequest
@@ -27,14 +27,14 @@ export interface Asked {
   now: Instant
 }
 
-/** The device of a call that devices make; nobody else makes such a call, whoever is logged in. */
+/** Identifies the calling device; a person's session is not accepted. */
 const deviceCalling = async ({ identity }: AppContext, { request, now }: Asked): Promise<Who> => {
   const credential = deviceCredentialOf(request)
   const device = credential && (await identity.device(credential, now))
   return device ? { device } : fail('device.needed')
 }
 
-/** Who makes the call, as far as its authority wants to know; what it changes must not have been caused by another site. */
+/** Identifies the caller as far as the call's authority requires, and refuses a change that another site may have caused. */
 export const whoCalls = async (context: AppContext, asked: Asked): Promise<Who> => {
   const { spec, request, shopId, credential, now } = asked
   if (spec.authority.who === 'device') return deviceCalling(context, asked)
@@ -44,7 +44,7 @@ export const whoCalls = async (context: AppContext, asked: Asked): Promise<Who> 
   return who ?? {}
 }
 
-/** Judges the authority that the call declares, on validated input and before anything is done. */
+/** Judges the call's declared authority, on validated input and before the handler runs. */
 export const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefined, { membership, device }: Who): void => {
   if (authority.who === 'visitor' || authority.who === 'account') return
   if (shopId === undefined) fail('request.params_needed', { names: 'shop_id' })

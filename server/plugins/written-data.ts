@@ -1,25 +1,25 @@
 const OPEN = Buffer.from('{"status":200,"code":"ok","msg":"","data":')
 const CLOSE = Buffer.from('}')
 
-/** The data of an answer that is JSON already, in pieces that other answers may share: it is sent as it stands. */
+/** The data of an answer as JSON text, in pieces that answers may share; sent as it is. */
 export class WrittenData<Data> {
   constructor(private readonly pieces: readonly Buffer[]) {}
 
-  /** What the pieces say. */
+  /** The data parsed. */
   read(): Data {
     return JSON.parse(Buffer.concat(this.pieces).toString()) as Data
   }
 
-  /** In the envelope of an answer. */
+  /** The JSON text of the whole envelope. */
   enveloped(): Buffer {
     return Buffer.concat([OPEN, ...this.pieces, CLOSE])
   }
 }
 
-/** A list that was written once, with where each of its items lies, so that single items can be written anew. */
+/** The JSON text of a list with the position of each item, so that single items can be replaced. */
 export class WrittenList {
   private readonly bytes: Buffer
-  /** Where each item ends; the next one begins a comma later. */
+  /** Where each item ends; the next one begins after a comma. */
   private readonly ends: number[] = []
 
   constructor(items: readonly object[]) {
@@ -37,7 +37,7 @@ export class WrittenList {
     return this.bytes.length
   }
 
-  /** The items with some in another form, by their place in the list. */
+  /** The list's pieces with some items replaced, by index. */
   with(changed: ReadonlyMap<number, object>): Buffer[] {
     const pieces: Buffer[] = []
     let from = 0

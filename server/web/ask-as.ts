@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { AskServer } from './first-paint'
 
-/** What a call is judged by, beside the language. */
+/** The headers that a call's authority depends on. */
 const KEPT = ['cookie', 'user-agent'] as const
 
-/** Asks the server's own calls as the person who opened the page: by the same session, from the same address, with the same browser. */
+/** Makes GET requests to the server's own calls as the person who opened the page: with the same session, address and browser. */
 export const askAs = (request: FastifyRequest): AskServer => {
   const kept = Object.fromEntries(KEPT.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
   return async (url, language) => {

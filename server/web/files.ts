@@ -7,7 +7,7 @@ import { type Photo, stylePhoto } from './style-photo'
 
 const YEAR = 365 * 24 * 3600 * 1000
 
-/** What people uploaded can only be looked at: no script of it runs, whatever it is. */
+/** Uploads can only be displayed: scripts in them do not run. */
 const UPLOADED = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const types: Record<string, string> = {
@@ -23,7 +23,7 @@ interface Folders {
   client: string
   uploads: string
   art: string
-  /** Where pictures in other sizes are kept. */
+  /** The folder of pictures in other sizes. */
   styles: string
 }
 
@@ -35,7 +35,7 @@ const decoded = (address: string): string => {
   }
 }
 
-/** The file of an address of ours; undefined for one that leads out of its folder or hides. */
+/** The file behind one of our addresses; undefined if it leaves its folder or is a hidden file. */
 const fileOf = (address: string, { uploads, art }: Folders): string | undefined => {
   const [folder, inside] = address.startsWith('/uploads/demo/') ? [art, address.slice(14)] : [uploads, address.slice(9)]
   const file = path.join(folder, inside)
@@ -52,8 +52,8 @@ const photoOf = async (url: string, folders: Folders): Promise<Photo | undefined
 }
 
 /**
- * Serves the client's hashed assets (for a year, pre-compressed), the uploads and the demo's art. Pictures may be shown by other origins: the
- * mini-program has one of its own.
+ * Serves the client's hashed assets (cached for a year, pre-compressed), the uploads and the demo's art. Other origins may embed the pictures, because the
+ * mini-program has an origin of its own.
  */
 export const serveFiles = async (app: FastifyInstance, folders: Folders): Promise<void> => {
   fs.mkdirSync(folders.uploads, { recursive: true })

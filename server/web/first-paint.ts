@@ -3,7 +3,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { type Clock, createTurns } from './turns'
 
-/** What a page is drawn from: its name and address, what the browser says of itself, and the data that go into it. */
+/** A page to draw: its name and address, properties of the browser, and the embedded data. */
 export interface Opened {
   page: string
   url: string
@@ -12,24 +12,24 @@ export interface Opened {
   data: string
 }
 
-/** What was drawn: the page's elements, what it read by its queries' keys, and the parts of the client that draw the same. */
+/** A drawn page: its elements, the answers that it read by query key, and the client's chunks that were used. */
 export interface Painted {
   html: string
   answers: unknown[]
   parts: string[]
 }
 
-/** Reads an address of our own as the person who opens the page, in the language that the page is drawn in. */
+/** Reads one of our own addresses as the person who opens the page, in the page's language. */
 export type AskServer = (path: string, language: string) => Promise<{ status: number; body: string } | undefined>
 
 /** How long a page waits for what it reads: what comes later is left to the client, and drawn as on its way. */
 const READS_MS = 400
-/** A page that begins to read with what it has read is drawn so many times. */
+/** How many times a page is drawn again because an answer led to further reads. */
 const MOST_PASSES = 5
-/** An endless loop ends here. */
+/** Ends an endless loop, in milliseconds. */
 const LONGEST_MS = 2_000
 
-/** What the client keeps in cookies and shows by; the session is not its to read. */
+/** The cookies that the client reads while it renders; the session cookie is not readable for scripts. */
 const READ = /^(lang|visit_shop_id|SCHEDULE_DATE|SCHEDULE_TYPE|ad_\d+_count)$/
 
 const cookieText = (cookies: Opened['cookies']) =>
@@ -39,7 +39,7 @@ const cookieText = (cookies: Opened['cookies']) =>
 
 const nothing = () => undefined
 
-/** As much of a browser as the client looks at before it shows. Nothing that it starts would ever end here, but for what it reads. */
+/** The part of the browser's interface that the client uses while it renders. Timers and the like do nothing; only reads are awaited. */
 const browser = ({ url, cookies, userAgent, data }: Opened, askServer: AskServer) => {
   const [pathname = '', search] = url.split('?')
   const window: Record<string, unknown> = {
@@ -71,7 +71,7 @@ const browser = ({ url, cookies, userAgent, data }: Opened, askServer: AskServer
   return Object.assign(window, { window, self: window, globalThis: window })
 }
 
-/** What is under way of the reads of a page. */
+/** Tracks the reads of a page that are under way. */
 const readsOf = (ask: AskServer) => {
   const open = new Set<Promise<unknown>>()
   const askServer: AskServer = (address, language) => {
@@ -81,7 +81,7 @@ const readsOf = (ask: AskServer) => {
     return answer
   }
   const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
-  /** Waits until all that was asked has come and been taken over, or until the time is over. */
+  /** Waits until every read is answered and used, or until `late`. */
   const settle = async (late: Promise<unknown>) => {
     do {
       await Promise.race([Promise.all(open), late])

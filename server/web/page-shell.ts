@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What a page consists of beside the client's own element. */
+/** The parts of a page besides the client's own element. */
 interface Content {
   parts: readonly string[]
   data: string
@@ -13,7 +13,7 @@ type Frame = (content: Content) => string
 
 interface Shell {
   plain: Frame
-  /** For a page that is drawn: with the sheets in it, so that nothing else must come before it shows, and the scripts after it. */
+  /** The frame of a drawn page: style sheets inlined, so that it shows without waiting, and scripts after the drawing. */
   dressed: () => Frame
   policy: string
 }
@@ -38,14 +38,14 @@ const policyFor = (html: string, upgrade: boolean): string => {
   ].join('; ')
 }
 
-/** Data as text for a script element, which it must not be able to end. */
+/** JSON for a script element, without the characters that could end the element. */
 export const scriptSafe = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const dataElement = (data: string) => `<script id="page-data" type="application/json">${data}</script>`
 const sheetLink = (file: string) => `<link rel="stylesheet" href="/${file}">`
 const scriptLink = (file: string) => `<link rel="preload" as="script" href="/${file}">`
-/** The client's loader takes a sheet for loaded whose address it finds there. */
+/** An inlined style sheet; the client's loader recognises it as loaded by its address. */
 const sheetOf = (folder: string, file: string) => `<style data-href="/${file}">${fs.readFileSync(path.join(folder, file), 'utf8')}</style>`
 
 const isSheet = (file: string) => file.endsWith('.css')
@@ -53,7 +53,7 @@ const SHEET = /<link [^>]*href="\/([^"]+\.css)"[^>]*>/g
 const SCRIPT = /<script defer="defer" src="[^"]*"><\/script>/g
 const APP = '<div id="app"></div>'
 
-/** What a page is put into: index.html, and the links to the chunks of its parts, so that a browser fetches them at once. */
+/** The frames of index.html, with links to the chunks that a page needs, so that a browser fetches them at once. */
 const framesOf = (folder: string, html: string): Pick<Shell, 'plain' | 'dressed'> => {
   const report = path.join(folder, '.chunks.json')
   const chunks = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>) : {}
@@ -74,7 +74,7 @@ const framesOf = (folder: string, html: string): Pick<Shell, 'plain' | 'dressed'
       const files = filesOf(parts)
       const inside = files.filter(isSheet).map(sheet)
       const links = files.filter((file) => !isSheet(file)).map(scriptLink)
-      // The client takes the drawing away once it is there. The pictures in it are asked for before the scripts.
+      // The client removes the drawing once it has drawn the page itself. The drawing comes before the scripts so that its pictures are fetched first.
       const drawn = `<div id="first-paint">${paint}</div>${APP}${dataElement(data)}${scripts}${links.join('')}`
       return `${dressed}${inside.join('')}${body.replace(APP, () => drawn)}`
     }
@@ -84,8 +84,8 @@ const framesOf = (folder: string, html: string): Pick<Shell, 'plain' | 'dressed'
 }
 
 /**
- * Reads the H5 client's index.html (again when it was built anew) and answers it with `data` embedded as `<script id="page-data">`, the links to the
- * chunks of `parts` and what was drawn with them, with the policy that fits its own inline scripts. Undefined when the client has not been built.
+ * Reads the H5 client's index.html (again after a new build) and returns it with `data` embedded as `<script id="page-data">`, the links to the chunks of
+ * `parts` and the drawing, together with the Content-Security-Policy for its inline scripts. Undefined when the client has not been built.
  */
 export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean }) => {
   const file = path.join(folder, 'index.html')

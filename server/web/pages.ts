@@ -13,7 +13,7 @@ import { createPageShell, scriptSafe } from './page-shell'
 
 const NOT_FOUND = '/not-found/'
 
-/** The shop that an address names: its path, then its query (identity spec §2.1). */
+/** The shop that an address names in its path or, failing that, its query (identity spec §2.1). */
 const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
   const params = (route?.params ?? {}) as { shopId?: unknown; shop_id?: unknown }
   const id = params.shopId ?? params.shop_id
@@ -21,13 +21,13 @@ const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
 }
 
 /**
- * Answers the pages of the app: index.html, never cached, with the person's flags, the CSRF token, the server's time and what the page reads first
- * embedded; with 404 where no page has the address. `/` leads to `/welcome/`.
+ * Serves the app's pages: index.html, never cached, with the person's flags, the CSRF token, the server's time and the page's first reads embedded; status 404
+ * if no page has the address. `/` redirects to `/welcome/`.
  */
 export const createPages = (context: AppContext, folder: string): { answerPage: AnswerPage; addRoot(app: FastifyInstance): void } => {
   const { config, clock, engine, identity, log } = context
   const secure = config.publicUrl?.startsWith('https:') ?? false
-  // Pay links lead to official hosts only; the sandbox's own is one where it stands in for them (booking ledger BK-293).
+  // Pay links lead to official hosts only; with the sandbox its own host stands in for them (booking ledger BK-293).
   const payHosts = () => (config.payProviders.includes('sandbox') ? { pay_hosts: [`${config.publicUrl ?? context.origin()}/sandbox`] } : {})
   const shell = createPageShell(folder, { upgrade: secure })
 
@@ -73,7 +73,7 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
     answerPage,
     addRoot: (app) => {
       app.get('/', (_request, reply) => reply.redirect('/welcome/', 302))
-      // Browsers ask for it unasked; without an answer every page would start with a 404.
+      // Browsers ask for it on their own; an empty answer avoids a 404 on every page.
       app.get('/favicon.ico', (_request, reply) => reply.code(204).header('Cache-Control', 'public, max-age=86400').send())
     },
   }

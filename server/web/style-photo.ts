@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { PhotoStyle } from '@/domain/shop/photo-style'
 import { MOST_PIXELS, openCodec } from '../picture-codec'
 
-/** A picture as it is sent. */
+/** A picture's bytes and type as sent. */
 export interface Photo {
   type: string
   bytes: Buffer
@@ -18,7 +18,7 @@ const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
 }
 const formats: Record<string, string> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp', '.png': 'png', '.svg': 'png' }
 
-/** Drawings fit every size as they are, but for the cards of WeChat, which shows no drawings. */
+/** Drawings are sent unchanged for every style except WeChat's cards, which cannot show SVG. */
 const isOwnSize = (extension: string, style: PhotoStyle) => extension === '.svg' && style !== '500x400'
 
 const make = async (file: string, style: PhotoStyle, format: string): Promise<Buffer> => {
@@ -38,8 +38,8 @@ const keep = async (file: string, bytes: Buffer) => {
 }
 
 /**
- * A picture file in a style, made once and kept in `cache` until the picture changes; undefined where the picture is to be sent as it is: a drawing,
- * a format that we do not make, or a file that is no picture.
+ * A picture file in a style, made once and cached in `cache` until the file changes. Undefined if the file is to be sent unchanged: a drawing, an unsupported
+ * format, or no picture at all.
  */
 export const stylePhoto = async (file: string, style: PhotoStyle, cache: string): Promise<Photo | undefined> => {
   const extension = path.extname(file).toLowerCase()

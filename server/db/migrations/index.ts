@@ -48,15 +48,18 @@ import forget from './0053-forget.sql'
 import cardLots from './0054-card-lots.sql'
 
 export interface Migration {
-  /** Stands in `schema_migration` for ever. With `contract` after its number it takes away what the release before uses: an older server refuses to start on it. */
+  /**
+   * Recorded in `schema_migration` for ever. A migration with `contract` after its number removes what the previous release uses: servers of that release
+   * refuse to start on it.
+   */
   id: string
   sql: string
 }
 
-/** What may change in place: each text of it is applied once, so that an older server that starts leaves the newer one's. */
+/** A migration whose text may change: each text is applied once, so that an older server that starts does not undo a newer one. */
 export const byText = (name: string, sql: string): Migration => ({ id: `${name}-${hashOf(sql)}`, sql })
 
-/** All migrations in the order in which they are applied: tables first; then the functions of triggers, which all releases share; then the release's own. */
+/** All migrations in the order in which they are applied: tables, then trigger functions (shared by all releases), then the functions of this release. */
 export const migrations: readonly Migration[] = [
   { id: '0001-first-journey', sql: firstJourney },
   { id: '0002-ship-source', sql: shipSource },
